@@ -18,7 +18,7 @@ export const paths = {
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
   deleteAccount: () => '/profile/delete',
-  /** The mails that say what is due. */
+  /** The mails that say what is due, or what alerts have found. */
   unsubscribe: (token: string) => `/desabonnement/${token}`,
   /** Where a link of a mail confirms the address that it was sent to. */
   confirmation: (token: string) => `/confirmation/${token}`,
@@ -66,6 +66,7 @@ export const paths = {
   /** `retour` where it leads back to the favourites. */
   actOnFavourite: (adId: number, act: FavouriteAct, query: { retour?: 'liste' } = {}) =>
     withQuery(`/favoris/${adId}/${act}`, query),
+  alerts: () => '/alertes',
   messages: ({ page }: { page?: number } = {}) => withQuery('/messages', { page: later(page) }),
   /** `avant` is the message before which it is read. */
   conversation: (id: number, { avant }: { avant?: number } = {}) => withQuery(`/messages/${id}`, { avant }),

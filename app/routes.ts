@@ -54,6 +54,7 @@ export default [
   route('renouveler/:token', 'routes/ads/renew.tsx'),
   route('favoris', 'routes/ads/favourites.tsx'),
   route('favoris/:id/:act', 'routes/ads/favourite.tsx'),
+  route('alertes', 'routes/ads/alerts.tsx'),
   route('messages', 'routes/messages/list.tsx'),
   route('messages/:id', 'routes/messages/thread.tsx'),
   route('messages/:id/:act', 'routes/messages/act.tsx'),

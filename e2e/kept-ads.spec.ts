@@ -1,4 +1,6 @@
+import { mailAlerts } from '#test/e2e/alerts'
 import { headset, publishAd, sellAd } from '#test/e2e/ads'
+import { confirmAll } from '#test/e2e/messages'
 import { camille, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -25,4 +27,40 @@ test('an ad is kept from its page after a sign-in, and the list says when it is 
   await page.getByRole('button', { name: `Retirer des favoris « ${title} »` }).click()
   await expect(page.getByText('Annonce retirée de vos favoris')).toBeVisible()
   await expect(page.getByText("Vous n'avez aucun favori")).toBeVisible()
+})
+
+test('a search is kept, a mail tells what it finds, and one click in it ends the mails until they are wanted again', async ({
+  page,
+  site,
+}) => {
+  const seller = await site.member(karim)
+  const title = `Lunette de ${seller.username}`
+  const buyer = await site.signIn(page.context(), camille)
+  await confirmAll(site)
+
+  await page.goto(`/classified-ads?category=optique&q=${seller.username}`)
+  await page.getByRole('button', { name: 'Créer une alerte' }).click()
+  await expect(page.getByText('Alerte créée')).toBeVisible()
+  const search = `Recherche : ${seller.username}, catégorie : Optique`
+  await expect(page.getByRole('link', { name: search })).toBeVisible()
+
+  const ad = await publishAd(site, seller, { ...headset, category: 'optique', title })
+  await mailAlerts(site, buyer, ad)
+  await expect
+    .poll(async () => (await site.mailbox.next(buyer.email)).subject)
+    .toBe('1\u00a0nouvelle annonce')
+  const { links } = site.mailbox.received.findLast(({ to }) => to === buyer.email)!
+  expect(links.some((link) => link.endsWith(`/classified-ads/${ad.id}`))).toBe(true)
+
+  await page.goto(new URL(links.find((link) => link.includes('/desabonnement/'))!).pathname)
+  await page.getByRole('button', { name: 'Ne plus recevoir ces emails' }).click()
+  await page.getByRole('link', { name: 'Ouvrir mes alertes' }).click()
+  await expect(page.getByText('Les emails sont arrêtés.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reprendre les emails' }).click()
+  await expect(page.getByText('Un email par jour au plus.')).toBeVisible()
+  await page.getByRole('link', { name: search }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page.goto('/alertes')
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText("Vous n'avez aucune alerte")).toBeVisible()
 })

@@ -18,8 +18,11 @@ export type DeliveryParts = {
   findEnding: Ads['findEnding']
   /** For the link in a mail about the end of an ad. */
   renewalToken: (link: Renewal) => string
-  /** For the link in a reminder that stops this member's reminders. */
-  unsubscribeToken: (userId: number) => string
+  takeDigest: Ads['takeDigest']
+  /** Told once the mail has gone. */
+  noteDigest: Ads['noteDigest']
+  /** For the link in a mail that stops its like for this member. */
+  unsubscribeToken: (template: 'reminder' | 'ad-digest', userId: number) => string
 }
 
 /**
@@ -40,9 +43,14 @@ export async function deliver(
   const { renderMail } = await import('./render')
   const { template } = mail
   const messageId = messageIdOf(queued, new URL(sender.appUrl).hostname)
-  const unsubscribeUrl = mail.template === 'reminder' ? mail.parameters.unsubscribeUrl : undefined
+  const unsubscribeUrl = 'unsubscribeUrl' in mail.parameters ? mail.parameters.unsubscribeUrl : undefined
   const rendered = await renderMail(mail, sender)
-  return transport.send({ id, template, to, createdAt, messageId, unsubscribeUrl, ...rendered }, signal)
+  const sent = await transport.send(
+    { id, template, to, createdAt, messageId, unsubscribeUrl, ...rendered },
+    signal,
+  )
+  if (mail.template === 'ad-digest') await parts.noteDigest(queued.userId!, mail.parameters.until)
+  return sent
 }
 
 /** Links are made here, so that no table holds one. */
@@ -60,8 +68,15 @@ async function complete(parts: DeliveryParts, queued: QueuedMail): Promise<Ready
     if (userId === null) return null
     const reminder = await takeReminder(userId, stored.parameters.day)
     if (!reminder) return null
-    const unsubscribeUrl = sender.appUrl + paths.unsubscribe(unsubscribeToken(userId))
+    const unsubscribeUrl = sender.appUrl + paths.unsubscribe(unsubscribeToken(stored.template, userId))
     return { template: stored.template, parameters: { ...reminder, unsubscribeUrl } }
+  }
+  if (stored.template === 'ad-digest') {
+    if (userId === null) return null
+    const digest = await parts.takeDigest(userId, stored.parameters.day)
+    if (!digest) return null
+    const unsubscribeUrl = sender.appUrl + paths.unsubscribe(unsubscribeToken(stored.template, userId))
+    return { template: stored.template, parameters: { ...digest, unsubscribeUrl } }
   }
   if (stored.template === 'ad-ending' || stored.template === 'ad-ended') {
     const { adId, expiresAt } = stored.parameters

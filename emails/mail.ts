@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EndingAd } from '#modules/ads'
+import type { AdDigest, EndingAd } from '#modules/ads'
 import type { Reminder } from '#modules/exams'
 import type { StoredMail } from '#modules/kernel/mails'
 
@@ -10,9 +10,13 @@ export type Sender = { appUrl: string; operator: { name?: string; contact?: stri
 export type MailLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /** What each template is filled with, once nothing is missing. */
-export type Contents = Omit<Stored, 'reset-link' | 'reminder' | 'ad-ending' | 'ad-ended' | Confirming> & {
+export type Contents = Omit<
+  Stored,
+  'reset-link' | 'reminder' | 'ad-digest' | 'ad-ending' | 'ad-ended' | Confirming
+> & {
   'reset-link': { firstName: string; url: string }
   reminder: Reminder & { unsubscribeUrl: string }
+  'ad-digest': AdDigest & { unsubscribeUrl: string }
   'ad-ending': Ending
   'ad-ended': Ending
 } & { [Template in Confirming]: Stored[Template] & { confirmUrl: string } }

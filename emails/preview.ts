@@ -88,6 +88,19 @@ export const samples = {
       unsubscribeUrl: 'https://prepa-lts.example/desabonnement/42.an-example-that-ends-nothing',
     },
   },
+  'ad-digest': {
+    template: 'ad-digest',
+    parameters: {
+      firstName,
+      ads: [
+        { id: 45, title: 'Lunette 6-24×50 à réticule mildot', price: '290€', location: 'Huy' },
+        { id: 46, title: 'Casque antibruit électronique', price: 'à discuter', location: 'Tournai' },
+      ],
+      hasMore: false,
+      until: new Date('2026-11-20T06:00:00Z'),
+      unsubscribeUrl: 'https://prepa-lts.example/desabonnement/42.an-example-that-ends-nothing',
+    },
+  },
   'report-received': {
     template: 'report-received',
     parameters: { firstName, kind: 'question', place: '12', about: OPENED_CASE },

@@ -11,6 +11,8 @@ const DUE: Reminder = {
 }
 const REMINDER = { template: 'reminder', to: TO, userId: NOEMIE, parameters: { day: '2026-11-20' } } as const
 
+const DIGEST = { ...REMINDER, template: 'ad-digest' } as const
+
 test('a reminder can be ended by the mail program alone, and by its reader; no other mail can', async () => {
   const { mails } = await world.begin({ takeReminder: () => Promise.resolve(DUE) })
   await mails.queue([REMINDER, welcome('camille@example.be')])
@@ -18,13 +20,46 @@ test('a reminder can be ended by the mail program alone, and by its reader; no o
   await mails.sendDue()
 
   const { headers, links } = await world.next(TO)
-  const url = `${APP_URL}/desabonnement/jeton-de-${NOEMIE}`
+  const url = `${APP_URL}/desabonnement/jeton-de-${NOEMIE}-reminder`
   expect(headers).toMatchObject({
     'list-unsubscribe': `<${url}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   })
   expect(links).toContain(url)
   expect(Object.keys((await world.next('camille@example.be')).headers).join()).not.toContain('unsubscribe')
+})
+
+test('so can the mail of alerts, and what it told is noted once it has gone', async () => {
+  const noted: unknown[] = []
+  const until = new Date('2026-11-20T06:00:00Z')
+  const ads = [{ id: 45, title: 'Lunette 6-24×50', price: '290€', location: 'Huy' }]
+  const { mails } = await world.begin({
+    takeDigest: () => Promise.resolve({ firstName: 'Noémie', ads, hasMore: false, until }),
+    noteDigest: async (...of) => void noted.push(of),
+  })
+  await mails.queue(DIGEST)
+
+  await mails.sendDue()
+
+  const { headers, links, subject } = await world.next(TO)
+  const url = `${APP_URL}/desabonnement/jeton-de-${NOEMIE}-ad-digest`
+  expect(headers).toMatchObject({
+    'list-unsubscribe': `<${url}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  expect(links).toEqual(expect.arrayContaining([url, `${APP_URL}/classified-ads/45`]))
+  expect(subject).toBe('1\u00a0nouvelle annonce')
+  expect(noted).toEqual([[NOEMIE, until]])
+})
+
+test('the mail of alerts that tells nothing more is dropped, and nothing is noted', async () => {
+  const noted: unknown[] = []
+  const { mails } = await world.begin({ noteDigest: async (...of) => void noted.push(of) })
+  await mails.queue(DIGEST)
+
+  await mails.sendDue()
+
+  expect([world.received(), await world.waiting(), noted]).toEqual([[], [], []])
 })
 
 test('a reminder that is no longer wanted when its turn comes is dropped', async () => {

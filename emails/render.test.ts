@@ -42,6 +42,7 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
     '/renouveler/44.1800292320000.an-example-that-renews-nothing',
   ],
   reminder: ['Votre examen est dans 19\u00a0jours, le 12\u00a0décembre 2026.', '/reviser'],
+  'ad-digest': ['Lunette 6-24×50 à réticule mildot', '/alertes'],
   'report-received': [
     'Question\u00a0: Comment conserver trois armes à la maison\u202f?',
     '/signaler/question/12',
@@ -59,6 +60,12 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
 }
+
+/** A list of what others have written, with these words in it. */
+const withWords = (value: unknown, words: string): unknown =>
+  Array.isArray(value) && value.every((one: object) => 'title' in one)
+    ? value.map((one: object) => ({ ...one, title: words, price: words, location: words }))
+    : value
 
 const SAMPLES = Object.entries(samples) as [Sample, ReadyMail][]
 
@@ -100,7 +107,9 @@ describe.each(SAMPLES)('%s', (name, mail) => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(mail.parameters).map(([key, value]) => [
       key,
-      /^(at|adId|rule|kind|place|every|themes|exam|.*(At|url))$/i.test(key) ? value : hostile,
+      /^(at|adId|rule|kind|place|every|themes|exam|ads|hasMore|until|.*(At|url))$/i.test(key)
+        ? withWords(value, hostile)
+        : hostile,
     ])
     const parameters = Object.fromEntries(filled) as unknown
     const { subject, html } = await renderMail({ ...mail, parameters } as ReadyMail, sampleSender)
@@ -137,6 +146,24 @@ test.each([
   expect(html + text).not.toMatch(left)
   expect(text).toContain('Lunette 6-24×50')
 })
+
+test.each([
+  [{}, '2 nouvelles annonces', 'Vos alertes ont trouvé :'],
+  [{ hasMore: true }, 'Plus de 2 nouvelles annonces', 'Voici les plus récentes'],
+])(
+  'the mail of alerts has each ad with price, place and link, and their number: %j',
+  async (more, subject, says) => {
+    const { template, parameters } = samples['ad-digest']
+    const mail = await renderMail({ template, parameters: { ...parameters, ...more } }, sampleSender)
+
+    expect(mail.subject).toBe(frenchSpaces(subject))
+    const text = mail.text.replace(/\s+/g, ' ')
+    expect(text).toContain(says)
+    expect(text).toMatch(
+      /mildot \S+\/classified-ads\/45 290€, Huy Casque .*\/classified-ads\/46 à discuter, Tournai/,
+    )
+  },
+)
 
 describe('a reminder', () => {
   const THREE = [

@@ -65,6 +65,7 @@ const TABLE = `
   GET /favoris                             sign-in                       200            200                           200                      sign-in
   GET,POST /favoris/{published}/add        sign-in                       > /classified-ads/#  > /classified-ads/#     > /classified-ads/#      sign-in
   GET,POST /favoris/{published}/remove     sign-in                       > /classified-ads/#  > /classified-ads/#     > /classified-ads/#      sign-in
+  GET,POST /alertes                        sign-in                       200 | > /alertes  200 | > /alertes           200 | > /alertes         sign-in
   GET /messages                            sign-in                       200            200                           200                      sign-in
   GET,POST /messages/{conversation}        sign-in                       404 | 400      200 | 400                     404 | 400                sign-in
   GET,POST /messages/{conversation}/block  sign-in                       > /messages/#  > /messages/#                 > /messages/#            sign-in

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await addAdReports()
   await addConversations(3)
   await addFavourites(25)
+  await addAlerts(2)
   ofFew = { statements: await statementsOfAll(), cards: await adCards() }
 })
 
@@ -107,6 +108,7 @@ test('every page and call takes few statements, and as many for thousands of row
   await addAdReports()
   await addConversations(900)
   await addFavourites(200)
+  await addAlerts(10)
   const many = await statementsOfAll()
 
   expect(few['/results']?.join()).toMatch(/FROM .?exam_results/)
@@ -129,7 +131,7 @@ test('every page and call takes few statements, and as many for thousands of row
 
 test('the export of a thousand exams and conversations reads a hundred at a time', async () => {
   // One for each kind of thing that a member leaves here.
-  const few = QUERIES + 13
+  const few = QUERIES + 14
   const statements = await statementsOfOne(EXPORT)
 
   expect(statements.filter((sql) => /FROM .?user_answers/.test(sql))).toHaveLength(10)
@@ -293,6 +295,17 @@ async function addFavourites(count: number) {
      FROM users, (SELECT id FROM classified_ads ORDER BY id LIMIT ${count}) AS ad
      WHERE users.username = '${camille.username}'
      AND NOT EXISTS (SELECT 1 FROM favourites WHERE user_id = users.id AND ad_id = ad.id)`,
+  )
+}
+
+/** Of the member, up to so many. */
+async function addAlerts(count: number) {
+  await write(
+    `INSERT INTO ad_alerts (user_id, search, created_at, seen_until, next_digest_on)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+     SELECT id, 'min=' || n, created_at, created_at, '2100-01-01' FROM numbers, users
+     WHERE username = '${camille.username}'
+     AND NOT EXISTS (SELECT 1 FROM ad_alerts WHERE search = 'min=' || n)`,
   )
 }
 

@@ -41,5 +41,6 @@ export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
 
 const RENEW = 'renew-ad'
 
-/** The purpose of links that stop a member's reminders; its subject is the number of the member. */
+/** The purposes of links that stop what a member gets by mail; their subject is the number of the member. */
 export const STOP_REMINDERS = 'unsubscribe'
+export const STOP_DIGESTS = 'unsubscribe-ads'

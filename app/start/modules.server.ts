@@ -26,7 +26,7 @@ import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
-import { openLinkTokens, renewalToken, STOP_REMINDERS } from './link-tokens.server'
+import { openLinkTokens, renewalToken, STOP_DIGESTS, STOP_REMINDERS } from './link-tokens.server'
 import { openAttempts, UNLIMITED } from './rate-limits.server'
 import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
@@ -81,7 +81,10 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     confirmationToken: confirmationLinks.of,
     findEnding: (link) => ads.findEnding(link),
     renewalToken: (link) => renewalToken(linkTokens, link),
-    unsubscribeToken: (userId) => linkTokens.of(STOP_REMINDERS, String(userId)),
+    takeDigest: (userId, day) => ads.takeDigest(userId, day),
+    noteDigest: (userId, until) => ads.noteDigest(userId, until),
+    unsubscribeToken: (template, userId) =>
+      linkTokens.of(template === 'reminder' ? STOP_REMINDERS : STOP_DIGESTS, String(userId)),
     log,
     tried: watching.mail,
   })
@@ -153,6 +156,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     repeat('announce the end of ads', SWEEP_MS, (stopping) => ads.announceEnds(stopping), log),
     repeat('end ads whose time is up', SWEEP_MS, (stopping) => ads.endOverdue(stopping), log),
     repeat('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping), log),
+    repeat('queue mails of alerts', SWEEP_MS, (stopping) => ads.queueDigests(stopping), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
     repeat('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping), log),
     repeat('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports(), log),

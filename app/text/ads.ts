@@ -66,6 +66,12 @@ export function searchInWords(query: AdQuery): [filter: keyof AdQuery, words: st
   return Object.entries(words).flatMap(([filter, text]) => (text ? [[filter as keyof AdQuery, text]] : []))
 }
 
+/** A search on one line: 'Recherche : lunette, province : Liège'. */
+export function searchOnOneLine(query: AdQuery): string {
+  const [first, ...others] = searchInWords(query).map(([, words]) => words)
+  return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
+}
+
 /** The labels of the forms, also in the facts of an ad, in the log and in comparisons of two versions. */
 export const AD_FIELDS = {
   type: "Type d'annonce",

@@ -46,7 +46,7 @@ async function timeInTurn(sites: Site[], requests: ReturnType<typeof pagesOf>, s
 export function pagesOf({ as, question, resultId }: Site, { users, results, ads, news }: typeof SIZES.small) {
   const far = (rows: number, perPage = 1) => Math.floor((rows * 0.4) / perPage)
   const member = `${question} /dashboard /exam-selection /results /exam/${resultId}/details /api/exam-results
-    /theory?q=7 /reviser /classified-ads/mine /profile`
+    /theory?q=7 /reviser /classified-ads/mine /favoris /alertes /profile`
   const visitor = `/ /examen-de-tir-theorique /news /news?page=${far(news, 12)} /news/actualite-35 /news/feed.xml
     /classified-ads /classified-ads?page=${far(ads, 24)} /classified-ads?sort=oldest /classified-ads/4
     /classified-ads?category=optique&type=sale /classified-ads?province=liege&withPhotos=1

@@ -10,6 +10,7 @@ const ADMIN = '(SELECT min(id) FROM users)'
 const MEMBER = "(SELECT id FROM users WHERE username = 'camille')"
 const OWN_RESULTS = 30
 const OWN_ADS = 5
+const OWN_FAVOURITES = 40
 /** Questions, of each member. */
 const KNOWN = 300
 const MINUTES_IN_TWO_YEARS = 1_051_200
@@ -75,6 +76,14 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
   await run(`INSERT INTO admin_actions
       (actor_id, actor_name, action, subject_id, subject, changes, search_text, created_at)
     SELECT ${ADMIN}, 'Chef', 'ad.approve', id, title, '[]', search_text, created_at FROM classified_ads`)
+
+  // Everybody keeps two ads, the member two pages of them and a search.
+  await run(`INSERT INTO favourites (user_id, ad_id, created_at)
+    SELECT users.id, ads.id, ads.created_at FROM users CROSS JOIN (
+      SELECT id, created_at, row_number() OVER (ORDER BY id) AS nth FROM classified_ads) AS ads
+    WHERE nth <= CASE users.id WHEN ${MEMBER} THEN ${OWN_FAVOURITES} ELSE 2 END AND nth <= ${OWN_FAVOURITES}`)
+  await run(`INSERT INTO ad_alerts (user_id, search, created_at, seen_until, next_digest_on)
+    SELECT id, 'category=optique', created_at, created_at, '2126-01-01' FROM users`)
 
   const slugs = { slug: "'actualite-' || n", is_published: 'n % 10 <> 9' }
   await copy('news', news, { ...titles, ...slugs, ...dated(news) })

@@ -186,18 +186,18 @@ export const marketplace: Migration = {
     )`)
     await run('CREATE INDEX favourites_newest ON favourites (user_id, created_at, ad_id)')
     await run('CREATE INDEX favourites_of_ad ON favourites (ad_id)')
-    // A search as it stands in the address of the list; told up to the ad that was approved last before seen_until.
+    // A search as it stands in the address of the list; told up to the ad that was approved last before seen_until. A
+    // day in Belgium; null once the member has ended the mails.
     await run(`CREATE TABLE ad_alerts (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
       search text NOT NULL,
       created_at ${timestamp} NOT NULL,
       seen_until ${timestamp} NOT NULL,
-      next_digest_on text NOT NULL
+      next_digest_on text
     )`)
     await run('CREATE UNIQUE INDEX ad_alerts_of_user ON ad_alerts (user_id, search)')
     await run('CREATE INDEX ad_alerts_due ON ad_alerts (next_digest_on, user_id)')
-    await run(`CREATE INDEX classified_ads_approved ON classified_ads (approved_at, id)
-      WHERE approved_at IS NOT NULL`)
+    await run('CREATE INDEX classified_ads_approved ON classified_ads (state, approved_at, id)')
   },
 }

@@ -17,8 +17,8 @@ export type QueuedMail = {
 /** For the member's export of their data. */
 export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'>
 
-/** Somebody waits at the screen for a link. Reminders come by the thousand, at one moment of the day. */
-const PRIORITIES: Partial<Record<Mail['template'], number>> = { 'reset-link': 0, reminder: 2 }
+/** Somebody waits at the screen for a link. Mails of the morning come by the thousand, at one moment of the day. */
+const PRIORITIES: Partial<Record<Mail['template'], number>> = { 'reset-link': 0, reminder: 2, 'ad-digest': 2 }
 const USUAL = 1
 
 export function createMailStore(db: Database) {

@@ -2,13 +2,14 @@ import type { Contents, ReadyMail, Template } from '../mail'
 import { adReportClosed, adReportReceived } from './ad-reports'
 import { accountDeleted, accountRemoved, emailIsYours, emailReplaced } from './account'
 import { adApproved, adEnded, adEnding, adHidden, adRejected, adRemoved, adShownAgain } from './ads'
+import { adDigest } from './alerts'
 import { addressConfirmation, welcome } from './confirmation'
 import { conversationReportClosed, conversationReportReceived, message } from './messages'
 import { passwordChanged, resetLink } from './passwords'
 import { reminder } from './reminders'
 import { reportCorrected, reportKept, reportReceived } from './reports'
 
-const templates: { [T in Exclude<keyof Contents, 'reminder'>]: Template<Contents[T]> } = {
+const templates: { [T in Exclude<keyof Contents, 'reminder' | 'ad-digest'>]: Template<Contents[T]> } = {
   welcome,
   'address-confirmation': addressConfirmation,
   'email-changed': emailReplaced,
@@ -34,8 +35,13 @@ const templates: { [T in Exclude<keyof Contents, 'reminder'>]: Template<Contents
   'ad-report-closed': adReportClosed,
 }
 
-/** A reminder has its number in its subject. */
+/** Some have a number in their subject. */
 export function templateOf({ template, parameters }: ReadyMail) {
-  const found = template === 'reminder' ? reminder(parameters) : templates[template]
+  const found =
+    template === 'reminder'
+      ? reminder(parameters)
+      : template === 'ad-digest'
+        ? adDigest(parameters)
+        : templates[template]
   return found as Template<ReadyMail['parameters']>
 }

@@ -1,5 +1,6 @@
 import { bind } from '../kernel/bind'
 import type { Ads } from './contract'
+import { createAlertStore } from './data/alert-store'
 import { createAdLists } from './data/ad-lists'
 import { createAdReportStore } from './data/ad-report-store'
 import { createAdStore } from './data/ad-store'
@@ -14,6 +15,8 @@ import { adTables, defineAdModel, defineAdReportModel } from './data/models'
 import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
 import * as adReports from './use-cases/ad-reports'
+import * as alerts from './use-cases/alerts'
+import * as digests from './use-cases/digests'
 import * as endings from './use-cases/endings'
 import * as favourites from './use-cases/favourites'
 import * as finding from './use-cases/finding'
@@ -45,6 +48,7 @@ export function createAds(given: AdsDependencies): Ads {
     adReports: createAdReportStore(db, defineAdReportModel(db.sequelize)),
     conversations: createConversationStore(db, messageModels, tables),
     blocks: createBlockStore(db, messageModels),
+    alerts: createAlertStore(db, keptModels, tables),
     favourites: createFavouriteStore(db, keptModels, tables),
     conversationReports: createConversationReportStore(db, messageModels),
   }
@@ -53,6 +57,13 @@ export function createAds(given: AdsDependencies): Ads {
     ...ads,
     closedCategories,
     ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings }),
-    ...bind(deps, { ...messages, ...conversationReports, ...adReports, ...favourites }),
+    ...bind(deps, {
+      ...messages,
+      ...conversationReports,
+      ...adReports,
+      ...favourites,
+      ...alerts,
+      ...digests,
+    }),
   }
 }

@@ -9,14 +9,17 @@ import {
   withPlainLineBreaks,
 } from '../kernel/fields'
 import { AD_STATES, REJECTION_RULES } from './domain/ad'
+import { readListQuery } from '../kernel/list-query'
+import { readPriceRange } from './domain/price-range'
 
 export * from './ad-report-schema'
 export * from './message-schema'
 export { AD_STATES, isRegulated, needsPromise, REJECTION_RULES } from './domain/ad'
+export { MORNING_HOUR } from '../kernel/mornings'
+export { MOST_ALERTS, searchOf } from './domain/alerts'
 export { MOST_FAVOURITES } from './domain/favourites'
 export { actsOf, daysUntil, deletedAt } from './domain/lifecycle'
 export { amountOf, withAmounts } from './domain/price'
-export { readPriceRange } from './domain/price-range'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
@@ -55,6 +58,18 @@ export const ADMIN_AD_FILTERS = {
   category: AD_CATEGORIES,
   sort: ['oldest'],
 } as const
+
+/**
+ * What the parameters of an address ask the public list for. A range of prices that is at fault applies as far as it
+ * can be read.
+ */
+export function readAdQuery(params: URLSearchParams) {
+  const { range, fault } = readPriceRange({ min: params.get('min') ?? '', max: params.get('max') ?? '' })
+  return { query: { ...readListQuery(params, AD_FILTERS), ...range }, fault }
+}
+
+/** What an alert asks the list for. */
+export const readAlert = (search: string) => readAdQuery(new URLSearchParams(search)).query
 
 /** In the order of the form, which is the order of its errors. */
 export const newAdSchema = z.object({

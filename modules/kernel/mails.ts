@@ -38,6 +38,8 @@ export const storedMail = z.discriminatedUnion('template', [
   mail('ad-ended', ending),
   // What is due is looked up when the mail is sent, on this day in Belgium or not at all.
   mail('reminder', { day: z.iso.date() }),
+  // New ads are looked up when the mail is sent, on this day in Belgium or not at all.
+  mail('ad-digest', { day: z.iso.date() }),
   mail('report-received', report),
   mail('report-corrected', report),
   mail('report-kept', { ...report, reply: z.string() }),

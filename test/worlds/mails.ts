@@ -40,7 +40,9 @@ export async function openWorld() {
         takeReminder: () => Promise.resolve(null),
         findEnding: () => Promise.resolve(null),
         renewalToken: ({ id }) => `jeton-de-l-annonce-${id}`,
-        unsubscribeToken: (userId) => `jeton-de-${userId}`,
+        takeDigest: () => Promise.resolve(null),
+        noteDigest: () => Promise.resolve(),
+        unsubscribeToken: (template, userId) => `jeton-de-${userId}-${template}`,
         log: { info: write('info'), warn: write('warn'), error: write('error') },
         ...given,
       }

@@ -20,6 +20,7 @@ const { loader, action } = calls({
       ...(await exams.findOwnData(user.id)),
       classifiedAds: await ads.findAllOwn(user.id),
       favourites: await ads.findOwnFavourites(user.id),
+      adAlerts: await ads.findOwnAlerts(user.id),
       ...(await ads.findOwnMessages(user.id)),
       adReports: await ads.findOwnAdReports(user.id),
       adminActions: await admin.findOwnEntries(user.id),

@@ -139,6 +139,7 @@ describe("the export of a member's data", () => {
       examResults: [{ totalQuestions: 10, answers: [{ position: 1, userAnswer: 'A' }] }],
       classifiedAds: [],
       favourites: [],
+      adAlerts: [],
     })
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash/)
   })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openLinkTokens, STOP_REMINDERS } from '#app/start/link-tokens.server'
+import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { openAccount, type TestAccount } from '#test/account'
 import { wordsOf } from '#test/html-text'
 import { logOf } from '#test/request-log'
@@ -70,6 +70,21 @@ test("another site's page ends nothing, and a forged link is unknown", async () 
 
   expect(foreign.status).toBe(403)
   for (const method of ['GET', 'POST']) expect((await site.browser().send(method, forged)).status).toBe(404)
+  expect(await reminders()).toBe('daily')
+})
+
+test('the link in a mail of alerts ends those mails only, and says how to take them up again', async () => {
+  await account.browser.post('/alertes', { search: 'category=optique' })
+  const id = String((await account.kept()).id)
+  const link = `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_DIGESTS, id)}`
+  expect(wordsOf(await (await site.browser().get(link)).text())).toContain('Ne plus recevoir ces emails')
+  const page = await (await site.browser().post(link)).text()
+
+  expect(wordsOf(page)).toContain("Vous ne recevrez plus d'emails de vos alertes.")
+  expect(page).toContain('href="/alertes"')
+  const kept = wordsOf(await (await account.browser.get('/alertes')).text())
+  expect(kept).toContain('Catégorie : Optique')
+  expect(kept).toContain('Les emails sont arrêtés.')
   expect(await reminders()).toBe('daily')
 })
 

@@ -1,7 +1,6 @@
 import type { AdQuery } from '#modules/ads'
-import { AD_FILTERS, readPriceRange } from '#modules/ads/schemas'
+import * as address from '#modules/ads/schemas'
 import { parseId } from '#app/http/address'
-import { readListQuery } from '#app/http/lists.server'
 import type { TypedRange } from '#app/ui/ads/price-range'
 
 /** Longer than any price. */
@@ -12,9 +11,9 @@ export function readAdQuery(request: Request): { query: AdQuery; typed: TypedRan
   const { searchParams } = new URL(request.url)
   const [min, max] = [searchParams.get('min') ?? '', searchParams.get('max') ?? '']
   const owner = parseId(searchParams.get('owner')) ?? undefined
-  const { range, fault } = readPriceRange({ min, max })
+  const { query, fault } = address.readAdQuery(searchParams)
   return {
-    query: { ...readListQuery(request, AD_FILTERS), ...range, owner },
+    query: { ...query, owner },
     typed: { min: min.slice(0, LONGEST), max: max.slice(0, LONGEST), fault },
   }
 }

@@ -31,7 +31,7 @@ export default function Favourites() {
       <AdBreadcrumbs here="Mes favoris" />
       <PageHead
         title="Mes favoris"
-        intro="Les annonces que vous gardez, avec leur état. Vous seul les voyez."
+        intro="Les annonces que vous gardez, avec leur état. Personne d'autre ne voit cette liste."
       />
       <AdTabs current="favourites" />
       {favourites.length === 0 ? (

@@ -1,5 +1,6 @@
 import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { searchOf } from '#modules/ads/schemas'
 import { publicPage } from '#app/http/responses'
 import { limitSearch } from '#app/http/limits.server'
 import { readPage } from '#app/http/lists.server'
@@ -8,6 +9,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { AdCard } from '#app/ui/ads/ad-card'
+import { CreateAlert } from '#app/ui/ads/alert-list'
 import { AdTabs } from '#app/ui/ads/ad-tabs'
 import { AdsSection, FilteredList, PostAdButton } from '#app/ui/ads/ads-layout'
 import { ownAdRow, OwnAdsPanel } from '#app/ui/ads/own-ads'
@@ -63,6 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       typed,
       ownerName,
       filters,
+      // What a member can keep of it: not one owner's ads.
+      search: user && query.owner === undefined ? searchOf(query) : '',
       isFiltered: filters.length > 0 || query.sort !== undefined,
       ...place,
     },
@@ -110,9 +114,9 @@ export default function AdList() {
 }
 
 function AllAds() {
-  const { ads, total, query, filters, page, pages } = useLoaderData<typeof loader>()
+  const { ads, total, query, filters, search, page, pages } = useLoaderData<typeof loader>()
   return (
-    <AdsSection total={total}>
+    <AdsSection total={total} action={search && <CreateAlert search={search} />}>
       <FilterChips filters={filters} />
       {total === 0 ? (
         <EmptyState

@@ -56,6 +56,13 @@ export const KEPT = {
     Pourquoi: "Vous montrer où elles en sont. Personne d'autre ne voit qui garde quoi.",
     Durée: "Jusqu'à ce que vous les retiriez, que l'annonce soit supprimée, ou votre compte.",
   }),
+  'Vos alertes': terms({
+    Données:
+      "Les recherches d'annonces que vous gardez, quand vous les avez créées, jusqu'à quand leurs annonces vous ont été dites et le jour du prochain email.",
+    Pourquoi: 'Vous dire par email quelles annonces sont nouvelles, si votre adresse est confirmée.',
+    Durée:
+      "Jusqu'à ce que vous les supprimiez, au plus tard avec le compte. Vous arrêtez les emails sous « Mes alertes » ou par le lien de chacun d'eux.",
+  }),
   'Vos signalements': terms({
     Données:
       "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien.",

@@ -92,7 +92,7 @@ const CHAPTERS: ArticleChapter[] = [
       <Entries
         entries={{
           'Le contrat':
-            "Le compte, les sessions, les liens, les examens, les rappels, les annonces et les messages servent à vous rendre le service que vous demandez en vous inscrivant (article 6.1.b du RGPD). Le téléphone est facultatif ; sans les autres données de l'inscription, il n'y a pas de compte.",
+            "Le compte, les sessions, les liens, les examens, les rappels, les annonces, les favoris, les alertes et les messages servent à vous rendre le service que vous demandez en vous inscrivant (article 6.1.b du RGPD). Le téléphone est facultatif ; sans les autres données de l'inscription, il n'y a pas de compte.",
           "L'intérêt légitime":
             'Les compteurs et les journaux protègent le site et ses membres contre les abus et les pannes, et permettent de répondre de ce que décident les administrateurs (article 6.1.f du RGPD).',
         }}

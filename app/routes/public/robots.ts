@@ -26,6 +26,7 @@ const PRIVATE = [
   paths.postAd(),
   paths.ownAds(),
   paths.favourites(),
+  paths.alerts(),
   paths.messages(),
   paths.logout(),
   paths.resetPassword(),

@@ -33,17 +33,22 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
   )
 }
 
+type AdsSectionProps = { total?: number; action?: ReactNode; children: ReactNode }
+
 /** Without a total there is no ad at all, and no form beside it. */
-export function AdsSection({ total, children }: { total?: number; children: ReactNode }) {
+export function AdsSection({ total, action, children }: AdsSectionProps) {
   return (
     <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
       <div className={sectionHead}>
         <h2 id="annonces">Toutes les annonces</h2>
-        {total !== undefined && total > 0 && (
-          <Text tone="muted" figures>
-            <>{count(total, 'annonce')}</>
-          </Text>
-        )}
+        <div className={css.hinted}>
+          {total !== undefined && total > 0 && (
+            <Text as="span" tone="muted" figures>
+              <>{count(total, 'annonce')}</>
+            </Text>
+          )}
+          {action}
+        </div>
       </div>
       {children}
     </section>

@@ -62,11 +62,18 @@ export type Tab = {
   count?: { value: number; label: string }
 }
 
+type TabsProps = {
+  label: string
+  tabs: readonly Tab[]
+  /** Closer to each other on a phone, where they fit one line so. */
+  tight?: boolean
+}
+
 /** Tabs are links: each has its own address. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, tight }: TabsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={linksCss.tabs}>
+      <ul className={tight ? linksCss.tightTabs : linksCss.tabs}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             <a className={linksCss.tab} href={tab.href} aria-current={tab.current ? 'page' : undefined}>

@@ -12,6 +12,8 @@ export const tabs = style({
   borderBottom: `1px solid ${color.line}`,
 })
 
+export const tightTabs = style([tabs, { '@media': { [below(560)]: { columnGap: space.s16 } } }])
+
 export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,11 +8,17 @@ type Place = Pick<Database, 'dialect'>
 
 export const isPublic = (db: Place) => `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
 
-/** What a search asks of public ads. For `searched` every row may have to be looked through. */
-export function publicAds(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
+/** The public ads that a search finds. For `searched` every row may have to be looked through. */
+export function publicAds(db: Place, query: AdQuery) {
+  const { conditions, searched } = filtersOf(db, query)
+  return { conditions: [[isPublic(db)], ...conditions] as Condition[], searched }
+}
+
+/** What a search asks of an ad. */
+export function filtersOf(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
   // Without the sign, SQLite would read all ads between two prices to sort them by time.
   const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'
-  const conditions: Condition[] = [[isPublic(db)], ...equal(filters)]
+  const conditions = equal(filters)
   if (owner !== undefined) conditions.push(['user_id = ?', owner])
   if (withPhotos) conditions.push(['photo_count > 0'])
   if (min !== undefined) conditions.push([`${amount} >= ?`, min * 100])

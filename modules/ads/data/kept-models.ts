@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize'
-import { date, defineModel, integer } from '#db/columns'
+import { date, defineModel, id, integer, text, textOrNull } from '#db/columns'
 
 export type KeptModels = ReturnType<typeof defineKeptModels>
 
@@ -10,6 +10,17 @@ export function defineKeptModels(sequelize: Sequelize) {
       userId: { ...integer, primaryKey: true },
       adId: { ...integer, primaryKey: true },
       createdAt: date,
+    }),
+    adAlerts: defineModel(sequelize, 'ad_alerts', {
+      id,
+      userId: integer,
+      /** As it stands in the address of the list. */
+      search: text,
+      createdAt: date,
+      /** Ads that were approved until then have been told. */
+      seenUntil: date,
+      /** A day in Belgium; null once the member has ended the mails. */
+      nextDigestOn: textOrNull,
     }),
   }
 }

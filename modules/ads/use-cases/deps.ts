@@ -11,6 +11,7 @@ import type { SearchStore } from '../data/search-store'
 import type { AdReportStore } from '../data/ad-report-store'
 import type { BlockStore } from '../data/block-store'
 import type { ConversationReportStore } from '../data/conversation-report-store'
+import type { AlertStore } from '../data/alert-store'
 import type { FavouriteStore } from '../data/favourite-store'
 import type { ConversationStore } from '../data/conversation-store'
 
@@ -33,6 +34,7 @@ export type Deps = AdsDependencies & {
   conversations: ConversationStore
   blocks: BlockStore
   adReports: AdReportStore
+  alerts: AlertStore
   favourites: FavouriteStore
   conversationReports: ConversationReportStore
 }

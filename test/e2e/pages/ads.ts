@@ -133,6 +133,21 @@ export const adPages = {
 
   'the favourites when there are none': asMember('Mes favoris', '/favoris'),
 
+  'alerts, of long words, without a confirmed address': asMember('Mes alertes', async (_, { http }) => {
+    const all = 'type=sale&category=armes&condition=bon&province=brabant-wallon&min=100&max=3000&withPhotos=1'
+    for (const search of ['q=cz+457&max=500', `q=${'a'.repeat(100)}&${all}`])
+      await http.post('/alertes', { search })
+    return '/alertes'
+  }),
+
+  'alerts whose mails have ended': asMember('Mes alertes', async (_, { http }) => {
+    await http.post('/alertes', { search: 'category=optique' })
+    await http.post('/alertes', { mails: 'off' })
+    return '/alertes'
+  }),
+
+  'the alerts when there are none': asMember('Mes alertes', '/alertes'),
+
   'an ad that is not found': asVisitor('Annonce non trouvée', '/classified-ads/999999'),
 
   'the form of an ad, to a visitor': asVisitor('Connexion requise', '/post-ad'),

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { MOST_ALERTS } from '#modules/ads/schemas'
+import { ok } from '#modules/kernel/result'
+import { act } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { readForm } from '#app/http/form.server'
+import { badRequest } from '#app/http/responses'
+import { callerOf, type CurrentSession } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
+
+const schema = z.object({
+  search: z.string().max(1000).optional(),
+  remove: z.string().optional(),
+  mails: z.enum(['on', 'off']).optional(),
+})
+
+/** Keeps a search, removes one, or ends and begins the mails: each of the forms has one field. */
+export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSession) {
+  const submission = await readForm(args.request, schema)
+  // None of our buttons sends this.
+  if (submission.status !== 'success') throw badRequest()
+  const { search = '', remove, mails } = submission.value
+  const { ads } = site()
+  const to = paths.alerts()
+  if (mails) {
+    const isMailed = mails === 'on'
+    return act(args, () => ads.setDigests(callerOf(session), isMailed), {
+      ...{ to, refused: {} },
+      done: { kind: 'success', title: isMailed ? 'Emails repris' : 'Emails arrêtés' },
+    })
+  }
+  if (remove !== undefined) {
+    const id = parseId(remove)
+    const run = async () => ok(id && (await ads.removeAlert(session.user.id, id)))
+    return act(args, run, { to, refused: {}, done: { kind: 'success', title: 'Alerte supprimée' } })
+  }
+  return act(args, () => ads.createAlert(callerOf(session), search), {
+    to,
+    done: {
+      kind: 'success',
+      title: 'Alerte créée',
+      text: 'Un email vous dira les nouvelles annonces qui y correspondent.',
+    },
+    refused: {
+      empty: {
+        kind: 'info',
+        title: "Choisissez d'abord un filtre",
+        text: 'Une alerte garde une recherche : filtrez les annonces avant de la créer.',
+      },
+      same: { kind: 'info', title: 'Vous avez déjà cette alerte' },
+      full: {
+        kind: 'failure',
+        title: 'Vos alertes sont au complet',
+        text: `Vous pouvez en garder ${MOST_ALERTS}. Supprimez-en une pour en créer une autre.`,
+      },
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireSession, requireUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { searchOnOneLine } from '#app/text/ads'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdTabs } from '#app/ui/ads/ad-tabs'
+import { AlertList, AlertMails } from '#app/ui/ads/alert-list'
+import { EmptyState } from '#app/ui/feedback/states'
+import { ButtonLink } from '#app/ui/forms/button'
+import { PageHead } from '#app/ui/layout/layout'
+import { twoThirds, wide } from '#app/ui/layout/layout.css'
+import { AdBreadcrumbs } from './ad-parts'
+import { changeAlerts } from './alert-actions.server'
+
+export const meta: MetaFunction = () => unlistedMeta('Mes alertes')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const { alerts, isMailed } = await site().ads.listAlerts(user.id)
+  const rows = alerts.map(({ id, query, createdAt }) => {
+    return { id, words: searchOnOneLine(query), href: paths.ads(query), createdAt }
+  })
+  return { rows, isMailed, isConfirmed: user.emailConfirmedAt !== null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeAlerts(args, await requireSession(args))
+}
+
+export default function Alerts() {
+  const { rows, ...mails } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdBreadcrumbs here="Mes alertes" />
+      <PageHead
+        title="Mes alertes"
+        intro="Les recherches que vous gardez : un email vous dit ce qu'elles trouvent de nouveau."
+      />
+      <AdTabs current="alerts" />
+      {rows.length === 0 ? (
+        <EmptyState
+          level={2}
+          title="Vous n'avez aucune alerte"
+          text="Filtrez les annonces, puis choisissez « Créer une alerte »."
+          action={<ButtonLink href={paths.ads()}>Voir les annonces</ButtonLink>}
+        />
+      ) : (
+        <div className={twoThirds}>
+          <div className={wide}>
+            <AlertList rows={rows} />
+          </div>
+          <AlertMails {...mails} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { MORNING_HOUR } from '#modules/ads/schemas'
+import { paths } from '#app/paths'
+import { longDate } from '#app/text/format'
+import { RowActions } from '../admin/row-actions'
+import { Note } from '../content/blocks'
+import { Button, ButtonLink } from '../forms/button'
+import { Icon } from '../icons/icon'
+import { Stack } from '../layout/layout'
+import { french } from '../text/text'
+import * as css from './own-ads.css'
+
+type Row = { id: number; words: string; href: string; createdAt: Date }
+
+export function AlertList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul>
+      {rows.map(({ id, words, href, createdAt }) => (
+        <li key={id} className={css.row}>
+          <a className={css.link} href={href}>
+            <span>{french(words)}</span>
+          </a>
+          <p className={css.notice}>{french(`Créée le ${longDate(createdAt)}.`)}</p>
+          <div className={css.actions}>
+            <RowActions
+              about={words}
+              actions={[
+                {
+                  ...{ label: 'Supprimer', variant: 'quietDanger' },
+                  ...{ post: paths.alerts(), fields: { remove: String(id) } },
+                },
+              ]}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AlertMailsProps = { isMailed: boolean; isConfirmed: boolean }
+
+/** Whether mails go out, and the button that ends them or begins them again. */
+export function AlertMails({ isMailed, isConfirmed }: AlertMailsProps) {
+  return (
+    <Stack gap={16}>
+      {isMailed && !isConfirmed && (
+        <>
+          <Note tone="warning" title="Votre adresse n'est pas confirmée.">
+            Aucun email ne part avant. Demandez un lien dans votre profil.
+          </Note>
+          <ButtonLink href={paths.profile()}>Ouvrir mon profil</ButtonLink>
+        </>
+      )}
+      <Note title={isMailed ? 'Un email par jour au plus.' : 'Les emails sont arrêtés.'}>
+        {isMailed ? WHEN : "Ce qui paraît entre-temps n'est pas annoncé plus tard."}
+      </Note>
+      <form method="post" action={paths.alerts()}>
+        <input type="hidden" name="mails" value={isMailed ? 'off' : 'on'} />
+        <Button wide>{isMailed ? 'Arrêter les emails' : 'Reprendre les emails'}</Button>
+      </form>
+    </Stack>
+  )
+}
+
+const WHEN = `Il part à partir de ${MORNING_HOUR} heures, seulement quand il y a du nouveau. Un lien dans chaque email les arrête.`
+
+/** Keeps the search of the list. */
+export function CreateAlert({ search }: { search: string }) {
+  return (
+    <form method="post" action={paths.alerts()}>
+      <input type="hidden" name="search" value={search} />
+      <Button variant="quiet" size="small">
+        <Icon name="bell" />
+        Créer une alerte
+      </Button>
+    </form>
+  )
+}

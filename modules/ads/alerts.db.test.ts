@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { setUpAlerts } from '#test/worlds/alerts'
+import { MOST_ALERTS } from './schemas'
+
+const world = await setUpAlerts()
+const { db, clock, ads, callers, camille, karim, watch } = world
+
+const DONE = { ok: true, value: undefined }
+const refusal = (code: string) => ({ ok: false, code })
+const searches = async (userId = karim.id) =>
+  (await ads.listAlerts(userId)).alerts.map(({ search }) => search)
+
+describe('an alert', () => {
+  test('keeps a search in one form, whatever its order and the order of the list', async () => {
+    expect(
+      await watch('?sort=oldest&max=300&page=3&q=++22+lr&type=sale&owner=4&province=nulle-part'),
+    ).toEqual(DONE)
+
+    expect((await ads.listAlerts(karim.id)).alerts).toMatchObject([
+      {
+        search: 'q=22+lr&type=sale&max=300',
+        query: { q: '22 lr', type: 'sale', max: 300 },
+        createdAt: clock.now(),
+      },
+    ])
+    expect(await watch('q=22 lr&max=300 €&type=sale')).toEqual(refusal('same'))
+  })
+
+  test.each(['', 'sort=oldest', 'owner=4', 'type=autre', 'min=cher'])(
+    'is none of a search without a filter: %j',
+    async (search) => {
+      expect(await watch(search)).toEqual(refusal('empty'))
+    },
+  )
+
+  test(`is one of ${MOST_ALERTS} at most, also by requests at the same moment`, async () => {
+    for (let n = 2; n <= MOST_ALERTS; n += 1) expect(await watch(`min=${n}`)).toEqual(DONE)
+
+    const outcomes = await Promise.all([watch('min=1000'), watch('min=2000')])
+
+    expect(outcomes).toContainEqual(DONE)
+    expect(outcomes).toContainEqual(refusal('full'))
+    expect(await watch('min=2', callers.camille)).toEqual(DONE)
+  })
+
+  test('is removed by its member only, as often as they ask', async () => {
+    await watch()
+    const { id } = (await ads.listAlerts(karim.id)).alerts[0]!
+    await ads.removeAlert(camille.id, id)
+    expect(await searches()).toHaveLength(1)
+    for (const _ of ['once', 'twice']) await ads.removeAlert(karim.id, id)
+
+    expect(await searches()).toEqual([])
+  })
+})
+
+describe('the mails', () => {
+  const kept = async () => await ads.findOwnAlerts(karim.id)
+
+  test('begin on the day after the first alert, and end and begin again for all at once', async () => {
+    await watch()
+    const first = clock.now()
+    expect(await kept()).toEqual([
+      { search: 'category=armes', createdAt: first, seenUntil: first, nextDigestOn: '2026-11-21' },
+    ])
+    for (const _ of ['once', 'twice']) await ads.stopDigests(karim.id)
+    expect(await ads.listAlerts(karim.id)).toMatchObject({ isMailed: false })
+    clock.pass(86_400)
+
+    expect(await ads.setDigests(callers.karim, true)).toEqual(DONE)
+    expect(await kept()).toMatchObject([{ seenUntil: clock.now(), nextDigestOn: '2026-11-22' }])
+    expect(await ads.setDigests(callers.karim, false)).toEqual(DONE)
+    await watch('type=purchase')
+    expect(await kept()).toMatchObject([{ nextDigestOn: '2026-11-22' }, { nextDigestOn: '2026-11-22' }])
+    expect(await ads.listAlerts(karim.id)).toMatchObject({ isMailed: true })
+  })
+
+  test('that go on keep their day and what they have told', async () => {
+    await watch()
+    const before = await kept()
+    clock.pass(86_400)
+    await ads.setDigests(callers.karim, true)
+
+    expect(await kept()).toEqual(before)
+  })
+
+  test('of others do not end with them', async () => {
+    await watch('type=sale', callers.camille)
+    await watch()
+    await ads.stopDigests(karim.id)
+    await ads.stopDigests(2147483647)
+
+    expect(await ads.listAlerts(camille.id)).toMatchObject({ isMailed: true })
+  })
+})
+
+test('alerts go with the account', async () => {
+  await watch()
+  await db
+    .transaction(async (tx) => {
+      await db.run('DELETE FROM users WHERE id = $1', [karim.id], tx)
+      expect(await db.read('SELECT id FROM ad_alerts', [], tx)).toEqual([])
+      // Karim is needed by the tests that follow.
+      throw new Error('undone')
+    })
+    .catch((error: unknown) => expect(error).toMatchObject({ message: 'undone' }))
+})

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#db/database'
+import { createAds, type NewAd } from '#modules/ads'
+import { recordQueries } from '#test/db/queries'
+import { mark, createWorld } from '#test/worlds/identity'
+import { karim as karimAsJoined } from '#test/worlds/people'
+import { setUpAlerts } from '#test/worlds/alerts'
+
+const world = await setUpAlerts()
+const { db, clock, ads, identity, callers, adMails, camille, karim } = world
+const { publish, post, approve, watch, queueAt, setClock, block } = world
+
+const SATURDAY = '2026-11-21T06:00:00Z'
+const digestOn = (day: string) => ({
+  ...{ template: 'ad-digest', to: karimAsJoined.email, userId: karim.id, parameters: { day } },
+})
+const titles = async (day = '2026-11-21') =>
+  (await ads.takeDigest(karim.id, day))?.ads.map(({ title }) => title)
+const publishAll = async (...all: Partial<NewAd>[]) => {
+  for (const ad of all) await publish(ad)
+}
+
+describe('the mail of a day', () => {
+  test('is queued once, from seven in the morning on, with what is new', async () => {
+    await watch()
+    await publishAll({ title: 'Carabine' }, { title: 'Pistolet' })
+    for (const early of ['2026-11-20T22:59:59Z', '2026-11-20T23:00:00Z', '2026-11-21T05:59:59Z'])
+      expect(await queueAt(early)).toBe(0)
+
+    expect(await queueAt(SATURDAY)).toBe(1)
+    expect(await queueAt('2026-11-21T22:59:59Z')).toBe(0)
+    expect(adMails).toEqual([digestOn('2026-11-21')])
+    expect(await ads.takeDigest(karim.id, '2026-11-21')).toEqual({
+      firstName: karimAsJoined.firstName,
+      ads: [expect.objectContaining({ title: 'Pistolet' }), expect.objectContaining({ title: 'Carabine' })],
+      hasMore: false,
+      until: new Date('2026-11-21T22:58:59Z'),
+    })
+  })
+
+  test('tells nothing twice once it has gone, and again what it could not tell', async () => {
+    await watch()
+    await publish({ title: 'Carabine' })
+    await queueAt(SATURDAY)
+    // It could not be sent that day.
+    setClock('2026-11-22T05:00:00Z')
+    expect(await ads.takeDigest(karim.id, '2026-11-21')).toBeNull()
+
+    expect(await queueAt('2026-11-22T06:00:00Z')).toBe(1)
+    const digest = await ads.takeDigest(karim.id, '2026-11-22')
+    expect(digest?.ads).toMatchObject([{ title: 'Carabine' }])
+    await ads.noteDigest(karim.id, digest!.until)
+    expect(await titles('2026-11-22')).toBeUndefined()
+    await publish({ title: 'Pistolet' })
+    expect(await queueAt('2026-11-23T06:00:00Z')).toBe(1)
+    expect(await titles('2026-11-23')).toEqual(['Pistolet'])
+  })
+
+  test('leaves out what the approval of the last minute may still be writing, for the next day', async () => {
+    await watch()
+    setClock('2026-11-21T05:58:30Z')
+    await publish({ title: 'Tout juste' })
+
+    expect(await queueAt(SATURDAY)).toBe(0)
+    expect(await queueAt('2026-11-22T06:00:00Z')).toBe(1)
+    expect(await titles('2026-11-22')).toEqual(['Tout juste'])
+  })
+
+  test.each([
+    ['2026-03-28T06:00:00Z', '2026-03-29T04:59:59Z', '2026-03-29T05:00:00Z'],
+    ['2026-10-24T05:00:00Z', '2026-10-25T05:59:59Z', '2026-10-25T06:00:00Z'],
+  ])('keeps its hour when the clocks change after %s', async (first, early, next) => {
+    await watch()
+    await publish()
+    const seen = new Date('2026-01-01T12:00:00Z')
+    await db.run('UPDATE ad_alerts SET seen_until = $1, next_digest_on = $2', [seen, first.slice(0, 10)])
+    await db.run('UPDATE classified_ads SET approved_at = $1', [new Date('2026-03-01T12:00:00Z')])
+
+    expect([await queueAt(first), await queueAt(early), await queueAt(next)]).toEqual([1, 0, 1])
+  })
+
+  test('lists each ad once, and twenty at most', async () => {
+    await watch('category=armes')
+    await watch('q=match')
+    for (let n = 1; n <= 21; n += 1) await publish()
+    await queueAt(SATURDAY)
+
+    const digest = await ads.takeDigest(karim.id, '2026-11-21')
+    expect([new Set(digest?.ads.map(({ id }) => id)).size, digest?.hasMore]).toEqual([20, true])
+  })
+})
+
+describe('an alert finds', () => {
+  test('what the list would find with its search, since it was made', async () => {
+    await publish({ title: 'Trop tôt' })
+    clock.pass(120)
+    await watch('q=22+L.R.&category=armes&province=namur&max=500')
+    await watch('type=purchase')
+    await publishAll(
+      { title: 'Trouvée' },
+      { title: 'Trop chère', price: '501€' },
+      { title: 'Trop loin', province: 'liege' },
+      { title: 'Autre calibre', caliber: '9 mm' },
+      { title: 'Cherchée', type: 'purchase', category: 'optique' },
+    )
+    await queueAt(SATURDAY)
+
+    expect(await titles()).toEqual(['Cherchée', 'Trouvée'])
+  })
+
+  test('no own ad, and none that is not public, of a blocked member, or of one whom they have blocked', async () => {
+    await watch()
+    await publish({ title: 'La mienne' }, callers.karim)
+    await post({ title: 'En attente' })
+    const { id } = await publish({ title: 'Vendue' })
+    await ads.markSold(camille.id, id)
+    expect(await queueAt(SATURDAY)).toBe(0)
+
+    // Approved since, and so new.
+    await publish({ title: 'De Camille' })
+    await block(camille.id)
+    expect(await queueAt('2026-11-22T06:00:00Z')).toBe(0)
+    await block(camille.id, false)
+    await publish({ title: 'De nouveau' })
+    await db.run('INSERT INTO blocked_members (user_id, blocked_id, created_at) VALUES ($1, $2, $3)', [
+      ...[karim.id, camille.id],
+      clock.now(),
+    ])
+    expect(await queueAt('2026-11-23T06:00:00Z')).toBe(0)
+  })
+
+  test('an ad that waited long by the moment of its approval', async () => {
+    const waiting = await post({ title: 'Relue tard' })
+    clock.pass(60)
+    await watch()
+    clock.pass(60)
+    await approve(waiting.id)
+    await queueAt(SATURDAY)
+
+    expect(await titles()).toEqual(['Relue tard'])
+  })
+})
+
+describe('no mail', () => {
+  test.each([
+    ['whose address is not confirmed', 'UPDATE users SET email_confirmed_at = NULL'],
+    ['who is blocked', 'UPDATE users SET is_blocked = true'],
+    ['who has ended the mails', 'UPDATE ad_alerts SET next_digest_on = NULL'],
+    ['who has removed the alert', 'DELETE FROM ad_alerts'],
+  ])('goes to a member %s, neither queued nor when its turn comes', async (_who, change) => {
+    await watch()
+    await publish()
+    await queueAt(SATURDAY)
+    adMails.length = 0
+    await db.run(change)
+
+    expect(await ads.takeDigest(karim.id, '2026-11-21')).toBeNull()
+    expect(await queueAt('2026-11-22T06:00:00Z')).toBe(0)
+    expect(adMails).toEqual([])
+  })
+
+  test('tells later what came up while the address was not confirmed', async () => {
+    await watch()
+    await publish()
+    await db.run('UPDATE users SET email_confirmed_at = NULL')
+    await queueAt(SATURDAY)
+    await db.run('UPDATE users SET email_confirmed_at = created_at')
+
+    expect(await queueAt('2026-11-22T06:00:00Z')).toBe(0)
+  })
+})
+
+describe('the work of a morning', () => {
+  test('of two processes at once queues one mail', async () => {
+    await watch()
+    await publish()
+    const otherDb = await openDatabase(db.url)
+    const { identity: others, mailQueue, mails } = createWorld(otherDb)
+    const other = createAds({ db: otherDb, clock, identity: others, mails: mailQueue, closedCategories: [] })
+    setClock(SATURDAY)
+
+    const queued = await Promise.all([ads.queueDigests(), other.queueDigests()]).finally(() =>
+      otherDb.close(),
+    )
+
+    expect(queued.sort()).toEqual([0, 1])
+    expect([...adMails, ...mails]).toEqual([digestOn('2026-11-21')])
+  })
+
+  test('is done again where its mails could not be queued', async () => {
+    await watch()
+    await publish()
+    setClock(SATURDAY)
+    const mails = { queue: () => Promise.reject(new Error('the queue is full')) }
+    const failing = createAds({ db, clock, identity, mails, closedCategories: [] })
+    await expect(failing.queueDigests()).rejects.toThrow('the queue is full')
+
+    expect(await ads.queueDigests()).toBe(1)
+  })
+
+  test('takes a statement a member and few more, each by an index', async () => {
+    await publish()
+    await addMembers(120)
+    setClock(SATURDAY)
+
+    const statements = await recordQueries(db, () => ads.queueDigests())
+
+    expect(adMails).toHaveLength(120)
+    expect(statements.length).toBeLessThanOrEqual(120 + 3 * 9 + 1)
+    await db.run('ANALYZE')
+    const looked = statements.find(({ sql }) => sql.includes('blocked_members'))!
+    const plan = await db.sequelize.query(EXPLAIN[db.dialect] + looked.sql, { bind: looked.options.bind })
+    if (db.dialect === 'sqlite') expect(JSON.stringify(plan)).toContain('classified_ads_approved')
+  })
+})
+
+test('a member who is blocked by an admin meanwhile leaves the others their mails', async () => {
+  await watch()
+  await watch('category=armes', callers.elodie)
+  await publish()
+  await mark(db, karimAsJoined.username, 'is_blocked')
+
+  expect(await queueAt(SATURDAY)).toBe(1)
+  expect(adMails).toMatchObject([{ userId: callers.elodie.userId }])
+})
+
+const EXPLAIN = { postgres: 'EXPLAIN ', sqlite: 'EXPLAIN QUERY PLAN ' }
+
+/** New members with an alert that is due. */
+async function addMembers(many: number) {
+  await db.run(
+    `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, search_text, created_at,
+       email_confirmed_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 10001 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000 + $1)
+     SELECT n, 'tireur' || n, 'tireur' || n, '', 'tireur' || n || '@example.be', 'Luc', 'Peeters', 'luc', $2, $2
+     FROM numbers`,
+    [many, clock.now()],
+  )
+  await db.run(
+    `INSERT INTO ad_alerts (user_id, search, created_at, seen_until, next_digest_on)
+     SELECT id, 'category=armes', $1, $1, '2026-11-21' FROM users WHERE id > 10000`,
+    [new Date('2026-11-20T00:00:00Z')],
+  )
+}
