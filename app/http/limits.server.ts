@@ -115,13 +115,17 @@ export function limitVisitorReport(context: AppLoadContext, email: string): Prom
   return limitAttempt(['report-address', addressKey(context.address)], ['report-email', email])
 }
 
-/** Counts a message, and the conversation that it begins. */
-export function limitMessage(
+/** Counts a message, and the conversation that it begins; one that may not be written is not counted. */
+export async function limitMessage<Written extends Result<unknown, string>>(
+  context: AppLoadContext,
   { id }: User,
   { begins }: { begins: boolean },
-): Promise<RateLimited | undefined> {
+  write: () => Promise<Written>,
+): Promise<Written | RateLimited> {
   const message: Attempt = ['message', String(id)]
-  return begins ? limitAttempt(['conversation', String(id)], message) : limitAttempt(message)
+  const counts = await (begins ? countAll(['conversation', String(id)], message) : countAll(message))
+  if (counts instanceof RateLimited) return counts
+  return countOnly(context, counts, write, ({ ok }) => ok)
 }
 
 /**
@@ -136,13 +140,12 @@ export async function limitExams(
   const counts = await countAll(['exam', String(id)])
   if (counts instanceof RateLimited) return start(false)
 
-  const giveBack = () => forget(context, counts[0]!.giveBack())
-  const started = await start(true).catch(async (error: unknown) => {
-    await giveBack()
-    throw error
-  })
-  if (!started.ok || started.value.resumed) await giveBack()
-  return started
+  return countOnly(
+    context,
+    counts,
+    () => start(true),
+    (started) => started.ok && !started.value.resumed,
+  )
 }
 
 /** Counts a form of a trial, which anybody may send. */
@@ -209,6 +212,22 @@ async function countAll(...attempts: Attempt[]): Promise<Count[] | RateLimited> 
     return new RateLimited(count.msBeforeNext)
   }
   return counts
+}
+
+/** Runs what was counted before, and gives the counts back when it failed or does not count. */
+async function countOnly<Outcome>(
+  context: AppLoadContext,
+  counts: Count[],
+  run: () => Promise<Outcome>,
+  isCounted: (outcome: Outcome) => boolean,
+): Promise<Outcome> {
+  const giveBack = () => forget(context, ...counts.map((each) => each.giveBack()))
+  const outcome = await run().catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  if (!isCounted(outcome)) await giveBack()
+  return outcome
 }
 
 /** The outcome is decided by now: a count that cannot be given back only gets a line in the log. */

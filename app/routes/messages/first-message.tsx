@@ -49,9 +49,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { ads } = site()
   const first = await ads.findFirstMessage(session.user, id)
   if (!first) return notFound()
-  const write = async () =>
-    (await limitMessage(session.user, { begins: first.conversationId === null })) ??
-    ads.writeAboutAd(callerOf(session), id, submission.value.message)
+  const begins = first.conversationId === null
+  const write = () =>
+    limitMessage(context, session.user, { begins }, () =>
+      ads.writeAboutAd(callerOf(session), id, submission.value.message),
+    )
   return act({ request, context }, write, {
     form: submission,
     to: paths.ad(id),

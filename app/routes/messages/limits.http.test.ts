@@ -15,6 +15,14 @@ beforeAll(async () => {
 test('a member begins twenty conversations a day, and writes sixty messages an hour; the form is kept', async () => {
   const { member } = site.readers
   const write = (path: string, message = 'Bonjour.') => member.post(path, { message })
+  // What may not be written does not count.
+  await site.db.run('UPDATE users SET email_confirmed_at = NULL')
+  for (let n = 1; n <= 5; n += 1) {
+    const refused = await write(`/classified-ads/${ads[20]}/message`)
+    expect(wordsOf(await refused.text())).toContain("Confirmez d'abord votre adresse email")
+  }
+  await site.db.run('UPDATE users SET email_confirmed_at = created_at')
+
   let thread = ''
   for (const ad of ads.slice(0, 20))
     thread = (await write(`/classified-ads/${ad}/message`)).headers.get('Location')!.replace('#fin', '')

@@ -50,9 +50,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id) return notFound()
   const submission = await readForm(request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const write = async () =>
-    (await limitMessage(session.user, { begins: false })) ??
-    site().ads.writeMessage(callerOf(session), id, submission.value.message)
+  const write = () =>
+    limitMessage(context, session.user, { begins: false }, () =>
+      site().ads.writeMessage(callerOf(session), id, submission.value.message),
+    )
   return act({ request, context }, write, {
     form: submission,
     to: paths.lastMessage(id),
