@@ -27,7 +27,14 @@ import { Honeypot, TextField } from '#app/ui/forms/field'
 import { BackLink, PageHead } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
-import { LastReport, NOT_REPORTED, REPORT_FORM, ReportButtons, REPORTED, ReportFields } from './report-parts'
+import {
+  NOT_REPORTED,
+  OneOpenReport,
+  REPORT_FORM,
+  ReportButtons,
+  REPORTED,
+  ReportFields,
+} from './report-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? REPORT_AD : AD_NOT_FOUND)
@@ -134,20 +141,17 @@ const HowReportsWork = () => (
 )
 
 function Asked({ ad, email, last }: Pick<Loaded, 'email' | 'last'> & { ad: Reported }) {
+  const inWords = last && {
+    ...last,
+    reason: AD_REASON_NAMES[last.reason],
+    outcome: last.outcome && AD_REPORT_OUTCOMES[last.outcome],
+  }
+  const back = <BackLink href={paths.ad(ad.id)}>{"Revenir à l'annonce"}</BackLink>
   return (
     <>
-      {last && (
-        <LastReport
-          report={last}
-          reason={AD_REASON_NAMES[last.reason]}
-          outcome={last.outcome && AD_REPORT_OUTCOMES[last.outcome]}
-        />
-      )}
-      {last?.closedAt === null ? (
-        <BackLink href={paths.ad(ad.id)}>{"Revenir à l'annonce"}</BackLink>
-      ) : (
+      <OneOpenReport last={inWords} back={back}>
         <AdReportForm ad={ad} email={email} />
-      )}
+      </OneOpenReport>
       <HowReportsWork />
     </>
   )

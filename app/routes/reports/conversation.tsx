@@ -26,7 +26,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { ReportPage } from '#app/ui/content/report'
 import { BackLink, Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { ConversationNotFound } from '../messages/conversation-not-found'
-import { LastReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
+import { OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.reported ? REPORT_CONVERSATION : CONVERSATION_NOT_FOUND)
@@ -69,6 +69,11 @@ export default function ReportConversation() {
   if (!reported) return <ConversationNotFound />
   const { id, other, adTitle, last } = reported
   const back = paths.conversation(id)
+  const inWords = last && {
+    ...last,
+    reason: CONVERSATION_REASON_NAMES[last.reason],
+    outcome: last.outcome && CONVERSATION_OUTCOMES[last.outcome],
+  }
   const crumbs = [
     HOME_CRUMB,
     { label: 'Messages', href: paths.messages() },
@@ -80,16 +85,7 @@ export default function ReportConversation() {
       <Breadcrumbs crumbs={crumbs} />
       <PageHead title={REPORT_CONVERSATION} />
       <ReportPage text={`Votre conversation avec ${other.username}`} facts={[`Annonce : ${adTitle}`, OPENS]}>
-        {last && (
-          <LastReport
-            report={last}
-            reason={CONVERSATION_REASON_NAMES[last.reason]}
-            outcome={last.outcome && CONVERSATION_OUTCOMES[last.outcome]}
-          />
-        )}
-        {last?.closedAt === null ? (
-          <BackLink href={back}>Revenir à la conversation</BackLink>
-        ) : (
+        <OneOpenReport last={inWords} back={<BackLink href={back}>Revenir à la conversation</BackLink>}>
           <ReportForm
             schema={conversationReportSchema}
             reasons={CONVERSATION_REASON_NAMES}
@@ -97,7 +93,7 @@ export default function ReportConversation() {
             action={paths.reportConversation(id)}
             back={back}
           />
-        )}
+        </OneOpenReport>
       </ReportPage>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { longDate } from '#app/text/format'
@@ -21,16 +22,29 @@ export const REPORTED = {
 
 export const NOT_REPORTED = "Impossible d'envoyer le signalement"
 
-type LastReportProps = {
-  report: { createdAt: Date; closedAt: Date | null; message: string; reply: string | null }
+type Last = {
+  createdAt: Date
+  closedAt: Date | null
+  message: string
+  reply: string | null
+  /** In words. */
   reason: string
-  /** Null while it is open. */
+  /** In words; null while it is open. */
   outcome: string | null
 }
 
-/** What the member has reported before, and what became of it. */
-export function LastReport({ report, reason, outcome }: LastReportProps) {
-  const { closedAt, createdAt, message, reply } = report
+/** What the member has reported before; while that is open a way back, and no other form. */
+export function OneOpenReport(props: { last: Last | null; back: ReactNode; children: ReactNode }) {
+  const { last, back, children } = props
+  return (
+    <>
+      {last && <LastReport {...last} />}
+      {last?.closedAt === null ? back : children}
+    </>
+  )
+}
+
+function LastReport({ closedAt, createdAt, message, reply, reason, outcome }: Last) {
   const said = `Le ${longDate(createdAt)}, motif « ${reason} » :\n${message}`
   if (outcome === null || closedAt === null)
     return <Note title={ALREADY}>{`${said}\n\nUn administrateur vous répondra par email.`}</Note>

@@ -21,7 +21,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { ReportPage } from '#app/ui/content/report'
 import { NothingHere } from '#app/ui/feedback/states'
 import { BackLink, Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
-import { LastReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
+import { NOT_REPORTED, OneOpenReport, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 import { backFrom, findReported } from './reported.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
@@ -75,23 +75,18 @@ export default function ReportContent() {
         back="Retour au tableau de bord"
       />
     )
-  const isOpen = last?.closedAt === null
+  const inWords = last && {
+    ...last,
+    reason: reasonOf(last),
+    outcome: last.outcome && OUTCOMES[last.outcome],
+  }
   const { kind } = content.about
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Signaler' }]} />
       <PageHead title={REPORT_LABELS[content.about.kind]} />
       <ReportPage {...content}>
-        {last && (
-          <LastReport
-            report={last}
-            reason={reasonOf(last)}
-            outcome={last.outcome && OUTCOMES[last.outcome]}
-          />
-        )}
-        {isOpen ? (
-          <BackLink href={back}>Revenir en arrière</BackLink>
-        ) : (
+        <OneOpenReport last={inWords} back={<BackLink href={back}>Revenir en arrière</BackLink>}>
           <ReportForm
             schema={reportSchema}
             reasons={REASON_NAMES[kind]}
@@ -99,7 +94,7 @@ export default function ReportContent() {
             action={paths.report({ kind, place: content.place, version: content.version }, back)}
             back={back}
           />
-        )}
+        </OneOpenReport>
       </ReportPage>
     </>
   )
