@@ -104,7 +104,7 @@ describe('a report', () => {
 })
 
 describe('a hidden ad', () => {
-  test('is gone for others at once, and comes back; its owner is told both times', async () => {
+  test('is gone for others at once, and comes back; its owner gets a mail both times', async () => {
     await admin.hideAd(callers.elodie, ad)
     expect([await isOnList(), await ads.find(ad, karim), await ads.find(ad, null)]).toEqual([
       false,

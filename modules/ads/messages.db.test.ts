@@ -287,7 +287,7 @@ describe('at the same moment', () => {
   })
 })
 
-test('what was read is told by its moment, though several messages have the same', async () => {
+test('the moment of a message says what was read, though several messages have the same', async () => {
   const id = await begin()
   const moments = (await read(camille, id))!
   await ads.writeMessage(callers.karim, id, 'Dans la même milliseconde.')

@@ -42,7 +42,7 @@ test('the page names each search in words, with a link to it and a button that r
   expect((await read(member, '/alertes')).words).toMatch(/Alerte supprimée.*Vous n'avez aucune alerte/)
 })
 
-test('what cannot be kept is told', async () => {
+test('the page says why an alert cannot be kept', async () => {
   expect((await keep('sort=oldest')).words).toContain("Choisissez d'abord un filtre")
   await keep('min=1')
   expect((await keep('min=1&page=2')).words).toContain('Vous avez déjà cette alerte')

@@ -10,7 +10,7 @@ import { site } from '#app/start/modules.server'
 import { type FavouriteAct, paths } from '#app/paths'
 import { actOf } from '../admin/panel.server'
 import { AdNotFound } from './ad-parts'
-import { isFromList } from './from-list'
+import { isFromList } from './ad-query.server'
 
 const ACTS = { add: 0, remove: 0 } satisfies Record<FavouriteAct, 0>
 

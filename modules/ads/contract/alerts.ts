@@ -3,7 +3,7 @@ import type { Result } from '#modules/kernel/result'
 import type { ClassifiedAd } from './ad'
 import type { AdQuery } from './finding'
 
-/** A search that a member is told about by mail. */
+/** A search whose new ads a member gets by mail. */
 export type Alert = {
   id: number
   /** As it stands in the address of the list. */
@@ -50,7 +50,7 @@ export interface Alerts {
     userId: number,
   ): Promise<{ search: string; createdAt: Date; seenUntil: Date; nextDigestOn: string | null }[]>
 
-  /** What came up while the mails had ended is not told later. */
+  /** Ads approved while the mails had ended appear in no later mail. */
   setDigests(caller: Caller, isMailed: boolean): Promise<Result<void, 'signed-out'>>
 
   /** Needs no session, only the link of a mail. Idempotent; accepts a member who is gone. */
@@ -68,6 +68,6 @@ export interface Alerts {
    */
   takeDigest(userId: number, day: string): Promise<AdDigest | null>
 
-  /** The mail has gone: what it told is not told again. */
+  /** The mail has gone: the next one does not repeat its ads. */
   noteDigest(userId: number, until: Date): Promise<void>
 }

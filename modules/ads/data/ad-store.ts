@@ -141,7 +141,7 @@ export function createAdStore(
     setHidden: (id: number, isHidden: boolean, tx: Tx) =>
       announced(update({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx), tx),
 
-    /** Keeps when it was approved, by which its owner is told that it was online. */
+    /** Keeps when it was approved: the owner's page says from it that the ad was online. */
     async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
       const [ad] = (await lock([id], tx)).filter(({ isApproved }) => isApproved)
       if (!ad) return false

@@ -17,7 +17,7 @@ export function defineKeptModels(sequelize: Sequelize) {
       /** As it stands in the address of the list. */
       search: text,
       createdAt: date,
-      /** Ads that were approved until then have been told. */
+      /** Mails have covered the ads that were approved until then. */
       seenUntil: date,
       /** A day in Belgium; null once the member has ended the mails. */
       nextDigestOn: textOrNull,

@@ -29,7 +29,7 @@ export function whyNotWrite({ writer, reader, isBlocking, isBlocked }: Standing)
   return writer.emailConfirmedAt ? null : 'unconfirmed'
 }
 
-/** The next message is later than the last one, however fast it follows: what was read is told by its moment. */
+/** The next message is later than the last one, however fast it follows: its moment says what was read. */
 export function momentAfter(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }

@@ -1,6 +1,6 @@
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { ok, refuse } from '#modules/kernel/result'
-import { MOST_ALERTS, searchOf } from '../domain/alerts'
+import { MOST_ALERTS, searchOf } from '../domain/kept'
 import { readAlert } from '../schemas'
 import type { Deps, UseCase } from './deps'
 

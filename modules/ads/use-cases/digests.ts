@@ -2,7 +2,7 @@ import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { inPortions } from '#modules/kernel/mornings'
 import type { Mail } from '#modules/kernel/mails'
 import type { StoredAlert, Watch } from '../data/alert-store'
-import { MOST_IN_DIGEST, searchOf, toldUntil } from '../domain/alerts'
+import { MOST_IN_DIGEST, searchOf, toldUntil } from '../domain/kept'
 import { readAlert } from '../schemas'
 import type { Deps, UseCase } from './deps'
 
@@ -37,7 +37,7 @@ async function queuePortion(deps: Deps, today: string): Promise<{ taken: number;
   })
 }
 
-/** Those of the members whose alerts find an ad that they have not been told of. */
+/** Those of the members whose alerts find an ad that no mail has shown them. */
 async function findNews({ alerts }: Deps, userIds: readonly number[], until: Date): Promise<Set<number>> {
   const all = await alerts.ofMembers(userIds)
   const found = new Set<number>()

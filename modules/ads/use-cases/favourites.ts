@@ -1,6 +1,6 @@
 import { ok, refuse } from '#modules/kernel/result'
 import { mayRead, whyNotOffered } from '../domain/ad'
-import { MOST_FAVOURITES } from '../domain/favourites'
+import { MOST_FAVOURITES } from '../domain/kept'
 import type { UseCase } from './deps'
 import { inBrief } from './in-brief'
 

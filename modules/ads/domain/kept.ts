@@ -1,4 +1,6 @@
-/** How many searches a member keeps at most. */
+/** How many ads a member keeps as favourites at most. */
+export const MOST_FAVOURITES = 200
+/** How many searches a member keeps as alerts at most. */
 export const MOST_ALERTS = 10
 
 /** How many ads a mail lists. */

@@ -1,2 +1,0 @@
-/** How many ads a member keeps at most. */
-export const MOST_FAVOURITES = 200
