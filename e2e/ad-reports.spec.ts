@@ -2,7 +2,7 @@ import { headset, publishAd } from '#test/e2e/ads'
 import { camille, elodie, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('a visitor reports an ad, which an admin hides and then removes; both sides are told by mail', async ({
+test('a visitor reports an ad, which an admin hides and then removes; both sides get mails', async ({
   page,
   site,
 }) => {

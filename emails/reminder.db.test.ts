@@ -29,7 +29,7 @@ test('a reminder can be ended by the mail program alone, and by its reader; no o
   expect(Object.keys((await world.next('camille@example.be')).headers).join()).not.toContain('unsubscribe')
 })
 
-test('so can the mail of alerts, and what it told is noted once it has gone', async () => {
+test('so can the mail of alerts, and its ads count as seen once it has gone', async () => {
   const noted: unknown[] = []
   const until = new Date('2026-11-20T06:00:00Z')
   const ads = [{ id: 45, title: 'Lunette 6-24×50', price: '290€', location: 'Huy' }]

@@ -54,7 +54,7 @@ describe('a report', () => {
     ])
   })
 
-  test('of a lesson is told by its slug', async () => {
+  test('of a lesson names it by its slug', async () => {
     await report(read)
     expect(mails).toMatchObject([{ parameters: { kind: 'lesson', place: 'stockage', about: 'Transport' } }])
   })

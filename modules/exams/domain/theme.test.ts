@@ -14,7 +14,7 @@ test.each([
   ['…', 'autre'],
 ])('the theme %j without a lesson is %j', (theme, slug) => expect(themeSlug(theme)).toBe(slug))
 
-test('an exam is told by theme, the weakest first; a question without a theme is left out', () => {
+test('an exam is broken down by theme, the weakest first; a question without a theme is left out', () => {
   const answer = (theme: string | null, isCorrect: boolean) => ({ theme, isCorrect })
   const answers = [
     answer('transport', true),
