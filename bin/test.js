@@ -16,10 +16,14 @@ await rm(RESULTS, { recursive: true, force: true })
 
 let passed = 0
 let failed = 0
+/** @type {string[]} */
+const failures = []
 await runSuite('vitest', [...VITEST, isAll ? '--project=!faults-load-*' : '--project=!faults-*'])
 await runSuite('e2e', [PLAYWRIGHT, 'test'])
 // The load tests need the machine to themselves.
 if (isAll) await runSuite('load', [...VITEST, '--project=faults-load-*'])
+// Once more, below the output of the later suites.
+for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
@@ -37,7 +41,9 @@ async function runSuite(name, args) {
     () => true,
     () => false,
   )
-  const counts = countsOf(JSON.parse(await readFile(report, 'utf8').catch(() => '{}')))
+  const results = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
+  const counts = countsOf(results)
+  failures.push(...failuresIn(results).map((title) => `${name}: ${title}`))
   passed += counts.passed
   // A suite may also fail outside its tests.
   failed += isGreen ? counts.failed : Math.max(1, counts.failed)
@@ -47,4 +53,22 @@ async function runSuite(name, args) {
 function countsOf({ numPassedTests = 0, numFailedTests = 0, stats }) {
   if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
   return { passed: numPassedTests, failed: numFailedTests }
+}
+
+/**
+ * The titles of the failed tests, as vitest or Playwright reports them.
+ *
+ * @typedef {{ title: string, specs?: { title: string, ok: boolean }[], suites?: Suite[] }} Suite
+ * @param {{ testResults?: { assertionResults: { status: string, fullName: string }[] }[], suites?: Suite[] }} report
+ * @returns {string[]}
+ */
+function failuresIn({ testResults = [], suites = [] }) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return [
+    ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ...suites.flatMap(({ title, specs = [], suites }) => [
+      ...specs.filter(({ ok }) => !ok).map((spec) => `${title} ${spec.title}`),
+      ...failuresIn({ suites }),
+    ]),
+  ]
 }
