@@ -15,9 +15,10 @@ const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
  */
 const ON_SQLITE_ONLY = [
   'app/http/addresses.http.test.ts',
+  'app/permissions.http.test.ts',
   'app/routes/public/{landing,legal,search-engines}.http.test.ts',
   'app/server/{bodies,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
-  'bin/{arguments,start}.http.test.ts',
+  'bin/{arguments,questions,start}.http.test.ts',
 ]
 /** What `npm test` runs with a server on PostgreSQL; `npm run test:all` sets TEST_ALL=1 and runs everything. */
 const ON_POSTGRES = [
