@@ -124,6 +124,7 @@ export const paths = {
     actOnAd: (id: number, act: AdAct | 'reject') => `/admin/ads/${id}/${act}`,
     bulkAds: () => '/admin/ads/bulk',
     users: (query: ListQuery = {}) => listed('/admin/users', query),
+    user: (id: number) => `/admin/users/${id}`,
     actOnUser: (id: number, act: UserAct) => `/admin/users/${id}/${act}`,
     /** The mark of an approved gunsmith; `form` is the button that takes it away. */
     approval: (id: number, query: { form?: 'remove' } = {}) =>

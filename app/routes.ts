@@ -87,6 +87,7 @@ export default [
   route('admin/ads/:id/:act', 'routes/admin/ads/act.tsx'),
   route('admin/users', 'routes/admin/users/list.tsx'),
   route('admin/users/export.csv', 'routes/admin/users/export.ts'),
+  route('admin/users/:id', 'routes/admin/users/member.tsx'),
   route('admin/users/:id/approval', 'routes/admin/users/approval.tsx'),
   route('admin/users/:id/:act', 'routes/admin/act.tsx', { id: 'act-on-user' }),
   route('admin/exams', 'routes/admin/exams/list.tsx'),

@@ -109,6 +109,7 @@ const TABLE = `
   GET,POST /admin/ads/{ad}/delete              sign-in                               403        403        200 | > /admin/ads         sign-in
   GET /admin/users                             sign-in                               403        403        200                        sign-in
   GET /admin/users/export.csv                  sign-in                               403        403        200                        sign-in
+  GET /admin/users/{user}                      sign-in                               403        403        200                        sign-in
   GET,POST /admin/users/{user}/block           sign-in                               403        403        > /admin/users             sign-in
   GET,POST /admin/users/{user}/unblock         sign-in                               403        403        > /admin/users             sign-in
   GET,POST /admin/users/{user}/promote         sign-in                               403        403        > /admin/users             sign-in

@@ -135,3 +135,16 @@ describe('a moderator', () => {
     expect(await identity.find(leaver)).toBeNull()
   })
 })
+
+test('what moderators weigh of a member are their refused ads, and what was reported of and by them', async () => {
+  await db.run('DELETE FROM ad_reports')
+  const refused = await world.post({}, callers.camille)
+  await world.reject(refused.id)
+  await report()
+  await report(callers.camille)
+  await ads.reportAd(callers.karim, world.about.ad.id, REPORT)
+
+  const ofCamille = { rejectedAds: 1, reportsAbout: 2, reportsBy: 1 }
+  expect(await ads.findModerationRecord(camille.id)).toEqual(ofCamille)
+  expect(await ads.findModerationRecord(karim.id)).toEqual({ rejectedAds: 0, reportsAbout: 1, reportsBy: 2 })
+})

@@ -29,6 +29,9 @@ export type QueuedAdReport = AdReport & {
 
 export type Waiting = { ads: number; adReports: number; conversationReports: number }
 
+/** What moderators weigh of a member: ads that stand rejected, and reports of ads and conversations. */
+export type ModerationRecord = { rejectedAds: number; reportsAbout: number; reportsBy: number }
+
 /** Everything that a member has reported, for the copy of their data. */
 export type OwnAdReports = (Pick<
   AdReport,
@@ -62,6 +65,9 @@ export interface AdReports {
 
   /** What waits for an admin: ads, open reports of ads, and those of conversations. */
   countWaiting(): Promise<Waiting>
+
+  /** Open reports and closed ones alike. */
+  findModerationRecord(userId: number): Promise<ModerationRecord>
 
   /** Those of `ids` that are open, each with a mail to its reporter. Called after the reporters were locked. */
   closeAdReports(

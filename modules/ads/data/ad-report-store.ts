@@ -4,7 +4,14 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { AdReport, AdReportClosing, OwnAdReports, QueuedAdReport, Waiting } from '../contract'
+import type {
+  AdReport,
+  AdReportClosing,
+  ModerationRecord,
+  OwnAdReports,
+  QueuedAdReport,
+  Waiting,
+} from '../contract'
 import type { AdReportModel } from './models'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
@@ -56,14 +63,25 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
       reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
 
     async countWaiting(): Promise<Waiting> {
-      const numberOf = (rows: string, name: keyof Waiting) =>
-        `(SELECT CAST(count(*) AS integer) FROM ${rows}) AS "${name}"`
-      const counts = [
-        numberOf("classified_ads WHERE state = 'pending'", 'ads'),
-        numberOf('ad_reports WHERE closed_at IS NULL', 'adReports'),
-        numberOf('conversation_reports WHERE closed_at IS NULL', 'conversationReports'),
-      ]
-      const [counted] = await db.read<Waiting>(`SELECT ${counts.join(', ')}`)
+      const [counted] =
+        await db.read<Waiting>(`SELECT ${numberOf("classified_ads WHERE state = 'pending'")} AS ads,
+        ${numberOf('ad_reports WHERE closed_at IS NULL')} AS "adReports",
+        ${numberOf('conversation_reports WHERE closed_at IS NULL')} AS "conversationReports"`)
+      return counted!
+    },
+
+    async recordOf(userId: number): Promise<ModerationRecord> {
+      const ownAds = numberOf('ad_reports JOIN classified_ads AS ad ON ad.id = ad_id WHERE ad.user_id = $1')
+      const ownTalks = numberOf(`conversation_reports AS report
+        JOIN conversations AS talk ON talk.id = conversation_id
+        WHERE (owner_id = $1 OR writer_id = $1) AND report.user_id <> $1`)
+      const [counted] = await db.read<ModerationRecord>(
+        `SELECT ${numberOf("classified_ads WHERE user_id = $1 AND state = 'rejected'")} AS "rejectedAds",
+          ${ownAds} + ${ownTalks} AS "reportsAbout",
+          ${numberOf('ad_reports WHERE user_id = $1')}
+            + ${numberOf('conversation_reports WHERE user_id = $1')} AS "reportsBy"`,
+        [userId],
+      )
       return counted!
     },
 
@@ -96,3 +114,5 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
       ),
   }
 }
+
+const numberOf = (rows: string) => `(SELECT CAST(count(*) AS integer) FROM ${rows})`

@@ -49,6 +49,9 @@ export const hasOpenReports: UseCase<'hasOpenReports'> = async ({ adReports }, a
 
 export const countWaiting: UseCase<'countWaiting'> = ({ adReports }) => adReports.countWaiting()
 
+export const findModerationRecord: UseCase<'findModerationRecord'> = ({ adReports }, userId) =>
+  adReports.recordOf(userId)
+
 export const closeAdReports: UseCase<'closeAdReports'> = async (deps, ids, { outcome, reply }, tx) => {
   const open = await deps.adReports.lockOpen(ids, tx)
   if (open.length === 0) return []

@@ -84,6 +84,9 @@ export interface Reports {
 
   findReport(id: number): Promise<QueuedReport | null>
 
+  /** How many a member has sent, open and closed ones. */
+  countReportsOf(userId: number): Promise<number>
+
   /** Open ones about this, oldest first. */
   listOpenReports(about: Reported): Promise<Report[]>
 

@@ -80,6 +80,8 @@ export function createReportStore(db: Database, { reports }: Models) {
     listOpen: ({ kind, id }: Reported): Promise<Report[]> =>
       readReports(`WHERE ${COLUMN[kind]} = $1 AND closed_at IS NULL ORDER BY id`, [id]),
 
+    countOf: (userId: number): Promise<number> => reports.count({ where: { userId } }),
+
     async findReporters(ids: readonly number[]): Promise<number[]> {
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
       return (await stored.only('userId').read(where, values)).map(({ userId }) => userId)

@@ -36,6 +36,8 @@ export const findReport: UseCase<'findReport'> = async (deps, id) => {
   return found && (await withStatistics(deps, [found]))[0]!
 }
 
+export const countReportsOf: UseCase<'countReportsOf'> = ({ reports }, userId) => reports.countOf(userId)
+
 export const listOpenReports: UseCase<'listOpenReports'> = ({ reports }, about) => reports.listOpen(about)
 
 export const findReporters: UseCase<'findReporters'> = ({ reports }, ids) => reports.findReporters(ids)

@@ -112,6 +112,13 @@ export const panelPages = {
     return '/admin/users'
   }),
 
+  'a member with exams and a refused ad, to an admin': asAdmin(/^camille/, async (site) => {
+    const member = await site.member(camille)
+    await site.addResults(member, [4, 8, 10])
+    await rejectAd(site, await postAd(member), LONG_REASON)
+    return `/admin/users/${await idOf(member)}`
+  }),
+
   'the approval of a gunsmith, refused': asAdmin(
     'Armurier agréé',
     async (site, { http }) => {

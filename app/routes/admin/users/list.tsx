@@ -14,7 +14,7 @@ import { ActionBar, RowActions } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Email } from '#app/ui/text/contact'
 import { Text } from '#app/ui/text/text'
-import { useReturn } from '../back-to-list'
+import { useReturn, withReturn } from '../back-to-list'
 import { openList } from '../panel.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administration')
@@ -68,7 +68,7 @@ const FILTERS: ListFilters<typeof USER_FILTERS> = {
 
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'ID', kind: 'id', cell: ({ id }) => id },
-  { label: "Nom d'utilisateur", kind: 'title', cell: ({ username }) => username },
+  { label: "Nom d'utilisateur", kind: 'title', cell: (user) => <Username {...user} /> },
   { label: 'Email', kind: 'prose', cell: ({ email }) => <Email>{email}</Email> },
   { label: 'Nom complet', kind: 'line', cell: fullName },
   {
@@ -79,7 +79,14 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Actions', kind: 'actions', cell: (user) => <UserActions {...user} /> },
 ]
 
-function Status({ id, username, isAdmin, isBlocked, isGunsmith }: Row) {
+function Username({ id, username }: Row) {
+  const back = useReturn()
+  return <a href={back(paths.admin.user(id))}>{username}</a>
+}
+
+type Standing = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'isGunsmith'>
+
+export function Status({ id, username, isAdmin, isBlocked, isGunsmith }: Standing) {
   const back = useReturn()
   return (
     <>
@@ -97,10 +104,19 @@ function Status({ id, username, isAdmin, isBlocked, isGunsmith }: Row) {
   )
 }
 
-/** None on one's own row, so that an admin always remains. */
-function UserActions({ id, username, isAdmin, isBlocked, isOneself }: Row) {
+type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'isOneself'>
+
+/**
+ * None on one's own account, so that an admin always remains. They lead back to the list or to `here`, and after a
+ * deletion to the list.
+ */
+export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
+  const { id, username, isAdmin, isBlocked, isOneself } = user
   const back = useReturn()
-  const to = (act: UserAct) => back(paths.admin.actOnUser(id, act))
+  const to = (act: UserAct) => {
+    const path = paths.admin.actOnUser(id, act)
+    return here === undefined || act === 'delete' ? back(path) : withReturn(path, here)
+  }
   if (isOneself)
     return (
       <ActionBar>

@@ -42,6 +42,7 @@ test('the list shows each user with their role and the possible acts, and no tra
 
   expect(words).toMatch(new RegExp(`${username} ${username}@example.com Camille Dubois Utilisateur .*\\d{4}`))
   expect(buttons).toEqual([
+    username,
     `Agrément « ${username} »`,
     `Bloquer « ${username} »`,
     `Nommer admin « ${username} »`,
@@ -54,7 +55,7 @@ test("the list offers no act on the admin's own row", async () => {
   const { words, buttons } = await rowOf('lodie')
 
   expect(words).toContain('Admin')
-  expect(buttons).toEqual(['Agrément « Élodie »'])
+  expect(buttons).toEqual(['Élodie', 'Agrément « Élodie »'])
 })
 
 describe('the page of a deletion', () => {

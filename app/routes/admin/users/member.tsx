@@ -1,0 +1,169 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { CheckedAd } from '#modules/ads'
+import type { ExamResult } from '#modules/exams'
+import type { User } from '#modules/identity'
+import { isPassed } from '#modules/exams/schemas'
+import { requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { EXAM_NAMES, outcomeOf } from '#app/text/exams'
+import { longDate, longDateAndTime, numericDate, numericTime } from '#app/text/format'
+import { count, fullName, thousands, USER_NOT_FOUND, withNumber } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { type Column, DataTable } from '#app/ui/admin/data-table'
+import { stateBadge } from '#app/ui/ads/ad-card'
+import { ActionLink, Badge, Facts } from '#app/ui/content/blocks'
+import { Section } from '#app/ui/layout/layout'
+import { Email } from '#app/ui/text/contact'
+import { french, Text } from '#app/ui/text/text'
+import { AdminNotFound } from '../admin-not-found'
+import { openBelow } from '../panel.server'
+import { Status, UserActions } from './list'
+
+/** The latest exams and ads; the lists of the panel have the others. */
+const LATEST = { limit: 5, offset: 0 }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.item ? `${data.item.username}, administration` : USER_NOT_FOUND)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await requireAdmin(args)
+  return openBelow(args, 'users', async (id) => {
+    const { ads, exams, identity } = site()
+    const member = await identity.find(id)
+    if (!member) return null
+    const [sessions, results, ownAds, record, contentReports] = await Promise.all([
+      identity.findSessions(id, ''),
+      exams.listAllResults({ userIds: [id] }, LATEST),
+      ads.listOwn(id, LATEST),
+      ads.findModerationRecord(id),
+      exams.countReportsOf(id),
+    ])
+    return {
+      ...standingOf(member),
+      isOneself: id === user.id,
+      visits: visitsOf(sessions),
+      results,
+      ads: ownAds,
+      record: { ...record, reportsBy: record.reportsBy + contentReports },
+    }
+  })
+}
+
+function standingOf({ approvalNumber, createdAt, emailConfirmedAt, ...user }: User) {
+  const standing = { isGunsmith: approvalNumber !== null, isConfirmed: emailConfirmedAt !== null }
+  return { ...user, ...standing, joined: longDate(createdAt) }
+}
+
+/** Sessions come by their last use. */
+function visitsOf(sessions: { lastUsedAt: Date }[]) {
+  const [last] = sessions
+  return { sessions: sessions.length, last: last ? longDateAndTime(last.lastUsedAt) : null }
+}
+
+export default function Member() {
+  const { item, list } = useLoaderData<typeof loader>()
+  if (!item) return <AdminNotFound tab="users" list={list} />
+  const { id, username, results, ads, record, visits } = item
+  return (
+    <AdminSubPage
+      tab="users"
+      list={list}
+      here={username}
+      title={username}
+      intro={fullName(item)}
+      actions={<UserActions {...item} here={paths.admin.user(id)} />}
+    >
+      <Facts
+        columns
+        facts={[
+          { term: 'Statut', value: <Status {...item} /> },
+          { term: 'Email', value: <Email>{item.email}</Email> },
+          { term: 'Email confirmé', value: item.isConfirmed ? 'Oui' : 'Non' },
+          { term: 'Téléphone', value: item.phone ?? 'Non donné' },
+          { term: 'Inscription', value: item.joined },
+          { term: 'Dernière visite', value: visits.last ?? 'Aucune session ouverte' },
+          { term: 'Sessions ouvertes', value: thousands(visits.sessions) },
+        ]}
+      />
+      <Section
+        id="examens"
+        title={withNumber('Examens', results.total)}
+        aside={
+          <More
+            href={paths.admin.exams({ q: username })}
+            total={results.total}
+            shown={results.items.length}
+          />
+        }
+      >
+        {results.total > 0 ? (
+          <DataTable caption="Derniers examens" columns={EXAMS} rows={results.items} />
+        ) : (
+          <Text tone="muted">Aucun examen passé</Text>
+        )}
+      </Section>
+      <Section
+        id="annonces"
+        title={withNumber('Annonces', ads.total)}
+        intro={
+          record.rejectedAds > 0
+            ? count(record.rejectedAds, 'annonce refusée', 'annonces refusées')
+            : undefined
+        }
+        aside={<More href={paths.admin.ads({ q: username })} total={ads.total} shown={ads.items.length} />}
+      >
+        {ads.total > 0 ? (
+          <DataTable caption="Dernières annonces" columns={ADS} rows={ads.items} />
+        ) : (
+          <Text tone="muted">Aucune annonce</Text>
+        )}
+      </Section>
+      <Section
+        id="signalements"
+        title="Signalements"
+        intro="À propos d'annonces, de messages et de questions"
+        aside={<ActionLink href={paths.admin.audit({ q: username })}>Dans le journal</ActionLink>}
+      >
+        <Facts
+          columns
+          facts={[
+            { term: 'À son sujet', value: thousands(record.reportsAbout) },
+            { term: 'Envoyés', value: thousands(record.reportsBy) },
+          ]}
+        />
+      </Section>
+    </AdminSubPage>
+  )
+}
+
+function More({ href, total, shown }: { href: string; total: number; shown: number }) {
+  return total > shown && <ActionLink href={href}>Tout voir</ActionLink>
+}
+
+const EXAMS: readonly Column<ExamResult>[] = [
+  {
+    label: 'Date',
+    kind: 'title',
+    cell: ({ id, createdAt }) => <a href={paths.examDetails(id)}>{french(numericTime(createdAt))}</a>,
+  },
+  { label: 'Type', cell: ({ examType }) => EXAM_NAMES[examType] },
+  {
+    label: 'Score',
+    kind: 'number',
+    cell: ({ score, totalQuestions }) => french(`${score} / ${totalQuestions}`),
+  },
+  {
+    label: 'Résultat',
+    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{outcomeOf(result)}</Badge>,
+  },
+]
+
+const ADS: readonly Column<CheckedAd>[] = [
+  { label: 'Titre', kind: 'title', cell: ({ id, title }) => <a href={paths.ad(id)}>{french(title)}</a> },
+  { label: 'Date', kind: 'date', cell: ({ createdAt }) => numericDate(createdAt) },
+  { label: 'État', cell: (ad) => <Badge tone={stateBadge(ad).tone}>{stateBadge(ad).label}</Badge> },
+  { label: 'Motif du refus', kind: 'prose', cell: ({ rejectionReason }) => french(rejectionReason ?? '') },
+]
