@@ -25,6 +25,9 @@ export const paths = {
   news: ({ q, page }: { q?: string; page?: number } = {}) => withQuery('/news', { q, page: later(page) }),
   newsItem: (slug: string) => `/news/${slug}`,
   newsFeed: () => '/news/feed.xml',
+  newsRss: () => '/news/rss.xml',
+  /** An unpublished item, to whoever has the link. */
+  sharedPreview: (token: string) => `/apercu/${token}`,
   newsCall: (slug: string) => `/api/news/${slug}`,
   lessons: () => '/lecons',
   /** Five questions without an account: where it goes on, or what came of it. */
@@ -144,7 +147,7 @@ export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string;
 
 /** What buttons do to a user, an item, an ad: the last part of their addresses. */
 export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
-export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
+export type NewsAct = 'publish' | 'unpublish' | 'unschedule' | 'feature' | 'unfeature' | 'delete'
 export type AdAct = 'approve' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
 export type FavouriteAct = 'add' | 'remove'

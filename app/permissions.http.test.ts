@@ -10,7 +10,7 @@ import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, ConversationAct, FavouriteAct } from './paths'
 import routes from './routes'
 import { openConfirmationLinks } from './start/confirmation-links.server'
-import { openLinkTokens, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
+import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
 import { NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
 import { OWN_ACTS } from './routes/ads/own-acts'
 import { systemClock } from '#modules/kernel/clock'
@@ -99,6 +99,10 @@ const SUBJECTS: Record<string, () => unknown> = {
   attempt: () => attempt,
   series: async () => (await startSeries(readers.owner)).id,
   token: () => openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, '1'),
+  preview: async () => {
+    const { id } = await world.news({ isPublished: false })
+    return previewToken(openLinkTokens(SESSION_SECRET), id, systemClock.now()).token
+  },
   renewal: async () => renewalToken(openLinkTokens(SESSION_SECRET), await endingAd()),
   link: async () => {
     const owner = (await (await readers.owner.get('/api/user')).json()) as { id: number; email: string }

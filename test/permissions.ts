@@ -19,6 +19,7 @@ const TABLE = `
   GET /news                                200                           200            200                           200                      200
   GET /news/all                            200                           200            200                           200                      200
   GET /news/feed.xml                       200                           200            200                           200                      200
+  GET /news/rss.xml                        200                           200            200                           200                      200
   GET /news/{slug}                         200                           200            200                           200                      200
   GET /lecons                              200                           200            200                           200                      200
   GET /lecons/{lesson}                     200                           200            200                           200                      200
@@ -41,6 +42,7 @@ const TABLE = `
   GET,POST /profile/sessions               sign-in                       > /profile     > /profile                    > /profile               sign-in
   GET,POST /profile/data                   > /auth, then /profile | 405  200 | 405      200 | 405                     200 | 405                > /auth, then /profile | 405
   GET,POST /profile/delete                 sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
+  GET /apercu/{preview}                    200                           200            200                           200                      200
   GET,POST /desabonnement/{token}          200                           200            200                           200                      200
   GET,POST /confirmation/{link}            200                           200            200                           200                      200
   GET /theory                              sign-in                       200            200                           200                      sign-in
@@ -97,6 +99,7 @@ const TABLE = `
   GET,POST /admin/news/{news}/publish          sign-in                               403        403        > /admin/news              sign-in
   GET,POST /admin/news/{news}/unpublish        sign-in                               403        403        > /admin/news              sign-in
   GET,POST /admin/news/{news}/feature          sign-in                               403        403        > /admin/news              sign-in
+  GET,POST /admin/news/{news}/unschedule       sign-in                               403        403        > /admin/news              sign-in
   GET,POST /admin/news/{news}/unfeature        sign-in                               403        403        > /admin/news              sign-in
   GET /admin/ads                               sign-in                               403        403        200                        sign-in
   GET,POST /admin/ads/new                      sign-in                               403        403        200 | 400                  sign-in

@@ -92,6 +92,9 @@ export const newsItem = z.strictObject({
   author: z.string(),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
+  /** Unpublished until then. */
+  publishAt: date.nullable(),
+  unpublishAt: date.nullable(),
   createdAt: date,
   updatedAt: date,
 })

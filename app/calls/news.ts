@@ -8,6 +8,12 @@ import { NEWS_NOT_FOUND } from '#app/text/words'
 import { admin, everyone } from './call'
 import { message, newsItem } from './entities'
 
+const WITHDRAWN_FIRST = {
+  status: 400,
+  message: 'unpublishAt doit venir après publishAt',
+  field: 'unpublishAt',
+}
+
 const ofNews = { unknown: NEWS_NOT_FOUND, answer: newsItem }
 
 export const newsCalls = {
@@ -52,6 +58,7 @@ export const newsCalls = {
     body: newsSchema,
     answer: newsItem,
     status: 201,
+    refusals: { 'withdrawn-first': WITHDRAWN_FIRST },
     handle: ({ caller, body }) => site().admin.createNews(caller, body),
   }),
 
@@ -59,6 +66,7 @@ export const newsCalls = {
     ...ofNews,
     summary: 'Modifier une actualité',
     body: newsChangeSchema,
+    refusals: { 'withdrawn-first': WITHDRAWN_FIRST },
     async handle({ caller, id, body }) {
       const updated = await site().admin.updateNews(caller, id, body)
       if (updated.ok) return updated

@@ -62,7 +62,8 @@ const BUTTONS = `
 `
 
 const NEW_PASSWORD = 'Dix-sur-10!'
-const { title: _title, isPublished: _isPublished, isFeatured: _isFeatured, ...item } = article()
+const { summary, content, author } = article()
+const item = { summary, content, author }
 const questionForm = formOf(question(7))
 
 /** What the forms and buttons send. */

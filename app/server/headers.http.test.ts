@@ -25,6 +25,7 @@ const PUBLIC = [
   '/news',
   '/news/all',
   '/news/feed.xml',
+  '/news/rss.xml',
   '/news/1',
   '/essai',
   '/lecons',
@@ -46,6 +47,7 @@ const SECRET = [
   '/reset-password',
   '/reset-password/done',
   '/desabonnement/1',
+  '/apercu/1',
   '/renouveler/1',
   '/confirmation/1',
 ]

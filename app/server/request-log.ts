@@ -36,7 +36,7 @@ export function requestLog(log: Log, count?: (answered: Answered) => void): Requ
 }
 
 const withoutToken = (path: string) =>
-  path.replace(/^(\/(?:desabonnement|renouveler|confirmation)\/).+/i, '$1…')
+  path.replace(/^(\/(?:desabonnement|renouveler|confirmation|apercu)\/).+/i, '$1…')
 
 /** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {

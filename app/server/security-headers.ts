@@ -22,7 +22,7 @@ export function securityHeaders({ https, development }: Options): RequestHandler
   return (req, res, next) => {
     res.setHeaders(headers)
     // No other site must learn an address that opens an account, or acts on one.
-    if (/^\/(reset-password|desabonnement|renouveler|confirmation)(\/|$)/i.test(req.path))
+    if (/^\/(reset-password|desabonnement|renouveler|confirmation|apercu)(\/|$)/i.test(req.path))
       res.setHeader('Referrer-Policy', 'same-origin')
     next()
   }

@@ -1,3 +1,4 @@
+import { article } from '#test/worlds/news'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
@@ -117,8 +118,7 @@ test('a category that the operator has closed stays empty', async () => {
 
 test('a site that has news or ads of its own is left as it is', async () => {
   const demo = openDemo()
-  const { slug: _, id: __, created_at: ___, updated_at: ____, ...item } = rows.news
-  await demo.news.create({ ...item, isPublished: true, isFeatured: false })
+  await demo.news.create(article())
 
   await loadDemoContent(demo, SILENT)
 

@@ -41,6 +41,21 @@ export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
 
 const RENEW = 'renew-ad'
 
+/** The token of a link that shows an unpublished item, for a week. */
+export function previewToken(tokens: LinkTokens, id: number, now: Date): { token: string; until: Date } {
+  const until = new Date(now.getTime() + WEEK_MS)
+  return { token: tokens.of(PREVIEW, `${id}.${until.getTime()}`), until }
+}
+
+/** The item that it shows; null once it has ended. */
+export function readPreview(tokens: LinkTokens, token: string, now: Date): number | null {
+  const [id, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
+  return Number(until) > now.getTime() ? Number(id) : null
+}
+
+const PREVIEW = 'preview-news'
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
 /** The purposes of links that stop what a member gets by mail; their subject is the number of the member. */
 export const STOP_REMINDERS = 'unsubscribe'
 export const STOP_DIGESTS = 'unsubscribe-ads'

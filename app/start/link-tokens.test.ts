@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLinkTokens } from './link-tokens.server'
+import { openLinkTokens, previewToken, readPreview } from './link-tokens.server'
 
 const SECRET = 'un-secret-de-trente-deux-signes-1'
 const tokens = openLinkTokens(SECRET)
@@ -21,4 +21,14 @@ test.each([
   ['of nobody', ''],
 ])('a token %s is none', (_what, forged) => {
   expect(tokens.read('unsubscribe', forged)).toBeNull()
+})
+
+test('the link of a preview shows its item for a week', () => {
+  const now = new Date('2026-11-20T17:00:00.000Z')
+  const { token: link, until } = previewToken(tokens, 7, now)
+  const aMomentBefore = new Date(until.getTime() - 1)
+
+  expect(until).toEqual(new Date('2026-11-27T17:00:00.000Z'))
+  expect([readPreview(tokens, link, aMomentBefore), readPreview(tokens, link, until)]).toEqual([7, null])
+  expect(readPreview(tokens, token, now)).toBeNull()
 })

@@ -44,6 +44,8 @@ export type Measures = {
 }
 
 const MAIL_MS = 250
+/** Readers see a planned item within about a second. */
+const NEWS_MS = 1000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
 
@@ -155,6 +157,7 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     repeat('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping), log),
     repeat('announce the end of ads', SWEEP_MS, (stopping) => ads.announceEnds(stopping), log),
     repeat('end ads whose time is up', SWEEP_MS, (stopping) => ads.endOverdue(stopping), log),
+    repeat('publish and withdraw news', NEWS_MS, () => news.followSchedule(), log),
     repeat('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping), log),
     repeat('queue mails of alerts', SWEEP_MS, (stopping) => ads.queueDigests(stopping), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),

@@ -98,3 +98,40 @@ test('what was deleted leaves its title in the log', async () => {
   expect(await news.findAny(id)).toBeNull()
   expect((await logged())[0]).toMatchObject({ action: 'news.delete', subject: title })
 })
+
+describe('a planned publication', () => {
+  const publishAt = new Date('2026-12-01T08:00:00.000Z')
+  const unpublishAt = new Date('2026-12-24T17:00:00.000Z')
+
+  test('is logged with its dates, and so is that it was cancelled', async () => {
+    const { id } = await written({ publishAt, unpublishAt })
+    await admin.actOnNews(by, 'unschedule', id)
+
+    expect((await logged())[0]).toMatchObject({
+      action: 'news.unschedule',
+      changes: [
+        { field: 'publishAt', before: publishAt.toISOString(), after: null },
+        { field: 'unpublishAt', before: unpublishAt.toISOString(), after: null },
+      ],
+    })
+    expect(await news.findAny(id)).toMatchObject({ isPublished: false, publishAt: null, unpublishAt: null })
+  })
+
+  test('cannot come after the withdrawal, also where a change names only one of them', async () => {
+    const refusal = { ok: false, code: 'withdrawn-first' }
+    expect(await admin.createNews(by, article({ publishAt: unpublishAt, unpublishAt: publishAt }))).toEqual(
+      refusal,
+    )
+    const { unpublishAt: _, ...fields } = article({ publishAt: unpublishAt })
+    const { id } = await written({ publishAt, unpublishAt })
+
+    expect(await admin.updateNews(by, id, fields)).toEqual(refusal)
+  })
+
+  test('ends where an admin withdraws the item', async () => {
+    const { id } = await written({ unpublishAt })
+    await admin.actOnNews(by, 'unpublish', id)
+
+    expect(await news.findAny(id)).toMatchObject({ isPublished: false, unpublishAt: null })
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayInBelgium, daysBetween, hourInBelgium } from './day'
+import { addDays, dayInBelgium, daysBetween, hourInBelgium, localInBelgium, momentInBelgium } from './day'
 
 test.each([
   ['2026-11-23T12:00:00Z', '2026-11-23'],
@@ -28,3 +28,21 @@ test.each([
   expect(addDays(day, days)).toBe(other)
   expect(daysBetween(day, other)).toBe(days)
 })
+
+test.each([
+  ['2026-01-15T18:30', '2026-01-15T17:30:00.000Z'],
+  ['2026-07-15T00:05', '2026-07-14T22:05:00.000Z'],
+  // The clocks go from 2 to 3 h on 29 March, and from 3 to 2 h on 25 October.
+  ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+])('%s in Belgium is %s', (local, moment) => {
+  expect(momentInBelgium(local)?.toISOString()).toBe(moment)
+  expect(localInBelgium(new Date(moment))).toBe(local)
+})
+
+test.each(['2026-03-29T02:30', '2026-02-30T10:00', '2026-13-01T10:00', '', 'demain', '2026-01-15'])(
+  'there is no moment at %j in Belgium',
+  (local) => expect(momentInBelgium(local)).toBeNull(),
+)

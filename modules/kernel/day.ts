@@ -7,6 +7,24 @@ export const hourInBelgium = (date: Date): number => Number(hours.format(date))
 // Sweden writes its days as databases do.
 const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' })
 const hours = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels', hour: '2-digit' })
+const minutes = new Intl.DateTimeFormat('sv', {
+  ...{ timeZone: 'Europe/Brussels', year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+})
+
+/** '2026-11-23T18:30' in Belgium, as a form's field of date and time has it. */
+export const localInBelgium = (date: Date): string => minutes.format(date).replace(' ', 'T')
+
+/**
+ * The moment that a form's field of date and time means in Belgium; null where there is none, as in the hour that
+ * summer time skips. Of the hour that comes twice in autumn it is the first one.
+ */
+export function momentInBelgium(local: string): Date | null {
+  const asUtc = Date.parse(`${local}Z`)
+  const inSummerOrWinter = [2, 1].map((hours) => new Date(asUtc - hours * HOUR))
+  if (Number.isNaN(asUtc)) return null
+  return inSummerOrWinter.find((moment) => localInBelgium(moment) === local) ?? null
+}
 
 /** The day so many days after this one, or before it. */
 export function addDays(day: string, days: number): string {
@@ -20,6 +38,7 @@ export function daysBetween(day: string, other: string): number {
   return Math.round((noonOf(other).getTime() - noonOf(day).getTime()) / DAY)
 }
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)

@@ -44,8 +44,17 @@ export interface News {
   /** Gives the item a slug of its own, made from its title. */
   create(fields: NewsFields, tx?: Tx): Promise<NewsItem>
 
-  /** A new title brings a new slug; the old one still leads here. Null for an unknown item. */
+  /**
+   * A new title brings a new slug; the old one still leads here. Null for an unknown item; what changes nothing leaves
+   * the item as it is.
+   */
   change(id: number, fields: Partial<NewsFields>, tx?: Tx): Promise<NewsItem | null>
+
+  /** Whether an item would be withdrawn before its publication, which the database takes from nobody. */
+  isWithdrawnFirst(plan: Pick<NewsItem, 'publishAt' | 'unpublishAt'>): boolean
+
+  /** Publishes and withdraws what is due; a published item gets the date of its publication. Returns how many. */
+  followSchedule(): Promise<number>
 
   /** Returns whether there was such an item. */
   remove(id: number, tx?: Tx): Promise<boolean>

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { onOneLine, writing } from '../kernel/fields'
+import { momentInBelgium } from '../kernel/day'
 import { markdown } from '../kernel/markdown'
 
 export type NewsFields = z.output<typeof newsSchema>
 
-/** In the order of the form. */
+const momentOf = (name: string) =>
+  z.iso
+    .datetime({ offset: true, error: `${name} doit être une date et une heure ISO 8601` })
+    .transform((text) => new Date(text))
+    .nullable()
+
+/** In the order of the form. An item with `publishAt` is unpublished until then. */
 export const newsSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', 160).transform(onOneLine),
   summary: writing('Le résumé est requis', 'Le résumé', 500).transform(onOneLine),
@@ -12,17 +19,36 @@ export const newsSchema = z.object({
   author: writing("L'auteur est requis", "L'auteur", 100).transform(onOneLine),
   isPublished: z.boolean('isPublished doit être vrai ou faux').default(false),
   isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
+  publishAt: momentOf('publishAt').default(null),
+  unpublishAt: momentOf('unpublishAt').default(null),
 })
+
+const inBelgium = z
+  .string()
+  .optional()
+  .transform((local = '', context) => {
+    const moment = momentInBelgium(local.slice(0, LOCAL_LENGTH))
+    if (local !== '' && !moment) context.addIssue("Cette date ou cette heure n'existe pas en Belgique")
+    return moment
+  })
+
+/** Some browsers send the seconds, too. */
+const LOCAL_LENGTH = '2026-11-23T18:30'.length
+
+/** What the page sends: its dates and times are those of Belgium. */
+export const newsFormSchema = newsSchema.extend({ publishAt: inBelgium, unpublishAt: inBelgium })
 
 /** For a change by a call: a state that it leaves out stays as it is. */
 export const newsChangeSchema = newsSchema.extend({
   isPublished: newsSchema.shape.isPublished.unwrap().optional(),
   isFeatured: newsSchema.shape.isFeatured.unwrap().optional(),
+  publishAt: newsSchema.shape.publishAt.unwrap().optional(),
+  unpublishAt: newsSchema.shape.unpublishAt.unwrap().optional(),
 })
 
 export type NewsChange = z.output<typeof newsChangeSchema>
 
-export const NEWS_STATES = ['published', 'draft', 'featured'] as const
+export const NEWS_STATES = ['published', 'scheduled', 'draft', 'featured'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 
 export const NEWS_SORTS = ['recent', 'oldest'] as const

@@ -26,6 +26,8 @@ export const transport: NewsFields = {
   author: 'La rédaction de Prépa LTS',
   isPublished: true,
   isFeatured: true,
+  publishAt: null,
+  unpublishAt: null,
 }
 
 /** Its words have no place to break a line. */

@@ -13,6 +13,8 @@ export function article(fields: Partial<NewsFields> = {}): NewsFields {
     author: 'Camille Dubois',
     isPublished: true,
     isFeatured: false,
+    publishAt: null,
+    unpublishAt: null,
     ...fields,
   }
 }

@@ -15,6 +15,7 @@ export const QUESTION_ACTS = {
 export const NEWS_ACTS = {
   publish: { done: 'Actualité publiée', failed: "Erreur lors de la publication de l'actualité" },
   unpublish: { done: 'Actualité dépubliée', failed: "Erreur lors de la dépublication de l'actualité" },
+  unschedule: { done: 'Programmation annulée', failed: "Erreur lors de l'annulation de la programmation" },
   feature: { done: 'Statut à la une modifié', failed: 'Erreur lors de la modification du statut à la une' },
   unfeature: { done: 'Statut à la une modifié', failed: 'Erreur lors de la modification du statut à la une' },
   delete: { done: 'Actualité supprimée avec succès', failed: "Erreur lors de la suppression de l'actualité" },

@@ -43,6 +43,8 @@ export const NEWS_FIELDS = {
   author: 'Auteur',
   isPublished: 'Publié',
   isFeatured: 'À la une',
+  publishAt: 'Publication',
+  unpublishAt: 'Retrait',
 } as const satisfies Record<keyof NewsFields, string>
 
 /** The fields whose texts differ. Browsers send other line breaks than are stored. */

@@ -29,6 +29,31 @@ test('the feed is Atom, of what is published, with absolute addresses', async ()
   expect(xml.match(/<entry>/g)).toHaveLength(1)
 })
 
+test('the feed is RSS at the address of that', async () => {
+  await site.publish({ title: 'Prêts ?', summary: 'En bref.' })
+
+  const { headers, html: xml } = await readFresh(site.browser(), '/news/rss.xml')
+
+  expect(headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
+  expect(xml).toMatch(/<rss version="2\.0"[^>]*>.*<item>\s*<title>.*Prêts/s)
+  expect(xml).toMatch(/<atom:link href="http:\/\/[^"]+\/news\/rss\.xml" rel="self"/)
+})
+
+test.each(['feed', 'rss'])(
+  '%s.xml has the whole texts, with absolute addresses and no classes',
+  async (name) => {
+    const content = '## Le stand\n\nIl **ouvre** : [la théorie](/theory). ]]> <script>'
+    await site.publish({ content })
+
+    const { html: xml } = await readFresh(site.browser(), `/news/${name}.xml`)
+
+    expect(xml).toContain('<h2>Le stand</h2>')
+    expect(xml).toMatch(/<strong>ouvre<\/strong>.*<a href="http:\/\/[^"]+\/theory">/s)
+    expect(xml).not.toMatch(/class=|<script/)
+    expect(xml.match(/]]>/g)?.length).toBe(xml.match(/<!\[CDATA\[/g)?.length)
+  },
+)
+
 test('it has the thirty newest', async () => {
   await site.publishMany(31)
 

@@ -1,48 +1,53 @@
 import { Feed } from 'feed'
-import type { NewsCard } from '#modules/news'
+import type { NewsItem } from '#modules/news'
 import { publicPage } from '#app/http/responses'
 import { file } from '#app/http/download.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
+import { markdownForFeed } from '#app/ui/content/markdown'
 
 const NEWEST = 30
 
+/** Atom, or RSS at the address of that; both with the whole texts. */
 const { loader, action } = file(async ({ request, context }) => {
   const { news, appUrl } = site()
   const user = await currentUser({ request, context })
-  const { items } = await news.listCards({}, { limit: NEWEST, offset: 0 })
+  const { items } = await news.listPublished({}, { limit: NEWEST, offset: 0 })
+  const isRss = /\brss\b/i.test(new URL(request.url).pathname)
+  const feed = feedOf(items, appUrl)
   const headers = new Headers(publicPage(user))
-  headers.set('Content-Type', 'application/atom+xml; charset=utf-8')
-  return new Response(renderFeed(items, appUrl), { headers })
+  headers.set('Content-Type', `application/${isRss ? 'rss' : 'atom'}+xml; charset=utf-8`)
+  return new Response(isRss ? feed.rss2() : feed.atom1(), { headers })
 })
 export { action, loader }
 
 /** `origin` is that of the site. */
-function renderFeed(items: readonly NewsCard[], origin: string): string {
+function feedOf(items: readonly NewsItem[], origin: string): Feed {
   const absolute = (path: string) => new URL(path, origin).href
   const feed = new Feed({
     id: absolute(paths.news()),
     title: 'Actualités de Prépa LTS',
     link: absolute(paths.news()),
-    feed: absolute(paths.newsFeed()),
+    feedLinks: { atom: absolute(paths.newsFeed()), rss: absolute(paths.newsRss()) },
     updated: new Date(Math.max(0, ...items.map(({ updatedAt }) => updatedAt.getTime()))),
     generator: false,
     copyright: 'Prépa LTS',
   })
-  for (const { id, slug, title, summary, author, createdAt, updatedAt } of items) {
+  for (const { id, slug, title, summary, content, author, createdAt, updatedAt } of items) {
     feed.addItem({
       id: lastingId(id, createdAt, origin),
       link: absolute(paths.newsItem(slug)),
       title: inMarkup(title),
       description: inMarkup(summary),
+      content: readable(markdownForFeed(content, origin)),
       author: [{ name: readable(author) }],
       published: createdAt,
       date: updatedAt,
     })
   }
-  return feed.atom1()
+  return feed
 }
 
 /** A tag URI (RFC 4151): the address of an item changes with its title, which does not make it a new item. */

@@ -27,9 +27,25 @@ describe('an item', () => {
     expect(html).toContain(`dateTime="${createdAt.toISOString()}"`)
     for (const href of ['/news', '/exam-selection', '/theory', '/classified-ads'])
       expect(html).toContain(`href="${href}"`)
-    expect(html).toMatch(
-      /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/news\/feed\.xml"\/>/,
-    )
+    for (const [type, file] of [
+      ['atom', 'feed'],
+      ['rss', 'rss'],
+    ])
+      expect(html).toMatch(
+        new RegExp(`<link rel="alternate"[^>]* type="application/${type}\\+xml" href="/news/${file}.xml"/>`),
+      )
+  })
+
+  test('says when it was changed, on a later day than it was written', async () => {
+    const { id } = await site.publish({ title: 'Ouverture' })
+    const words = async () => (await readFresh(site.browser(), '/news/ouverture')).words
+
+    expect(await words()).not.toContain('Modifié le')
+    await site.db.run('UPDATE news SET created_at = $1, updated_at = $2 WHERE id = $3', [
+      ...[new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')],
+      id,
+    ])
+    expect(await words()).toContain('Modifié le 2 mars 2026')
   })
 
   test('with a new title is reached by its old address too, for good', async () => {

@@ -12,7 +12,7 @@ import { ActionLink } from '#app/ui/content/blocks'
 import { NothingHere } from '#app/ui/feedback/states'
 import { Breadcrumbs } from '#app/ui/layout/layout'
 import { NewsArticle } from '#app/ui/content/news'
-import { feedLink, NEWS_CRUMBS, NEWS_KEYWORDS, NewsFoot } from './news-parts'
+import { feedLinks, NEWS_CRUMBS, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.item) return unlistedMeta(NEWS_NOT_FOUND)
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
       crumbs: crumbsOf(data.item),
       structured: [newsArticle({ ...data.item, path })],
     }),
-    feedLink,
+    ...feedLinks,
   ]
 }
 

@@ -16,7 +16,7 @@ import { SearchForm } from '#app/ui/forms/field'
 import { Breadcrumbs, Chapter, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { count } from '#app/text/words'
 import { Text } from '#app/ui/text/text'
-import { feedLink, NEWS_INTRO, NEWS_KEYWORDS, NewsFoot } from './news-parts'
+import { feedLinks, NEWS_INTRO, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { q, page = 1 } = data ?? {}
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
       noindex: q !== undefined,
       crumbs: CRUMBS,
     }),
-    feedLink,
+    ...feedLinks,
   ]
 }
 

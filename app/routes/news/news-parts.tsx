@@ -34,10 +34,8 @@ const WAYS = [
 /** Leads to the list. */
 export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]
 
-export const feedLink = {
-  tagName: 'link',
-  rel: 'alternate',
-  type: 'application/atom+xml',
-  title: 'Actualités de Prépa LTS',
-  href: paths.newsFeed(),
-}
+/** What a program that reads feeds looks for in the head of a page. */
+export const feedLinks = [
+  { type: 'application/atom+xml', href: paths.newsFeed() },
+  { type: 'application/rss+xml', href: paths.newsRss() },
+].map((link) => ({ tagName: 'link', rel: 'alternate', title: 'Actualités de Prépa LTS', ...link }))

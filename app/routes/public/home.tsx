@@ -21,7 +21,7 @@ import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/e
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 import { examInWords } from '#app/text/exams'
 import { count } from '#app/text/words'
-import { feedLink, NEWS_INTRO } from '../news/news-parts'
+import { feedLinks, NEWS_INTRO } from '../news/news-parts'
 import { INDEPENDENT, NO_LIABILITY } from './legal'
 
 export const meta: MetaFunction = ({ matches }) => [
@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) => [
     path: paths.home(),
     structured: [organization],
   }),
-  feedLink,
+  ...feedLinks,
 ]
 
 const MOST_NEWS = 2

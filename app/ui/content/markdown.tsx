@@ -27,6 +27,12 @@ export function MarkdownText({ children, ...how }: MarkdownTextProps) {
   return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+/** The same as HTML by itself, for a feed: without classes, and with addresses below `origin`. */
+export function markdownForFeed(text: string, origin: string): string {
+  const html = markdown.render(text, {} satisfies Found)
+  return html.replace(/ class="[^"]*"/g, '').replace(/ (href|src)="\//g, ` $1="${origin}/`)
+}
+
 type MarkdownLineProps = Pick<MarkdownTextProps, 'references' | 'children'> & { withoutLinks?: boolean }
 
 /** The same for what stands on one line, as a heading or a cell. */

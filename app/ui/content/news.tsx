@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { dayInBelgium } from '#modules/kernel/day'
 import type { NewsCard as Card, NewsItem } from '#modules/news'
 import { paths } from '#app/paths'
-import { newsDate } from '#app/text/format'
+import { longDate, newsDate } from '#app/text/format'
 import { french, Text } from '../text/text'
 import { Badge } from './blocks'
 import { MarkdownText } from './markdown'
@@ -46,7 +47,10 @@ function NewsMeta({ createdAt, badge }: { createdAt: Date; badge: string | undef
 }
 
 type NewsArticleProps = {
-  item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
+  item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'> & {
+    /** Left out of what was not saved yet. */
+    updatedAt?: Date
+  }
   children?: ReactNode
 }
 
@@ -60,6 +64,11 @@ export function NewsArticle({ item, children }: NewsArticleProps) {
       <div className={css.about}>
         <NewsMeta createdAt={item.createdAt} badge={item.isFeatured ? FEATURED : undefined} />
         <p className={css.author}>{french(item.author)}</p>
+        {item.updatedAt && dayInBelgium(item.updatedAt) > dayInBelgium(item.createdAt) && (
+          <Text note>
+            Modifié le <time dateTime={item.updatedAt.toISOString()}>{longDate(item.updatedAt)}</time>
+          </Text>
+        )}
       </div>
       <div className={css.body}>
         <p className={css.summary}>{french(item.summary)}</p>

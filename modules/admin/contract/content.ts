@@ -17,7 +17,8 @@ import type { NewsChange, NewsFields, NewsItem } from '#modules/news'
 import type { Acted } from './log'
 
 export interface NewsActions {
-  createNews(by: Caller, fields: NewsFields): Acted<NewsItem>
+  /** 'withdrawn-first' where it would be withdrawn before its publication. */
+  createNews(by: Caller, fields: NewsFields): Acted<NewsItem, 'withdrawn-first'>
 
   /** `readAt` is the `updatedAt` that the admin read: 'changed' where somebody else has changed the item since. */
   updateNews(
@@ -25,13 +26,13 @@ export interface NewsActions {
     id: number,
     fields: NewsChange,
     readAt?: Date,
-  ): Acted<NewsItem, 'not-found' | 'changed'>
+  ): Acted<NewsItem, 'not-found' | 'changed' | 'withdrawn-first'>
 
   /** An item published again keeps its first date. The toggle looks at the item as it stands in the transaction. */
   actOnNews(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 
-export type NewsAct = 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete'
+export type NewsAct = 'publish' | 'unpublish' | 'unschedule' | 'feature' | 'unfeature' | 'delete'
 
 export interface QuestionActions {
   addQuestion(by: Caller, fields: QuestionFields): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>

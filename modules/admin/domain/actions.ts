@@ -2,7 +2,7 @@
 const ACTS = {
   question: ['create', 'update', 'correct', 'keep', 'check', 'delete', 'import'],
   lesson: ['update', 'correct', 'keep', 'check'],
-  news: ['create', 'update', 'publish', 'unpublish', 'feature', 'unfeature', 'delete'],
+  news: ['create', 'update', 'publish', 'unpublish', 'unschedule', 'feature', 'unfeature', 'delete'],
   ad: ['create', 'update', 'approve', 'reject', 'hide', 'show', 'remove', 'keep', 'delete'],
   conversation: ['read', 'close'],
   user: ['block', 'unblock', 'promote', 'demote', 'approval', 'delete'],
@@ -35,8 +35,10 @@ export function changesBetween<Field extends string>(
     .filter((change) => change.before !== change.after)
 }
 
+/** A moment stands in the log as ISO 8601. */
 function logged(value: unknown): LoggedValue {
   if (value === undefined || value === null) return null
+  if (value instanceof Date) return value.toISOString()
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  throw new TypeError('The log keeps texts, numbers and booleans')
+  throw new TypeError('The log keeps texts, numbers, booleans and moments')
 }

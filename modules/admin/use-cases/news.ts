@@ -11,12 +11,11 @@ import { act, type Change, done, type Deps } from './act'
 export function newsActions(deps: Deps): NewsActions {
   const { news } = deps
 
-  /** What changes nothing leaves the item as it is. */
   async function change(action: Entry['action'], before: NewsItem, fields: Partial<NewsFields>, tx: Tx) {
-    if (changesOf(before, { ...before, ...fields }).length === 0) return done(before)
     const after = await news.change(before.id, fields, tx)
     if (!after) throw new Error('A locked item cannot go')
-    return done(after, entryOf(action, before, after))
+    const entry = entryOf(action, before, after)
+    return entry.changes.length === 0 ? done(after) : done(after, entry)
   }
 
   /** The item is locked until the transaction ends. */
@@ -33,14 +32,16 @@ export function newsActions(deps: Deps): NewsActions {
 
   return {
     createNews: (by, fields) =>
-      act(deps, by, async (tx) => {
+      act<NewsItem, 'withdrawn-first'>(deps, by, async (tx) => {
+        if (news.isWithdrawnFirst(fields)) return refuse('withdrawn-first')
         const item = await news.create(fields, tx)
         return done(item, entryOf('news.create', null, item))
       }),
 
     updateNews: (by, id, fields, readAt) =>
-      onItem<'changed'>(by, id, async (before, tx) => {
+      onItem<'changed' | 'withdrawn-first'>(by, id, async (before, tx) => {
         if (readAt && readAt.getTime() !== before.updatedAt.getTime()) return refuse('changed')
+        if (news.isWithdrawnFirst({ ...before, ...fields })) return refuse('withdrawn-first')
         return change('news.update', before, fields, tx)
       }),
 
@@ -57,9 +58,12 @@ export function newsActions(deps: Deps): NewsActions {
   }
 }
 
+const UNSCHEDULED = { publishAt: null, unpublishAt: null }
+
 const MARKS = {
-  publish: { isPublished: true },
-  unpublish: { isPublished: false },
+  publish: { isPublished: true, publishAt: null },
+  unpublish: { isPublished: false, ...UNSCHEDULED },
+  unschedule: UNSCHEDULED,
   feature: { isFeatured: true },
   unfeature: { isFeatured: false },
 }
@@ -76,4 +80,13 @@ function changesOf(before: NewsItem | null, after: NewsItem | null): Entry['chan
   )
 }
 
-const FIELDS = ['title', 'summary', 'content', 'author', 'isPublished', 'isFeatured'] as const
+const FIELDS = [
+  'title',
+  'summary',
+  'content',
+  'author',
+  'isPublished',
+  'isFeatured',
+  'publishAt',
+  'unpublishAt',
+] as const

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize'
-import { boolean, date, defineModel, id, integer, text } from '#db/columns'
+import { boolean, date, dateOrNull, defineModel, id, integer, text } from '#db/columns'
 
 export type Models = ReturnType<typeof defineModels>
 
@@ -14,6 +14,8 @@ export function defineModels(sequelize: Sequelize) {
       author: text,
       isPublished: boolean,
       isFeatured: boolean,
+      publishAt: dateOrNull,
+      unpublishAt: dateOrNull,
       createdAt: date,
       updatedAt: date,
       searchText: text,

@@ -7,7 +7,7 @@ import type { News, NewsQuery } from '../contract'
 import type { NewsState } from '../schemas'
 import type { Models } from './models'
 
-type Lists = Omit<News, 'findPublished' | 'findAny' | 'create' | 'change' | 'remove'>
+type Lists = Pick<News, Extract<keyof News, `list${string}`>>
 
 export function createNewsLists(db: Database, { news }: Models): Lists {
   const items = table(db, news).without('searchText')
@@ -15,7 +15,8 @@ export function createNewsLists(db: Database, { news }: Models): Lists {
   /** Each has an index. */
   const states: Record<NewsState, string> = {
     published: holds(db, 'is_published', true),
-    draft: holds(db, 'is_published', false),
+    scheduled: 'publish_at IS NOT NULL',
+    draft: `${holds(db, 'is_published', false)} AND publish_at IS NULL`,
     featured: holds(db, 'is_featured', true),
   }
   const featured = `${states.published} AND ${states.featured}`

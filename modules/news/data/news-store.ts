@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { col, Op } from 'sequelize'
 import { holds } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
@@ -7,11 +9,12 @@ import type { Clock } from '#modules/kernel/clock'
 import { foldForSearch } from '#modules/kernel/search'
 import { isSlug } from '#modules/kernel/slug'
 import type { News, NewsItem } from '../contract'
+import { planned } from '../domain/schedule'
 import { haveSameSlug, slugsFor } from '../domain/slug'
 import type { NewsFields } from '../schemas'
 import type { Models } from './models'
 
-type Store = Pick<News, 'findPublished' | 'findAny' | 'create' | 'change' | 'remove'>
+type Store = Pick<News, 'findPublished' | 'findAny' | 'create' | 'change' | 'followSchedule' | 'remove'>
 
 export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Models): Store {
   const items = table(db, news).without('searchText')
@@ -58,7 +61,7 @@ export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Mod
       db.transaction(async (transaction) => {
         const now = clock.now()
         // A slug belongs to an item, which must be there first.
-        const row = { ...fields, slug: `~${randomUUID()}`, searchText: searchTextOf(fields) }
+        const row = { ...planned(fields), slug: `~${randomUUID()}`, searchText: searchTextOf(fields) }
         const { id } = await news.create({ ...row, createdAt: now, updatedAt: now }, { transaction })
         await setTitleSlug(id, fields.title, transaction)
         await announceContentChange(db, transaction)
@@ -69,14 +72,36 @@ export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Mod
       db.transaction(async (transaction) => {
         const item = await find(id, transaction)
         if (!item) return null
-        const changed = { ...item, ...fields }
-        const row = { ...fields, searchText: searchTextOf(changed), updatedAt: clock.now() }
+        const changes = planned(fields)
+        const changed = { ...item, ...changes }
+        if (isDeepStrictEqual(changed, item)) return item
+        const row = { ...changes, searchText: searchTextOf(changed), updatedAt: clock.now() }
         await news.update(row, { where: { id }, transaction })
         // The number of a slug stays, even when the other item with this title is gone.
         if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, transaction)
         await announceContentChange(db, transaction)
         return find(id, transaction)
       }, outer),
+
+    async followSchedule() {
+      const now = clock.now()
+      const due = 'SELECT id FROM news WHERE publish_at <= $1 OR unpublish_at <= $1 LIMIT 1'
+      if ((await db.read(due, [now])).length === 0) return 0
+      return db.transaction(async (transaction) => {
+        const publication = col('publish_at')
+        const [published] = await news.update(
+          { isPublished: true, createdAt: publication, updatedAt: publication, publishAt: null },
+          { where: { publishAt: { [Op.lte]: now } }, transaction },
+        )
+        const [withdrawn] = await news.update(
+          { isPublished: false, unpublishAt: null, updatedAt: now },
+          { where: { unpublishAt: { [Op.lte]: now } }, transaction },
+        )
+        // Another process may have been first.
+        if (published + withdrawn > 0) await announceContentChange(db, transaction)
+        return published + withdrawn
+      })
+    },
 
     remove: (id, outer) =>
       db.transaction(async (transaction) => {

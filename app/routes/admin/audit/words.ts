@@ -1,3 +1,4 @@
+import { numericTime } from '#app/text/format'
 import type { AdminAction, Change, LoggedField } from '#modules/admin'
 import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { AD_FIELDS } from '#app/text/ads'
@@ -22,6 +23,7 @@ export const ACTIONS = {
   'news.update': ["a modifié l'actualité", 'Actualité modifiée'],
   'news.publish': ["a publié l'actualité", 'Actualité publiée'],
   'news.unpublish': ["a dépublié l'actualité", 'Actualité dépubliée'],
+  'news.unschedule': ["a annulé la programmation de l'actualité", "Programmation d'actualité annulée"],
   'news.feature': ["a mis à la une l'actualité", 'Actualité mise à la une'],
   'news.unfeature': ["a retiré de la une l'actualité", 'Actualité retirée de la une'],
   'news.delete': ["a supprimé l'actualité", 'Actualité supprimée'],
@@ -61,6 +63,7 @@ function valueInWords(field: LoggedField, value: Change['before']): string | nul
     case 'boolean':
       return value ? 'oui' : 'non'
     case 'string':
+      if (field === 'publishAt' || field === 'unpublishAt') return numericTime(new Date(value))
       return VALUE_NAMES[field]?.[value] ?? value
     case 'number':
       return value.toLocaleString('fr')

@@ -2,8 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { NewsFields } from '#modules/news'
-import { newsSchema } from '#modules/news/schemas'
+import { localInBelgium } from '#modules/kernel/day'
+import type { NewsFields, NewsItem } from '#modules/news'
+import { newsFormSchema } from '#modules/news/schemas'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -20,7 +21,7 @@ import { BACK_TO_FORM, NOT_YET_SAVED, WritingActions } from '#app/ui/admin/previ
 import { Card } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Checkbox } from '#app/ui/forms/choice-fields'
-import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
+import { FieldPair, FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
 import { asPreview, backToList, isPreview, useReturn } from '../back-to-list'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Besides the item: which version the form was filled in from. */
-const schema = newsSchema.extend({ updatedAt: z.iso.datetime().optional() })
+const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 
 /** Saves the item, or shows what it would look like and saves nothing. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -64,11 +65,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       form: submission,
       to: backToList(request, 'news'),
       done: id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès',
-      refused: { 'not-found': { formErrors: [GONE] }, changed: { formErrors: [CHANGED_MEANWHILE] } },
+      refused: {
+        'not-found': { formErrors: [GONE] },
+        changed: { formErrors: [CHANGED_MEANWHILE] },
+        'withdrawn-first': { fieldErrors: { unpublishAt: [WITHDRAWN_FIRST] } },
+      },
       failed: id ? "Impossible de mettre à jour l'actualité" : "Impossible de créer l'actualité",
     },
   )
 }
+
+const WITHDRAWN_FIRST = "L'actualité serait retirée avant d'être publiée"
 
 const CHANGED_MEANWHILE =
   "Cette actualité a été modifiée pendant que vous l'écriviez. Votre texte est gardé ci-dessous, rien n'est enregistré. Voyez d'abord la version enregistrée ; « Enregistrer » la remplacera."
@@ -84,7 +91,7 @@ export default function EditNews() {
   const isNew = author !== undefined
   const [form, fields] = useSchemaForm(schema, {
     id: 'actualite',
-    defaultValue: item ? { ...item, updatedAt: item.updatedAt.toISOString() } : { author },
+    defaultValue: item ? valuesOf(item) : { author },
   })
   if (!item && !isNew && !answer) return <AdminNotFound tab="news" list={list} />
   const title = isNew ? ADD : CHANGE
@@ -117,6 +124,22 @@ export default function EditNews() {
           <FormGroup title="La publication">
             <Tick field={fields.isPublished} label={item ? 'Publié' : 'Publier tout de suite'} />
             <Tick field={fields.isFeatured} label="Mettre à la une" />
+            <FieldPair>
+              <TextField
+                {...fieldProps(fields.publishAt)}
+                type="datetime-local"
+                label="Publier le"
+                hint="Heure belge. D'ici là, l'actualité n'est pas publiée."
+                optional
+              />
+              <TextField
+                {...fieldProps(fields.unpublishAt)}
+                type="datetime-local"
+                label="Retirer le"
+                hint="Heure belge. Elle redevient alors un brouillon."
+                optional
+              />
+            </FieldPair>
           </FormGroup>
           <input type="hidden" name={fields.updatedAt.name} value={readAt ?? ''} />
         </Card>
@@ -147,6 +170,16 @@ export default function EditNews() {
       </Section>
     </>
   )
+}
+
+/** An item as its form has it. */
+function valuesOf({ updatedAt, publishAt, unpublishAt, ...item }: NewsItem) {
+  return {
+    ...item,
+    updatedAt: updatedAt.toISOString(),
+    publishAt: publishAt ? localInBelgium(publishAt) : '',
+    unpublishAt: unpublishAt ? localInBelgium(unpublishAt) : '',
+  }
 }
 
 type TickProps = { field: { id: string; name: string; initialValue?: unknown }; label: string }

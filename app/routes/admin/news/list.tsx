@@ -9,8 +9,8 @@ import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { Badges, type Column } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
-import { french } from '#app/ui/text/text'
-import { numericDate } from '#app/text/format'
+import { french, Text } from '#app/ui/text/text'
+import { numericDate, numericTime } from '#app/text/format'
 import { FEATURED } from '#app/ui/content/news'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
@@ -51,7 +51,13 @@ const FILTERS: ListFilters<typeof NEWS_FILTERS> = {
   selects: {
     state: {
       label: 'État',
-      names: { '': 'Toutes', published: 'Publiées', draft: 'Brouillons', featured: FEATURED },
+      names: {
+        '': 'Toutes',
+        published: 'Publiées',
+        scheduled: 'Programmées',
+        draft: 'Brouillons',
+        featured: FEATURED,
+      },
     },
   },
   sorts: { recent: 'Les plus récentes', oldest: 'Les plus anciennes' },
@@ -61,21 +67,40 @@ const COLUMNS: readonly Column<NewsCard>[] = [
   { label: 'Titre', kind: 'title', cell: ({ title }) => french(title) },
   {
     label: 'État',
-    cell: ({ isPublished, isFeatured }) => (
-      <Badges
-        badges={[
-          isPublished ? { label: 'Publié', tone: 'success' } : { label: 'Brouillon', tone: 'plain' },
-          isFeatured && { label: FEATURED, tone: 'accent' },
-        ]}
-      />
-    ),
+    cell: (item) => <State {...item} />,
   },
   { label: 'Auteur', cell: ({ author }) => french(author) },
   { label: 'Date', kind: 'date', cell: ({ createdAt }) => french(numericDate(createdAt)) },
   { label: 'Actions', kind: 'actions', cell: (item) => <NewsActions {...item} /> },
 ]
 
-function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
+function State({ isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
+  const planned = [
+    publishAt && `Publication le ${numericTime(publishAt)}`,
+    unpublishAt && `Retrait le ${numericTime(unpublishAt)}`,
+  ].filter((line) => line !== null)
+  return (
+    <>
+      <Badges
+        badges={[
+          isPublished
+            ? { label: 'Publié', tone: 'success' }
+            : publishAt
+              ? { label: 'Programmé', tone: 'warning' }
+              : { label: 'Brouillon', tone: 'plain' },
+          isFeatured && { label: FEATURED, tone: 'accent' },
+        ]}
+      />
+      {planned.map((line) => (
+        <Text key={line} note>
+          {line}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+function NewsActions({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin
   const to = (act: NewsAct) => back(actOnNews(id, act))
@@ -88,6 +113,7 @@ function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
         isPublished
           ? { label: 'Dépublier', post: to('unpublish') }
           : { label: 'Publier', post: to('publish') },
+        ...(publishAt || unpublishAt ? [{ label: 'Annuler la programmation', post: to('unschedule') }] : []),
         isFeatured
           ? { label: 'Retirer de la une', post: to('unfeature') }
           : { label: 'Mettre à la une', post: to('feature') },

@@ -115,6 +115,50 @@ describe('the form', () => {
   })
 })
 
+describe('a date of publication', () => {
+  const plan = (publishAt: string, more = {}) =>
+    admin.post('/admin/news/new', { ...typed, publishAt, ...more })
+
+  test('is that of Belgium, shows in the list, and can be cancelled there', async () => {
+    const answer = await plan('2100-07-01T08:30', { isPublished: 'on', unpublishAt: '2100-12-24T18:00' })
+    const { html, words } = await told(answer)
+    const id = Number(/\/admin\/news\/(\d+)\/unschedule/.exec(html)![1])
+
+    expect(words).toMatch(/Programmé Publication le 01\/07\/2100, 8 h 30 Retrait le 24\/12\/2100, 18 h 00/)
+    expect(await site.news.findAny(id)).toMatchObject({
+      ...{ isPublished: false, publishAt: new Date('2100-07-01T06:30:00Z') },
+      unpublishAt: new Date('2100-12-24T17:00:00Z'),
+    })
+    expect((await read(admin, `/admin/news/${id}`)).html).toContain('value="2100-07-01T08:30"')
+    expect((await press(id, 'unschedule')).words).toMatch(/Programmation annulée.*Brouillon/)
+  })
+
+  test.each([
+    ['2027-03-28T02:30', '', "Cette date ou cette heure n'existe pas en Belgique"],
+    ['demain', '', "Cette date ou cette heure n'existe pas en Belgique"],
+    ['2100-07-01T08:30', '2100-07-01T08:30', "L'actualité serait retirée avant d'être publiée"],
+  ])(
+    '%s with the withdrawal %j is refused, and nothing typed is lost',
+    async (publishAt, unpublishAt, sentence) => {
+      const answer = await plan(publishAt, { unpublishAt })
+      const html = await answer.text()
+
+      expect(answer.status).toBe(400)
+      expect(wordsOf(html)).toContain(sentence)
+      expect(html).toContain('Il **ouvre**.')
+    },
+  )
+
+  test('publishes for visitors within moments, also where a page without it was kept', async () => {
+    const seen = async () => (await read(site.browser(), '/news')).words.includes('Prêts ?')
+    expect(await seen()).toBe(false)
+    await site.news.create(article({ ...typed, publishAt: new Date(Date.now() + 1500) }))
+    expect(await seen()).toBe(false)
+
+    await expect.poll(seen, { timeout: 10_000 }).toBe(true)
+  })
+})
+
 describe('a button', () => {
   test('publishes and takes back, which visitors see at once', async () => {
     const { id } = await site.publish({ title: 'Le stand ouvre', isPublished: false })
@@ -143,4 +187,39 @@ test('the preview shows a draft, and asks not to be indexed', async () => {
   const { html, words } = await read(admin, `/admin/news/${id}/preview`)
   expect(words).toMatch(/Aperçu.*Publier.*Modifier.*Prêts \?.*Le stand Il ouvre/)
   expect(html).toContain('content="noindex"')
+})
+
+describe('the link of a preview', () => {
+  const linkOf = async (id: number) => {
+    const { html } = await read(admin, `/admin/news/${id}/preview`)
+    return new URL(/value="([^"]+\/apercu\/[^"]+)"/.exec(html)![1]!).pathname
+  }
+
+  test('shows the draft to a visitor, and to no search engine or cache', async () => {
+    const { id } = await site.publish({ ...typed, isPublished: false })
+    const { html, words, headers } = await read(site.browser(), await linkOf(id))
+
+    expect(words).toMatch(/n'est pas publiée.*Prêts \?.*Le stand Il ouvre/)
+    expect(html).toContain('content="noindex"')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+  })
+
+  test('leads to the item once it is published, and nowhere once it is gone', async () => {
+    const { id } = await site.publish({ ...typed, isPublished: false })
+    const link = await linkOf(id)
+    await site.news.change(id, { isPublished: true })
+
+    expect((await site.browser().get(link)).headers.get('Location')).toBe('/news/prets')
+    await site.removeAll()
+    expect((await read(site.browser(), link)).status).toBe(404)
+  })
+
+  test('cannot be made up', async () => {
+    const { id } = await site.publish({ ...typed, isPublished: false })
+    const link = await linkOf(id)
+
+    for (const forged of [link.replace(/\d+/, String(id + 1)), `${link.slice(0, -1)}~`, '/apercu/1'])
+      expect((await read(site.browser(), forged)).status).toBe(404)
+  })
 })

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { systemClock } from '#modules/kernel/clock'
 import type { NewsItem } from '#modules/news'
+import { previewToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
+import { longDateAndTime } from '#app/text/format'
 import { NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -10,6 +13,7 @@ import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { PreviewBar } from '#app/ui/admin/preview'
 import { holdsPictures } from '#app/ui/content/markdown'
 import { Button, ButtonLink } from '#app/ui/forms/button'
+import { TextField } from '#app/ui/forms/field'
 import { NewsArticle } from '#app/ui/content/news'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '../back-to-list'
@@ -18,7 +22,14 @@ import { openBelow } from '../panel.server'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)
 
-export const loader = (args: LoaderFunctionArgs) => openBelow(args, 'news', (id) => site().news.findAny(id))
+export const loader = (args: LoaderFunctionArgs) =>
+  openBelow(args, 'news', async (id) => {
+    const { appUrl, linkTokens, news } = site()
+    const item = await news.findAny(id)
+    if (!item || item.isPublished) return item && { ...item, link: null }
+    const { token, until } = previewToken(linkTokens, id, systemClock.now())
+    return { ...item, link: { url: appUrl + paths.sharedPreview(token), until } }
+  })
 
 export default function PreviewNews() {
   const { item, list } = useLoaderData<typeof loader>()
@@ -42,7 +53,18 @@ export default function PreviewNews() {
             <ButtonLink href={list}>Retour à la liste</ButtonLink>
           </>
         }
-      />
+      >
+        {item.link && (
+          <TextField
+            id="lien"
+            name="link"
+            label="Lien d'aperçu"
+            hint={`À qui le reçoit, il montre ce brouillon sans connexion, jusqu'au ${longDateAndTime(item.link.until)}.`}
+            value={item.link.url}
+            readOnly
+          />
+        )}
+      </NewsPreview>
     </>
   )
 }
@@ -54,13 +76,15 @@ type NewsPreviewProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
   note: string
   actions: ReactNode
+  children?: ReactNode
 }
 
 /** An item as readers would see it, with its actions. */
-export function NewsPreview({ item, note, actions }: NewsPreviewProps) {
+export function NewsPreview({ item, note, actions, children }: NewsPreviewProps) {
   return (
     <>
       <PreviewBar note={note} warning={holdsPictures(item.content) && NO_IMAGES} actions={actions} />
+      {children}
       <NewsArticle item={item} />
     </>
   )

@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { systemClock } from '#modules/kernel/clock'
+import { unlistedMeta } from '#app/document/seo'
+import { seeOther } from '#app/http/redirect.server'
+import { paths } from '#app/paths'
+import { readPreview } from '#app/start/link-tokens.server'
+import { site } from '#app/start/modules.server'
+import { Note } from '#app/ui/content/blocks'
+import { NewsArticle } from '#app/ui/content/news'
+import { NothingHere } from '#app/ui/feedback/states'
+import { Stack } from '#app/ui/layout/layout'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : ENDED)
+
+/** A published item has an address of its own, where its link then leads. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { linkTokens, news } = site()
+  const id = readPreview(linkTokens, params.token ?? '', systemClock.now())
+  const item = id === null ? null : await news.findAny(id)
+  if (item?.isPublished) throw seeOther(paths.newsItem(item.slug))
+  return data({ item }, { status: item ? 200 : 404 })
+}
+
+export default function SharedPreview() {
+  const { item } = useLoaderData<typeof loader>()
+  if (!item)
+    return (
+      <NothingHere
+        title={ENDED}
+        text="Un lien d'aperçu vaut une semaine. Demandez-en un autre à la rédaction."
+        href={paths.news()}
+        back="Voir les actualités"
+      />
+    )
+  return (
+    <Stack gap={24}>
+      <Note>Un aperçu : cette actualité n'est pas publiée, et peut encore changer.</Note>
+      <NewsArticle item={item} />
+    </Stack>
+  )
+}
+
+const ENDED = "Ce lien d'aperçu n'est plus valable"

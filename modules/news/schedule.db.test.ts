@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { article, setUpNews, ALL } from '#test/worlds/news'
+import { countAnnouncements } from '#test/db/announcements'
+
+const { db, clock, news } = await setUpNews()
+
+const HOUR = 3_600_000
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR)
+const published = async () => (await news.listCards({}, ALL)).items.map(({ title }) => title)
+
+test('an item with a date of publication waits for it, then is the newest, with that date', async () => {
+  const publishAt = inHours(2)
+  const { id, isPublished } = await news.create(article({ title: 'Prévue', publishAt }))
+  clock.pass(3600)
+  await news.create(article({ title: 'Entre-temps' }))
+
+  expect(isPublished).toBe(false)
+  expect([await news.followSchedule(), await published()]).toEqual([0, ['Entre-temps']])
+  clock.pass(3600)
+  expect([await news.followSchedule(), await published()]).toEqual([1, ['Prévue', 'Entre-temps']])
+  expect(await news.findAny(id)).toMatchObject({
+    ...{ isPublished: true, publishAt: null },
+    ...{ createdAt: publishAt, updatedAt: publishAt },
+  })
+})
+
+test('an item with a date of withdrawal is a draft from then on', async () => {
+  const { id, slug } = await news.create(article({ unpublishAt: inHours(1) }))
+
+  expect([await news.followSchedule(), (await published()).length]).toEqual([0, 1])
+  clock.pass(3600)
+  expect([await news.followSchedule(), await news.findPublished(slug)]).toEqual([1, null])
+  expect(await news.findAny(id)).toMatchObject({ isPublished: false, unpublishAt: null })
+})
+
+test('one whose two dates have both passed, as while the site was off, ends as a draft', async () => {
+  const { id } = await news.create(article({ publishAt: inHours(1), unpublishAt: inHours(2) }))
+  clock.pass(3 * 3600)
+  await news.followSchedule()
+
+  expect(await news.findAny(id)).toMatchObject({ isPublished: false, publishAt: null, unpublishAt: null })
+})
+
+test('what is due is done once by several processes, which all hear of it', async () => {
+  await news.create(article({ publishAt: inHours(1) }))
+  clock.pass(3600)
+  const follow = () => Promise.all([news.followSchedule(), news.followSchedule()])
+
+  expect(await countAnnouncements(db, async () => expect((await follow()).sort()).toEqual([0, 1]))).toBe(1)
+  expect(await countAnnouncements(db, follow)).toBe(0)
+})
+
+test('published by hand, an item waits no more', async () => {
+  const { id } = await news.create(article({ publishAt: inHours(1) }))
+
+  expect(await news.change(id, { isPublished: true })).toMatchObject({ isPublished: true, publishAt: null })
+})
+
+test('no item is withdrawn before its publication', async () => {
+  const plan = { publishAt: inHours(2), unpublishAt: inHours(2) }
+
+  expect(news.isWithdrawnFirst(plan)).toBe(true)
+  await expect(news.create(article(plan))).rejects.toThrow()
+  for (const fields of [{ publishAt: null }, { unpublishAt: null }, { unpublishAt: inHours(3) }])
+    expect(news.isWithdrawnFirst({ ...plan, ...fields })).toBe(false)
+})
+
+test('admins find what is planned apart from drafts', async () => {
+  await news.create(article({ title: 'Prévue', publishAt: inHours(1) }))
+  await news.create(article({ title: 'Brouillon', isPublished: false }))
+
+  const found = async (state: 'scheduled' | 'draft') =>
+    (await news.listAllCards({ state }, ALL)).items.map(({ title }) => title)
+  expect([await found('scheduled'), await found('draft')]).toEqual([['Prévue'], ['Brouillon']])
+})
