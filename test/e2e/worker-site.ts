@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { openDatabase } from '#db/database'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
-import { openLinkTokens, renewalToken, STOP_REMINDERS } from '#app/start/link-tokens.server'
+import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { systemClock } from '#modules/kernel/clock'
 import { makeAdmin } from '../db/rows'
 import { type Browser, createBrowser } from '../browser'
@@ -90,6 +90,9 @@ export async function openSite(timeZone?: string) {
       const subject = String(await http.memberId())
       return `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, subject)}`
     },
+    /** Where an item of the news is shown before it is published. */
+    previewLink: ({ id }: { id: number }) =>
+      `/apercu/${previewToken(openLinkTokens(SESSION_SECRET), id, systemClock.now()).token}`,
     /** The address in the mail that welcomed the member. */
     async confirmationLink({ email, http }: Member) {
       const { id } = (await (await http.get('/api/user')).json()) as { id: number }

@@ -32,6 +32,7 @@ export const newsPages = {
   'the news of the panel': asAdmin("Panel d'administration", async (site) => {
     await publishNews(site, endlessNews)
     await publishNews(site, { title: 'Un brouillon', isPublished: false, isFeatured: false })
+    await publishNews(site, { title: 'Prévue', ...PLANNED })
     return '/admin/news'
   }),
 
@@ -43,8 +44,19 @@ export const newsPages = {
 
   'the change of an item': asAdmin(
     "Modifier l'actualité",
-    async (site) => `/admin/news/${(await publishNews(site)).id}`,
+    async (site) => `/admin/news/${(await publishNews(site, PLANNED)).id}`,
   ),
+
+  'a draft, with the link that shows it': asAdmin(
+    transport.title.replace(' :', '\u00a0:'),
+    async (site) => `/admin/news/${(await publishNews(site, PLANNED)).id}/preview`,
+  ),
+
+  'a draft that is shared by its link': asVisitor(transport.title.replace(' :', '\u00a0:'), async (site) =>
+    site.previewLink(await publishNews(site, PLANNED)),
+  ),
+
+  'the link of a preview that has ended': asVisitor("Ce lien d'aperçu n'est plus valable", '/apercu/1.2'),
 
   'an item as it would look, above its form': asAdmin('Le stand ouvre', '/admin/news/new', async (page) => {
     await fillItem(page, 'Le stand ouvre')
@@ -52,6 +64,8 @@ export const newsPages = {
     await expect(page.getByRole('link', { name: 'Revenir à la modification' })).toBeVisible()
   }),
 }
+
+const PLANNED = { publishAt: new Date('2100-07-01T06:30:00Z'), unpublishAt: new Date('2100-12-24T17:00:00Z') }
 
 async function fillItem(page: Page, title: string) {
   await page.getByLabel('Titre', { exact: true }).fill(title)

@@ -100,7 +100,8 @@ function State({ isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
   )
 }
 
-function NewsActions({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
+/** A planned item goes to the front page by its form: there is room for five. */
+function NewsActions({ id, title, isPublished, isFeatured, publishAt }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin
   const to = (act: NewsAct) => back(actOnNews(id, act))
@@ -113,10 +114,11 @@ function NewsActions({ id, title, isPublished, isFeatured, publishAt, unpublishA
         isPublished
           ? { label: 'Dépublier', post: to('unpublish') }
           : { label: 'Publier', post: to('publish') },
-        ...(publishAt || unpublishAt ? [{ label: 'Annuler la programmation', post: to('unschedule') }] : []),
-        isFeatured
-          ? { label: 'Retirer de la une', post: to('unfeature') }
-          : { label: 'Mettre à la une', post: to('feature') },
+        publishAt
+          ? { label: 'Annuler la programmation', post: to('unschedule') }
+          : isFeatured
+            ? { label: 'Retirer de la une', post: to('unfeature') }
+            : { label: 'Mettre à la une', post: to('feature') },
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
       ]}
     />

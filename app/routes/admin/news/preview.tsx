@@ -14,6 +14,7 @@ import { PreviewBar } from '#app/ui/admin/preview'
 import { holdsPictures } from '#app/ui/content/markdown'
 import { Button, ButtonLink } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
+import { Stack } from '#app/ui/layout/layout'
 import { NewsArticle } from '#app/ui/content/news'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '../back-to-list'
@@ -84,8 +85,10 @@ export function NewsPreview({ item, note, actions, children }: NewsPreviewProps)
   return (
     <>
       <PreviewBar note={note} warning={holdsPictures(item.content) && NO_IMAGES} actions={actions} />
-      {children}
-      <NewsArticle item={item} />
+      <Stack gap={24}>
+        {children}
+        <NewsArticle item={item} />
+      </Stack>
     </>
   )
 }
