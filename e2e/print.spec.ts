@@ -50,12 +50,39 @@ test('an exam is printed in black at 12 points, on two sheets, with its key on a
   expect(words).toContain("Prépa LTS, Examen blanc d'entraînement n° 417")
   expect(words).toContain('Nom :')
   expect(words.match(/(?<![\d.])\d+\. [A-C] /g)).toHaveLength(10)
+  expect(await smallestLetters(page)).toBe(16)
   const looks = await page.evaluate(() => {
     const ofKey = getComputedStyle(document.querySelector('#corrige')!.closest('section')!)
-    return [getComputedStyle(document.documentElement).fontSize, ofKey.color, ofKey.breakBefore]
+    return [ofKey.color, ofKey.breakBefore]
   })
-  expect(looks).toEqual(['16px', 'rgb(0, 0, 0)', 'page'])
+  expect(looks).toEqual(['rgb(0, 0, 0)', 'page'])
 })
+
+test('so are the questions of a theme, with an article to each answer of its key', async ({ page, site }) => {
+  await site.signIn(page.context(), camille)
+  await page.goto('/imprimer/theme/transport')
+  await page.emulateMedia({ media: 'print' })
+
+  expect(await smallestLetters(page)).toBe(16)
+  const key = page.getByRole('region', { name: 'Corrigé' })
+  const answers = await key.getByRole('listitem').allInnerTexts()
+  const questions = await page.getByRole('heading', { level: 2, name: /^\d+\.\s/ }).count()
+  expect(answers).toHaveLength(questions)
+  for (const answer of answers) expect(answer).toMatch(/^\d+\.\s[A-C]\s.+\n+(Loi|Arrêté|Décret|Directive)\s/)
+})
+
+/** In px, of all words on the sheet; 16 are 12 points. */
+function smallestLetters(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const words = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const sizes: number[] = []
+    while (words.nextNode()) {
+      const { parentElement } = words.currentNode
+      if (parentElement?.checkVisibility()) sizes.push(parseFloat(getComputedStyle(parentElement).fontSize))
+    }
+    return Math.min(...sizes)
+  })
+}
 
 /** Chromium writes one uncompressed object of this type for each sheet. */
 function sheetsIn(pdf: Buffer): number {

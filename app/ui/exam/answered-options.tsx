@@ -3,7 +3,7 @@ import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import { Letter } from './option'
-import { reading, readLetter, said, tonedWord, word } from './option.css'
+import { reading, readLetter, readText, said, tonedWord, word } from './option.css'
 
 export type AnsweredQuestion = Pick<QuestionFields, `option${OptionLetter}` | 'correctAnswer'> & {
   optionOrder: OptionOrder
@@ -44,7 +44,7 @@ function AnsweredOption({ letter, question, byAnother = false }: AnsweredOptionP
   return (
     <div className={reading[look]}>
       <Letter letter={letterOfPlace(question.optionOrder, letter)} className={readLetter[look]} />
-      <span>{french(question[`option${letter}`])}</span>
+      <span className={readText}>{french(question[`option${letter}`])}</span>
       {look !== 'plain' && (
         <span className={said}>
           {isChosen && (

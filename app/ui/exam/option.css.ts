@@ -62,8 +62,9 @@ const read = style([
     background: ground,
     '@media': {
       [onPaper]: {
-        // Beside a picture the word of an answer goes on two lines, rather than the answer on five.
-        gridTemplateColumns: '18px minmax(5.5em, 1fr) auto',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: `0 ${space.s8}`,
         minHeight: 0,
         padding: `0 ${space.s8}`,
         background: 'none',
@@ -97,6 +98,9 @@ export const readLetter = styleVariants({
   wrong: { borderColor: tone, color: tone },
 })
 
+/* On paper the verdict stands beside it, or below it in the little room that a picture leaves. */
+export const readText = style({ '@media': { [onPaper]: { flex: '1 1 7em' } } })
+
 export const said = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -104,7 +108,7 @@ export const said = style({
   gridColumn: 2,
   fontSize: vars.text.t14,
   fontWeight: 600,
-  '@media': { [onPaper]: { gridColumn: 3 } },
+  '@media': { [onPaper]: { marginLeft: 'auto' } },
 })
 
 export const word = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })
