@@ -80,6 +80,19 @@ export async function openSite(timeZone?: string) {
         )
       }
     },
+    /** The member knows questions of all themes, so many in each of the five boxes; half of these are due. */
+    async addMastery({ username }: Person, inEachBox: number) {
+      await db.run(
+        `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
+         SELECT users.id, question_id, edition, box,
+           date('now', CASE WHEN box = 1 OR nth % 2 = 0 THEN '-1 days' ELSE '1 days' END), box > 1, box > 1
+         FROM (SELECT *, nth % 5 + 1 AS box FROM
+           (SELECT *, row_number() OVER (ORDER BY question_id % 7, question_id) - 1 AS nth
+            FROM question_versions WHERE is_current))
+         JOIN users ON username = $1 WHERE nth < 5 * $2`,
+        [username, inEachBox],
+      )
+    },
     /** Asks for a new password. Returns the address in the mail. */
     async resetLink({ email, http }: Member) {
       await http.call('POST', '/api/forgot-password', { email })

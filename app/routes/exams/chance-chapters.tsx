@@ -53,6 +53,11 @@ function sourceOf({ share, answers, isMeasured }: BoxShare): string {
 
 const { practice, official, examDay } = DRAWS
 
+/** Breaks between its terms only. */
+function formula(plain: string): string {
+  return plain.replace(/\([^)]*\)|.×./g, (term) => term.replaceAll(' ', '\u00a0'))
+}
+
 export const CHAPTERS = {
   meaning: {
     id: 'sens',
@@ -74,9 +79,11 @@ export const CHAPTERS = {
     title: 'La formule',
     body: [
       "Les questions de la banque sont prises une à une. N(t, j) compte les tirages de t questions parmi celles déjà prises, chacun pour la probabilité qu'il a de donner j réponses justes. Au départ, N(0, 0) = 1 et tout le reste est nul. Une question à laquelle la réponse est juste avec la probabilité p change chaque nombre ainsi :",
-      <Note key="pas">N(t, j) devient N(t, j) + N(t − 1, j) × (1 − p) + N(t − 1, j − 1) × p</Note>,
+      <Note key="pas">
+        {formula('N(t, j) devient N(t, j) + N(t − 1, j) × (1 − p) + N(t − 1, j − 1) × p')}
+      </Note>,
       'Quand toutes les questions sont prises, la chance de réussir un examen de n questions, dont s doivent être justes, est :',
-      <Note key="fin">[N(n, s) + … + N(n, n)] / [N(n, 0) + … + N(n, n)]</Note>,
+      <Note key="fin">{formula('[N(n, s) + … + N(n, n)] / [N(n, 0) + … + N(n, n)]')}</Note>,
       'Le nombre du bas est celui de tous les tirages possibles ; celui du haut, la part qui réussit.',
     ],
   },

@@ -52,7 +52,7 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
 }
 
 function DateForm({ today, examDate }: ExamDateProps['plan']) {
-  const [form, fields] = useSchemaForm(examDateSchema, { id: 'examen', defaultValue: { examDate } })
+  const [form, fields] = useSchemaForm(examDateSchema, { id: 'jour-examen', defaultValue: { examDate } })
   return (
     <PostForm form={form} action={paths.dashboard()}>
       <TextField {...fieldProps(fields.examDate)} type="date" min={today} label="Date de l'examen" />

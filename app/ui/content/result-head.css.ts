@@ -23,7 +23,9 @@ export const result = style({
 })
 
 /* At 12 points, like the sheet of an exam. */
-globalStyle(`html:has(${result})`, { '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } } })
+globalStyle(`html:has(${result})`, {
+  '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } },
+})
 
 /* Above the score of a passed official exam. */
 export const moment = style([

@@ -26,7 +26,7 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
               <p className={css.percent}>{french(capitalised(chanceInWords(chance)))}</p>
               <Text note>{`${WHERE[exam]}, ${markInWords(exam)}`}</Text>
               <Scale chance={chance} />
-              {chance >= READY && <Text>Vous êtes prêt.</Text>}
+              <Ready chance={chance} />
             </>
           ) : (
             <>
@@ -42,6 +42,14 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
       </div>
     </Card>
   )
+}
+
+/** A chance that is enough by its rounding only is said to be less. */
+function Ready({ chance }: { chance: number }) {
+  if (chance >= READY) return <Text>Vous êtes prêt.</Text>
+  return chanceInWords(chance) === chanceInWords(READY) ? (
+    <Text>{`Encore un peu : avant l'arrondi, c'est moins de ${READY * 100} %.`}</Text>
+  ) : null
 }
 
 /** On the way to a chance that is known. */

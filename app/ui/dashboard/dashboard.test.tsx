@@ -45,9 +45,14 @@ describe('the card of the chance', () => {
     expect(card()).toContain('Dix questions, seuil de 60 % plus de 95 %')
   })
 
-  test("says 'prêt' from 80 % on only", () => {
-    expect(card()).toContain('Vous êtes prêt.')
-    expect(card({ chances: { ...chances, practice: 0.79 } })).not.toContain('Vous êtes prêt')
+  test("says 'prêt' from 80 % on only, and of a chance that is only rounded to that, that it is less", () => {
+    const almost = "Encore un peu : avant l'arrondi, c'est moins de 80 %."
+    const of = (practice: number) => card({ chances: { ...chances, practice } })
+    expect(of(0.8)).toContain('Vous êtes prêt.')
+    expect(of(0.8)).not.toContain(almost)
+    expect(of(0.79)).not.toContain('Vous êtes prêt')
+    expect(of(0.79)).toMatch(new RegExp(`80 % .*${almost}`))
+    expect(of(0.76)).not.toContain(almost)
   })
 
   test('says that it does not know below 30 questions answered', () => {

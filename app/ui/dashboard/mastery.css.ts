@@ -59,13 +59,18 @@ const link = style({
 export const name = style([link, { display: 'flex', flex: '1 1 9rem', minWidth: 0 }])
 export const lesson = style([link, { display: 'inline-flex' }])
 
+/* On a phone, on a line of its own between the name and the bar. */
 export const due = style({
-  display: 'none',
-  color: color.ink,
+  order: 1,
+  flexBasis: '100%',
+  marginBottom: space.s8,
+  fontSize: text.t14,
   fontWeight: 600,
-  '@media': { [from(900)]: { display: 'inline' } },
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [from(900)]: { order: 0, flexBasis: 'auto', marginBottom: 0 } },
 })
 
-export const bar = style({ flexBasis: '100%' })
+export const bar = style({ order: 1, flexBasis: '100%' })
 
 export const more = style({ marginTop: space.s12, '@media': { [atDesk]: { marginTop: 0 } } })

@@ -88,8 +88,8 @@ function Theme({ theme, slug, lesson, total, mastered, dueToday }: ThemeStudy) {
           <span>{french(name)}</span>
         </a>
       )}
+      {dueToday > 0 && <p className={css.due}>{french(`${dueToday} à revoir`)}</p>}
       <p className={figures}>
-        {dueToday > 0 && <span className={css.due}>{french(`${dueToday} à revoir`)}</span>}
         {lesson !== null && (
           <a className={css.lesson} href={paths.lesson(lesson)} aria-label={`Leçon : ${name}`}>
             Leçon

@@ -7,7 +7,9 @@ const { color, space, text } = vars
 export const sheet = style({})
 
 /* Only the sheet is printed, at 12 points. */
-globalStyle(`html:has(${sheet})`, { '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } } })
+globalStyle(`html:has(${sheet})`, {
+  '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } },
+})
 
 export const name = style({
   marginBlock: space.s8,

@@ -20,6 +20,17 @@ export const studyPages = {
     },
   ),
 
+  'the dashboard of a member who revises for the day of their exam': asMember(
+    'Bienvenue Camille',
+    async (site, member) => {
+      await site.addMastery(member, 40)
+      await site.addResults(member, [6, 7])
+      const examDate = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+      await member.http.post('/dashboard', { examDate })
+      return '/dashboard'
+    },
+  ),
+
   'the exam selection': asMember("Choix de l'examen", '/exam-selection'),
 
   'the exam selection while an exam runs, with a message': asMember(
@@ -164,6 +175,18 @@ export const examPages = {
   'the last question of an exam that goes on': asMember('Question 10 sur 10', async (site, member) => {
     await (await startExam(site, member)).answer(10)
     return '/quiz'
+  }),
+
+  'a question with a drawing': asMember('Question 3 sur 10', async (site, member) => {
+    const exam = await startExam(site, member)
+    await exam.answer(2)
+    await site.db.run(
+      `UPDATE attempt_questions SET question_version_id =
+         (SELECT min(id) FROM question_versions WHERE is_current AND picture IS NOT NULL)
+       WHERE attempt_id = $1 AND position = 3`,
+      [exam.id],
+    )
+    return exam.question(3)
   }),
 
   'a question of the official exam': asMember('Question 1 sur 30', unlocked('/quiz?type=official')),
