@@ -27,6 +27,7 @@ beforeAll(async () => {
   await addOldAds(site, 50)
   await addNews(25)
   await addMembers(25)
+  await addMastery(5)
   await addReports()
   await addAdReports()
   await addConversations(3)
@@ -104,6 +105,7 @@ test('every page and call takes few statements, and as many for thousands of row
   await addNews(975)
   await addMembers(975)
   await addQuestions(160)
+  await addMastery(100)
   await addReports()
   await addAdReports()
   await addConversations(900)
@@ -195,6 +197,15 @@ async function addResults(count: number) {
      FROM exam_results, question_versions
      WHERE question_versions.id <= 10
      AND NOT EXISTS (SELECT 1 FROM user_answers WHERE exam_result_id = exam_results.id)`,
+  )
+}
+
+/** Each member has answered so many questions rightly, long ago. */
+async function addMastery(count: number) {
+  await write(
+    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
+     SELECT users.id, questions.id, 1, 2, '2026-01-01', true, true FROM users, questions
+     WHERE questions.id <= ${count} ON CONFLICT DO NOTHING`,
   )
 }
 
