@@ -6,12 +6,13 @@ import { openSite, type Options, type Site } from './site'
 const AT_LEAST = 20
 
 /** What each page costs with few rows and with many: one request at a time, past what is kept in memory. */
-export async function growth({ seconds, postgres }: Options): Promise<void> {
+export async function growth({ seconds, postgres, pages: wanted }: Options): Promise<void> {
   const sites = [await openSite('small', postgres), await openSite('large', postgres)]
   const [pages, largePages] = [pagesOf(sites[0]!, SIZES.small), pagesOf(sites[1]!, SIZES.large)]
   const rows: object[] = []
   for (const [nth, request] of pages.entries()) {
     const page = request.path.replace(/.asked=.*/, '')
+    if (!new RegExp(wanted).test(page)) continue
     console.error(`  ${page}`)
     const [few, many] = await timeInTurn(sites, [request, largePages[nth]!], seconds)
     const ratio = rounded(many! / few!)
@@ -21,6 +22,7 @@ export async function growth({ seconds, postgres }: Options): Promise<void> {
     rows.push({ page, 'small ms': few, 'large ms': many, growth: ratio, ...held })
   }
   for (const site of sites) await site.stop()
+  if (rows.length === 0) throw new Error(`No page matches ${wanted}`)
   console.log('\nGrowth: from the small to the large data set')
   console.table(rows)
 }

@@ -10,7 +10,11 @@ const PARTS = { load, growth, weight, memory, lighthouse }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '4' }, postgres: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '4' },
+    postgres: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '' },
+  },
 })
 const unknown = positionals.find((name) => !(name in PARTS))
 if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}`)

@@ -61,8 +61,8 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
   await run(`INSERT INTO mastery
       (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
     SELECT users.id, questions.id, 1, 1 + (users.id + questions.id) % 5,
-      CASE (users.id + questions.id) % 4 WHEN 0 THEN '2026-01-01' ELSE '2126-01-01' END,
-      questions.id % 2 = 0, questions.id % 3 > 0
+      CASE WHEN (users.id + questions.id) % 5 = 0 OR questions.id % 4 = 0 THEN '2026-01-01' ELSE '2126-01-01' END,
+      questions.id % 2 = 0, (users.id + questions.id) % 5 > 0
     FROM users CROSS JOIN (SELECT id FROM questions ORDER BY id LIMIT ${KNOWN}) AS questions
     ORDER BY users.id, questions.id`)
 

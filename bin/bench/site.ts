@@ -7,8 +7,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { freePort, startTestPostgres, withClient } from '#test/db/postgres'
 import { seed, SIZES } from './seed'
 
-/** `seconds` is the length of a measurement, `postgres` a server of the bench's own instead of SQLite. */
-export type Options = { seconds: number; postgres: boolean }
+/**
+ * `seconds` is the length of a measurement, `postgres` a server of the bench's own instead of SQLite. Only the pages
+ * that match the regular expression `pages` are asked for their growth.
+ */
+export type Options = { seconds: number; postgres: boolean; pages: string }
 export type Server = Awaited<ReturnType<typeof startServer>>
 export type Site = Awaited<ReturnType<typeof openSite>>
 
