@@ -71,7 +71,7 @@ export default function QuestionFigures() {
   )
 }
 
-const INTRO = `Du premier coup : la part des membres dont la première réponse est juste, où qu'ils l'aient donnée. Discrimination : de -1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne. Elle est dite à partir de ${FEW_ANSWERS} premières réponses.`
+const INTRO = `Du premier coup : la part des membres dont la première réponse est juste, où qu'ils l'aient donnée. Discrimination : de −1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne. Elle est dite à partir de ${FEW_ANSWERS} premières réponses.`
 
 const WHEN_FLAGGED = `Ce que les réponses disent contre une question, à partir de ${FEW_ANSWERS} premières réponses ; ce que disent les examens, à partir d'autant d'examens.`
 
