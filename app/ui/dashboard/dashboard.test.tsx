@@ -24,8 +24,10 @@ test('a row of the history tells the type and, where it is not the usual one, th
     wordsOf(renderToStaticMarkup(<ExamRow {...result(changes)} />))
 
   expect(rowOf({})).toContain('Entraînement, 10 questions')
-  expect(rowOf({ time: '1.5', examType: 'official' })).toContain('Officiel, 10 questions, 3:05, temps × 1,5')
-  expect(rowOf({ time: 'none' })).toContain('Entraînement, 10 questions, 3:05, sans limite')
+  expect(rowOf({ time: '1.5', examType: 'official' })).toContain(
+    'Officiel, 10 questions, 3:05, score 7/10. Temps × 1,5',
+  )
+  expect(rowOf({ time: 'none' })).toContain('3:05, score 7/10. Sans limite')
 })
 
 describe('the card of the chance', () => {

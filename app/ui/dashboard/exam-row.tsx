@@ -27,6 +27,12 @@ export function ExamRow(result: ExamResult) {
   const percent = percentage(result)
   const passed = isPassed(result)
   const date = longDateAndTime(createdAt)
+  const facts = [
+    EXAM_NAMES[examType],
+    `${totalQuestions} questions`,
+    shortDuration(timeSpent),
+    `score ${score}/${totalQuestions}`,
+  ]
   return (
     <li className={css.row}>
       <div className={css.dial}>
@@ -37,13 +43,7 @@ export function ExamRow(result: ExamResult) {
           Examen du <time dateTime={createdAt.toISOString()}>{french(date)}</time>
         </h3>
         <Text note figures>
-          {[
-            EXAM_NAMES[examType],
-            `${totalQuestions} questions`,
-            shortDuration(timeSpent),
-            ...(time === 'normal' ? [] : [TIME_NAMES[time].toLowerCase()]),
-            `score ${score}/${totalQuestions}`,
-          ].join(', ')}
+          {`${facts.join(', ')}${time === 'normal' ? '' : `. ${TIME_NAMES[time]}`}`}
         </Text>
       </div>
       <p className={classes(css.verdict, toneText[scoreTone(percent)])}>
