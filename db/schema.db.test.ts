@@ -33,12 +33,37 @@ test('with a user goes all that is theirs, in a transaction too', async () => {
     'attempt_questions',
     'exam_results',
     'user_answers',
+    'mastery',
+    'series',
+    'series_questions',
+    'study_plans',
+    'content_reports',
     'classified_ads',
   ]
   for (const table of theirs) {
     expect(await count(db, table), table).toBe(0)
   }
   expect(await count(db, 'question_versions')).toBe(1)
+})
+
+test('every row that refers to a user goes with them; a version of a lesson forgets its author', async () => {
+  const names = await db.read<{ column: string; deletion: string }>(
+    {
+      sqlite: `SELECT tables.name || '.' || keys."from" AS "column", on_delete AS deletion
+        FROM sqlite_master AS tables, pragma_foreign_key_list(tables.name) AS keys
+        WHERE tables.type = 'table' AND keys."table" = 'users'`,
+      postgres: `SELECT conrelid::regclass || '.' || attname AS "column",
+          CASE confdeltype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' ELSE 'REFUSED' END AS deletion
+        FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+        WHERE contype = 'f' AND confrelid = 'users'::regclass`,
+    }[db.dialect],
+  )
+
+  const kept = names.filter(({ deletion }) => deletion !== 'CASCADE')
+  expect(names.length).toBeGreaterThan(kept.length)
+  expect(kept.map(({ column, deletion }) => `${column}: ${deletion}`).sort()).toEqual([
+    'lesson_versions.author_id: SET NULL',
+  ])
 })
 
 const SHARE = '(score * 1000 / total_questions)'

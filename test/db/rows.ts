@@ -22,7 +22,7 @@ export function allRows(db: Database, table: string): Promise<Row[]> {
   return db.read<Row>(`SELECT * FROM ${table} ORDER BY 1`)
 }
 
-/** One valid row of each table; they refer to each other by id 1. */
+/** One valid row of most tables; they refer to each other by id 1. */
 export const rows = {
   users: {
     id: 1,
@@ -96,6 +96,27 @@ export const rows = {
     question_version_id: 1,
     user_answer: 'B',
     is_correct: true,
+  },
+  mastery: {
+    user_id: 1,
+    question_id: 1,
+    edition: 1,
+    box: 2,
+    due_on: '2026-03-04',
+    was_first_right: true,
+    was_last_right: true,
+  },
+  series: { id: 1, user_id: 1, created_at: NOON },
+  series_questions: { series_id: 1, position: 1, question_id: 1, option_order: 'BAC' },
+  study_plans: { user_id: 1, exam_date: '2026-06-01', reminders: 'daily' },
+  content_reports: {
+    id: 1,
+    user_id: 1,
+    question_id: 1,
+    version: 1,
+    reason: 'source',
+    message: 'Périmée',
+    created_at: NOON,
   },
   classified_ads: {
     id: 1,
