@@ -15,6 +15,7 @@ export const paths = {
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   resetDone: () => '/reset-password/done',
   profile: (query: { form?: 'password' | 'reminders' | 'confirmation' } = {}) => withQuery('/profile', query),
+  reminders: () => '/profile#rappels',
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
   deleteAccount: () => '/profile/delete',

@@ -49,7 +49,7 @@ const WORDS = {
     stopped: 'Rappels arrêtés',
     done: 'Vous ne recevrez plus de rappels de révision.',
     again: 'Pour en recevoir à nouveau, choisissez leur fréquence dans votre profil.',
-    href: `${paths.profile()}#rappels`,
+    href: paths.reminders(),
     open: 'Ouvrir mon profil',
   },
   digests: {

@@ -80,6 +80,7 @@ describe('the dashboard of somebody who revises', () => {
     expect(linkTo(html, 'Étudier la théorie')).toBe('/theory')
     expect(linkTo(html, 'Stockage')).toBe('/reviser?theme=stockage')
     expect(html).toContain('href="/lecons/stockage"')
+    expect(words).toMatch(/Catégories d'armes \d+ à revoir Leçon \d+ sur 24/)
     expect(words).toContain('10 sur 356 questions maîtrisées')
     expect(words).toMatch(/Chance de réussite \d+ %|Chance de réussite Moins de 5 %/)
     expect(linkTo(html, 'Comment ce chiffre est calculé')).toBe('/chance-de-reussite')
@@ -102,8 +103,9 @@ describe('the day of the exam', () => {
   test('is set, says what to do a day, and is removed', async () => {
     const set = await browser.post('/dashboard', { examDate: inDays(30) })
     expect(set.headers.get('Location')).toBe('/dashboard')
-    const { words } = await read(browser, '/dashboard')
+    const { html, words } = await read(browser, '/dashboard')
     expect(words).toContain('Votre examen théorique est dans 30 jours.')
+    expect(linkTo(html, 'Recevoir des rappels par email')).toBe('/profile#rappels')
     expect(words).toMatch(/Avec \d+ bonnes réponses par jour/)
     expect(await (await browser.get('/profile/data')).text()).toContain(`"examDate":"${inDays(30)}"`)
 

@@ -5,7 +5,7 @@ import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { planInWords } from '#app/text/study-plan'
-import { Card } from '#app/ui/content/blocks'
+import { ActionLink, Card } from '#app/ui/content/blocks'
 import * as css from '#app/ui/dashboard/outlook.css'
 import { Button } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
@@ -47,6 +47,7 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
           </details>
         </>
       )}
+      <ActionLink href={paths.reminders()}>Recevoir des rappels par email</ActionLink>
     </Card>
   )
 }
