@@ -39,6 +39,18 @@ export const samples = {
     template: 'password-changed',
     parameters: { firstName, at: '2026-11-20T17:12:00.000Z' },
   },
+  'second-factor-on': {
+    template: 'second-factor-on',
+    parameters: { firstName, at: '2026-11-20T17:12:00.000Z' },
+  },
+  'second-factor-off': {
+    template: 'second-factor-off',
+    parameters: { firstName, at: '2026-11-20T17:12:00.000Z' },
+  },
+  'recovery-code-used': {
+    template: 'recovery-code-used',
+    parameters: { firstName, at: '2026-11-20T17:12:00.000Z', left: 3 },
+  },
   'email-changed': {
     template: 'email-changed',
     parameters: { firstName, oldEmail: 'camille@example.com', newEmail: 'camille.dubois@example.com' },

@@ -23,6 +23,9 @@ const TABLE: Record<Sample, [says: string, path: string]> = {
     samples['reset-link'].parameters.url.slice(APP_URL.length),
   ],
   'password-changed': ['20\u00a0novembre 2026, 18\u00a0h\u00a012 (heure de Belgique)', '/auth?mode=forgot'],
+  'second-factor-on': ['20\u00a0novembre 2026, 18\u00a0h\u00a012 (heure de Belgique)', '/auth?mode=forgot'],
+  'second-factor-off': ['Votre mot de passe suffit de nouveau', '/auth?mode=forgot'],
+  'recovery-code-used': ['Il vous en reste 3\u00a0codes', '/auth?mode=forgot'],
   'email-changed': ['Nouvelle adresse\u00a0: camille.dubois@example.com', '/profile'],
   'email-is-yours': [
     'Cette adresse est maintenant celle de',

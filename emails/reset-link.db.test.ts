@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mailbox, Refusal } from '#test/mailbox'
+import { openVault } from '#app/start/vault.server'
 import { createIdentity, type Identity } from '#modules/identity'
 import { camille, join } from '#test/worlds/people'
 import { APP_URL, openWorld } from '#test/worlds/mails'
@@ -63,7 +64,8 @@ async function begin() {
   const issueResetToken: Identity['issueResetToken'] = (email) => identity.issueResetToken(email)
   const { mails, clock, lines } = await world.begin(mailbox, { issueResetToken })
   const report = (fault: unknown) => expect.fail(String(fault))
-  const identity = createIdentity({ db: world.db, clock, mails, argon2Memory: 8, report })
+  const vault = openVault('un-secret-de-trente-deux-signes-1')
+  const identity = createIdentity({ db: world.db, clock, mails, vault, argon2Memory: 8, report })
   await join(identity, camille)
   await mails.sendDue()
   await mailbox.next(camille.email)

@@ -32,7 +32,15 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
     throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
   }
 
-  const { PORT: givenPort, DATABASE_URL, APP_URL, MAIL_FROM, DEMO_CONTENT, ...rest } = parsed.data
+  const {
+    PORT: givenPort,
+    DATABASE_URL,
+    APP_URL,
+    MAIL_FROM,
+    DEMO_CONTENT,
+    ADMIN_SECOND_FACTOR,
+    ...rest
+  } = parsed.data
   const port = givenPort ?? 3000
   const dataDir = resolve(rest.DATA_DIR)
   const appUrl = new URL(APP_URL ?? `http://localhost:${port}`)
@@ -46,6 +54,8 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
     /** Beside the embedded default somebody tries the site; another database is an operator's. */
     DEMO_CONTENT: DEMO_CONTENT ?? DATABASE_URL === undefined,
     APP_URL: appUrl.origin,
+    /** On https the site is public. */
+    ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR ?? (appUrl.protocol === 'https:' ? 'required' : 'optional'),
     MAIL_FROM: MAIL_FROM ?? { name: 'Prépa LTS', address: `no-reply@${appUrl.hostname}` },
   }
 }
@@ -106,6 +116,7 @@ const schema = z.object({
   ADMIN_USERNAME: adminFields.username.optional(),
   ADMIN_EMAIL: adminFields.email.optional(),
   ADMIN_PASSWORD: adminFields.password.optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   DEMO_CONTENT: onOff.optional(),
   ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
   // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.

@@ -30,6 +30,7 @@ import { openLinkTokens, renewalToken, STOP_DIGESTS, STOP_REMINDERS } from './li
 import { openAttempts, UNLIMITED } from './rate-limits.server'
 import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
+import { openVault } from './vault.server'
 import type { Log } from './log'
 
 export type Operator = { name: string | undefined; contact: string | undefined }
@@ -94,8 +95,9 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     db,
     clock: systemClock,
     mails,
+    vault: openVault(secret),
     argon2Memory: env.ARGON2_MEMORY,
-    report: (err) => log.error({ err }, 'could not note that a session was used'),
+    report: (err) => log.error({ err }, 'the account of a member works, but not all of it'),
   })
   const exams = createExams({
     ...{ db, clock: systemClock, identity, mails },
@@ -187,6 +189,8 @@ export async function openSite(env: Env, log: Log, measures?: Measures) {
     security: openSecurityLog(log, secret),
     /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
+    /** Whether the panel is closed to admins without a second factor. */
+    needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openAttempts(db, secret) : UNLIMITED,
     /** Of this installation, as the world reaches it: every absolute address begins with it. */
     appUrl: env.APP_URL,

@@ -5,6 +5,8 @@ import type { Log } from './log'
 export type SecurityEvent =
   | 'sign-in'
   | 'session'
+  | 'second-factor'
+  | 'second-factor-change'
   | 'registration'
   | 'password-again'
   | 'password-change'
@@ -52,4 +54,4 @@ export function openSecurityLog(log: Log, secret: string): SecurityLog {
   }
 }
 
-const AS_USUAL = ['ok', 'ended']
+const AS_USUAL = ['ok', 'ended', 'code-asked']

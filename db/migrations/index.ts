@@ -9,6 +9,7 @@ import { database } from './0007-database'
 import { lessons } from './0008-lessons'
 import { learning } from './0009-learning'
 import { marketplace } from './0010-marketplace'
+import { secondFactor } from './0013-second-factor'
 import { newsSchedule } from './0014-news-schedule'
 
 /**
@@ -28,5 +29,6 @@ export const migrations: readonly Migration[] = [
   lessons,
   learning,
   marketplace,
+  secondFactor,
   newsSchedule,
 ]

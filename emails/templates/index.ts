@@ -7,6 +7,7 @@ import { addressConfirmation, welcome } from './confirmation'
 import { conversationReportClosed, conversationReportReceived, message } from './messages'
 import { passwordChanged, resetLink } from './passwords'
 import { reminder } from './reminders'
+import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './second-factor'
 import { reportCorrected, reportKept, reportReceived } from './reports'
 
 const templates: { [T in Exclude<keyof Contents, 'reminder' | 'ad-digest'>]: Template<Contents[T]> } = {
@@ -16,6 +17,9 @@ const templates: { [T in Exclude<keyof Contents, 'reminder' | 'ad-digest'>]: Tem
   'email-is-yours': emailIsYours,
   'reset-link': resetLink,
   'password-changed': passwordChanged,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
+  'recovery-code-used': recoveryCodeUsed,
   'account-deleted': accountDeleted,
   'account-removed': accountRemoved,
   'ad-approved': adApproved,

@@ -1,32 +1,18 @@
 import type { Tx } from '#db/database'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
+import type { PendingSignIn, SecondFactor } from './contract/second-factor'
+import type { Caller, Marked, SignedIn, User } from './contract/user'
 import type { PasswordChange, PasswordReset, Profile, Registration, USER_FILTERS } from './schemas'
 
-/** A member as the rest of the product sees them: never with their password. */
-export type User = {
-  id: number
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-  phone: string | null
-  isAdmin: boolean
-  isBlocked: boolean
-  /** When the member has shown that mail to this address reaches them. */
-  emailConfirmedAt: Date | null
-  /** When a mail has asked for that; the site asks by itself only once. */
-  confirmationAskedAt: Date | null
-  /** Of a gunsmith whose approval an admin has checked. */
-  approvalNumber: string | null
-  createdAt: Date
-}
+export type * from './contract/second-factor'
+export type * from './contract/user'
 
 /** Without an e-mail, the present one is kept. */
 export type ProfileChange = Omit<Profile, 'email'> & Partial<Pick<Profile, 'email'>>
 
 /** Who people are, and which browsers they are signed in with. */
-export interface Identity {
+export interface Identity extends SecondFactor {
   /** Sends a welcome mail, which asks to confirm the address, and starts a session as `startSession` does. A username is taken whatever its case. */
   register(registration: Registration, device: string): Promise<Result<SignedIn, Taken>>
 
@@ -40,11 +26,14 @@ export interface Identity {
   hasAdmin(tx?: Tx): Promise<boolean>
 
   /**
-   * Signs in with a username or an e-mail, and starts a session as `startSession` does. Which part was wrong is
-   * never revealed, not even by timing; that an account is blocked only after the right password. A password
-   * that is being changed at this moment no longer works.
+   * Signs in with a username or an e-mail, and starts a session as `startSession` does; with a second factor,
+   * `finishSignIn` does so. Which part was wrong is never revealed, not even by timing; that an account is blocked
+   * only after the right password. A password that is being changed at this moment no longer works.
    */
-  signIn(credentials: Credentials, device: string): Promise<Result<SignedIn, 'wrong-credentials' | 'blocked'>>
+  signIn(
+    credentials: Credentials,
+    device: string,
+  ): Promise<Result<SignedIn | PendingSignIn, 'wrong-credentials' | 'blocked'>>
 
   /**
    * Which account a sign-in means: the same text for its username in any case and for its e-mail. For an
@@ -200,16 +189,7 @@ type SignedOut = 'signed-out'
 /** Searches username, names and e-mail. */
 export type UserQuery = ListQuery<typeof USER_FILTERS>
 
-/** Equal when nothing changed. */
-export type Marked = { before: User; after: User }
-
 export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>
-
-/** A member, and the token of the session that they have just begun. */
-export type SignedIn = { user: User; token: string }
-
-/** The user who makes a change, and their session. */
-export type Caller = { userId: number; token: string }
 
 export type Credentials = { username: string; password: string }
 

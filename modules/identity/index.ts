@@ -1,5 +1,6 @@
 import { bind } from '../kernel/bind'
 import type { Identity } from './contract'
+import { createFactorStore } from './data/factor-store'
 import { defineModels } from './data/models'
 import { createPasswordHasher } from './data/password-hasher'
 import { createResetTokenStore } from './data/reset-token-store'
@@ -11,11 +12,14 @@ import type { IdentityDependencies } from './use-cases/deps'
 import { lockAdmin, lockCaller, lockMember, lockMembers } from './use-cases/locks'
 import * as ownAccount from './use-cases/own-account'
 import * as passwords from './use-cases/passwords'
+import * as recentPassword from './use-cases/recent-password'
 import * as register from './use-cases/register'
+import * as secondFactor from './use-cases/second-factor'
 import * as sessions from './use-cases/sessions'
 import * as signIn from './use-cases/sign-in'
 
 export type * from './contract'
+export type { Vault } from './use-cases/deps'
 export type { PasswordChange, PasswordReset, Profile, Registration } from './schemas'
 
 export function createIdentity(given: IdentityDependencies): Identity {
@@ -27,6 +31,7 @@ export function createIdentity(given: IdentityDependencies): Identity {
     users,
     sessions: createSessionStore(db, models),
     resetTokens: createResetTokenStore(db, models.resetTokens),
+    factors: createFactorStore(db, models),
     passwords: createPasswordHasher(argon2Memory),
   }
   const { hasAdmin, countActive, list, readAll, findNames, findMembers, searchIds } = users
@@ -43,6 +48,8 @@ export function createIdentity(given: IdentityDependencies): Identity {
     ...bind(deps, {
       ...register,
       ...signIn,
+      ...secondFactor,
+      ...recentPassword,
       ...sessions,
       ...passwords,
       ...confirmation,

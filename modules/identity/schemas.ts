@@ -92,7 +92,22 @@ export const approvalSchema = z.object({
   approvalNumber: writing("Le numéro d'agrément est requis", "Le numéro d'agrément", 40).transform(onOneLine),
 })
 
-export const accountDeletionSchema = z.object({ currentPassword: password(CURRENT_PASSWORD_REQUIRED) })
+/** Also of what ends an account. */
+export const currentPasswordSchema = z.object({ currentPassword: password(CURRENT_PASSWORD_REQUIRED) })
+
+/** No code is that long; one that was mistyped is only wrong. */
+const code = z
+  .string('Le code est requis')
+  .trim()
+  .min(1, 'Le code est requis')
+  .max(100, 'Le code est trop long')
+
+export const codeSchema = z.object({ code })
+
+export const secondFactorRemovalSchema = currentPasswordSchema.extend({ code })
+
+/** By call, the code comes with the password. */
+export const loginCallSchema = loginSchema.extend({ code: code.optional() })
 
 function required(message: string) {
   return z.string(message).min(1, message)

@@ -22,6 +22,11 @@ export const storedMail = z.discriminatedUnion('template', [
   // `issueResetToken` adds the link when the mail is sent.
   mail('reset-link', {}),
   mail('password-changed', { firstName, at: z.iso.datetime() }),
+  // `at` is when.
+  mail('second-factor-on', { firstName, at: z.iso.datetime() }),
+  mail('second-factor-off', { firstName, at: z.iso.datetime() }),
+  // `left` of the ten codes.
+  mail('recovery-code-used', { firstName, at: z.iso.datetime(), left: z.int().nonnegative() }),
   // To the old address.
   mail('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string() }),
   mail('account-deleted', { firstName }),

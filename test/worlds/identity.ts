@@ -2,6 +2,7 @@ import { afterAll, beforeEach } from 'vitest'
 import type { Database, Tx } from '#db/database'
 import { createTestDatabase, type TestDatabase } from '../db/database'
 import { createTestClock } from '../fixed-clock'
+import { openVault } from '#app/start/vault.server'
 import { createIdentity } from '#modules/identity'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 
@@ -19,7 +20,10 @@ export async function setUpWorld() {
   return { ...world, db }
 }
 
-export function createWorld(db: Database, { argon2Memory = 8 } = {}) {
+export function createWorld(
+  db: Database,
+  { argon2Memory = 8, secret = 'un-secret-de-trente-deux-signes-1' } = {},
+) {
   const clock = createTestClock()
   /** What was queued, in order. */
   const mails: Mail[] = []
@@ -39,6 +43,7 @@ export function createWorld(db: Database, { argon2Memory = 8 } = {}) {
     clock,
     argon2Memory,
     mails: mailQueue,
+    vault: openVault(secret),
     report: (fault) => faults.push(fault as Error),
   })
   return { identity, clock, mails, mailQueue, queue, faults }

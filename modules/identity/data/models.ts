@@ -19,6 +19,7 @@ export function defineModels(sequelize: Sequelize) {
       emailConfirmedAt: dateOrNull,
       confirmationAskedAt: dateOrNull,
       approvalNumber: textOrNull,
+      secondFactorAt: dateOrNull,
       searchText: text,
       createdAt: date,
     }),
@@ -28,6 +29,17 @@ export function defineModels(sequelize: Sequelize) {
       device: text,
       startedAt: { ...date, field: 'created_at' },
       lastUsedAt: date,
+      authenticatedAt: dateOrNull,
+    }),
+    factors: defineModel(sequelize, 'second_factors', {
+      userId: { ...integer, primaryKey: true },
+      sealedSecret: text,
+      lastStep: integer,
+      createdAt: date,
+    }),
+    recoveryCodes: defineModel(sequelize, 'recovery_codes', {
+      codeHash: { ...text, primaryKey: true },
+      userId: integer,
     }),
     resetTokens: defineModel(sequelize, 'password_reset_tokens', {
       id,

@@ -8,15 +8,17 @@ import { membersIn } from './user-store'
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 type StoredSession = Omit<Session, 'isCurrent'>
+type NewSession = StoredSession & { userId: number }
 
 /** A session has the hash of its token for an id. */
 export function createSessionStore(db: Database, { sessions, users }: Models) {
-  const stored = table(db, sessions).without('userId')
+  const stored = table(db, sessions).without('userId', 'authenticatedAt')
   const joined = { session: stored, user: membersIn(db, users) }
   const beingNoted = new Set<string>()
   return {
-    async add(session: StoredSession & { userId: number }, tx?: Tx): Promise<void> {
-      await db.write((transaction) => sessions.create(session, { transaction }), tx)
+    async add(session: NewSession, tx?: Tx): Promise<void> {
+      const row = { ...session, authenticatedAt: null }
+      await db.write((transaction) => sessions.create(row, { transaction }), tx)
     },
 
     async find(id: string): Promise<{ session: StoredSession; user: User } | null> {
@@ -27,6 +29,19 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
 
     async exists(id: string, transaction: Tx): Promise<boolean> {
       return (await sessions.count({ where: { id }, transaction })) > 0
+    },
+
+    /** When its password was last given: at the sign-in or since. Null for an unknown session. */
+    async findAuthentication(userId: number, id: string): Promise<Date | null> {
+      const row = await sessions.findOne({
+        attributes: ['startedAt', 'authenticatedAt'],
+        where: { userId, id },
+      })
+      return row && (row.authenticatedAt ?? row.startedAt)
+    },
+
+    async noteAuthentication(id: string, authenticatedAt: Date, transaction: Tx): Promise<void> {
+      await sessions.update({ authenticatedAt }, { where: { id }, transaction })
     },
 
     /** Those that began and were used after these moments: `first`, then by their last use. */

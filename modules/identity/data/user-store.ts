@@ -18,7 +18,9 @@ type Confirmation = Pick<User, 'emailConfirmedAt' | 'confirmationAskedAt'>
 type NewUser = Person &
   Pick<User, 'username' | 'isAdmin' | 'confirmationAskedAt' | 'createdAt'> & { passwordHash: string }
 export type Account = { user: User; passwordHash: string }
-type Updates = Partial<Pick<User, 'isAdmin' | 'isBlocked'> & Confirmation & { passwordHash: string }>
+type Updates = Partial<
+  Pick<User, 'isAdmin' | 'isBlocked' | 'secondFactorAt'> & Confirmation & { passwordHash: string }
+>
 
 /** Rows per query. */
 const PORTION = 500
@@ -38,7 +40,7 @@ export function createUserStore(db: Database, users: Models['users']) {
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
       const folded = { usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
-      const row = { ...user, ...folded, emailConfirmedAt: null, approvalNumber: null }
+      const row = { ...user, ...folded, emailConfirmedAt: null, approvalNumber: null, secondFactorAt: null }
       const create = (transaction?: Tx) =>
         withSavepoint(db, transaction, () => users.create(row, { transaction }))
       try {
@@ -79,6 +81,11 @@ export function createUserStore(db: Database, users: Models['users']) {
     lockAll(ids: readonly number[], tx: Tx): Promise<User[]> {
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
       return members.lock(`${where} ORDER BY id`, values, tx)
+    },
+
+    async lockByUsername(username: string, tx: Tx): Promise<User | null> {
+      const [user] = await members.lock('WHERE username_key = $1', [usernameKey(username)], tx)
+      return user ?? null
     },
 
     async lockByEmail(email: string, tx: Tx): Promise<User | null> {

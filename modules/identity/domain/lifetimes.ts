@@ -22,6 +22,14 @@ export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= HOUR_IN_MS
 }
 
+/** The time between the password and the code of a sign-in, and that for which a password need not be given again. */
+export const TEN_MINUTES_MS = 10 * 60 * 1000
+
+/** A secret that no code has confirmed by then is shown to nobody any more. */
+export function isSetUpOver(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= HOUR_IN_MS
+}
+
 /** A link to reset a password can be used for an hour from when its mail is sent. */
 export function resetExpiry(now: Date): Date {
   return new Date(now.getTime() + HOUR_IN_MS)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { openVault } from './vault.server'
+
+const vault = openVault('un-secret-de-trente-deux-signes-1')
+const sealed = vault.seal('of Camille', 'JBSWY3DPEHPK3PXP é')
+
+test('what is sealed is read again, for the same purpose and under the same secret only', () => {
+  expect(vault.open('of Camille', sealed)).toBe('JBSWY3DPEHPK3PXP é')
+  expect(vault.open('of Karim', sealed)).toBeNull()
+  expect(openVault('un-autre-secret-de-trente-deux-signes').open('of Camille', sealed)).toBeNull()
+})
+
+test('the same text is sealed differently each time, and cannot be read', () => {
+  expect(vault.seal('of Camille', 'JBSWY3DPEHPK3PXP')).not.toBe(vault.seal('of Camille', 'JBSWY3DPEHPK3PXP'))
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('JBSWY')
+})
+
+test('a changed text is not opened, at whatever place', () => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes)
+    changed[at]! ^= 1
+    expect(vault.open('of Camille', changed.toString('base64url'))).toBeNull()
+  }
+})
+
+test.each(['', 'zut', 'é', 'a'.repeat(5000)])('a text that nobody has sealed is not opened: %j', (text) => {
+  expect(vault.open('of Camille', text)).toBeNull()
+})

@@ -1,0 +1,79 @@
+import { paths } from '#app/paths'
+import { dateTime } from '#app/text/format'
+import { frenchSpaces } from '#app/text/french'
+import { count } from '#app/text/words'
+import type { Contents, Sender, Template } from '../mail'
+import { Action, Facts, Note, NoteText, Paragraph } from '../parts'
+
+export const secondFactorOn: Template<Contents['second-factor-on']> = {
+  subject: 'La double authentification est activée',
+  preview: 'Un code de votre application est désormais demandé après votre mot de passe.',
+  reason: "parce que c'est l'adresse d'un compte dont la double authentification vient d'être activée",
+  Body: ({ at, sender }) => (
+    <>
+      <Paragraph>
+        Pour ouvrir votre compte Prépa LTS, il faut désormais, après le mot de passe, un code de votre
+        application. Gardez vos codes de secours à l'abri : ils servent si vous perdez votre appareil.
+      </Paragraph>
+      <When at={at} />
+      <NotYou sender={sender}>
+        Écrivez à l'exploitant du site, qui peut la retirer, et changez tout de suite votre mot de passe.
+      </NotYou>
+    </>
+  ),
+}
+
+export const secondFactorOff: Template<Contents['second-factor-off']> = {
+  subject: 'La double authentification est retirée',
+  preview: 'Votre mot de passe suffit de nouveau pour ouvrir votre compte.',
+  reason: "parce que c'est l'adresse d'un compte dont la double authentification vient d'être retirée",
+  Body: ({ at, sender }) => (
+    <>
+      <Paragraph>
+        Votre mot de passe suffit de nouveau pour ouvrir votre compte Prépa LTS. Les codes de secours que vous
+        aviez ne servent plus. Vous pouvez activer la double authentification à nouveau dans votre profil.
+      </Paragraph>
+      <When at={at} />
+      <NotYou sender={sender}>
+        Changez tout de suite votre mot de passe, puis activez la double authentification.
+      </NotYou>
+    </>
+  ),
+}
+
+export const recoveryCodeUsed: Template<Contents['recovery-code-used']> = {
+  subject: "Un code de secours vient d'être utilisé",
+  preview: "Si c'était vous, vous n'avez rien à faire.",
+  reason: "parce que c'est l'adresse d'un compte dont un code de secours vient d'être utilisé",
+  Body: ({ at, left, sender }) => (
+    <>
+      <Paragraph>
+        Un code de secours a remplacé le code de votre application pour votre compte Prépa LTS. Il ne sert
+        plus.
+      </Paragraph>
+      <When at={at} />
+      <Paragraph>{frenchSpaces(leftInWords(left))}</Paragraph>
+      <NotYou sender={sender}>
+        Changez tout de suite votre mot de passe, puis créez de nouveaux codes de secours dans votre profil.
+      </NotYou>
+    </>
+  ),
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return 'Il ne vous en reste aucun : créez-en de nouveaux dans votre profil.'
+  return `Il vous en reste ${count(left, 'code')} ; vous pouvez en créer de nouveaux dans votre profil.`
+}
+
+function When({ at }: { at: string }) {
+  return <Facts facts={[['Date', frenchSpaces(`${dateTime(new Date(at))} (heure de Belgique)`)]]} />
+}
+
+function NotYou({ sender, children }: { sender: Sender; children: string }) {
+  return (
+    <Note question="Ce n'était pas vous ?">
+      <NoteText>{children}</NoteText>
+      <Action label="Changer de mot de passe" href={sender.appUrl + paths.auth({ mode: 'forgot' })} />
+    </Note>
+  )
+}

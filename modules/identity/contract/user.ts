@@ -1,0 +1,29 @@
+/** A member as the rest of the product sees them: never with their password. */
+export type User = {
+  id: number
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  isAdmin: boolean
+  isBlocked: boolean
+  /** When the member has shown that mail to this address reaches them. */
+  emailConfirmedAt: Date | null
+  /** When a mail has asked for that; the site asks by itself only once. */
+  confirmationAskedAt: Date | null
+  /** Of a gunsmith whose approval an admin has checked. */
+  approvalNumber: string | null
+  /** When the member set up the code that is asked for after the password. */
+  secondFactorAt: Date | null
+  createdAt: Date
+}
+
+/** Equal when nothing changed. */
+export type Marked = { before: User; after: User }
+
+/** A member, and the token of the session that they have just begun. */
+export type SignedIn = { user: User; token: string }
+
+/** The user who makes a change, and their session. */
+export type Caller = { userId: number; token: string }

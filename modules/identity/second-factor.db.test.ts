@@ -1,0 +1,362 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { allRows } from '#test/db/rows'
+import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/worlds/people'
+import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
+import type { Caller, User } from '#modules/identity'
+
+const MINUTE = 60
+const DONE = { ok: true, value: undefined }
+const WRONG = { ok: false, code: 'wrong-code' }
+
+const { db, identity, clock, mails } = await setUpWorld()
+let user: User
+let caller: Caller
+/** Base32, as the member's app keeps it. */
+let secret: string
+let recoveryCodes: string[]
+
+beforeEach(async () => {
+  user = await join(identity, camille)
+  caller = await signIn(identity, user.id)
+  ;({ secret, recoveryCodes } = await setUp(user, caller))
+  // The code that has confirmed it is used.
+  clock.pass(MINUTE)
+  mails.length = 0
+})
+
+/** What the member's app shows at a moment, in milliseconds from now. */
+function codeIn(ms = 0, of = secret): string {
+  const timestamp = clock.now().getTime() + ms
+  return new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp })
+}
+
+async function setUp(member: User, by: Caller) {
+  await identity.beginSecondFactor(by)
+  const made = (await identity.findSetUp(member))!
+  const confirmed = await identity.confirmSecondFactor(by, codeIn(0, made.secret))
+  if (!confirmed.ok) throw new Error(confirmed.code)
+  return { ...made, recoveryCodes: confirmed.value }
+}
+
+/** Gives the password. Returns what the browser keeps until the code comes. */
+async function givePassword(password = PASSWORD): Promise<string> {
+  const entered = await identity.signIn({ username: camille.username, password }, FIREFOX)
+  if (!entered.ok || !('pending' in entered.value)) throw new Error('no code was asked for')
+  return entered.value.pending
+}
+
+const enter = async (code: string) => identity.finishSignIn(await givePassword(), code, FIREFOX)
+const templates = () => mails.map(({ template }) => template)
+const isOn = async () => (await identity.find(user.id))?.secondFactorAt !== null
+
+describe('setting up', () => {
+  let noemie: User
+  let by: Caller
+  beforeEach(async () => {
+    noemie = await join(identity, karim)
+    by = await signIn(identity, noemie.id)
+    mails.length = 0
+  })
+
+  test('asks for a first code, then tells the member by mail and gives ten recovery codes of 80 bits', async () => {
+    await identity.beginSecondFactor(by)
+    const { secret: key, url } = (await identity.findSetUp(noemie))!
+    const confirmed = await identity.confirmSecondFactor(by, codeIn(0, key))
+
+    expect(Buffer.from(Secret.fromBase32(key).bytes)).toHaveLength(20)
+    expect(new URL(url).searchParams.get('secret')).toBe(key)
+    expect(decodeURIComponent(url)).toMatch(/^otpauth:\/\/totp\/Prépa LTS:karim_b\?/)
+    const codes = confirmed.ok ? confirmed.value : []
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/)
+    expect(await identity.find(noemie.id)).toEqual({ ...noemie, secondFactorAt: clock.now() })
+    const parameters = { firstName: 'Karim', at: clock.now().toISOString() }
+    expect(mails).toEqual([{ template: 'second-factor-on', to: noemie.email, userId: noemie.id, parameters }])
+  })
+
+  test('keeps neither the secret nor a code in the clear', async () => {
+    const kept = JSON.stringify([await allRows(db, 'second_factors'), await allRows(db, 'recovery_codes')])
+
+    for (const shown of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(kept).not.toContain(shown)
+  })
+
+  test('that was only begun asks for no code at sign-in', async () => {
+    await identity.beginSecondFactor(by)
+
+    expect(await identity.signIn({ username: karim.username, password: PASSWORD }, FIREFOX)).toMatchObject({
+      value: { token: expect.any(String) },
+    })
+  })
+
+  test('refuses a wrong code, and a code of a secret that was replaced', async () => {
+    await identity.beginSecondFactor(by)
+    const earlier = (await identity.findSetUp(noemie))!
+    await identity.beginSecondFactor(by)
+    const { secret: key } = (await identity.findSetUp(noemie))!
+
+    expect(await identity.confirmSecondFactor(by, codeIn(0, earlier.secret))).toEqual(WRONG)
+    expect(await identity.confirmSecondFactor(by, '')).toEqual(WRONG)
+    expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toMatchObject({ ok: true })
+  })
+
+  test('is over after an hour, and once it is done', async () => {
+    await identity.beginSecondFactor(by)
+    const { secret: key } = (await identity.findSetUp(noemie))!
+    clock.pass(60 * MINUTE)
+
+    expect(await identity.findSetUp(noemie)).toBeNull()
+    expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toEqual({ ok: false, code: 'not-begun' })
+    expect(await identity.beginSecondFactor(caller)).toEqual({ ok: false, code: 'already-on' })
+    expect(await identity.confirmSecondFactor(caller, codeIn())).toEqual({ ok: false, code: 'already-on' })
+  })
+
+  test('by a form that is sent twice at the same moment gives one set of codes', async () => {
+    await identity.beginSecondFactor(by)
+    const { secret: key } = (await identity.findSetUp(noemie))!
+    const sent = () => identity.confirmSecondFactor(by, codeIn(0, key))
+
+    const outcomes = await Promise.all([sent(), sent()])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await identity.countRecoveryCodes(noemie.id)).toBe(10)
+  })
+})
+
+describe('signing in', () => {
+  test('begins no session by the password, and one by the code', async () => {
+    const before = await allRows(db, 'sessions')
+    const pending = await givePassword()
+
+    expect(await allRows(db, 'sessions')).toEqual(before)
+    expect(identity.readPendingSignIn(pending)).toBe(user.id)
+    const entered = await identity.finishSignIn(pending, codeIn(), FIREFOX)
+    expect(entered).toMatchObject({ ok: true, value: { user: { id: user.id } } })
+    expect(await identity.resumeSession(entered.ok ? entered.value.token : '')).not.toBeNull()
+  })
+
+  test.each([
+    ['of this half minute', 0],
+    ['of the last half minute', -30_000],
+    ['of the next half minute', 30_000],
+  ])('takes the code %s', async (_which, ms) => {
+    expect(await enter(codeIn(ms))).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['of a minute ago', -60_000],
+    ['of a minute from now', 60_000],
+  ])('refuses the code %s', async (_which, ms) => {
+    expect(await enter(codeIn(ms))).toEqual(WRONG)
+  })
+
+  test.each(['  ', '\u00a0', '\u202f', '-'])('ignores %j in the code', async (space) => {
+    const code = codeIn()
+
+    expect(await enter(` ${code.slice(0, 3)}${space}${code.slice(3)} `)).toMatchObject({ ok: true })
+  })
+
+  test.each(['', '12345', '1234567', '००००००', 'abc', 'a'.repeat(100)])('refuses %j', async (code) => {
+    expect(await enter(code)).toEqual(WRONG)
+  })
+
+  test('takes no code twice, nor one that is older than the last', async () => {
+    const code = codeIn()
+    expect(await enter(code)).toMatchObject({ ok: true })
+
+    expect(await enter(code)).toEqual(WRONG)
+    expect(await enter(codeIn(-30_000))).toEqual(WRONG)
+    clock.pass(30)
+    expect(await enter(code)).toEqual(WRONG)
+    expect(await enter(codeIn())).toMatchObject({ ok: true })
+  })
+
+  test('takes a code once when it is sent five times at the same moment', async () => {
+    const pending = await givePassword()
+    const sent = Array.from({ length: 5 }, () => identity.finishSignIn(pending, codeIn(), FIREFOX))
+
+    expect((await Promise.all(sent)).filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test("refuses the code of another member's app", async () => {
+    const other = await join(identity, karim)
+    const { secret: key } = await setUp(other, await signIn(identity, other.id))
+    clock.pass(MINUTE)
+
+    expect(await enter(codeIn(0, key))).toEqual(WRONG)
+  })
+
+  const EXPIRED = { ok: false, code: 'expired' }
+
+  test('is to be finished within ten minutes', async () => {
+    const pending = await givePassword()
+    clock.pass(10 * MINUTE - 1)
+    expect(await identity.finishSignIn(pending, '', FIREFOX)).toEqual(WRONG)
+    clock.pass(1)
+
+    expect(identity.readPendingSignIn(pending)).toBeNull()
+    expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(EXPIRED)
+  })
+
+  test('begins again when the password has changed since, and when the factor was taken away', async () => {
+    const pending = await givePassword()
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+    await identity.changePassword(caller, change)
+    expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(EXPIRED)
+
+    const later = await givePassword(NEW_PASSWORD)
+    await identity.resetSecondFactorOf(camille.username)
+    expect(await identity.finishSignIn(later, codeIn(), FIREFOX)).toEqual(EXPIRED)
+  })
+
+  test('of a member who was blocked in the meantime is refused', async () => {
+    const pending = await givePassword()
+    await mark(db, camille.username, 'is_blocked')
+
+    expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual({ ok: false, code: 'blocked' })
+  })
+
+  test.each(['', 'zut', 'a'.repeat(500)])('is not finished by what nobody has begun: %j', async (pending) => {
+    expect(identity.readPendingSignIn(pending)).toBeNull()
+    expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(EXPIRED)
+  })
+
+  test('asks for a code after a reset of the password, too', async () => {
+    const { token } = (await identity.issueResetToken(camille.email))!
+    await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
+
+    expect(await identity.finishSignIn(await givePassword(NEW_PASSWORD), codeIn(), FIREFOX)).toMatchObject({
+      ok: true,
+    })
+  })
+})
+
+describe('a lost device', () => {
+  test('is replaced by a recovery code, once each, and its owner is told by mail', async () => {
+    const [code = '', other = ''] = recoveryCodes
+
+    expect(await enter(code)).toMatchObject({ ok: true })
+    expect(await enter(code)).toEqual(WRONG)
+    expect(await enter(` ${other.replaceAll('-', ' ').toUpperCase()} `)).toMatchObject({ ok: true })
+    const told = mails.map(({ template, to, parameters }) => ({ template, to, ...parameters }))
+    expect(told).toMatchObject([
+      { template: 'recovery-code-used', to: user.email, firstName: 'Camille', left: 9 },
+      { template: 'recovery-code-used', left: 8 },
+    ])
+  })
+
+  test('is replaced once by a code that is sent five times at the same moment', async () => {
+    const pending = await givePassword()
+    const sent = Array.from({ length: 5 }, () => identity.finishSignIn(pending, recoveryCodes[0]!, FIREFOX))
+
+    expect((await Promise.all(sent)).filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await identity.countRecoveryCodes(user.id)).toBe(9)
+  })
+
+  test("is not replaced by another member's recovery code, nor by one that new ones have voided", async () => {
+    const other = await join(identity, karim)
+    const theirs = await setUp(other, await signIn(identity, other.id))
+    const renewed = await identity.renewRecoveryCodes(caller)
+
+    expect(await enter(theirs.recoveryCodes[0]!)).toEqual(WRONG)
+    expect(await enter(recoveryCodes[0]!)).toEqual(WRONG)
+    expect(await enter(renewed.ok ? renewed.value[0]! : '')).toMatchObject({ ok: true })
+  })
+
+  test('with all codes is helped by the command, which tells the member by mail', async () => {
+    expect(await identity.resetSecondFactorOf('personne')).toEqual({ ok: false, code: 'unknown' })
+    expect(await identity.resetSecondFactorOf(camille.username.toUpperCase())).toMatchObject({ ok: true })
+    expect(await identity.resetSecondFactorOf(camille.username)).toEqual({ ok: false, code: 'off' })
+
+    expect(templates()).toEqual(['second-factor-off'])
+    expect(await identity.signIn({ username: camille.username, password: PASSWORD }, FIREFOX)).toMatchObject({
+      value: { token: expect.any(String) },
+    })
+    expect(await allRows(db, 'recovery_codes')).toEqual([])
+  })
+})
+
+test('under another secret of the site the app no longer helps, the recovery codes do, and the fault is reported', async () => {
+  const moved = createWorld(db, { secret: 'un-autre-secret-de-trente-deux-signes' })
+  moved.clock.pass(MINUTE)
+  const enterThere = async (code: string) => {
+    const entered = await moved.identity.signIn({ username: camille.username, password: PASSWORD }, FIREFOX)
+    const pending = entered.ok && 'pending' in entered.value ? entered.value.pending : ''
+    return moved.identity.finishSignIn(pending, code, FIREFOX)
+  }
+
+  expect(await enterThere(codeIn())).toEqual(WRONG)
+  expect(moved.faults).toMatchObject([{ message: expect.stringContaining('SESSION_SECRET') }])
+  expect(await enterThere(recoveryCodes[0]!)).toMatchObject({ ok: true })
+})
+
+describe('turning it off', () => {
+  const remove = (proof: { currentPassword?: string; code?: string } = {}) =>
+    identity.removeSecondFactor(caller, { currentPassword: PASSWORD, code: codeIn(), ...proof })
+
+  test('asks for the password and a code, and tells the member by mail', async () => {
+    expect(await remove({ currentPassword: 'Autre-chose-1' })).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await remove({ code: '' })).toEqual(WRONG)
+    expect([await isOn(), templates()]).toEqual([true, []])
+
+    expect(await remove()).toEqual(DONE)
+    expect([await isOn(), templates()]).toEqual([false, ['second-factor-off']])
+    expect(await allRows(db, 'second_factors')).toEqual([])
+    expect(await identity.renewRecoveryCodes(caller)).toEqual({ ok: false, code: 'off' })
+  })
+
+  test('spends no code on a wrong password', async () => {
+    const code = codeIn()
+    await remove({ currentPassword: 'Autre-chose-1', code })
+
+    expect(await remove({ code })).toEqual(DONE)
+  })
+
+  test('takes a recovery code as well, and a form that is sent twice', async () => {
+    const code = recoveryCodes[0]!
+
+    expect(await remove({ code })).toEqual(DONE)
+    expect(await remove({ code })).toEqual(DONE)
+    expect(templates()).toEqual(['recovery-code-used', 'second-factor-off'])
+  })
+})
+
+test('a session that has ended changes nothing of it', async () => {
+  await identity.endSession(caller.token)
+  const SIGNED_OUT = { ok: false, code: 'signed-out' }
+
+  expect(await identity.beginSecondFactor(caller)).toEqual(SIGNED_OUT)
+  expect(await identity.confirmSecondFactor(caller, codeIn())).toEqual(SIGNED_OUT)
+  expect(await identity.renewRecoveryCodes(caller)).toEqual(SIGNED_OUT)
+  const proof = { currentPassword: PASSWORD, code: codeIn() }
+  expect(await identity.removeSecondFactor(caller, proof)).toEqual(SIGNED_OUT)
+  expect(await identity.confirmPassword(caller, PASSWORD)).toEqual(SIGNED_OUT)
+})
+
+describe('the password of a session', () => {
+  test('is recent for ten minutes, then after it was given again', async () => {
+    const own = await signIn(identity, user.id)
+    clock.pass(10 * MINUTE - 1)
+    expect(await identity.isPasswordRecent(own)).toBe(true)
+    clock.pass(1)
+    expect(await identity.isPasswordRecent(own)).toBe(false)
+
+    expect(await identity.confirmPassword(own, 'Autre-chose-1')).toEqual({
+      ok: false,
+      code: 'wrong-password',
+    })
+    expect(await identity.isPasswordRecent(own)).toBe(false)
+    expect(await identity.confirmPassword(own, PASSWORD)).toEqual(DONE)
+    expect(await identity.isPasswordRecent(own)).toBe(true)
+    expect(await identity.isPasswordRecent(caller)).toBe(false)
+    clock.pass(10 * MINUTE)
+    expect(await identity.isPasswordRecent(own)).toBe(false)
+  })
+
+  test('is not recent for somebody else, nor for nobody', async () => {
+    const other = await join(identity, karim)
+
+    expect(await identity.isPasswordRecent({ ...caller, userId: other.id })).toBe(false)
+    expect(await identity.isPasswordRecent({ ...caller, token: 'zut' })).toBe(false)
+  })
+})
