@@ -11,6 +11,8 @@ export const paths = {
   /** The single contact point, and how each kind of content is reported. */
   reportContent: () => '/signaler-un-contenu',
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),
+  /** The code of the second factor, after the password. `with` where it is a recovery code. */
+  signInCode: (query: { with?: 'recovery'; redirectTo?: string } = {}) => withQuery('/auth/code', query),
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   resetDone: () => '/reset-password/done',
@@ -19,6 +21,11 @@ export const paths = {
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
   deleteAccount: () => '/profile/delete',
+  /** `form` is what its forms and buttons do; `redirectTo` where a new second factor leads. */
+  secondFactor: (query: { form?: 'begin' | 'confirm' | 'codes' | 'remove'; redirectTo?: string } = {}) =>
+    withQuery('/profile/second-factor', query),
+  /** Asks for the password again before something grave. */
+  passwordAgain: (query: { redirectTo?: string } = {}) => withQuery('/profile/password-again', query),
   /** The mails that say what is due, or what alerts have found. */
   unsubscribe: (token: string) => `/desabonnement/${token}`,
   /** Where a link of a mail confirms the address that it was sent to. */
@@ -147,7 +154,7 @@ export const pictureUrl = (name: string) => `/pictures/${name}.svg`
 export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string; version?: number }
 
 /** What buttons do to a user, an item, an ad: the last part of their addresses. */
-export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
+export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
 export type NewsAct = 'publish' | 'unpublish' | 'unschedule' | 'feature' | 'unfeature' | 'delete'
 export type AdAct = 'approve' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'

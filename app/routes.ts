@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from '@remix-run/route-config'
 export default [
   index('routes/public/home.tsx'),
   route('auth', 'routes/account/auth.tsx'),
+  route('auth/code', 'routes/account/sign-in-code.tsx'),
   route('logout', 'routes/account/logout.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('reset-password/done', 'routes/account/reset-done.tsx'),
@@ -38,6 +39,8 @@ export default [
   route('profile/sessions', 'routes/account/end-sessions.tsx'),
   route('profile/data', 'routes/account/own-data.ts'),
   route('profile/delete', 'routes/account/delete-account.tsx'),
+  route('profile/second-factor', 'routes/account/second-factor.tsx'),
+  route('profile/password-again', 'routes/account/password-again.tsx'),
   route('desabonnement/:token', 'routes/account/unsubscribe.tsx'),
   route('confirmation/:token', 'routes/account/confirmation.tsx'),
   route('theory', 'routes/exams/theory.tsx'),

@@ -6,13 +6,25 @@ import { getReady } from './ready.js'
 
 const [node = '', , name = '', ...args] = process.argv
 
-// Without the `--`, npm takes these for its own, and a dry run would write.
-const options = name === 'admin-create' ? ['username', 'email'] : ['dry-run', 'replace']
+/**
+ * Without the `--`, npm takes these for its own, and a dry run would write.
+ *
+ * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
+ */
+const OPTIONS = {
+  'admin-create': { options: ['username', 'email'], example: () => '--username U --email E' },
+  'admin-reset-second-factor': { options: ['username'], example: () => '--username U' },
+}
+const OF_FILES = {
+  options: ['dry-run', 'replace'],
+  example: (/** @type {string[]} */ kept) => `FILE ${kept.join(' ')}`,
+}
+
+const { options, example } = OPTIONS[name] ?? OF_FILES
 const kept = options.filter(isKept).map((option) => `--${option}`)
 if (kept.length > 0) {
-  const example = name === 'admin-create' ? '--username U --email E' : `FILE ${kept.join(' ')}`
   console.error(
-    `npm kept ${kept.join(' ')} for itself: put -- before the arguments, as in npm run … -- ${example}`,
+    `npm kept ${kept.join(' ')} for itself: put -- before the arguments, as in npm run … -- ${example(kept)}`,
   )
   process.exit(1)
 }

@@ -1,17 +1,19 @@
-import type { User } from '#modules/identity'
+import type { PendingSignIn, User } from '#modules/identity'
+import { ok } from '#modules/kernel/result'
 import {
   forgottenPasswordSchema,
   INVALID_LINK,
-  loginSchema,
+  loginCallSchema,
   passwordChangeSchema,
   passwordResetSchema,
   profileSchema,
   registrationSchema,
 } from '#modules/identity/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
-import { answered } from '#app/http/call.server'
+import { answered, json } from '#app/http/call.server'
 import { deviceOf } from '#app/http/client'
 import {
+  limitCode,
   limitEmailChange,
   limitPasswordAgain,
   limitPasswordReset,
@@ -22,15 +24,26 @@ import {
   RateLimited,
 } from '#app/http/limits.server'
 import { endSession, keepSession } from '#app/http/session.server'
-import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED } from '#app/routes/account/words.server'
+import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/routes/account/words.server'
 import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'
 
 /** The contract leaves out what only the pages show. */
 export function shownUser(member: User) {
-  const { emailConfirmedAt: _, confirmationAskedAt: _1, approvalNumber: _2, ...shown } = member
+  const {
+    emailConfirmedAt: _,
+    confirmationAskedAt: _1,
+    approvalNumber: _2,
+    secondFactorAt: _3,
+    ...shown
+  } = member
   return shown
+}
+
+/** The same request is to be sent again, with the code. */
+function codeAsked(message: string): Response {
+  return json({ message, secondFactor: true }, 401)
 }
 
 export const accountCalls = {
@@ -43,16 +56,27 @@ export const accountCalls = {
 
   'POST /api/login': everyone({
     summary: 'Se connecter',
-    body: loginSchema,
+    body: loginCallSchema,
     answer: user,
     setsSession: true,
     refusals: SIGN_IN_REFUSALS,
     statuses: [429],
-    async handle({ request, context, body }) {
-      const signedIn = await limitSignIn(context, body.username, () => signIn(request, body))
-      if (signedIn instanceof RateLimited || !signedIn.ok) return signedIn
+    async handle({ request, context, body: { code, ...credentials } }) {
+      const entered = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
+      if (entered instanceof RateLimited || !entered.ok) return entered
+      const signedIn = 'token' in entered.value ? ok(entered.value) : await finish(entered.value)
+      if (signedIn instanceof RateLimited || signedIn instanceof Response) return signedIn
       const { user, token } = signedIn.value
       return answered(shownUser(user), { cookies: [await keepSession(request, token)] })
+
+      async function finish({ user, pending }: PendingSignIn) {
+        if (code === undefined) return codeAsked('Le code de votre application est requis')
+        const device = deviceOf(request.headers.get('User-Agent'))
+        const finished = await limitCode(context, user.id, () =>
+          site().identity.finishSignIn(pending, code, device),
+        )
+        return finished instanceof RateLimited || finished.ok ? finished : codeAsked(WRONG_CODE)
+      }
     },
   }),
 

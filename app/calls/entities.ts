@@ -13,6 +13,8 @@ export const message = z.strictObject({ message: z.string() })
 export const failure = z.strictObject({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of /api/login: the password was right, and the code of the member's second factor is missing or wrong. */
+  secondFactor: z.literal(true).optional(),
 })
 
 export const user = z.strictObject({

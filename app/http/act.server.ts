@@ -22,7 +22,7 @@ type Outcomes<Value, Code extends string> = Sentences & {
   /** The page that the user continues on. */
   to: string
   /** A sentence is shown there under 'Succès'. */
-  done: string | Flash | ((value: Value) => string | Flash | Response | Promise<Response>)
+  done: string | Flash | ((value: Value) => string | Flash | Answer | Promise<Answer>)
   /** A sentence is shown there under 'Erreur', and faults in the form. */
   refused: Record<Exclude<Code, Unauthorized>, string | Flash | Faults | (() => Answer | Promise<Answer>)>
   /** The title of the message when the server fails. */
@@ -43,8 +43,8 @@ export async function act<Value, Code extends string>(
     if (acted instanceof RateLimited) return acted.refuse(form)
     if (acted.ok) {
       const told = typeof done === 'function' ? await done(acted.value) : done
-      if (told instanceof Response) return told
-      return redirectWith(to, typeof told === 'string' ? success(told) : told)
+      if (typeof told === 'string') return redirectWith(to, success(told))
+      return 'kind' in told ? redirectWith(to, told) : told
     }
     const code: string = acted.code
     if (code === 'signed-out' || code === 'not-admin') return refuseUnauthorized(request, code)

@@ -4,7 +4,7 @@ import { site } from '#app/start/modules.server'
 import { hasNul, readBody } from './form.server'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from './responses'
-import { type CurrentSession, currentSession } from './session.server'
+import { type CurrentSession, currentSession, lacksSecondFactor } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
 export type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -117,6 +117,7 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
     site().security('admin-only', 'not-admin', { user: session.user.id })
     throw refused(NOT_ADMIN)
   }
+  if (lacksSecondFactor(session.user)) throw refused(SECOND_FACTOR_FIRST)
   return session
 }
 
@@ -125,6 +126,11 @@ export const NOT_SIGNED_IN = { status: 401, message: 'Vous devez être connecté
 export const NOT_ADMIN = {
   status: 403,
   message: "Accès refusé. Vous n'avez pas les permissions nécessaires.",
+}
+
+const SECOND_FACTOR_FIRST = {
+  status: 403,
+  message: "Activez d'abord la double authentification dans votre profil.",
 }
 
 export function json(body: unknown, status: number, more?: HeadersInit): Response {

@@ -36,7 +36,7 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
 }
 
 /** Fields that are never sent back. */
-export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword']
+export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'code']
 
 /** The size limit of an uploaded file. */
 export const MAX_UPLOAD_MEGABYTES = 5

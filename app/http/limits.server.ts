@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react'
 import type { AppLoadContext } from '@remix-run/node'
 import type { Count } from '#db/rate-limits'
 import type { Exams } from '#modules/exams'
-import type { SignedIn, User } from '#modules/identity'
+import type { PendingSignIn, SignedIn, User } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
 import { site } from '#app/start/modules.server'
 import type { LimitName } from '#app/start/rate-limits.server'
@@ -15,7 +15,7 @@ import { refuseForm } from './form.server'
  * Checks the password of a sign-in within its limits. `login` is what was typed: an account's failures count
  * together whether by username or e-mail.
  */
-export async function limitSignIn<Check extends Result<SignedIn, string>>(
+export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn, string>>(
   context: AppLoadContext,
   login: string,
   check: () => Promise<Check>,
@@ -28,11 +28,13 @@ export async function limitSignIn<Check extends Result<SignedIn, string>>(
     return checked
   }
   // Counted once the password was right: otherwise a stranger could lock the user out.
-  const { user, token } = checked.value
+  const { user } = checked.value
+  const token = 'token' in checked.value ? checked.value.token : null
   const limited = await limitAttempt(['sign-in-success', String(user.id)])
-  site().security('sign-in', limited ? 'too-many' : outcomeOf(checked), { ...who, user: user.id })
+  const outcome = limited ? 'too-many' : token ? outcomeOf(checked) : 'code-asked'
+  site().security('sign-in', outcome, { ...who, user: user.id })
   if (!limited) return checked
-  await site().identity.endSession(token)
+  if (token) await site().identity.endSession(token)
   return limited
 }
 
@@ -46,6 +48,22 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   const checked = await limitPassword(context, who, check)
   if (!(checked instanceof RateLimited))
     site().security('password-again', outcomeOf(checked), { ...who, user: user.id })
+  return checked
+}
+
+/** Checks a code of a member's second factor. The wrong ones count together, from wherever they come. */
+export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
+  context: AppLoadContext,
+  userId: number,
+  check: () => Promise<Check>,
+): Promise<Check | RateLimited> {
+  const counts = await countAll(['second-factor', String(userId)])
+  if (counts instanceof RateLimited) return counts
+  const isWrong = (outcome: Check) =>
+    !(outcome instanceof RateLimited) && !outcome.ok && outcome.code === 'wrong-code'
+  const checked = await countOnly(context, counts, check, isWrong)
+  if (!(checked instanceof RateLimited))
+    site().security('second-factor', outcomeOf(checked), { user: userId })
   return checked
 }
 

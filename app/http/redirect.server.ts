@@ -61,7 +61,7 @@ const COOKIE = /(^|;\s*)(__Host-)?flash=/
 
 const cookie = () => siteCookie('flash', { maxAge: 60 })
 
-type SiteCookie = 'session' | 'flash' | 'link-request' | 'theory' | 'trial'
+type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request' | 'theory' | 'trial'
 
 /**
  * A cookie of this site. On https its name tells the browser that no other host, such as a subdomain, and no

@@ -30,10 +30,34 @@ export async function requireSession(incoming: Incoming): Promise<CurrentSession
 /** Guard of the admins' pages and files: visitors sign in first, other members get a 403. */
 export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> {
   const session = await requireSession(incoming)
-  if (session.user.isAdmin) return session
-  site().security('admin-only', 'not-admin', { user: session.user.id })
-  throw adminsOnly()
+  if (!session.user.isAdmin) {
+    site().security('admin-only', 'not-admin', { user: session.user.id })
+    throw adminsOnly()
+  }
+  if (lacksSecondFactor(session.user))
+    throw seeOther(paths.secondFactor({ redirectTo: targetOf(incoming.request) }))
+  return session
 }
+
+/** Whether this admin has to set one up before the panel opens. */
+export const lacksSecondFactor = ({ secondFactorAt }: User) =>
+  site().needsSecondFactor && secondFactorAt === null
+
+/**
+ * Guard of what is grave: throws a redirect to the page that asks for the password, unless it was given in the last
+ * ten minutes. From there it goes on to this address, so a form that was sent is shown again, not sent by itself.
+ */
+export async function requireRecentPassword(request: Request, session: CurrentSession): Promise<void> {
+  if (await site().identity.isPasswordRecent(callerOf(session))) return
+  const cookies = request.method === 'POST' ? [await flash(NOT_DONE_YET)] : []
+  throw seeOther(paths.passwordAgain({ redirectTo: targetOf(request) }), cookies)
+}
+
+const NOT_DONE_YET = {
+  kind: 'info',
+  title: "Rien n'est encore fait",
+  text: 'Confirmez votre mot de passe, puis recommencez.',
+} as const
 
 export async function currentSession(incoming: Incoming): Promise<CurrentSession | null> {
   const [user, token] = await Promise.all([currentUser(incoming), readToken(incoming.request)])
@@ -67,11 +91,18 @@ export function clearSessionCookie(): Promise<string> {
 const LONGEST_TARGET = 1000
 
 /** Throws a redirect to the sign-in page. After a form, that page says that nothing was saved. */
-export async function signInFirst({ method, url }: Request): Promise<never> {
+export async function signInFirst(request: Request): Promise<never> {
+  throw seeOther(
+    paths.auth({ redirectTo: targetOf(request) }),
+    request.method === 'POST' ? [await flash(SESSION_OVER)] : [],
+  )
+}
+
+/** This address, to come back to; undefined for one that is too long. */
+function targetOf({ url }: Request): string | undefined {
   const { pathname, search } = new URL(url)
   const target = pathname + search
-  const redirectTo = target.length > LONGEST_TARGET ? undefined : target
-  throw seeOther(paths.auth({ redirectTo }), method === 'POST' ? [await flash(SESSION_OVER)] : [])
+  return target.length > LONGEST_TARGET ? undefined : target
 }
 
 const SESSION_OVER = {

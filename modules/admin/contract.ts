@@ -48,7 +48,8 @@ export interface UserActions {
   /**
    * Never on the admin's own account, so that there is always an admin who can sign in. Blocking ends a member's
    * sessions at once and takes their ads off the public pages; unblocking brings the ads back. Deletion removes all
-   * that is theirs except entries of the log, and tells them by mail.
+   * that is theirs except entries of the log, and tells them by mail. So does taking away a second factor whose
+   * device is lost.
    */
   actOnUser(by: Caller, act: UserAct, id: number): Acted<User, 'not-found' | 'own-account'>
 
@@ -56,7 +57,7 @@ export interface UserActions {
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>
 }
 
-export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'delete'
+export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
 
 export type LoggedResult = ExamResult & { user: { firstName: string; lastName: string; username: string } }
 

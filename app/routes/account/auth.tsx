@@ -18,7 +18,8 @@ import { Tabs } from '#app/ui/content/blocks'
 import { BackLink, BesideTarget } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
-import { forgetLinkRequest, keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
+import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
+import { enterSite, keepPendingSignIn } from './pending-sign-in.server'
 import { countTrialAnswers, takeTrialAnswers } from './trial-answers.server'
 import { FIELD_FAULTS, LINK_SENT, linkAgainIn } from './words.server'
 
@@ -84,7 +85,7 @@ const TO_REPORT =
 
 type Query = ReturnType<typeof readQuery>
 
-async function login({ request, context }: ActionFunctionArgs, { target }: Query) {
+async function login({ request, context }: ActionFunctionArgs, { target, redirectTo }: Query) {
   const submission = await readForm(request, loginSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const credentials = submission.value
@@ -92,9 +93,10 @@ async function login({ request, context }: ActionFunctionArgs, { target }: Query
   return act({ request, context }, enter, {
     form: submission,
     to: target,
-    done: async ({ token }) => {
-      const kept = await keepSession(request, token)
-      return seeOther(target, [kept, ...(await forgetLinkRequest(request))])
+    done: async (entered) => {
+      if ('pending' in entered)
+        return seeOther(paths.signInCode({ redirectTo }), [await keepPendingSignIn(entered.pending)])
+      return enterSite(request, entered, target)
     },
     refused: {
       'wrong-credentials': { formErrors: [SIGN_IN_REFUSALS['wrong-credentials'].message] },

@@ -1,5 +1,5 @@
 import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { accountDeletionSchema } from '#modules/identity/schemas'
+import { currentPasswordSchema } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { redirectWith } from '#app/http/redirect.server'
 import { act } from '#app/http/act.server'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
-  const submission = await readForm(request, accountDeletionSchema)
+  const submission = await readForm(request, currentPasswordSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword } = submission.value
   const remove = () =>
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function DeleteAccount() {
-  const [form, fields] = useSchemaForm(accountDeletionSchema, { id: 'suppression' })
+  const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'suppression' })
   return (
     <BesideTarget
       title="Supprimer mon compte"

@@ -82,7 +82,7 @@ export async function sendConfirmation({ request, context }: ActionFunctionArgs,
 
 /** The outcome of a change, which the security log notes unless the member has tried too often. */
 export async function logOutcome<Changed extends Result<unknown, string>>(
-  event: 'profile-change' | 'password-change' | 'account-deletion',
+  event: 'profile-change' | 'password-change' | 'account-deletion' | 'second-factor-change',
   { user }: CurrentSession,
   change: () => Promise<Changed | RateLimited>,
 ): Promise<Changed | RateLimited> {

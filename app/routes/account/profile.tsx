@@ -4,10 +4,12 @@ import { requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
+import { longDate } from '#app/text/format'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, Chapter, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
 import { AddressState } from './address'
 import { DeviceList } from './devices'
+import { FactorState } from './factor-state'
 import { PasswordForm, ProfileForm } from './profile-forms'
 import { changePassword, changeProfile, changeReminders, sendConfirmation } from './profile-actions.server'
 import { ReminderSettings } from './reminders'
@@ -22,7 +24,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { reminders, nextReminderOn } = await exams.findReminders(user.id)
   const profile = { username, email, firstName, lastName, phone }
   const isConfirmed = user.emailConfirmedAt !== null
-  return { profile, isConfirmed, sessions, plan: { reminders, nextReminderOn }, form: formOf(request) }
+  const factorSince = user.secondFactorAt && longDate(user.secondFactorAt)
+  return {
+    profile,
+    isConfirmed,
+    factorSince,
+    sessions,
+    plan: { reminders, nextReminderOn },
+    form: formOf(request),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Profile() {
-  const { profile, isConfirmed, sessions, plan, form } = useLoaderData<typeof loader>()
+  const { profile, isConfirmed, factorSince, sessions, plan, form } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Mon profil' }]} />
@@ -52,6 +62,7 @@ export default function Profile() {
       >
         <PasswordForm username={profile.username} isSent={form === 'password'} />
       </Chapter>
+      <FactorState since={factorSince} />
       <ReminderSettings {...plan} isSent={form === 'reminders'} />
       <Chapter
         id="appareils"

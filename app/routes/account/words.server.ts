@@ -22,6 +22,8 @@ export const PROFILE_CHANGED = {
   text: 'Vos informations ont été mises à jour avec succès.',
 }
 
+export const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
+
 export const PASSWORD_CHANGED = 'Mot de passe modifié'
 
 /** Refusals that belong to one field, with the status of a refused call. */
@@ -39,6 +41,7 @@ export const FIELD_FAULTS = {
   'username-taken': faultOf('username-taken'),
   'email-taken': faultOf('email-taken'),
   'wrong-password': faultOf('wrong-password'),
+  'wrong-code': { fieldErrors: { code: [WRONG_CODE] } },
 }
 
 function faultOf(code: keyof typeof FIELD_REFUSALS): Faults {

@@ -5,7 +5,7 @@ import { act, failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { callerOf, requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { type Site, site } from '#app/start/modules.server'
 import { fullName, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
 import type { NewsAct, UserAct } from '#app/paths'
@@ -78,23 +78,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 /** Only a deletion asks first. The other acts lead back to the list, as after a sign-in on the way here. */
 export async function loader(args: LoaderFunctionArgs) {
   const { tab, acts, what, id } = readAddress(args)
-  const { user } = await requireAdmin(args)
+  const session = await requireAdmin(args)
+  if (acts[what]!.asksPassword) await requireRecentPassword(args.request, session)
   const list = backToList(args.request, tab)
   if (what !== 'delete') throw seeOther(list)
   const { ownAccount } = acts.delete!
-  if (ownAccount && id === user.id) throw await redirectWith(list, failure(ownAccount))
+  if (ownAccount && id === session.user.id) throw await redirectWith(list, failure(ownAccount))
   return openBelow(args, tab, (id) => SUBJECTS[tab].about(site(), id))
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { tab, acts, what, id } = readAddress(args)
-  const by = callerOf(await requireAdmin(args))
+  const session = await requireAdmin(args)
+  if (acts[what]!.asksPassword) await requireRecentPassword(args.request, session)
   // The page of the deletion says so itself.
   if (!id && what === 'delete') return notFound()
   if (!id) throw notFound()
   const { done, ownAccount = '', failed } = acts[what]!
   const { run, notFound: gone } = SUBJECTS[tab]
-  return act<unknown, Refusal>(args, () => run(site(), by, what, id), {
+  return act<unknown, Refusal>(args, () => run(site(), callerOf(session), what, id), {
     to: backToList(args.request, tab),
     done,
     refused: { 'not-found': gone, unknown: gone, 'own-account': ownAccount },

@@ -6,6 +6,8 @@ export type ActWords = {
   failed: string
   /** Said to admins who try it on themselves. */
   ownAccount?: string
+  /** Grave: the admin gives their password again first. */
+  asksPassword?: true
 }
 
 export const QUESTION_ACTS = {
@@ -35,6 +37,7 @@ export const USER_ACTS = {
   promote: {
     done: 'Utilisateur nommé administrateur avec succès',
     ownAccount: 'Vous êtes déjà administrateur.',
+    asksPassword: true,
     failed: "Erreur lors de la nomination de l'administrateur",
   },
   demote: {
@@ -42,8 +45,15 @@ export const USER_ACTS = {
     ownAccount: "Vous ne pouvez pas vous retirer vos propres droits d'administrateur.",
     failed: "Erreur lors du retrait des droits d'administrateur",
   },
+  'reset-second-factor': {
+    done: 'Double authentification retirée avec succès',
+    ownAccount: 'Vous désactivez votre propre double authentification dans votre profil.',
+    asksPassword: true,
+    failed: 'Erreur lors du retrait de la double authentification',
+  },
   delete: {
     done: 'Utilisateur supprimé avec succès',
+    asksPassword: true,
     ownAccount: 'Vous ne pouvez pas supprimer votre propre compte ici.',
     failed: "Erreur lors de la suppression de l'utilisateur",
   },

@@ -45,6 +45,7 @@ export type LoggedField =
   | 'isHidden'
   | 'closedReports'
   | 'readMessages'
+  | 'hasSecondFactor'
 
 export type OwnEntries = {
   /** What admins did to this account, without their names. */

@@ -5,7 +5,7 @@ const ACTS = {
   news: ['create', 'update', 'publish', 'unpublish', 'unschedule', 'feature', 'unfeature', 'delete'],
   ad: ['create', 'update', 'approve', 'reject', 'hide', 'show', 'remove', 'keep', 'delete'],
   conversation: ['read', 'close'],
-  user: ['block', 'unblock', 'promote', 'demote', 'approval', 'delete'],
+  user: ['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'approval', 'delete'],
 } as const
 
 type Kind = keyof typeof ACTS

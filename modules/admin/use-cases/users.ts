@@ -14,7 +14,7 @@ export function userActions(deps: Deps): UserActions {
         const changed = await ACTS[name](deps, id, tx)
         if (!changed) return refuse('not-found')
         const { before, after } = changed
-        const changes = changesBetween(LOGGED, before, after)
+        const changes = changesBetween(LOGGED, logged(before), after && logged(after))
         const entry = { action: `user.${name}`, subjectId: id, subject: before.username, changes } as const
         return done(after ?? before, entry)
       }
@@ -26,7 +26,7 @@ export function userActions(deps: Deps): UserActions {
         const marked = await deps.identity.setApprovalNumber(id, approvalNumber, tx)
         if (!marked) return refuse('not-found')
         const { before, after } = marked
-        const changes = changesBetween(LOGGED, before, after)
+        const changes = changesBetween(LOGGED, logged(before), logged(after))
         return done(after, { action: 'user.approval', subjectId: id, subject: before.username, changes })
       }
       return act(deps, by, change, [id])
@@ -41,6 +41,7 @@ const ACTS: Record<UserAct, Act> = {
   unblock: (deps, id, tx) => setBlocked(deps, id, false, tx),
   promote: ({ identity }, id, tx) => identity.setAdmin(id, true, tx),
   demote: ({ identity }, id, tx) => identity.setAdmin(id, false, tx),
+  'reset-second-factor': ({ identity }, id, tx) => identity.resetSecondFactor(id, tx),
   delete: async ({ identity }, id, tx) => {
     const before = await identity.remove(id, tx)
     return before && { before, after: null }
@@ -54,4 +55,7 @@ async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolea
 }
 
 /** Few fields, because the log outlives the account. */
-const LOGGED = ['isAdmin', 'isBlocked', 'approvalNumber'] as const
+const LOGGED = ['isAdmin', 'isBlocked', 'hasSecondFactor', 'approvalNumber'] as const
+
+/** Null, as one that is deleted, where there is no second factor. */
+const logged = (user: User) => ({ ...user, hasSecondFactor: user.secondFactorAt ? true : null })

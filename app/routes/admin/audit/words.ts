@@ -45,6 +45,10 @@ export const ACTIONS = {
   'user.unblock': ["a débloqué l'utilisateur", 'Utilisateur débloqué'],
   'user.promote': ["a nommé administrateur l'utilisateur", 'Administrateur nommé'],
   'user.demote': ["a retiré ses droits d'administrateur à l'utilisateur", "Droits d'administrateur retirés"],
+  'user.reset-second-factor': [
+    "a retiré sa double authentification à l'utilisateur",
+    'Double authentification retirée',
+  ],
   'user.approval': ["a changé l'agrément d'armurier de l'utilisateur", "Agrément d'armurier changé"],
   'user.delete': ["a supprimé l'utilisateur", 'Utilisateur supprimé'],
 } satisfies Record<AdminAction, [string, string]>
@@ -90,6 +94,7 @@ const FIELD_NAMES = {
   readMessages: 'Messages lus',
   isAdmin: 'Administrateur',
   isBlocked: 'Bloqué',
+  hasSecondFactor: 'Double authentification',
   approvalNumber: "Numéro d'agrément",
 } satisfies Record<LoggedField, string>
 

@@ -28,10 +28,11 @@ export async function loader(incoming: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof rowOf>
 
-function rowOf({ phone: _, createdAt, approvalNumber, ...user }: User, ownId: number) {
+function rowOf({ phone: _, createdAt, approvalNumber, secondFactorAt, ...user }: User, ownId: number) {
   return {
     ...user,
     isGunsmith: approvalNumber !== null,
+    hasSecondFactor: secondFactorAt !== null,
     joined: numericDate(createdAt),
     isOneself: user.id === ownId,
   }
@@ -104,14 +105,14 @@ export function Status({ id, username, isAdmin, isBlocked, isGunsmith }: Standin
   )
 }
 
-type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'isOneself'>
+type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'hasSecondFactor' | 'isOneself'>
 
 /**
  * None on one's own account, so that an admin always remains. They lead back to the list or to `here`, and after a
  * deletion to the list.
  */
 export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
-  const { id, username, isAdmin, isBlocked, isOneself } = user
+  const { id, username, isAdmin, isBlocked, hasSecondFactor, isOneself } = user
   const back = useReturn()
   const to = (act: UserAct) => {
     const path = paths.admin.actOnUser(id, act)
@@ -131,6 +132,9 @@ export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
         isAdmin
           ? { label: 'Retirer admin', post: to('demote') }
           : { label: 'Nommer admin', post: to('promote') },
+        ...(hasSecondFactor
+          ? [{ label: 'Retirer la double authentification', post: to('reset-second-factor') }]
+          : []),
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
       ]}
     />

@@ -52,8 +52,12 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-function standingOf({ approvalNumber, createdAt, emailConfirmedAt, ...user }: User) {
-  const standing = { isGunsmith: approvalNumber !== null, isConfirmed: emailConfirmedAt !== null }
+function standingOf({ approvalNumber, createdAt, emailConfirmedAt, secondFactorAt, ...user }: User) {
+  const standing = {
+    isGunsmith: approvalNumber !== null,
+    isConfirmed: emailConfirmedAt !== null,
+    hasSecondFactor: secondFactorAt !== null,
+  }
   return { ...user, ...standing, joined: longDate(createdAt) }
 }
 
@@ -82,6 +86,7 @@ export default function Member() {
           { term: 'Statut', value: <Status {...item} /> },
           { term: 'Email', value: <Email>{item.email}</Email> },
           { term: 'Email confirmé', value: item.isConfirmed ? 'Oui' : 'Non' },
+          { term: 'Double authentification', value: item.hasSecondFactor ? 'Oui' : 'Non' },
           { term: 'Téléphone', value: item.phone ?? 'Non donné' },
           { term: 'Inscription', value: item.joined },
           { term: 'Dernière visite', value: visits.last ?? 'Aucune session ouverte' },

@@ -1,0 +1,26 @@
+import { paths } from '#app/paths'
+import { Actions, ButtonLink } from '#app/ui/forms/button'
+import { Chapter } from '#app/ui/layout/layout'
+import { Text } from '#app/ui/text/text'
+import { BeginButton } from './second-factor-parts'
+
+/** Whether a code is asked for after the member's password, and the way to it. */
+export function FactorState({ since }: { since: string | null }) {
+  return (
+    <Chapter id="double-authentification" title="Double authentification" about={ABOUT}>
+      {since === null ? (
+        <BeginButton />
+      ) : (
+        <>
+          <Text>{`Activée depuis le ${since}.`}</Text>
+          <Actions>
+            <ButtonLink href={paths.secondFactor()}>Gérer la double authentification</ButtonLink>
+          </Actions>
+        </>
+      )}
+    </Chapter>
+  )
+}
+
+const ABOUT =
+  "Après votre mot de passe, un code de votre téléphone est demandé : qui devine ou vole le mot de passe n'entre pas."

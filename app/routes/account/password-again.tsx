@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { currentPasswordSchema } from '#modules/identity/schemas'
+import { unlistedMeta } from '#app/document/seo'
+import { act } from '#app/http/act.server'
+import { safeRedirect } from '#app/http/address'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { limitPasswordAgain } from '#app/http/limits.server'
+import { seeOther } from '#app/http/redirect.server'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { Button } from '#app/ui/forms/button'
+import { PasswordField } from '#app/ui/forms/password-field'
+import { BesideTarget, Stack } from '#app/ui/layout/layout'
+import { Text } from '#app/ui/text/text'
+import { FIELD_FAULTS } from './words.server'
+
+const TITLE = 'Confirmez votre mot de passe'
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+/** Where `requireRecentPassword` leads, and from where it goes on to what was asked. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { username } = await requireUser({ request, context })
+  return { username, target: targetOf(request) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const session = await requireSession({ request, context })
+  const submission = await readForm(request, currentPasswordSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { currentPassword } = submission.value
+  const confirm = () =>
+    limitPasswordAgain(context, session.user, () =>
+      site().identity.confirmPassword(callerOf(session), currentPassword),
+    )
+  const target = targetOf(request)
+  return act({ request, context }, confirm, {
+    form: submission,
+    to: target,
+    done: () => seeOther(target),
+    refused: FIELD_FAULTS,
+  })
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function PasswordAgain() {
+  const { username, target } = useLoaderData<typeof loader>()
+  const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'confirmation' })
+  return (
+    <BesideTarget title={TITLE}>
+      <Stack gap={24}>
+        <Text>
+          Ce que vous allez faire demande un mot de passe donné depuis moins de dix minutes. Vous continuez
+          ensuite là où vous alliez.
+        </Text>
+        <PostForm form={form} action={paths.passwordAgain({ redirectTo: target })}>
+          {/* Password managers then know whose password it is. */}
+          <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+          <PasswordField
+            {...fieldProps(fields.currentPassword, 'password')}
+            label="Mot de passe actuel"
+            autoComplete="current-password"
+          />
+          <Button variant="primary" wide>
+            Continuer
+          </Button>
+        </PostForm>
+      </Stack>
+    </BesideTarget>
+  )
+}
+
+function targetOf(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get('redirectTo'), paths.profile())
+}

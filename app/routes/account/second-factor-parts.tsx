@@ -1,0 +1,136 @@
+import type { SetUp } from '#modules/identity'
+import { codeSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
+import { Form } from '@remix-run/react'
+import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { paths } from '#app/paths'
+import { count } from '#app/text/words'
+import { Actions, Button, ButtonLink, PrintButton } from '#app/ui/forms/button'
+import { PasswordField } from '#app/ui/forms/password-field'
+import { Stack } from '#app/ui/layout/layout'
+import { QrCode } from '#app/ui/account/qr-code'
+import * as css from '#app/ui/account/codes.css'
+import { ActionLink } from '#app/ui/content/blocks'
+import { french, Text } from '#app/ui/text/text'
+import { CodeField, EitherCodeField } from './code-field'
+
+type Target = { redirectTo?: string }
+
+/** The button that makes a secret. */
+export function BeginButton({ redirectTo, variant }: Target & { variant?: 'primary' }) {
+  return (
+    <Form method="post" action={paths.secondFactor({ form: 'begin', redirectTo })}>
+      <Actions>
+        <Button variant={variant}>Activer la double authentification</Button>
+      </Actions>
+    </Form>
+  )
+}
+
+export function FactorOff({ redirectTo }: Target) {
+  return (
+    <>
+      <Text>
+        Un code de votre téléphone est alors demandé après votre mot de passe : qui le devine ou le vole
+        n'entre pas dans votre compte. Il vous faut une application d'authentification, comme Aegis, FreeOTP,
+        Google Authenticator ou un gestionnaire de mots de passe.
+      </Text>
+      <BeginButton redirectTo={redirectTo} variant="primary" />
+    </>
+  )
+}
+
+export function SetUpForm({ secret, url, redirectTo }: SetUp & Target) {
+  const [form, fields] = useSchemaForm(codeSchema, { id: 'activation' })
+  return (
+    <>
+      <Text>
+        Lisez ce code QR avec votre application d'authentification, puis donnez le code à six chiffres qu'elle
+        affiche.
+      </Text>
+      <QrCode text={url} label="Code QR à lire avec votre application d'authentification" />
+      <ActionLink href={url}>Ouvrir dans une application de cet appareil</ActionLink>
+      <div>
+        <Text note>Ou recopiez cette clé :</Text>
+        <p className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</p>
+      </div>
+      <PostForm form={form} action={paths.secondFactor({ form: 'confirm', redirectTo })}>
+        <CodeField field={fields.code} />
+        <Actions>
+          <Button variant="primary">Confirmer</Button>
+          <ButtonLink href={paths.profile()}>Annuler</ButtonLink>
+        </Actions>
+      </PostForm>
+    </>
+  )
+}
+
+/** Shown by the answer that made them, and never again. */
+export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
+  return (
+    <Stack gap={24}>
+      <Text>
+        La double authentification est activée. Si vous perdez votre appareil, un de ces codes remplace celui
+        de l'application. Chacun sert une fois. Notez-les ou imprimez-les maintenant : ils ne sont plus jamais
+        affichés.
+      </Text>
+      <ul className={css.list}>
+        {codes.map((code) => (
+          <li key={code} className={css.item}>
+            {code}
+          </li>
+        ))}
+      </ul>
+      <Actions>
+        <ButtonLink href={next} variant="primary">
+          J'ai noté mes codes
+        </ButtonLink>
+        <PrintButton />
+      </Actions>
+    </Stack>
+  )
+}
+
+type FactorOnProps = { since: string; codesLeft: number; username: string; isRemovalSent: boolean }
+
+export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOnProps) {
+  const [form, fields] = useSchemaForm(secondFactorRemovalSchema, {
+    id: 'desactivation',
+    lastResult: isRemovalSent ? undefined : null,
+  })
+  return (
+    <>
+      <Text>{`Activée depuis le ${since}. Un code de votre application est demandé après votre mot de passe.`}</Text>
+      <Stack gap={12}>
+        <h2>Codes de secours</h2>
+        <Text>{leftInWords(codesLeft)}</Text>
+        <Form method="post" action={paths.secondFactor({ form: 'codes' })}>
+          <Actions>
+            <Button>Créer de nouveaux codes</Button>
+          </Actions>
+        </Form>
+      </Stack>
+      <Stack gap={12}>
+        <h2>{french('Désactivation')}</h2>
+        <PostForm form={form} action={paths.secondFactor({ form: 'remove' })}>
+          <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+          <PasswordField
+            {...fieldProps(fields.currentPassword, 'password')}
+            label="Mot de passe actuel"
+            autoComplete="current-password"
+          />
+          <EitherCodeField field={fields.code} />
+          <Actions>
+            <Button variant="danger">Désactiver la double authentification</Button>
+          </Actions>
+        </PostForm>
+      </Stack>
+    </>
+  )
+}
+
+function leftInWords(left: number): string {
+  const renewal = 'De nouveaux codes remplacent ceux que vous avez.'
+  return left === 0
+    ? `Il ne vous en reste aucun. ${renewal}`
+    : `Il vous en reste ${count(left, 'code')}. ${renewal}`
+}

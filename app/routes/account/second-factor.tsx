@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unlistedMeta } from '#app/document/seo'
+import { safeRedirect } from '#app/http/address'
+import { lacksSecondFactor, requireSession, requireUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { longDate } from '#app/text/format'
+import { Note } from '#app/ui/content/blocks'
+import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
+import { beginSetUp, confirmSetUp, removeFactor, renewCodes } from './second-factor-actions.server'
+import { FactorOff, FactorOn, RecoveryCodes, SetUpForm } from './second-factor-parts'
+
+const TITLE = 'Double authentification'
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser({ request, context })
+  const { redirectTo, form } = readQuery(request)
+  const page = { redirectTo, form, isForced: user.isAdmin && lacksSecondFactor(user) }
+  const { identity } = site()
+  if (user.secondFactorAt) {
+    const codesLeft = await identity.countRecoveryCodes(user.id)
+    return { ...page, on: { since: longDate(user.secondFactorAt), codesLeft, username: user.username } }
+  }
+  return { ...page, setUp: await identity.findSetUp(user) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { form, redirectTo } = readQuery(args.request)
+  return ACTIONS[form](args, await requireSession(args), redirectTo)
+}
+
+const ACTIONS = { begin: beginSetUp, confirm: confirmSetUp, codes: renewCodes, remove: removeFactor }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function SecondFactor() {
+  const { redirectTo, form, isForced, ...state } = useLoaderData<typeof loader>()
+  const codes = useActionData<{ codes?: string[] }>()?.codes
+  if (codes)
+    return (
+      <BesideTarget title="Codes de secours">
+        <RecoveryCodes codes={codes} next={redirectTo ?? paths.secondFactor()} />
+      </BesideTarget>
+    )
+  return (
+    <BesideTarget title={TITLE} back={<BackLink href={paths.profile()}>Retour au profil</BackLink>}>
+      <Stack gap={24}>
+        {isForced && (
+          <Note tone="warning" title="Demandée aux administrateurs">
+            Sur ce site, l'administration s'ouvre une fois la double authentification activée.
+          </Note>
+        )}
+        {'on' in state ? (
+          <FactorOn {...state.on} isRemovalSent={form === 'remove'} />
+        ) : state.setUp ? (
+          <SetUpForm {...state.setUp} redirectTo={redirectTo} />
+        ) : (
+          <FactorOff redirectTo={redirectTo} />
+        )}
+      </Stack>
+    </BesideTarget>
+  )
+}
+
+function readQuery(request: Request) {
+  const query = new URL(request.url).searchParams
+  const form = query.get('form') ?? ''
+  return {
+    redirectTo: safeRedirect(query.get('redirectTo'), '') || undefined,
+    form: Object.hasOwn(ACTIONS, form) ? (form as keyof typeof ACTIONS) : 'begin',
+  }
+}

@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { codeSchema } from '#modules/identity/schemas'
+import { SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
+import { unlistedMeta } from '#app/document/seo'
+import { act } from '#app/http/act.server'
+import { safeRedirect } from '#app/http/address'
+import { deviceOf } from '#app/http/client'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { limitCode } from '#app/http/limits.server'
+import { redirectWith, seeOther } from '#app/http/redirect.server'
+import { UNAVAILABLE } from '#app/http/responses'
+import { PostForm, useSchemaForm } from '#app/http/schema-form'
+import { currentUser } from '#app/http/session.server'
+import { memberHome, paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { Button } from '#app/ui/forms/button'
+import { FormLink } from '#app/ui/forms/field'
+import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
+import { Text } from '#app/ui/text/text'
+import { CodeField, RecoveryCodeField } from './code-field'
+import { enterSite, readPendingSignIn } from './pending-sign-in.server'
+import { FIELD_FAULTS } from './words.server'
+
+const TITLE = 'Code de connexion'
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { target, redirectTo, isRecovery } = readQuery(request)
+  if (await currentUser({ request, context })) throw seeOther(target)
+  await requirePending(request)
+  return { redirectTo, isRecovery }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { target, redirectTo } = readQuery(request)
+  const { pending, userId } = await requirePending(request)
+  const submission = await readForm(request, codeSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const device = deviceOf(request.headers.get('User-Agent'))
+  const finish = () =>
+    limitCode(context, userId, () => site().identity.finishSignIn(pending, submission.value.code, device))
+  return act({ request, context }, finish, {
+    form: submission,
+    to: target,
+    done: (signedIn) => enterSite(request, signedIn, target),
+    refused: {
+      'wrong-code': FIELD_FAULTS['wrong-code'],
+      blocked: { formErrors: [SIGN_IN_REFUSALS.blocked.message] },
+      expired: () => redirectWith(paths.auth({ redirectTo }), EXPIRED),
+    },
+    unavailable: UNAVAILABLE,
+  })
+}
+
+const EXPIRED = {
+  kind: 'info',
+  title: 'Connectez-vous de nouveau',
+  text: 'Le code vient dans les dix minutes après le mot de passe.',
+} as const
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export default function SignInCode() {
+  const { redirectTo, isRecovery } = useLoaderData<typeof loader>()
+  const [form, fields] = useSchemaForm(codeSchema, { id: 'code' })
+  const action = paths.signInCode({ with: isRecovery ? 'recovery' : undefined, redirectTo })
+  return (
+    <BesideTarget
+      title={TITLE}
+      back={<BackLink href={paths.auth({ redirectTo })}>Retour à la connexion</BackLink>}
+    >
+      <Stack gap={24}>
+        <Text>
+          {isRecovery
+            ? "Votre mot de passe est juste. Donnez un des codes de secours que vous avez gardés : chacun ne sert qu'une fois."
+            : "Votre mot de passe est juste. Ouvrez votre application et donnez le code qu'elle affiche pour Prépa LTS."}
+        </Text>
+        <PostForm form={form} action={action} failure="Échec de la connexion">
+          {isRecovery ? <RecoveryCodeField field={fields.code} /> : <CodeField field={fields.code} />}
+          <Button variant="primary" wide>
+            Se connecter
+          </Button>
+          {isRecovery ? (
+            <FormLink href={paths.signInCode({ redirectTo })}>Utiliser le code de l'application</FormLink>
+          ) : (
+            <FormLink href={paths.signInCode({ with: 'recovery', redirectTo })}>
+              Utiliser un code de secours
+            </FormLink>
+          )}
+        </PostForm>
+      </Stack>
+    </BesideTarget>
+  )
+}
+
+/** Without a password that was right a moment ago, there is no code to ask for. */
+async function requirePending(request: Request): Promise<{ pending: string; userId: number }> {
+  const pending = await readPendingSignIn(request)
+  const userId = pending === null ? null : site().identity.readPendingSignIn(pending)
+  if (pending !== null && userId !== null) return { pending, userId }
+  const again = paths.auth({ redirectTo: readQuery(request).redirectTo })
+  throw pending === null ? seeOther(again) : await redirectWith(again, EXPIRED)
+}
+
+function readQuery(request: Request) {
+  const query = new URL(request.url).searchParams
+  const redirectTo = safeRedirect(query.get('redirectTo'), '') || undefined
+  return { redirectTo, target: redirectTo ?? memberHome, isRecovery: query.get('with') === 'recovery' }
+}

@@ -1,0 +1,19 @@
+/** `npm run admin:reset-second-factor -- --username U`: for a lost device, also beside a running server. */
+import { readCommandEnv } from '#app/start/env.server'
+import { openModules } from '#app/start/modules.server'
+import { CommandFault, readOptions, runCommand } from './command'
+
+const USAGE = 'Usage: npm run admin:reset-second-factor -- --username U'
+
+const REFUSALS = {
+  unknown: 'username: nobody has this name',
+  off: 'username: this member has no second factor',
+}
+
+await runCommand(async () => {
+  const { username } = readOptions(USAGE, ['username'])
+  const { db, identity } = await openModules(readCommandEnv(), console)
+  const reset = await identity.resetSecondFactorOf(username).finally(() => db.close())
+  if (!reset.ok) throw new CommandFault(REFUSALS[reset.code])
+  console.log(`took away the second factor of ${reset.value.username}, who is told by mail`)
+})
