@@ -9,6 +9,7 @@ const TABLE = `
   Pages                                    visitor                       member         owner                         admin                    blocked
   GET /                                    200                           200            200                           200                      200
   GET,POST /auth                           200 | 400                     > /dashboard   > /dashboard                  > /dashboard             200 | 400
+  GET,POST /auth/code                      > /auth  > /dashboard | > /auth  > /dashboard | > /auth  > /dashboard | > /auth  > /auth
   POST,GET /logout                         > /                           > /            > /                           > /                      > /
   GET,POST /reset-password                 400                           400            400                           400                      400
   GET /reset-password/done                 > /auth                       > /auth        > /auth                       > /auth                  > /auth
@@ -42,6 +43,8 @@ const TABLE = `
   GET,POST /profile/sessions               sign-in                       > /profile     > /profile                    > /profile               sign-in
   GET,POST /profile/data                   > /auth, then /profile | 405  200 | 405      200 | 405                     200 | 405                > /auth, then /profile | 405
   GET,POST /profile/delete                 sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
+  GET,POST /profile/second-factor          sign-in  200 | > /profile/second-factor  200 | > /profile/second-factor  200 | > /profile/second-factor  sign-in
+  GET,POST /profile/password-again         sign-in  200 | 400  200 | 400  200 | 400  sign-in
   GET /apercu/{preview}                    200                           200            200                           200                      200
   GET,POST /desabonnement/{token}          200                           200            200                           200                      200
   GET,POST /confirmation/{link}            200                           200            200                           200                      200
@@ -116,6 +119,7 @@ const TABLE = `
   GET,POST /admin/users/{user}/block           sign-in                               403        403        > /admin/users             sign-in
   GET,POST /admin/users/{user}/unblock         sign-in                               403        403        > /admin/users             sign-in
   GET,POST /admin/users/{user}/promote         sign-in                               403        403        > /admin/users             sign-in
+  GET,POST /admin/users/{user}/reset-second-factor  sign-in                          403        403        > /admin/users             sign-in
   GET,POST /admin/users/{user}/demote          sign-in                               403        403        > /admin/users             sign-in
   GET,POST /admin/users/{user}/approval        sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/users/{user}/delete          sign-in                               403        403        200 | > /admin/users       sign-in

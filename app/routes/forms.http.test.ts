@@ -25,6 +25,7 @@ const FORMS = `
   owner    /profile                      3  UPDATE users              Erreur Une erreur s'est produite lors de la mise à jour.
   owner    /profile?form=password        3  UPDATE users              Erreur Une erreur s'est produite lors du changement de mot de passe.
   owner    /profile/delete               1  DELETE users              Erreur Une erreur s'est produite lors de la suppression.
+  owner    /profile/password-again       1  UPDATE sessions           Erreur Votre mot de passe n'a pas pu être vérifié.
   owner    /post-ad                      6  INSERT classified_ads     Erreur Une erreur s'est produite lors de la soumission.
   owner    /classified-ads/{ad}/edit     6  UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
   owner    /classified-ads/{online}/lower-price  1  UPDATE classified_ads  Erreur Erreur lors de la mise à jour de l'annonce
@@ -42,6 +43,7 @@ const FORMS = `
 const BUTTONS = `
   owner  /logout                              DELETE sessions        /                         Échec de la déconnexion Vous êtes encore connecté.
   owner  /profile/sessions                    DELETE sessions        /profile                  Erreur Une erreur s'est produite lors de la déconnexion.
+  owner  /profile/second-factor?form=begin    INSERT second_factors  /profile/second-factor    Erreur Une erreur s'est produite lors de l'activation.
   owner  /classified-ads/{online}/mark-sold   UPDATE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la mise à jour de l'annonce
   owner  /classified-ads/{online}/reserve     UPDATE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la mise à jour de l'annonce
   owner  /classified-ads/{online}/delete      DELETE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la suppression de l'annonce
@@ -78,6 +80,7 @@ const FIELDS: Record<string, Record<string, string>> = {
     confirmPassword: NEW_PASSWORD,
   },
   '/profile/delete': { currentPassword: PASSWORD },
+  '/profile/password-again': { currentPassword: PASSWORD },
   '/profile/sessions': { session: 'others' },
   '/post-ad': { ...carbineForm, title: 'Carabine neuve' },
   '/classified-ads/{ad}/edit': { ...carbineForm, title: 'Carabine révisée' },

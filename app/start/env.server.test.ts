@@ -42,6 +42,13 @@ test.each([
     { APP_URL: 'https://prepa-lts.example:8443' },
     { MAIL_FROM: { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' } },
   ],
+  [{ APP_URL: 'https://prepa-lts.example' }, { ADMIN_SECOND_FACTOR: 'required' }],
+  [
+    { APP_URL: 'https://prepa-lts.example', ADMIN_SECOND_FACTOR: 'optional' },
+    { ADMIN_SECOND_FACTOR: 'optional' },
+  ],
+  [{ APP_URL: 'http://prepa-lts.example' }, { ADMIN_SECOND_FACTOR: 'optional' }],
+  [{ ADMIN_SECOND_FACTOR: 'required' }, { ADMIN_SECOND_FACTOR: 'required' }],
   [
     { ADS_RESTRICTED_CATEGORIES: ' armes , munitions,' },
     { ADS_RESTRICTED_CATEGORIES: ['armes', 'munitions'] },
@@ -82,6 +89,7 @@ const REFUSED: [name: string, line: string, values: string[]][] = [
     'must have at least 32 characters, without spaces and accents',
     [` ${TOKEN}`, `é${TOKEN}`],
   ],
+  ['ADMIN_SECOND_FACTOR', 'must be required or optional', ['on', 'off', 'Required']],
   [
     'ADS_RESTRICTED_CATEGORIES',
     'must name categories of ads, with commas between them: armes, munitions, accessoires, optique, equipement, autres',

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../identity'
 import { NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
 import { dominique, setUpAdmin } from '#test/worlds/admin'
+import { setUpFactor } from '#test/worlds/second-factor'
 
-const { db, identity, admin, appoint, callers, logged } = await setUpAdmin()
+const { db, identity, clock, mails, admin, appoint, callers, logged } = await setUpAdmin()
 
 const ROUNDS = 8
 const ACTS = ['block', 'demote', 'delete'] as const
@@ -60,6 +61,27 @@ test('an admin who leaves while another deletes or is demoted never leaves the s
 
     expect(await identity.hasAdmin()).toBe(true)
   }
+})
+
+test('two admins who take away the second factor of each other at the same moment have none, and stay admins', async () => {
+  const pair = await appointNew(2)
+  for (const one of pair) await setUpFactor(identity, clock, (await identity.find(one.userId))!, one)
+  const [left, right] = pair as [Caller, Caller]
+  const outcomes = await Promise.all([
+    admin.actOnUser(left, 'reset-second-factor', right.userId),
+    admin.actOnUser(right, 'reset-second-factor', left.userId),
+  ])
+
+  expect(outcomes).toMatchObject([
+    { ok: true, value: { isAdmin: true, secondFactorAt: null } },
+    { ok: true, value: { isAdmin: true, secondFactorAt: null } },
+  ])
+  expect((await logged()).map(({ action }) => action)).toEqual([
+    'user.reset-second-factor',
+    'user.reset-second-factor',
+  ])
+  const told = mails.filter(({ template }) => template === 'second-factor-off')
+  expect(told.map(({ userId }) => userId).sort()).toEqual([left.userId, right.userId].sort())
 })
 
 test('two admins who block the same member at the same moment leave one entry', async () => {

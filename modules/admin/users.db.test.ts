@@ -3,6 +3,7 @@ import { countAnnouncements } from '#test/db/announcements'
 import { allRows } from '#test/db/rows'
 import { camille, elodie, FIREFOX, join, NEW_PASSWORD, numbered, PASSWORD } from '#test/worlds/people'
 import { ALL, setUpAdmin } from '#test/worlds/admin'
+import { setUpFactor } from '#test/worlds/second-factor'
 import type { User } from '#modules/identity'
 
 const { db, identity, clock, mails, ads, admin, signIn, callers, post, logged } = await setUpAdmin()
@@ -104,7 +105,22 @@ test('a member who is deleted is gone with all that is theirs but the entries, a
   expect(mails).toEqual([{ template: 'account-removed', to: noemie.email, parameters }])
 })
 
-test.each(['block', 'unblock', 'promote', 'demote', 'delete'] as const)(
+test('a member whose device is lost signs in by the password alone again, is told, and it is logged once', async () => {
+  await setUpFactor(identity, clock, noemie, await signIn(noemie.id))
+  mails.length = 0
+  const reset = () => admin.actOnUser(by, 'reset-second-factor', noemie.id)
+
+  expect(await reset()).toMatchObject({ ok: true, value: { secondFactorAt: null } })
+  expect(await reset()).toMatchObject({ ok: true })
+  expect(await enter()).toMatchObject({ value: { token: expect.any(String) } })
+  expect(mails).toMatchObject([{ template: 'second-factor-off', to: noemie.email }])
+  const changes = [{ field: 'hasSecondFactor', before: true, after: null }]
+  expect(await logged()).toMatchObject([
+    { action: 'user.reset-second-factor', subjectId: noemie.id, changes },
+  ])
+})
+
+test.each(['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'delete'] as const)(
   'to %s is refused on the own account, for an unknown id, and to a member',
   async (act) => {
     expect(await admin.actOnUser(by, act, by.userId)).toEqual({ ok: false, code: 'own-account' })

@@ -1,8 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
+import { Secret } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/worlds/people'
 import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
+import { codeAt, setUpFactor } from '#test/worlds/second-factor'
 import type { Caller, User } from '#modules/identity'
 
 const MINUTE = 60
@@ -26,18 +27,8 @@ beforeEach(async () => {
 })
 
 /** What the member's app shows at a moment, in milliseconds from now. */
-function codeIn(ms = 0, of = secret): string {
-  const timestamp = clock.now().getTime() + ms
-  return new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp })
-}
-
-async function setUp(member: User, by: Caller) {
-  await identity.beginSecondFactor(by)
-  const made = (await identity.findSetUp(member))!
-  const confirmed = await identity.confirmSecondFactor(by, codeIn(0, made.secret))
-  if (!confirmed.ok) throw new Error(confirmed.code)
-  return { ...made, recoveryCodes: confirmed.value }
-}
+const codeIn = (ms = 0, of = secret) => codeAt(of, clock.now().getTime() + ms)
+const setUp = (member: User, by: Caller) => setUpFactor(identity, clock, member, by)
 
 /** Gives the password. Returns what the browser keeps until the code comes. */
 async function givePassword(password = PASSWORD): Promise<string> {

@@ -42,6 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     to: target,
     done: () => seeOther(target),
     refused: FIELD_FAULTS,
+    failed: "Votre mot de passe n'a pas pu être vérifié.",
   })
 }
 

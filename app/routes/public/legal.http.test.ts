@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { setUpFactor } from '#test/pages/second-factor'
+import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales']
@@ -43,10 +44,19 @@ describe('where the operator is known', () => {
     const visitor = site.browser()
     await visitor.post('/auth?mode=forgot', { email: 'camille@example.com' })
     await visitor.post('/essai')
+    await setUpFactor(site, member)
+    await visitor.post('/auth', { username: 'camille', password: PASSWORD })
     const page = await read(site, '/confidentialite')
 
     const names = new Set([...member.cookies.keys(), ...visitor.cookies.keys()])
-    expect([...names].sort()).toEqual(['flash', 'link-request', 'session', 'theory', 'trial'])
+    expect([...names].sort()).toEqual([
+      'flash',
+      'link-request',
+      'pending-sign-in',
+      'session',
+      'theory',
+      'trial',
+    ])
     for (const name of names) expect(page).toContain(`<h3>${name}</h3>`)
   })
 })

@@ -10,10 +10,17 @@ export const KEPT = {
   }),
   'Vos sessions': terms({
     Données:
-      'Pour chaque appareil connecté : un libellé comme « Firefox sur Android », le début et la dernière utilisation.',
+      'Pour chaque appareil connecté : un libellé comme « Firefox sur Android », le début, la dernière utilisation et quand le mot de passe y a été confirmé.',
     Pourquoi: "Vous garder connecté, et vous montrer où vous l'êtes.",
     Durée:
       '30 jours après la dernière utilisation, 90 jours après la connexion, ou moins si vous vous déconnectez ; la ligne est effacée au plus tard 30 jours plus tard.',
+  }),
+  'Votre double authentification': terms({
+    Données:
+      "Si vous l'activez : la clé partagée avec votre application, chiffrée ; le moment de l'activation ; quand un code a servi pour la dernière fois ; de vos codes de secours, seulement des empreintes.",
+    Pourquoi: "Vérifier, après le mot de passe, que c'est bien vous.",
+    Durée:
+      "Jusqu'à ce que vous la désactiviez, au plus tard avec le compte. Un code de secours utilisé est effacé.",
   }),
   'Les liens pour changer un mot de passe oublié': terms({
     Données: "L'empreinte du lien, le moment de son envoi et s'il a servi.",
@@ -100,6 +107,10 @@ export const COOKIES = {
     Rôle: "Vous garder connecté. Il est posé à la connexion ou à l'inscription, et retiré à la déconnexion.",
     Durée:
       "90 jours dans votre navigateur ; la session qu'il désigne prend fin avant, après 30 jours sans visite.",
+  }),
+  'pending-sign-in': terms({
+    Rôle: "Si votre compte a la double authentification, retenir que votre mot de passe était juste, en attendant le code. Il n'ouvre rien à lui seul.",
+    Durée: "Dix minutes, ou jusqu'à ce que vous soyez connecté.",
   }),
   flash: terms({
     Rôle: "Porter un message jusqu'à la page suivante, comme « Examen verrouillé ».",

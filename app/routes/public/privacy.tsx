@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
   publicMeta(matches, {
     title: 'Confidentialité',
     description:
-      'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses cinq cookies, et vos droits : obtenir, corriger ou effacer vos données.',
+      'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses six cookies, et vos droits : obtenir, corriger ou effacer vos données.',
     keywords: ['Prépa LTS', 'confidentialité', 'données personnelles', 'cookies'],
     path: paths.privacy(),
     crumbs: CRUMBS,
@@ -103,7 +103,7 @@ const CHAPTERS: ArticleChapter[] = [
     id: 'cookies',
     title: 'Cookies',
     body: [
-      "Cinq cookies, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun bandeau ne vous le réclame. Sur une adresse https, leurs noms commencent par __Host- : aucun autre site ne peut alors les poser.",
+      "Six cookies, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun bandeau ne vous le réclame. Sur une adresse https, leurs noms commencent par __Host- : aucun autre site ne peut alors les poser.",
       <Entries entries={COOKIES} />,
       "Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès qu'elles le sont.",
       "Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni profilage, ni décision automatisée à votre sujet.",

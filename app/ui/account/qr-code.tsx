@@ -4,7 +4,7 @@ import * as css from './qr-code.css'
 /** With the four light modules around it that ISO/IEC 18004 asks for. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const dark = data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
   return (
     <svg
       className={css.code}
@@ -16,4 +16,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       <path d={dark.join('')} />
     </svg>
   )
+}
+
+/** Where dark modules stand side by side: a third of the markup of one square for each. */
+function darkRuns(row: readonly boolean[]): [x: number, width: number][] {
+  const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('')
+  return [...modules.matchAll(/#+/g)].map(({ 0: run, index }) => [index, run.length])
 }

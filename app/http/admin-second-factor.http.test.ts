@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
+import { wordsOf } from '#test/html-text'
+import { setUpFactor } from '#test/pages/second-factor'
+import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+
+let site: TestSite
+let admin: Browser
+beforeAll(async () => {
+  site = await openTestSite({ ADMIN_SECOND_FACTOR: 'required' })
+  admin = await site.admin(elodie)
+})
+afterAll(() => site.close())
+
+test('where it is required, an admin without one is led to set it up before the panel, and on from there', async () => {
+  const panel = '/admin/users?page=2'
+  const led = await admin.get(panel)
+  const back = new URLSearchParams({ redirectTo: panel }).toString()
+  expect(led.headers.get('Location')).toBe(`/profile/second-factor?${back}`)
+  expect(wordsOf(await (await admin.follow(led)).text())).toContain('Demandée aux administrateurs')
+  const call = await admin.get('/api/admin/stats')
+  expect([call.status, await call.json()]).toEqual([
+    403,
+    { message: "Activez d'abord la double authentification dans votre profil." },
+  ])
+  expect((await admin.get('/dashboard')).status).toBe(200)
+
+  const { html } = await setUpFactor(site, admin, panel)
+  expect(html).toContain(`href="${panel}"`)
+  expect((await admin.get('/admin')).status).toBe(200)
+  expect((await admin.get('/api/admin/stats')).status).toBe(200)
+})
+
+test('members are not led there, and learn nothing of it', async () => {
+  const member = await site.member(camille)
+
+  expect((await member.get('/admin')).status).toBe(403)
+  expect(wordsOf(await (await member.get('/profile/second-factor')).text())).not.toContain('administrateurs')
+})

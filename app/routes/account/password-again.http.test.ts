@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openAccount } from '#test/account'
+import type { Browser } from '#test/browser'
+import { wordsOf } from '#test/html-text'
+import { agePasswords, setUpFactor } from '#test/pages/second-factor'
+import { sharedSite } from '#test/shared-site'
+import { elodie, openTestSite, PASSWORD } from '#test/site'
+
+const site = sharedSite(openTestSite)
+let admin: Browser
+let adminId: number
+let member: Browser
+let path: string
+beforeAll(async () => {
+  admin = await site.admin(elodie)
+  adminId = await admin.memberId()
+})
+beforeEach(async () => {
+  member = (await openAccount(site)).browser
+  path = `/admin/users/${await member.memberId()}`
+  await agePasswords(site, adminId)
+})
+
+const asks = (target: string) => `/profile/password-again?${new URLSearchParams({ redirectTo: target })}`
+const confirm = (target: string, currentPassword = PASSWORD) => admin.post(asks(target), { currentPassword })
+const isAdmin = async () => ((await (await member.get('/api/user')).json()) as { isAdmin: boolean }).isAdmin
+
+describe('a password of more than ten minutes ago', () => {
+  test.each(['/admin/users/export.csv?q=camille', '{user}/delete?retour=%2Fadmin%2Fusers%3Fpage%3D2'])(
+    'is asked for again before %s, which then opens as it was asked for',
+    async (asked) => {
+      const target = asked.replace('{user}', path)
+      expect((await admin.get(target)).headers.get('Location')).toBe(asks(target))
+
+      const confirmed = await confirm(target)
+      expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, target])
+      expect((await admin.get(target)).status).toBe(200)
+    },
+  )
+
+  test.each(['promote', 'delete', 'reset-second-factor'])(
+    'keeps a button that %ss a member from acting, and says so',
+    async (act) => {
+      await setUpFactor(site, member)
+      const answer = await admin.post(`${path}/${act}`)
+
+      expect(answer.headers.get('Location')).toBe(asks(`${path}/${act}`))
+      const page = wordsOf(await (await admin.follow(answer)).text())
+      expect(page).toContain("Rien n'est encore fait")
+      expect(page).toContain('Confirmez votre mot de passe')
+      expect(await isAdmin()).toBe(false)
+      expect(wordsOf(await (await member.get('/profile')).text())).toContain('Gérer la double')
+    },
+  )
+
+  test('is enough for what is not grave', async () => {
+    expect((await admin.get('/admin/users')).status).toBe(200)
+    expect((await admin.post(`${path}/block`)).headers.get('Location')).toBe('/admin/users')
+  })
+
+  test('is asked for at its field until it is right, and never sent back', async () => {
+    const wrong = await confirm('/admin/users', 'Pas-le-bon-1')
+    const html = await wrong.text()
+
+    expect(wrong.status).toBe(400)
+    expect(wordsOf(html)).toContain('Le mot de passe actuel est incorrect')
+    expect(html).not.toContain('Pas-le-bon-1')
+    expect((await admin.post(`${path}/promote`)).headers.get('Location')).toBe(asks(`${path}/promote`))
+  })
+
+  test.each(['https://example.com/', '//example.com', '/\\example.com'])(
+    'leads to no other site: %s',
+    async (target) => {
+      expect((await confirm(target)).headers.get('Location')).toBe('/profile')
+    },
+  )
+})
+
+test('after it was given again, an admin promotes a member and takes away a lost second factor', async () => {
+  await setUpFactor(site, member)
+  await confirm('/admin/users')
+  await admin.post(`${path}/promote`)
+  const reset = await admin.post(`${path}/reset-second-factor`)
+
+  expect(wordsOf(await (await admin.follow(reset)).text())).toContain('Double authentification retirée')
+  expect(await isAdmin()).toBe(true)
+  expect(wordsOf(await (await member.get('/profile')).text())).toContain('Activer la double authentification')
+})

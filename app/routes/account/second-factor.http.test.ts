@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openAccount, type TestAccount } from '#test/account'
+import type { Browser } from '#test/browser'
+import { read, wordsOf } from '#test/html-text'
+import { agePasswords, codeOf, secretIn, setUpFactor } from '#test/pages/second-factor'
+import { sharedSite } from '#test/shared-site'
+import { openTestSite, PASSWORD } from '#test/site'
+
+const site = sharedSite(openTestSite)
+const PATH = '/profile/second-factor'
+const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
+let account: TestAccount
+let browser: Browser
+beforeEach(async () => {
+  account = await openAccount(site)
+  ;({ browser } = account)
+})
+
+const givePassword = (at: Browser, query = '') =>
+  at.post(`/auth${query}`, { username: account.username, password: PASSWORD })
+const statusAt = async (at: Browser) => (await at.get('/api/user')).status
+
+describe('setting up', () => {
+  test('shows the secret as a QR code, a link and text, then ten recovery codes, once', async () => {
+    const begun = await browser.post(`${PATH}?form=begin`)
+    expect(begun.headers.get('Location')).toBe(PATH)
+    const { html, words, headers } = await read(browser, PATH)
+    const secret = secretIn(html)
+    expect(html).toMatch(/<svg[^>]*aria-label="Code QR/)
+    expect(words).toContain(secret.match(/.{4}/g)!.join(' '))
+    expect(html).toMatch(/name="code"[^>]*/)
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+
+    const confirmed = await browser.post(`${PATH}?form=confirm`, { code: codeOf(secret) })
+    const page = await confirmed.text()
+    expect([confirmed.status, confirmed.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(wordsOf(page)).toContain('Codes de secours')
+    const codes = wordsOf(page).match(/(?:\w{4}-){3}\w{4}/g)!
+    expect(codes).toHaveLength(10)
+    const later = await read(browser, PATH)
+    expect(later.words).toContain('Il vous en reste 10 codes.')
+    for (const shown of [secret, ...codes]) expect(later.html).not.toContain(shown)
+    expect((await read(browser, '/profile')).words).toContain('Gérer la double authentification')
+  })
+
+  test('shows a wrong code at its field, without the code, and the same secret', async () => {
+    await browser.post(`${PATH}?form=begin`)
+    const secret = secretIn((await read(browser, PATH)).html)
+    const refused = await browser.post(`${PATH}?form=confirm`, { code: '98765' })
+    const html = await refused.text()
+
+    expect(refused.status).toBe(400)
+    expect(wordsOf(html)).toContain(WRONG_CODE)
+    expect(html).toMatch(/name="code"[^>]*activation-code-error/)
+    expect(html).not.toContain('98765')
+    expect(secretIn(html)).toBe(secret)
+  })
+
+  test('that was not begun begins again', async () => {
+    const answer = await browser.post(`${PATH}?form=confirm`, { code: '123456' })
+
+    expect(answer.headers.get('Location')).toBe(PATH)
+    expect(wordsOf(await (await browser.follow(answer)).text())).toContain("L'activation est à recommencer")
+  })
+})
+
+describe('the sign-in of a member who has one', () => {
+  test('has a page for the code, and leads where it was to lead; there is no session before', async () => {
+    const { code } = await setUpFactor(site, browser)
+    const other = site.browser()
+    const redirectTo = '?redirectTo=%2Fquiz%3Ftype%3Dofficial'
+    const asked = await givePassword(other, redirectTo)
+
+    expect(asked.headers.get('Location')).toBe(`/auth/code${redirectTo}`)
+    expect([...other.cookies.keys()]).toEqual(['pending-sign-in'])
+    expect(await statusAt(other)).toBe(401)
+    const { html } = await read(other, `/auth/code${redirectTo}`)
+    expect(html).toMatch(
+      /<input(?=[^>]*name="code")(?=[^>]*autoComplete="one-time-code")(?=[^>]*inputMode="numeric")/i,
+    )
+
+    const wrong = await other.post(`/auth/code${redirectTo}`, { code: '000' })
+    expect([wrong.status, wordsOf(await wrong.text())]).toEqual([400, expect.stringContaining(WRONG_CODE)])
+    const entered = await other.post(`/auth/code${redirectTo}`, { code: await code() })
+    expect(entered.headers.get('Location')).toBe('/quiz?type=official')
+    expect([...other.cookies.keys()]).toEqual(['session'])
+    expect(await statusAt(other)).toBe(200)
+  })
+
+  test('takes a recovery code on the same page', async () => {
+    const { recoveryCodes } = await setUpFactor(site, browser)
+    const other = site.browser()
+    await givePassword(other)
+    const { html, words } = await read(other, '/auth/code?with=recovery')
+    expect(words).toContain('Code de secours')
+    expect(html).not.toMatch(/inputmode="numeric"/i)
+
+    const entered = await other.post('/auth/code?with=recovery', { code: recoveryCodes[0]! })
+    expect(entered.headers.get('Location')).toBe('/dashboard')
+    expect((await read(other, PATH)).words).toContain('Il vous en reste 9 codes.')
+  })
+
+  test('begins again without a password that was right, and with a forged one', async () => {
+    const visitor = site.browser()
+    expect((await visitor.get('/auth/code?redirectTo=/quiz')).headers.get('Location')).toBe(
+      '/auth?redirectTo=%2Fquiz',
+    )
+    visitor.cookies.set('pending-sign-in', 'ImZvcmdlZCI=.forged')
+    expect((await visitor.post('/auth/code', { code: '123456' })).headers.get('Location')).toBe('/auth')
+  })
+
+  test('begins again after the password has changed', async () => {
+    const { code } = await setUpFactor(site, browser)
+    const other = site.browser()
+    await givePassword(other)
+    const newPassword = 'Dix-dans-le-mille-10'
+    const change = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
+    await browser.post('/profile?form=password', change)
+
+    const answer = await other.post('/auth/code', { code: await code() })
+    expect(answer.headers.get('Location')).toBe('/auth')
+    expect(wordsOf(await (await other.follow(answer)).text())).toContain('Connectez-vous de nouveau')
+    expect(await statusAt(other)).toBe(401)
+  })
+})
+
+describe('turning it off', () => {
+  test('asks for the password and a code, each at its field', async () => {
+    const { code } = await setUpFactor(site, browser)
+    const remove = (fields: object) => browser.post(`${PATH}?form=remove`, { ...fields })
+    const noCode = await remove({ currentPassword: PASSWORD, code: 'zut' })
+    const noPassword = await remove({ currentPassword: 'Pas-le-bon-1', code: await code() })
+
+    expect([noCode.status, noPassword.status]).toEqual([400, 400])
+    expect(wordsOf(await noCode.text())).toContain(WRONG_CODE)
+    expect(wordsOf(await noPassword.text())).toContain('Le mot de passe actuel est incorrect')
+    const removed = await remove({ currentPassword: PASSWORD, code: await code() })
+    expect(removed.headers.get('Location')).toBe('/profile')
+    const profile = wordsOf(await (await browser.follow(removed)).text())
+    expect(profile).toContain('La double authentification est désactivée')
+    expect(profile).toContain('Activer la double authentification')
+    expect(await account.opensWith(PASSWORD)).toBe(true)
+  })
+
+  test('new recovery codes replace the earlier ones', async () => {
+    const { recoveryCodes } = await setUpFactor(site, browser)
+    const page = wordsOf(await (await browser.post(`${PATH}?form=codes`)).text())
+
+    expect(page).toContain('Codes de secours')
+    for (const code of recoveryCodes) expect(page).not.toContain(code)
+  })
+})
+
+test('a password of more than ten minutes ago is asked for again before it is set up, or gets new codes', async () => {
+  for (const form of ['begin', 'codes']) {
+    await agePasswords(site, await browser.memberId())
+    const answer = await browser.post(`${PATH}?form=${form}`)
+    const back = new URLSearchParams({ redirectTo: `${PATH}?form=${form}` }).toString()
+    expect(answer.headers.get('Location')).toBe(`/profile/password-again?${back}`)
+  }
+})
+
+describe('by call', () => {
+  const login = (fields: object = {}) =>
+    site.browser().call('POST', '/api/login', { username: account.username, password: PASSWORD, ...fields })
+
+  test('a sign-in without a code, or with a wrong one, answers 401 with secondFactor; with the code, 200', async () => {
+    const { code } = await setUpFactor(site, browser)
+    const without = await login()
+    const wrong = await login({ code: '000' })
+    const right = await login({ code: await code() })
+
+    const message = 'Le code de votre application est requis'
+    expect([without.status, await without.json()]).toEqual([401, { message, secondFactor: true }])
+    expect([wrong.status, await wrong.json()]).toEqual([401, { message: WRONG_CODE, secondFactor: true }])
+    expect(without.headers.getSetCookie()).toEqual([])
+    expect([right.status, await right.json()]).toMatchObject([200, { username: account.username }])
+    expect(right.headers.getSetCookie().join()).toContain('session=')
+  })
+
+  test('a wrong password says nothing of a second factor, nor does a member without one', async () => {
+    await setUpFactor(site, browser)
+    const wrong = await login({ password: 'Pas-le-bon-1', code: '000' })
+
+    expect(wrong.status).toBe(401)
+    expect(await wrong.json()).toEqual({ message: "Nom d'utilisateur ou mot de passe incorrect" })
+    account = await openAccount(site)
+    expect((await login({ code: '000' })).status).toBe(200)
+  })
+})
