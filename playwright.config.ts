@@ -15,6 +15,7 @@ const WITH_AND_WITHOUT_SCRIPT = [
   'ad-reports.spec.ts',
   'history.spec.ts',
   'messages.spec.ts',
+  'second-factor.spec.ts',
   'kept-ads.spec.ts',
   'series.spec.ts',
   'ad-form.spec.ts',

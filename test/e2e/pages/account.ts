@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { createBrowser } from '../../browser'
-import { register } from '../forms'
+import { register, signIn } from '../forms'
 import { karim, newcomer, PASSWORD } from '#test/worlds/people'
+import { setUpFactor } from '../../pages/second-factor'
 import { asMember, asVisitor, expectRefused } from './visit'
 
 /** Accounts, in each state that looks different. */
@@ -49,6 +50,65 @@ export const accountPages = {
       await expectRefused(page)
     },
   ),
+
+  'the second factor that is off': asMember('Double authentification', '/profile/second-factor'),
+
+  'the second factor that is set up': asMember(
+    'Double authentification',
+    async (_site, { http }) => {
+      await http.post('/profile/second-factor?form=begin')
+      return '/profile/second-factor'
+    },
+    async (page) => {
+      await page.getByLabel('Code', { exact: true }).fill('12 34')
+      await page.getByRole('button', { name: 'Confirmer' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the second factor that is on': asMember('Double authentification', async (site, { http }) => {
+    await setUpFactor(site, http)
+    return '/profile/second-factor'
+  }),
+
+  'the recovery codes': asMember(
+    'Codes de secours',
+    async (site, { http }) => {
+      await setUpFactor(site, http)
+      return '/profile/second-factor'
+    },
+    (page) => page.getByRole('button', { name: 'Créer de nouveaux codes' }).click(),
+  ),
+
+  'the code of a sign-in, refused': asVisitor(
+    'Code de connexion',
+    async (site, { http, username }) => {
+      await setUpFactor(site, http)
+      return `/auth#${username}`
+    },
+    async (page) => {
+      const username = new URL(page.url()).hash.slice(1)
+      await signIn(page, { username, password: PASSWORD })
+      await page.getByLabel('Code', { exact: true }).fill('12 34')
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the question for a recovery code': asVisitor(
+    'Code de connexion',
+    async (site, { http, username }) => {
+      await setUpFactor(site, http)
+      return `/auth#${username}`
+    },
+    async (page) => {
+      const username = new URL(page.url()).hash.slice(1)
+      await signIn(page, { username, password: PASSWORD })
+      await page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
+    },
+  ),
+
+  'the question for the password': asMember('Confirmez votre mot de passe', '/profile/password-again'),
 
   'the end of the reminders': asVisitor('Arrêter les rappels de révision ?', (site, member) =>
     site.unsubscribeLink(member),

@@ -1,0 +1,27 @@
+import { createBrowser } from '#test/browser'
+import { agePasswords } from '#test/pages/second-factor'
+import { camille, elodie } from '#test/worlds/people'
+import { expect, test } from '#test/e2e/test'
+
+test('Élodie, who signed in an hour ago, gives her password again before she deletes an account', async ({
+  page,
+  context,
+  site,
+}) => {
+  const admin = await site.signInAdmin(context, elodie)
+  const member = await site.member(camille)
+  await agePasswords(site, await admin.http.memberId())
+  await page.goto(`/admin/users?q=${member.email}`)
+  await page.getByRole('link', { name: `Supprimer « ${member.username} »` }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmez votre mot de passe')
+  await page.getByLabel('Mot de passe actuel').fill(admin.password)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByText('Cette action est irréversible.')).toContainText(member.username)
+  await page.getByRole('button', { name: "Supprimer l'utilisateur" }).click()
+
+  await expect(page.getByText('Utilisateur supprimé avec succès')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/users?q=${encodeURIComponent(member.email).replace('%40', '@')}`)
+  const { status } = await createBrowser(site.origin).call('POST', '/api/login', member)
+  expect(status).toBe(401)
+})

@@ -1,0 +1,78 @@
+import { createBrowser } from '#test/browser'
+import { signIn, signOut } from '#test/e2e/forms'
+import { codeOf } from '#test/pages/second-factor'
+import { camille } from '#test/worlds/people'
+import { expect, test } from '#test/e2e/test'
+
+test('Camille sets up a second factor, signs in with it, loses her phone, and turns it off', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await site.signIn(context, camille)
+  const { email } = member
+  await site.mailbox.next(email)
+  const title = page.getByRole('heading', { level: 1 })
+  const code = page.getByLabel('Code', { exact: true })
+  let secret = ''
+  let recoveryCodes: string[] = []
+
+  await test.step('she reads the QR code, or copies the key, and confirms by a first code', async () => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Activer la double authentification' }).click()
+    await expect(page.getByRole('img', { name: 'Code QR' })).toBeVisible()
+    const link = await page.getByRole('link', { name: 'Ouvrir dans une application' }).getAttribute('href')
+    secret = new URL(link ?? '').searchParams.get('secret') ?? ''
+    await expect(page.getByText(secret.match(/.{4}/g)!.join(' '))).toBeVisible()
+    await code.fill('12 34')
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page.getByRole('alert')).toContainText('Le code est incorrect')
+
+    await code.fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(title).toHaveText('Codes de secours')
+    recoveryCodes = await page.getByRole('main').getByRole('listitem').allTextContents()
+    expect(recoveryCodes).toHaveLength(10)
+    await page.getByRole('link', { name: "J'ai noté mes codes" }).click()
+    await expect(page.getByText('Il vous en reste 10 codes.')).toBeVisible()
+    expect((await site.mailbox.next(email)).subject).toBe('La double authentification est activée')
+  })
+
+  await test.step('after her password she is asked for a code, and lands where she wanted to go', async () => {
+    await signOut(page)
+    await page.goto('/favoris')
+    await signIn(page, member)
+    await expect(title).toHaveText('Code de connexion')
+    // Nobody waits half a minute in a test for the next code.
+    await site.db.run('UPDATE second_factors SET last_step = 0')
+    await code.fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+
+    await expect(page).toHaveURL('/favoris')
+  })
+
+  await test.step('her phone is lost: a recovery code lets her in, and a mail tells her', async () => {
+    await signOut(page)
+    await page.goto('/auth')
+    await signIn(page, member)
+    await page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
+    await page.getByLabel('Code de secours').fill(recoveryCodes[0]!)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+
+    await expect(title).toHaveText('Bienvenue Camille')
+    expect((await site.mailbox.next(email)).text).toContain('Il vous en reste 9')
+  })
+
+  await test.step('she turns it off with her password and another recovery code', async () => {
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Gérer la double authentification' }).click()
+    await page.getByLabel('Mot de passe actuel').fill(member.password)
+    await page.getByLabel("Code de l'application, ou code de secours").fill(recoveryCodes[1]!)
+    await page.getByRole('button', { name: 'Désactiver la double authentification' }).click()
+
+    await expect(page.getByText('La double authentification est désactivée')).toBeVisible()
+    const http = createBrowser(site.origin)
+    const { status } = await http.call('POST', '/api/login', member)
+    expect(status).toBe(200)
+  })
+})
