@@ -32,7 +32,7 @@ export function secretIn(html: string): string {
   return /otpauth:\/\/totp\/[^"]*?secret=([A-Z2-7]+)/.exec(html)?.[1] ?? ''
 }
 
-export function recoveryCodesIn(html: string): string[] {
+function recoveryCodesIn(html: string): string[] {
   return wordsOf(html).match(/\b(?:[a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}\b/g) ?? []
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { tokenHash } from './token'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 const LENGTH = 16
 /** 32 letters and digits that nobody mistakes for each other: five bits each. */

@@ -9,14 +9,14 @@ import type { Deps } from './deps'
 export const secretOf = (userId: number) => `second factor ${userId}`
 
 /** Whether this code proves that the member has their device, or a recovery code; each does so once. */
-export async function useCode(deps: Deps, user: User, typed: string, tx: Tx): Promise<boolean> {
+export async function spendCode(deps: Deps, user: User, typed: string, tx: Tx): Promise<boolean> {
   const code = readCode(typed)
   return 'digits' in code
-    ? useDigits(deps, user.id, code.digits, tx)
-    : useRecoveryCode(deps, user, code.recovery, tx)
+    ? spendDigits(deps, user.id, code.digits, tx)
+    : spendRecoveryCode(deps, user, code.recovery, tx)
 }
 
-export async function useDigits(deps: Deps, userId: number, digits: string, tx: Tx): Promise<boolean> {
+export async function spendDigits(deps: Deps, userId: number, digits: string, tx: Tx): Promise<boolean> {
   const { factors, vault, clock, report } = deps
   const factor = await factors.find(userId, tx)
   if (!factor) return false
@@ -29,7 +29,7 @@ export async function useDigits(deps: Deps, userId: number, digits: string, tx: 
   return step !== null && factors.useStep(userId, step, tx)
 }
 
-async function useRecoveryCode(deps: Deps, user: User, code: string, tx: Tx): Promise<boolean> {
+async function spendRecoveryCode(deps: Deps, user: User, code: string, tx: Tx): Promise<boolean> {
   const { factors, mails, clock } = deps
   const { id: userId, email: to, firstName } = user
   if (!(await factors.useRecoveryCode(userId, recoveryHash(userId, code), tx))) return false

@@ -5,7 +5,7 @@ import { newRecoveryCodes, recoveryHash } from '../data/recovery-code'
 import { newTotpSecret, totpUrl } from '../data/totp'
 import { inGroups, readCode } from '../domain/code'
 import { isSetUpOver } from '../domain/lifetimes'
-import { secretOf, useCode, useDigits } from './codes'
+import { secretOf, spendCode, spendDigits } from './codes'
 import type { Deps, UseCase } from './deps'
 import { lockAccount } from './locks'
 
@@ -38,7 +38,8 @@ export const confirmSecondFactor: UseCase<'confirmSecondFactor'> = (deps, caller
     const factor = await factors.find(userId, tx)
     if (!factor || isSetUpOver(factor.createdAt, clock.now())) return refuse('not-begun')
     const code = readCode(typed)
-    if (!('digits' in code) || !(await useDigits(deps, userId, code.digits, tx))) return refuse('wrong-code')
+    if (!('digits' in code) || !(await spendDigits(deps, userId, code.digits, tx)))
+      return refuse('wrong-code')
 
     await users.update(userId, { secondFactorAt: clock.now() }, tx)
     const parameters = { firstName, at: clock.now().toISOString() }
@@ -70,7 +71,7 @@ export const removeSecondFactor: UseCase<'removeSecondFactor'> = async (deps, ca
     if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
     // A form that was sent twice.
     if (!account.user.secondFactorAt) return ok(undefined)
-    if (!(await useCode(deps, account.user, proof.code, tx))) return refuse('wrong-code')
+    if (!(await spendCode(deps, account.user, proof.code, tx))) return refuse('wrong-code')
     await turnOff(deps, account.user, tx)
     return ok(undefined)
   })

@@ -2,7 +2,7 @@ import { ok, refuse } from '#modules/kernel/result'
 import { tokenHash } from '../data/token'
 import { TEN_MINUTES_MS } from '../domain/lifetimes'
 import { readLogin } from '../domain/username'
-import { useCode } from './codes'
+import { spendCode } from './codes'
 import type { Deps, UseCase } from './deps'
 import { startSession } from './sessions'
 
@@ -36,7 +36,7 @@ export const finishSignIn: UseCase<'finishSignIn'> = (deps, pending, code, devic
     if (tokenHash(current.passwordHash) !== begun!.password) return refuse('expired')
     const { user } = current
     if (user.isBlocked) return refuse('blocked')
-    if (!(await useCode(deps, user, code, tx))) return refuse('wrong-code')
+    if (!(await spendCode(deps, user, code, tx))) return refuse('wrong-code')
     return ok({ user, token: await startSession(deps, user.id, device, tx) })
   })
 
