@@ -1,4 +1,5 @@
 import { paths } from '#app/paths'
+import * as css from '#app/ui/account/codes.css'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Chapter } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
@@ -14,7 +15,9 @@ export function FactorState({ since }: { since: string | null }) {
         <>
           <Text>{`Activée depuis le ${since}.`}</Text>
           <Actions>
-            <ButtonLink href={paths.secondFactor()}>Gérer la double authentification</ButtonLink>
+            <ButtonLink href={paths.secondFactor()}>
+              <span className={css.breaking}>Gérer la double authentification</span>
+            </ButtonLink>
           </Actions>
         </>
       )}

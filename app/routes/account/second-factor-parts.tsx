@@ -20,7 +20,9 @@ export function BeginButton({ redirectTo, variant }: Target & { variant?: 'prima
   return (
     <Form method="post" action={paths.secondFactor({ form: 'begin', redirectTo })}>
       <Actions>
-        <Button variant={variant}>Activer la double authentification</Button>
+        <Button variant={variant}>
+          <span className={css.breaking}>Activer la double authentification</span>
+        </Button>
       </Actions>
     </Form>
   )
@@ -120,7 +122,9 @@ export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOn
           />
           <EitherCodeField field={fields.code} />
           <Actions>
-            <Button variant="danger">Désactiver la double authentification</Button>
+            <Button variant="danger">
+              <span className={css.breaking}>Désactiver la double authentification</span>
+            </Button>
           </Actions>
         </PostForm>
       </Stack>

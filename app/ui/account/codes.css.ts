@@ -21,4 +21,8 @@ export const list = style({
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
 
-export const item = style([code, { whiteSpace: 'nowrap' }])
+/* It may break at its hyphens, where letters are doubled on a phone. */
+export const item = style(code)
+
+/* In a button whose longest word is wider than a phone where letters are doubled. */
+export const breaking = style({ minWidth: 0, overflowWrap: 'anywhere' })
