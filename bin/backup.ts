@@ -1,16 +1,39 @@
-/** `npm run backup FILE`: copies the database into a new file, also beside a running server. */
+/**
+ * `npm run backup FILE`: copies the database into a new file, also beside a running server.
+ * `npm run backup -- --keep 14 [FOLDER]`: the same into a folder that keeps the newest 14.
+ */
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
 import { backUp } from '#db/backup/backup'
-import { readArguments, runCommand } from './command'
+import { rotateBackups } from '#db/backup/rotation'
+import { CommandFault, parseArguments, runCommand } from './command'
+
+const USAGE = 'Usage: npm run backup FILE, or npm run backup -- --keep N [FOLDER]'
 
 await runCommand(async () => {
-  const { file } = readArguments('Usage: npm run backup FILE')
+  const { positionals, values } = parseArguments(USAGE, ['keep'], 'string')
+  const [place, ...more] = positionals
+  const keep = values.keep as string | undefined
+  if (more.length > 0 || (keep ?? place) === undefined) throw new CommandFault(USAGE)
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
+    throw new CommandFault(`--keep must be a whole number from 1 to 9999, and not ${keep}`)
+  }
   const env = readCommandEnv()
-  const path = resolve(env.INIT_CWD ?? '', file)
+  const calledFrom = resolve(env.INIT_CWD ?? '')
 
-  await backUp(env.DATABASE_URL, path, process.env)
-  const { size } = await stat(path)
-  console.log(`backed up to ${file} (${Math.ceil(size / 1000)} kB)`)
+  if (keep === undefined) {
+    await backUp(env.DATABASE_URL, resolve(calledFrom, place!), process.env)
+    return report(resolve(calledFrom, place!), place!)
+  }
+  const folder = place === undefined ? join(env.DATA_DIR, 'backups') : resolve(calledFrom, place)
+  const options = { keep: Number(keep), now: new Date(), env: process.env }
+  const { file, deleted } = await rotateBackups(env.DATABASE_URL, folder, options)
+  await report(file, relative(calledFrom, file))
+  for (const name of deleted) console.log(`deleted ${name}`)
 })
+
+async function report(path: string, name: string) {
+  const { size } = await stat(path)
+  console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
+}

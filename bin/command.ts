@@ -20,7 +20,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /** The one file that the arguments name, and the flags among them. */
 export function readArguments(usage: string, flags: string[] = []) {
-  const { positionals, values } = parse(usage, flags, 'boolean')
+  const { positionals, values } = parseArguments(usage, flags, 'boolean')
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new CommandFault(usage)
   return { file, isSet: (flag: string) => flag in values }
@@ -28,12 +28,13 @@ export function readArguments(usage: string, flags: string[] = []) {
 
 /** The values of the options: all of them must be given, and nothing else. */
 export function readOptions<Name extends string>(usage: string, names: Name[]): Record<Name, string> {
-  const { positionals, values } = parse(usage, names, 'string')
+  const { positionals, values } = parseArguments(usage, names, 'string')
   if (positionals.length > 0 || !names.every((name) => name in values)) throw new CommandFault(usage)
   return values as Record<Name, string>
 }
 
-function parse(usage: string, names: string[], type: 'boolean' | 'string') {
+/** What is not among the named options is refused. */
+export function parseArguments(usage: string, names: string[], type: 'boolean' | 'string') {
   const options = Object.fromEntries(names.map((name) => [name, { type }]))
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })

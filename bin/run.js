@@ -7,13 +7,14 @@ import { getReady } from './ready.js'
 const [node = '', , name = '', ...args] = process.argv
 
 /**
- * Without the `--`, npm takes these for its own, and a dry run would write.
+ * Without the `--`, npm takes these for its own: a dry run would write, a backup would be a file named 14.
  *
  * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
  */
 const OPTIONS = {
   'admin-create': { options: ['username', 'email'], example: () => '--username U --email E' },
   'admin-reset-second-factor': { options: ['username'], example: () => '--username U' },
+  backup: { options: ['keep'], example: () => '--keep 14' },
 }
 const OF_FILES = {
   options: ['dry-run', 'replace'],

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rotateBackups } from './rotation'
+import { lacksPostgresTools, NO_PG_DUMP, TOOL_ENV } from '#test/db/backup'
+import { createTestDatabase, type TestDatabase } from '#test/db/database'
+
+let parent: string
+let folder: string
+let db: TestDatabase
+let refused: string | undefined
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'prepa-lts-rotation-'))
+  folder = join(parent, 'backups')
+  db = await createTestDatabase()
+  refused = db.dialect === 'postgres' && (await lacksPostgresTools()) ? NO_PG_DUMP : undefined
+})
+afterEach(async () => {
+  await db.drop()
+  await rm(parent, { recursive: true, force: true })
+})
+
+const nameOf = (day: number) => `prepa-lts-2026-03-0${day}T02-30-00Z.backup`
+
+/** On a machine without PostgreSQL's programs it fails, and deletes nothing. */
+const backUpOn = (day: number, keep: number) =>
+  rotateBackups(db.url, folder, { keep, now: new Date(`2026-03-0${day}T02:30:00Z`), env: TOOL_ENV }).catch(
+    (error: unknown) => (error as Error).message,
+  )
+
+test('each night adds a backup named after its moment, and the newest are kept', async () => {
+  for (const day of [1, 2, 3]) await backUpOn(day, 2)
+  const fourth = await backUpOn(4, 2)
+
+  if (refused) return expect(fourth).toBe(refused)
+  expect(fourth).toEqual({ file: join(folder, nameOf(4)), deleted: [nameOf(2)] })
+  expect(await readdir(folder)).toEqual([nameOf(3), nameOf(4)])
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test('the new one is kept even where older ones are named after a later moment', async () => {
+  await mkdir(folder)
+  await writeFile(join(folder, nameOf(9)), 'made while the clock was ahead')
+
+  const made = await backUpOn(1, 1)
+
+  expect(made).toEqual(refused ?? { file: join(folder, nameOf(1)), deleted: [nameOf(9)] })
+})
+
+test('what it has not made stays, and so does a folder that has the name of a backup', async () => {
+  const others = ['2026-01-01.backup', 'avant-la-migration.backup', `copie-${nameOf(1)}`, 'notes.txt']
+  await mkdir(join(folder, nameOf(1)), { recursive: true })
+  for (const name of others) await writeFile(join(folder, name), '')
+
+  const made = await backUpOn(2, 1)
+
+  expect(made).toEqual(refused ?? { file: join(folder, nameOf(2)), deleted: [] })
+  expect(await readdir(folder)).toEqual(expect.arrayContaining([...others, nameOf(1)]))
+})
+
+test('a backup that fails deletes nothing', async () => {
+  await mkdir(folder)
+  for (const day of [1, 2, 3]) await writeFile(join(folder, nameOf(day)), 'whole')
+  await db.run('DROP TABLE migrations')
+
+  expect(await backUpOn(4, 1)).toBe(
+    refused ?? 'There is nothing to back up: the database is not of this site',
+  )
+  expect(await readdir(folder)).toEqual([1, 2, 3].map(nameOf))
+})
+
+test('what an interrupted backup left behind a day ago goes, and one that may still run stays', async () => {
+  await mkdir(folder)
+  const left = [`${nameOf(1)}.0a1b2c3d.new`, `${nameOf(2)}.4e5f6a7b.new`]
+  for (const [nth, name] of left.entries()) {
+    await writeFile(join(folder, name), 'half')
+    const writtenAt = new Date(`2026-03-0${nth + 1}T02:31:00Z`)
+    await utimes(join(folder, name), writtenAt, writtenAt)
+  }
+
+  await backUpOn(3, 7)
+
+  expect(await readdir(folder)).toEqual(refused ? left : [left[1], nameOf(3)])
+})
+
+test('a folder that cannot be made is reported in one line', async () => {
+  await writeFile(folder, '')
+
+  expect(await backUpOn(1, 7)).toBe(`${folder}: there is a file of that name already`)
+})
