@@ -28,8 +28,8 @@ export type MailDependencies = Omit<DeliveryParts, 'sender'> &
     db: Database
     clock: Clock
     log: MailLog
-    /** Receives the outcome of each try. */
-    tried?: (outcome: MailOutcome) => void
+    /** Receives the outcome of each try, and how many milliseconds it took. */
+    tried?: (outcome: MailOutcome, mail: { template: string; ms: number }) => void
     patience?: typeof PATIENCE
   }
 
@@ -75,16 +75,18 @@ export function createMails(dependencies: MailDependencies): Mails {
 
   async function settle(mail: QueuedMail): Promise<void> {
     const { id, template, attempts } = mail
+    const begun = performance.now()
+    const told = () => ({ template, ms: performance.now() - begun })
     try {
       const sent = await withinPatience((signal) => deliver(parts, mail, signal))
       if (sent) {
         log.info({ mail: id, template, ...sent }, 'sent a mail')
-        tried?.('sent')
+        tried?.('sent', told())
       }
     } catch (error) {
       const { permanent, cause } = failureOf(error)
       const nextTryAt = permanent ? null : nextTry(mail, clock.now())
-      tried?.(nextTryAt ? 'postponed' : 'given-up')
+      tried?.(nextTryAt ? 'postponed' : 'given-up', told())
       if (nextTryAt) {
         log.warn({ mail: id, template, attempts, nextTryAt, cause }, 'a mail could not be sent yet')
         return store.postpone(mail, nextTryAt)

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Refusal } from '#app/document/refusal-document'
 import { type Log, runWithRequestId } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
+import type { Tracing } from '#app/start/tracing.server'
 import { remixAdapter } from './adapter'
 import { type Connections, discardUnreadBody, limitPipelining } from './connections'
 import { health } from './health'
@@ -17,6 +18,7 @@ type AppParts = {
   log: Log
   connections: Connections
   metrics?: Metrics
+  tracing?: Tracing
   trustProxy: boolean
   development: boolean
   /** The browser build and what public/ holds. */
@@ -28,7 +30,7 @@ type AppParts = {
 
 /** The middleware of the site, in the order in which a request meets it. */
 export function createApp(parts: AppParts): Express {
-  const { site, log, metrics, pages, trustProxy, development, askRemix } = parts
+  const { site, log, metrics, tracing, pages, trustProxy, development, askRemix } = parts
   const { appUrl } = site
   const refuse = refusalSender(parts.renderRefusal)
   const app = express()
@@ -39,6 +41,7 @@ export function createApp(parts: AppParts): Express {
 
   app.use(limitPipelining(parts.connections, log))
   app.use(requestLog(log, metrics?.count))
+  if (tracing) app.use(tracing.request)
   app.use(servePages(pages))
   app.use(setRequestId)
   if (!trustProxy) app.use(warnOfUntrustedProxy(log))

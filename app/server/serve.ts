@@ -47,13 +47,19 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   const files = development ? [] : publicFiles(clientDir)
   const patternOf = routePatterns(build.routes, [...OUTSIDE_REMIX, ...files, ...callPaths])
   const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, patternOf, log) : undefined
-  const site = await openSite(env, log, metrics?.measures)
+  const collector = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  const tracing = collector
+    ? (await import('#app/start/tracing.server')).openTracing(collector, patternOf, log)
+    : undefined
+  const measures = tracing ? tracing.watching(metrics?.measures) : metrics?.measures
+  const site = await openSite(env, log, measures)
 
   const app = createApp({
     site,
     log,
     connections,
     metrics,
+    tracing,
     trustProxy: env.TRUST_PROXY,
     development: development !== undefined,
     files: development?.files ?? staticFiles(clientDir),
@@ -65,8 +71,9 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   server.on('request', app)
   logClientErrors(server, log, metrics?.refused)
   if (given.PORT !== 0) await listen(server, env.PORT, env.HOST)
+  const close = () => Promise.all([site.close(), development?.close()]).then(() => tracing?.stop())
   server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
-  stopGracefully(server, connections, () => Promise.all([site.close(), development?.close()]), log)
+  stopGracefully(server, connections, close, log)
   log.info(
     { host: env.HOST, port: env.PORT, database: env.DATABASE_URL.split(':')[0] },
     `listening on ${env.HOST}:${env.PORT}, for ${env.APP_URL}`,

@@ -112,6 +112,7 @@ test('each fault has a line of its own, with what a first admin breaks and lacks
     DATABASE_POOL: '1',
     SLOW_QUERY_MS: 'half a second',
     METRICS_TOKEN: 'short',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318',
     ADMIN_USERNAME: 'a b',
     ADMIN_PASSWORD: 'court',
   }
@@ -124,6 +125,7 @@ test('each fault has a line of its own, with what a first admin breaks and lacks
     'DATABASE_POOL: must be a whole number between 2 and 100 (connections to PostgreSQL)',
     'SLOW_QUERY_MS: must be a whole number between 0 and 60000 (milliseconds)',
     'METRICS_TOKEN: must have at least 32 characters, without spaces and accents',
+    'OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https address',
     'TRUST_PROXY: must be on or off',
     'SMTP_URL: must be an smtp or smtps address',
     'ADMIN_USERNAME: must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',

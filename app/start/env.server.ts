@@ -107,6 +107,10 @@ const schema = z.object({
     .string()
     .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces and accents')
     .optional(),
+  // The rest of OpenTelemetry's standard variables is read by its own library.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),

@@ -9,7 +9,7 @@ import type { StatementListener } from '#db/statements'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { shippedLessons } from '#db/seeds/lessons/index'
 import shippedQuestions from '#db/seeds/questions.json'
-import { createMails, openTransport, type MailLog, type MailOutcome } from '#emails/index'
+import { createMails, openTransport, type MailDependencies, type MailLog } from '#emails/index'
 import { createAdmin } from '#modules/admin'
 import { createAds } from '#modules/ads'
 import { createExams, type ExamType } from '#modules/exams'
@@ -40,7 +40,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 /** Receives what the metrics count. */
 export type Measures = {
   statement: StatementListener
-  mail(outcome: MailOutcome): void
+  mail: NonNullable<MailDependencies['tried']>
   exam(type: ExamType): void
 }
 
@@ -139,7 +139,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
-export async function openSite(env: Env, log: Log, measures?: Measures) {
+export async function openSite(env: Env, log: Log, measures?: Partial<Measures>) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const modules = await openModules(env, log, { ...measures, statement })
   const { db, secret, linkTokens, confirmationLinks, mails, identity, exams, ads, news, admin } = modules
@@ -218,10 +218,10 @@ function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, l
   return { name, contact }
 }
 
-function watchStatements(slowMs: number, log: Log, measures?: Measures): StatementListener {
+function watchStatements(slowMs: number, log: Log, measures?: Partial<Measures>): StatementListener {
   return (ended) => {
     const { ms, text } = ended
-    measures?.statement(ended)
+    measures?.statement?.(ended)
     if (log.isLevelEnabled('debug')) log.debug({ sql: text() }, 'statement')
     if (ms >= slowMs) log.warn({ ms: Math.round(ms), sql: text() }, 'slow statement')
   }

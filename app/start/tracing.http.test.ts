@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Collector, openCollector } from '#test/collector'
+import { camille, openTestSite, type TestSite } from '#test/site'
+
+/** Milliseconds between two exports. */
+const QUICKLY = { OTEL_BSP_SCHEDULE_DELAY: '50' }
+
+let collector: Collector
+let site: TestSite
+beforeAll(async () => {
+  collector = await openCollector()
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  site = await openTestSite({ ...QUICKLY, ...endpoint, METRICS_TOKEN: 'jeton-de-mesure-0123456789abcdef' })
+})
+afterAll(async () => {
+  await site.close()
+  collector.close()
+})
+
+test('a request has a trace with its statements, under the pattern of its address and the id of the log', async () => {
+  const answer = await site.browser().get('/classified-ads/2147483647?q=Élodie')
+
+  const request = await spanOf('GET /classified-ads/:id')
+  expect(request.attributes).toMatchObject({
+    'http.request.method': 'GET',
+    'http.route': '/classified-ads/:id',
+    'http.response.status_code': 404,
+    'request.id': answer.headers.get('X-Request-Id'),
+  })
+  const within = collector.spans().filter(({ parentSpanId }) => parentSpanId === request.spanId)
+  expect(within.map(({ name }) => name)).toContain('SQL select')
+  expect(new Set(within.map(({ traceId }) => traceId))).toEqual(new Set([request.traceId]))
+  expect(
+    within.some(({ attributes }) => /FROM \W?classified_ads/.test(String(attributes['db.query.text']))),
+  ).toBe(true)
+})
+
+test('a mail has a trace of its own', async () => {
+  await site.member(camille)
+
+  expect((await spanOf('mail welcome')).attributes).toEqual({ outcome: 'sent' })
+})
+
+test('a page from memory has a trace, without statements', async () => {
+  const visitor = site.browser()
+  await visitor.get('/mentions-legales')
+  await visitor.get('/mentions-legales')
+
+  await vi.waitFor(() => expect(named('GET /mentions-legales')).toHaveLength(2))
+})
+
+test('a trace holds nothing of a person, and none is made of probes or of the rounds of the site itself', async () => {
+  const member = await site.member({ username: 'karim', firstName: 'Karim', lastName: 'Benali' })
+  await member.post('/profile', {
+    firstName: 'Karim',
+    lastName: 'Benali',
+    email: 'k@example.com',
+    phone: '0470',
+  })
+  await member.get('/classified-ads?q=carabine')
+  for (const path of ['/healthz', '/readyz', '/metrics']) await member.get(path)
+  await member.get('/news')
+  await spanOf('GET /news')
+
+  expect(collector.text()).not.toMatch(
+    /karim|benali|example\.com|carabine|2147483647|user_agent|127\.0\.0\.1/i,
+  )
+  expect(collector.spans().filter(({ name }) => /healthz|readyz|metrics/.test(name))).toEqual([])
+  const alone = collector.spans().filter(({ parentSpanId, name }) => !parentSpanId && name.startsWith('SQL'))
+  expect(alone).toEqual([])
+})
+
+test('a collector that is away is reported once, and the site goes on and stops cleanly', async () => {
+  const away = await openCollector()
+  away.close()
+  const cut = await openTestSite({ ...QUICKLY, OTEL_EXPORTER_OTLP_ENDPOINT: away.url })
+  for (const path of ['/', '/news', '/']) expect((await cut.browser().get(path)).status).toBe(200)
+  await vi.waitFor(() => expect(cut.output()).toContain('traces cannot be exported'), 10_000)
+  await cut.browser().get('/news')
+
+  expect(await cut.end('SIGTERM')).toBe(0)
+  expect(cut.output().match(/traces cannot be exported/g)).toHaveLength(1)
+  await cut.close()
+})
+
+test('what was not exported yet is exported when the process stops', async () => {
+  const late = await openTestSite({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  await late.browser().get('/confidentialite')
+  expect(await late.end('SIGTERM')).toBe(0)
+
+  expect(named('GET /confidentialite')).toHaveLength(1)
+  await late.close()
+})
+
+test("without an endpoint nothing of OpenTelemetry is loaded: the server's own files do not import it", () => {
+  const files = readdirSync('build').filter((name) => name.endsWith('.js'))
+  const withTraces = files.filter((name) =>
+    readFileSync(join('build', name), 'utf8').includes('OTLPTraceExporter'),
+  )
+  // server.js loads the application from it.
+  const loaded = importedBy(join('build', 'remix.js'))
+
+  expect(loaded.size).toBeGreaterThan(5)
+  expect(withTraces).not.toEqual([])
+  expect(withTraces.filter((name) => loaded.has(join('build', name)))).toEqual([])
+})
+
+const named = (name: string) => collector.spans().filter((span) => span.name === name)
+
+async function spanOf(name: string) {
+  return vi.waitFor(() => {
+    const [span] = named(name)
+    if (!span)
+      throw new Error(
+        `No ${name} among ${collector
+          .spans()
+          .map((one) => one.name)
+          .join()}`,
+      )
+    return span
+  }, 5_000)
+}
+
+/** The file and all that its import statements lead to; what is imported at its first use is not among them. */
+function importedBy(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  const code = readFileSync(file, 'utf8')
+  for (const [, path] of code.matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g))
+    importedBy(join(dirname(file), path!), found)
+  return found
+}

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
+import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
+import { type Log, logOncePerOutage } from './log'
+import type { Measures } from './modules.server'
+
+export type Tracing = ReturnType<typeof openTracing>
+
+/** Milliseconds for one batch: a process that stops waits no longer for the collector. */
+const EXPORT_MS = 2_000
+
+/** Probes would drown what people ask for. */
+const UNTRACED = ['/healthz', '/readyz', '/metrics']
+
+/**
+ * Sends a trace of each request with its statements, and of each mail, to an OpenTelemetry collector. Nothing in it
+ * comes from a person: addresses of the site are the patterns of its routes, statements are without their values.
+ * Loaded only where an endpoint is set. The standard variables for sampling, headers and batches apply.
+ */
+export function openTracing(endpoint: string, routeOf: (path: string) => string, log: Log) {
+  const outage = logOncePerOutage(log, {
+    begun: 'traces cannot be exported',
+    over: 'traces are exported again',
+  })
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_MS,
+  })
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': 'prepa-lts' }))
+    .merge(detectResources({ detectors: [envDetector] }))
+  const spanProcessors = [new BatchSpanProcessor(watched(exporter, outage))]
+  const provider = new BasicTracerProvider({ resource, spanProcessors })
+  const tracer = provider.getTracer('prepa-lts')
+  const requests = new AsyncLocalStorage<Span>()
+
+  return {
+    /** Express's middleware: what follows happens within the trace of the request. */
+    request(req: IncomingMessage & { path: string }, res: ServerResponse, next: () => void) {
+      const route = routeOf(req.path)
+      if (UNTRACED.includes(route)) return next()
+      const { method = '' } = req
+      const attributes = { 'http.request.method': method, 'http.route': route }
+      // No parent from the client: anyone could fill a trace of ours.
+      const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
+      res.once('close', () => {
+        span.setAttribute('http.response.status_code', res.statusCode)
+        // The id that the log and the error page have.
+        span.setAttribute('request.id', String(res.getHeader('X-Request-Id')))
+        if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+        else if (!res.writableFinished) span.addEvent('broken off')
+        span.end()
+      })
+      requests.run(span, next)
+    },
+
+    /** Hands on to `counting` what happens, besides tracing it. */
+    watching: (counting?: Measures): Partial<Measures> => ({
+      exam: counting?.exam,
+      statement(ended) {
+        counting?.statement(ended)
+        const parent = requests.getStore()
+        // The site's own rounds, some of them four times a second, have no trace.
+        if (!parent?.isRecording()) return
+        const attributes = { 'db.operation.name': ended.kind, 'db.query.text': ended.text() }
+        record(`SQL ${ended.kind}`, ended.ms, attributes, trace.setSpan(ROOT_CONTEXT, parent))
+      },
+      mail(outcome, mail) {
+        counting?.mail(outcome, mail)
+        record(`mail ${mail.template}`, mail.ms, { outcome }, ROOT_CONTEXT)
+      },
+    }),
+
+    /** Exports what is left, or gives it up. */
+    stop: () => provider.shutdown().catch(outage.failed),
+  }
+
+  function record(name: string, ms: number, attributes: Record<string, string>, parent: typeof ROOT_CONTEXT) {
+    const now = Date.now()
+    tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: now - ms }, parent).end(now)
+  }
+}
+
+/** Tells the log once when the collector goes away: the library itself says nothing. */
+function watched(exporter: SpanExporter, outage: ReturnType<typeof logOncePerOutage>): SpanExporter {
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error) outage.failed(result.error)
+        else outage.recovered()
+        done(result)
+      }),
+    shutdown: () => exporter.shutdown(),
+  }
+}
