@@ -1,34 +1,31 @@
-# The site as an image: compiled in one stage, run in another that has neither compilers nor test tools.
-FROM node:22-bookworm-slim AS base
+# The site as an image: built in one stage, run in another that has neither shell, package manager nor compiler.
+FROM node:22-bookworm-slim AS build
 WORKDIR /app
-
-# What SQLite is compiled with where no prebuilt one can be fetched.
-FROM base AS tools
+# What SQLite is compiled with where no prebuilt one can be fetched; pg_dump and pg_restore, for backups of a
+# PostgreSQL of the same version or an older one.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends g++ make python3 \
+  && apt-get install --yes --no-install-recommends g++ make python3 postgresql-client \
   && rm -rf /var/lib/apt/lists/*
+# In a step of its own, so that a change of the code installs nothing again.
 COPY package.json package-lock.json ./
-
-# In a stage of its own, so that no change of the code installs anything anew.
-FROM tools AS packages
-RUN npm ci --omit=dev --no-audit --no-fund
-
-FROM tools AS build
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && node bin/runtime.js /runtime/app
+# Node without its table of symbols. Of the libraries, glibc's own are those of the image that follows.
+RUN mkdir --parents /runtime/usr/local/bin /runtime/opt/postgresql/bin /runtime/opt/postgresql/lib /empty \
+  && strip --strip-all -o /runtime/usr/local/bin/node /usr/local/bin/node \
+  && cp /usr/lib/postgresql/*/bin/pg_dump /usr/lib/postgresql/*/bin/pg_restore /runtime/opt/postgresql/bin \
+  && ldd /runtime/opt/postgresql/bin/* | awk '$3 { print $3 }' | sort -u \
+  | grep -Ev '/lib(c|m|resolv)\.so' | xargs cp -L -t /runtime/opt/postgresql/lib
 
-FROM base
-# pg_dump and pg_restore, for backups of a PostgreSQL of the same version or an older one.
-RUN apt-get update \
-  && apt-get install --yes --no-install-recommends postgresql-client \
-  && rm -rf /var/lib/apt/lists/*
+# glibc, libstdc++ and certificates, and a user without rights.
+FROM gcr.io/distroless/cc-debian12:nonroot
+WORKDIR /app
+ENV PATH=/opt/postgresql/bin:/usr/local/bin:/usr/bin:/bin LD_LIBRARY_PATH=/opt/postgresql/lib
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=build /app/build ./build
-COPY package.json ./
-RUN install --directory --owner=node --group=node --mode=0750 /data
-USER node
+COPY --from=build /runtime/ /
+COPY --from=build --chown=nonroot:nonroot --chmod=0750 /empty /data
+USER nonroot
 VOLUME /data
 EXPOSE 3000
 # Alive is enough: a database that is away is no reason to start the site again.

@@ -47,7 +47,7 @@ test('it runs as a user without rights, within the limits of memory of npm start
 
   expect(instructions).toEqual(
     expect.arrayContaining([
-      'USER node',
+      'USER nonroot',
       `ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data ${malloc}`,
       `CMD ${command}`,
     ]),

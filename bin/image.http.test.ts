@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createBrowser } from '#test/browser'
+import { lacksPostgresTools, NO_PG_DUMP } from '#test/db/backup'
+import { createPlace } from '#test/db/database'
+import { openMailbox } from '#test/mailbox'
+import { launch } from '#test/server'
+import { camille, registrationOf } from '#test/site'
+
+/** Tracing every import takes a while. */
+const SLOW = 120_000
+/** Of the image: what is beside Node, its libraries and PostgreSQL's programs. */
+const MOST_BYTES = 20_000_000
+
+const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n\s*/g, '')
+const PORT = String(20_000 + (process.pid % 10_000))
+
+let runtime: string
+let place: Awaited<ReturnType<typeof createPlace>>
+beforeAll(async () => {
+  runtime = await mkdtemp(join(tmpdir(), 'prepa-lts-image-'))
+  place = await createPlace({ migrated: false })
+  const copying = launch(['bin/runtime.js', join(runtime, 'app')], {})
+  expect([await copying.ended, copying.output()]).toEqual([0, ''])
+}, SLOW)
+afterAll(async () => {
+  await place.remove()
+  await rm(runtime, { recursive: true, force: true })
+})
+
+test('what is copied into the image is enough to serve, to send mails and to back up, by its own commands', async () => {
+  const mailbox = await openMailbox()
+  const data = join(runtime, 'data')
+  const env = {
+    ...settings(),
+    ...{ PORT, HOST: '127.0.0.1', DATA_DIR: data, DATABASE_URL: place.url, SMTP_URL: mailbox.url },
+  }
+  const run = (args: string[]) => launch(args, env, { cwd: join(runtime, 'app') })
+  const site = run(commandOf('CMD'))
+  onTestFinished(() => site.end().then(() => mailbox.close()))
+  await site.printed(/listening on/)
+
+  const browser = createBrowser(`http://127.0.0.1:${PORT}`)
+  expect((await browser.call('POST', '/api/register', registrationOf(camille))).status).toBe(201)
+  expect(await (await browser.get('/')).text()).toContain('Bonjour, Camille')
+  expect((await mailbox.next('camille@example.com')).subject).toContain('Bienvenue')
+  expect(await run(commandOf('HEALTHCHECK .* CMD')).ended).toBe(0)
+
+  const backup = run(['build/bin/backup.js', '--keep', '14'])
+  const isRefused = place.url.startsWith('postgres') && (await lacksPostgresTools())
+  expect([await backup.ended, isRefused ? backup.output() : '']).toEqual(
+    isRefused ? [1, `${NO_PG_DUMP}\n`] : [0, ''],
+  )
+  expect(await readdir(join(data, 'backups')).catch(() => [])).toHaveLength(isRefused ? 0 : 1)
+})
+
+test('the image is told as sick when nothing answers', async () => {
+  const check = launch(commandOf('HEALTHCHECK .* CMD'), { PORT: '1' })
+
+  expect(await check.ended).toBe(1)
+})
+
+test('it has the files that are reached and no others: no sources, no build tools, few bytes', () => {
+  const files = readdirSync(join(runtime, 'app'), { recursive: true }).map(String)
+  const sizes = files.map((file) => statSync(join(runtime, 'app', file))).filter((one) => one.isFile())
+
+  expect(
+    files.filter((file) => /\.tsx?$|\.test\.|\/deps\/|^node_modules\/(vite|typescript)/.test(file)),
+  ).toEqual([])
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MOST_BYTES)
+})
+
+/** What the last stage sets for the site. */
+function settings(): Record<string, string> {
+  const [, line = ''] = /^ENV (NODE_ENV=.*)$/m.exec(dockerfile) ?? []
+  return Object.fromEntries(line.split(' ').map((setting) => setting.split('=') as [string, string]))
+}
+
+/** The arguments of Node. */
+function commandOf(instruction: string): string[] {
+  const [, list = ''] = new RegExp(`^${instruction} (\\[.*\\])$`, 'm').exec(dockerfile) ?? []
+  const [node, ...args] = JSON.parse(list) as string[]
+  expect(node).toBe('node')
+  return args
+}
