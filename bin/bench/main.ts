@@ -5,8 +5,11 @@ import { lighthouse } from './lighthouse'
 import { load } from './load'
 import { memory } from './memory'
 import { misses } from './report'
+import { soak } from './soak'
 
-const PARTS = { load, growth, weight, memory, lighthouse }
+const PARTS = { load, growth, weight, memory, lighthouse, soak }
+/** Only where it is asked for: it lasts as long as it is told. */
+const ALONE = 'soak'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +24,7 @@ if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(PARTS).
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
+  if (positionals.length > 0 ? !positionals.includes(name) : name === ALONE) continue
   await measure({ ...values, seconds: Number(values.seconds) })
 }
 console.log(misses.length > 0 ? `\nMissed:\n${misses.join('\n')}` : '\nEvery target is reached.')

@@ -23,12 +23,17 @@ const FROM_SCRIPT = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'sam
 const GZIP = { 'Accept-Encoding': 'gzip' }
 
 /** The built site with data, two people who are signed in, and an official exam of the member in progress. */
-export async function openSite(size: keyof typeof SIZES, postgres: boolean) {
+export async function openSite(
+  size: keyof typeof SIZES,
+  postgres: boolean,
+  env: Record<string, string> = {},
+) {
   console.error(`Filling the ${size} data set…`)
   const folder = mkdtempSync(join(tmpdir(), 'prepa-lts-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const databaseUrl = postgres ? await createDatabase(size) : `sqlite:${join(folder, 'app.sqlite')}`
-  const start = (script: string, SITE?: string) => startServer(script, folder, databaseUrl, SITE)
+  const start = (script: string, SITE?: string) =>
+    startServer(script, folder, databaseUrl, { ...env, ...(SITE && { SITE }) })
 
   // First without data: migrations, questions, demo content and people are the site's own work.
   const empty = await start('bin/start.js')
@@ -55,6 +60,16 @@ export async function openSite(size: keyof typeof SIZES, postgres: boolean) {
   }
 }
 
+/** A new member's headers. */
+export function register(origin: string, username: string) {
+  return signIn(`${origin}/api/register`, {
+    ...MEMBER,
+    username,
+    email: `${username}@example.com`,
+    phone: '',
+  })
+}
+
 async function signIn(url: string, person: object) {
   const body = JSON.stringify({ ...person, password: PASSWORD })
   const answer = await fetch(url, { method: 'POST', headers: FROM_SCRIPT, body })
@@ -70,13 +85,13 @@ async function createDatabase(name: string): Promise<string> {
 let postgresServer: ReturnType<typeof startTestPostgres> | undefined
 
 /** By the command of `npm start`, for its options of Node and malloc. */
-async function startServer(script: string, DATA_DIR: string, DATABASE_URL: string, SITE?: string) {
+async function startServer(script: string, DATA_DIR: string, DATABASE_URL: string, own: object) {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const PORT = String(await freePort())
   const origin = `http://127.0.0.1:${PORT}`
   const { PATH, HOME } = process.env
   const server = spawn('/bin/sh', ['-c', scripts.start.replace('bin/start.js', script)], {
-    env: { PATH, HOME, PORT, APP_URL: origin, DATA_DIR, DATABASE_URL, SITE, ...SETTINGS },
+    env: { PATH, HOME, PORT, APP_URL: origin, DATA_DIR, DATABASE_URL, ...own, ...SETTINGS },
     stdio: ['ignore', openSync(join(DATA_DIR, 'log'), 'a'), 'inherit'],
   })
   process.once('exit', () => server.kill('SIGKILL'))
