@@ -9,6 +9,7 @@ import { database } from './0007-database'
 import { lessons } from './0008-lessons'
 import { learning } from './0009-learning'
 import { marketplace } from './0010-marketplace'
+import { moderation } from './0012-moderation'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   lessons,
   learning,
   marketplace,
+  moderation,
 ]
