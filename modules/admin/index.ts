@@ -1,4 +1,4 @@
-import type { Admin } from './contract'
+import type { Admin, Stats } from './contract'
 import { createActionLog } from './data/action-log'
 import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
@@ -25,15 +25,24 @@ const LOG_YEARS = 2
 const IMPORT_DAYS = 1
 
 export function createAdmin(given: AdminDependencies): Admin {
-  const { db, clock, identity, exams } = given
+  const { db, clock, identity, exams, ads } = given
   const models = defineModels(db.sequelize)
   const log = createActionLog(db, models)
   const imports = createImportStore(db, models)
   const deps: Deps = { ...given, log, imports }
   return {
     async stats() {
-      const { questions, results } = await exams.totals()
-      return { totalQuestions: questions, totalUsers: await identity.countActive(), totalExams: results }
+      return statsOf(await identity.countActive(), await exams.totals())
+    },
+    async overview(adminId) {
+      const [users, totals, { decision, ...waitingAds }] = await Promise.all([
+        identity.countActive(),
+        exams.totals(),
+        ads.overview(adminId),
+      ])
+      const { reports: questionReports, statements } = totals
+      const waiting = { ...waitingAds, questionReports, statements }
+      return { stats: statsOf(users, totals), waiting, decision }
     },
     listActions: (query, slice) => listActions(deps, query, slice),
     findOwnEntries: (userId) => log.findOwn(userId),
@@ -55,4 +64,8 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...newsActions(deps),
     ...examLog(deps),
   }
+}
+
+function statsOf(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {
+  return { totalQuestions: questions, totalUsers, totalExams: results }
 }

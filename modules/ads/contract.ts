@@ -3,6 +3,7 @@ import type { Caller } from '../identity'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Alerts } from './contract/alerts'
+import type { AdDecisions } from './contract/decisions'
 import type { Favourites } from './contract/favourites'
 import type { Finding } from './contract/finding'
 import type { Messages } from './contract/messages'
@@ -24,6 +25,7 @@ import type { ADMIN_AD_FILTERS, AdminAd, NewAd } from './schemas'
 
 export type * from './contract/ad'
 export type * from './contract/alerts'
+export type * from './contract/decisions'
 export type * from './contract/favourites'
 export type * from './contract/finding'
 export type * from './contract/lifecycle'
@@ -40,7 +42,8 @@ export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: rea
  * The classified ads of the members. An ad is public when it is online and its owner is not blocked.
  * Contact details are for members; those of an ad that has ended for its owner and admins.
  */
-export interface Ads extends AdLifecycle, AdReports, AdReview, Alerts, Favourites, Finding, Messages {
+export interface Ads
+  extends AdDecisions, AdLifecycle, AdReports, AdReview, Alerts, Favourites, Finding, Messages {
   /** Categories in which the operator lets no member post. */
   readonly closedCategories: readonly AdCategory[]
 

@@ -8,6 +8,7 @@ import { createLifecycleStore } from './data/lifecycle-store'
 import { createBlockStore } from './data/block-store'
 import { createConversationReportStore } from './data/conversation-report-store'
 import { createConversationStore } from './data/conversation-store'
+import { createDecisionStore } from './data/decision-store'
 import { createFavouriteStore } from './data/favourite-store'
 import { defineKeptModels } from './data/kept-models'
 import { defineMessageModels } from './data/message-models'
@@ -16,6 +17,7 @@ import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
 import * as adReports from './use-cases/ad-reports'
 import * as alerts from './use-cases/alerts'
+import * as decisions from './use-cases/decisions'
 import * as digests from './use-cases/digests'
 import * as endings from './use-cases/endings'
 import * as favourites from './use-cases/favourites'
@@ -45,6 +47,7 @@ export function createAds(given: AdsDependencies): Ads {
     lists,
     lifecycle,
     searches,
+    decisions: createDecisionStore(given, model, tables),
     adReports: createAdReportStore(db, defineAdReportModel(db.sequelize)),
     conversations: createConversationStore(db, messageModels, tables),
     blocks: createBlockStore(db, messageModels),
@@ -56,7 +59,7 @@ export function createAds(given: AdsDependencies): Ads {
     ...lists,
     ...ads,
     closedCategories,
-    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings }),
+    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...decisions }),
     ...bind(deps, {
       ...messages,
       ...conversationReports,

@@ -27,8 +27,6 @@ export type QueuedAdReport = AdReport & {
   openReports: number
 }
 
-export type Waiting = { ads: number; adReports: number; conversationReports: number }
-
 /** Everything that a member has reported, for the copy of their data. */
 export type OwnAdReports = (Pick<
   AdReport,
@@ -59,9 +57,6 @@ export interface AdReports {
   findOpenWith(report: QueuedAdReport): Promise<AdReport[]>
 
   hasOpenReports(adId: number, tx: Tx): Promise<boolean>
-
-  /** What waits for an admin: ads, open reports of ads, and those of conversations. */
-  countWaiting(): Promise<Waiting>
 
   /** Those of `ids` that are open, each with a mail to its reporter. Called after the reporters were locked. */
   closeAdReports(

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { AdReport, AdReportClosing, OwnAdReports, QueuedAdReport, Waiting } from '../contract'
+import type { AdReport, AdReportClosing, OwnAdReports, QueuedAdReport } from '../contract'
 import type { AdReportModel } from './models'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
@@ -54,18 +54,6 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
     /** In the order of their ids. */
     findOpenOfAd: (adId: number, tx?: Tx): Promise<AdReport[]> =>
       reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
-
-    async countWaiting(): Promise<Waiting> {
-      const numberOf = (rows: string, name: keyof Waiting) =>
-        `(SELECT CAST(count(*) AS integer) FROM ${rows}) AS "${name}"`
-      const counts = [
-        numberOf("classified_ads WHERE state = 'pending'", 'ads'),
-        numberOf('ad_reports WHERE closed_at IS NULL', 'adReports'),
-        numberOf('conversation_reports WHERE closed_at IS NULL', 'conversationReports'),
-      ]
-      const [counted] = await db.read<Waiting>(`SELECT ${counts.join(', ')}`)
-      return counted!
-    },
 
     /** Those that are open. Nobody else closes them until the end of `tx`. */
     lockOpen(ids: readonly number[], tx: Tx): Promise<AdReport[]> {

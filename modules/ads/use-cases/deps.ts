@@ -5,6 +5,7 @@ import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { AdCategory, Ads } from '../contract'
 import type { AdLists } from '../data/ad-lists'
+import type { DecisionStore } from '../data/decision-store'
 import type { AdStore } from '../data/ad-store'
 import type { LifecycleStore } from '../data/lifecycle-store'
 import type { SearchStore } from '../data/search-store'
@@ -30,6 +31,7 @@ export type Deps = AdsDependencies & {
   ads: AdStore
   lists: AdLists
   lifecycle: LifecycleStore
+  decisions: DecisionStore
   searches: SearchStore
   conversations: ConversationStore
   blocks: BlockStore

@@ -30,11 +30,6 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
     correction: corrections.columns,
   }
 
-  // As SQLite counts fastest: with the condition of the partial index, and casts outside, it steps over no row.
-  const totals = `SELECT
-    CAST((SELECT count(*) FROM question_versions WHERE ${holds(db, 'is_current', true)}) AS integer) AS questions,
-    CAST((SELECT count(*) FROM exam_results) AS integer) AS results`
-
   async function findOne(where: string, values: number[]): Promise<ExamResult | null> {
     const [result] = await results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
     return result ?? null
@@ -112,12 +107,6 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
         [userId],
         tx,
       ),
-
-    /** The number of active questions, and of all results. */
-    async totals(): Promise<{ questions: number; results: number }> {
-      const [row] = await db.read<{ questions: number; results: number }>(totals)
-      return row!
-    },
   }
 }
 

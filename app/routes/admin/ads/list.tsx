@@ -41,7 +41,7 @@ export async function loader(incoming: LoaderFunctionArgs) {
     ...list,
     isCut: members.length > MOST_MEMBERS,
     allChosen: new URL(incoming.request.url).searchParams.has('tous'),
-    waiting: waiting.map((ad) => waitingOf(ad, owners.get(ad.userId))),
+    queue: waiting.map((ad) => waitingOf(ad, owners.get(ad.userId))),
     rows: found.items.map((ad) => rowOf(ad, nameOf(ad))),
   }
 }
@@ -55,22 +55,20 @@ function rowOf(ad: CheckedAd, member: string) {
 }
 
 export default function AdminAds() {
-  const { isCut, allChosen, waiting, ...shown } = useLoaderData<typeof loader>()
+  const { isCut, allChosen, queue, ...shown } = useLoaderData<typeof loader>()
   const order = shown.query.sort === 'oldest' ? 'les plus anciennes' : 'les plus récentes'
   return (
     <AdminList
       {...shown}
-      queue={
-        waiting.length > 0 && <WaitingAds ads={waiting} total={shown.waitingAds.ads} allChosen={allChosen} />
-      }
+      queue={queue.length > 0 && <WaitingAds ads={queue} total={shown.waiting.ads} allChosen={allChosen} />}
       title={{ all: 'Toutes les annonces', found: 'Annonces trouvées' }}
       actions={
         <>
           <ButtonLink href={paths.admin.adReports()} size="small">
-            {french(withNumber('Annonces signalées', shown.waitingAds.adReports))}
+            {french(withNumber('Annonces signalées', shown.waiting.adReports))}
           </ButtonLink>
           <ButtonLink href={paths.admin.messageReports()} size="small">
-            {french(withNumber('Messages signalés', shown.waitingAds.conversationReports))}
+            {french(withNumber('Messages signalés', shown.waiting.conversationReports))}
           </ButtonLink>
           {/* Not a primary button: those of the page approve pending ads. */}
           <ButtonLink href={paths.admin.newAd()} size="small">
