@@ -123,6 +123,7 @@ export const paths = {
     ad: (id: number) => `/admin/ads/${id}`,
     actOnAd: (id: number, act: AdAct | 'reject') => `/admin/ads/${id}/${act}`,
     bulkAds: () => '/admin/ads/bulk',
+    undoDecision: () => '/admin/ads/undo',
     users: (query: ListQuery = {}) => listed('/admin/users', query),
     actOnUser: (id: number, act: UserAct) => `/admin/users/${id}/${act}`,
     /** The mark of an approved gunsmith; `form` is the button that takes it away. */

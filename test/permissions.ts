@@ -101,6 +101,7 @@ const TABLE = `
   GET /admin/ads                               sign-in                               403        403        200                        sign-in
   GET,POST /admin/ads/new                      sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/ads/bulk                     sign-in                               403        403        > /admin/ads | 400         sign-in
+  GET,POST /admin/ads/undo                     sign-in                               403        403        > /admin/ads | 400         sign-in
   GET,POST /admin/ads/{ad}                     sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/ads/{ad}/approve             sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/ads/{ad}/reject              sign-in                               403        403        200 | 400                  sign-in

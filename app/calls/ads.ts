@@ -84,7 +84,10 @@ export const adCalls = {
     summary: 'Approuver une annonce',
     query: revision,
     refusals: { changed, decided: { status: 409, message: AD_DECIDED } },
-    handle: ({ caller, id, query }) => site().admin.approveAd(caller, { id, ...query }),
+    async handle({ caller, id, query }) {
+      const approved = await site().admin.approveAd(caller, { id, ...query }, { isFinal: true })
+      return approved.ok ? ok(approved.value.ad) : approved
+    },
   }),
 
   'GET /api/admin/classified-ads': admin({

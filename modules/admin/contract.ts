@@ -2,7 +2,7 @@ import type { LastDecision, Waiting as WaitingAds } from '#modules/ads'
 import type { ExamResult, ResultQuery } from '#modules/exams'
 import type { Caller, User } from '#modules/identity'
 import type { Page, Slice } from '../kernel/page'
-import type { AdActions, AdReportActions, ConversationActions } from './contract/ads'
+import type { AdActions, AdDecisionActions, AdReportActions, ConversationActions } from './contract/ads'
 import type {
   CheckActions,
   LessonActions,
@@ -27,6 +27,7 @@ export interface Admin
     CheckActions,
     ReportActions,
     AdActions,
+    AdDecisionActions,
     AdReportActions,
     ConversationActions,
     NewsActions,

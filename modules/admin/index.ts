@@ -3,6 +3,7 @@ import { createActionLog } from './data/action-log'
 import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
 import type { AdminDependencies, Deps } from './use-cases/act'
+import { adDecisionActions } from './use-cases/ad-decisions'
 import { adReportActions } from './use-cases/ad-reports'
 import { adActions } from './use-cases/ads'
 import { checkActions } from './use-cases/checks'
@@ -54,6 +55,7 @@ export function createAdmin(given: AdminDependencies): Admin {
       return (await log.removeBefore(logged)) + (await imports.removeBefore(imported))
     },
     ...adActions(deps),
+    ...adDecisionActions(deps),
     ...adReportActions(deps),
     ...conversationActions(deps),
     ...userActions(deps),

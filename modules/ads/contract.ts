@@ -18,6 +18,7 @@ import type {
   ReviewedAd,
   WaitingAd,
 } from './contract/ad'
+import type { AdState } from './domain/ad'
 import type { AdLifecycle } from './contract/lifecycle'
 import type { AdReports } from './contract/reports'
 import type { AdReview } from './contract/review'
@@ -35,8 +36,11 @@ export type * from './contract/messages'
 export type { AdState } from './domain/ad'
 export type { PriceRange, PriceRangeFault } from './domain/price-range'
 
-/** The ads of `ownerIds` are found as well as those that `q` finds. */
-export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: readonly number[] }
+/** The ads of `ownerIds` are found as well as those that `q` finds; none in the state `but`. */
+export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {
+  ownerIds?: readonly number[]
+  but?: AdState
+}
 
 /**
  * The classified ads of the members. An ad is public when it is online and its owner is not blocked.

@@ -13,6 +13,7 @@ import { createFavouriteStore } from './data/favourite-store'
 import { defineKeptModels } from './data/kept-models'
 import { defineMessageModels } from './data/message-models'
 import { adTables, defineAdModel, defineAdReportModel } from './data/models'
+import { createQueueStore } from './data/queue-store'
 import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
 import * as adReports from './use-cases/ad-reports'
@@ -25,6 +26,7 @@ import * as finding from './use-cases/finding'
 import * as ofOwners from './use-cases/lifecycle'
 import * as conversationReports from './use-cases/conversation-reports'
 import * as messages from './use-cases/messages'
+import * as queue from './use-cases/queue'
 import * as readAds from './use-cases/read-ads'
 import * as writeAds from './use-cases/write-ads'
 
@@ -48,6 +50,7 @@ export function createAds(given: AdsDependencies): Ads {
     lifecycle,
     searches,
     decisions: createDecisionStore(given, model, tables),
+    queue: createQueueStore(db, tables),
     adReports: createAdReportStore(db, defineAdReportModel(db.sequelize)),
     conversations: createConversationStore(db, messageModels, tables),
     blocks: createBlockStore(db, messageModels),
@@ -59,7 +62,7 @@ export function createAds(given: AdsDependencies): Ads {
     ...lists,
     ...ads,
     closedCategories,
-    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...decisions }),
+    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...queue, ...decisions }),
     ...bind(deps, {
       ...messages,
       ...conversationReports,

@@ -1,5 +1,6 @@
 import type { AdState } from '../domain/ad'
 import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, AdminAd, NewAd, PROVINCES } from '../schemas'
+import type { Likeness } from '../domain/likeness'
 import type { LastLook, RejectionRule } from './review'
 
 export type AdType = (typeof AD_TYPES)[number]
@@ -35,8 +36,15 @@ export type CheckedAd = ClassifiedAd & {
 /** With what an admin has decided on it before. */
 export type ReviewedAd = CheckedAd & { lastLook: LastLook | null }
 
-/** An ad in the queue of admins, and how many its owner posted before it: 0, 1, or 2 for more. */
-export type WaitingAd = ReviewedAd & { earlierAds: number }
+/** An ad in the queue of admins. */
+export type WaitingAd = ReviewedAd & {
+  /** How many its owner posted before it: 0, 1, or 2 for more. */
+  earlierAds: number
+  /** What may be the same thing among the latest ads of its owner, in any state; the last posted first. */
+  similar: SimilarAd[]
+}
+
+export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { by: Likeness }
 
 /** An own ad, and whether its owner has promised to keep the law on weapons. */
 export type OwnAd = CheckedAd & { isCertified: boolean }

@@ -19,8 +19,8 @@ export interface AdReview {
   /** Approves the pending ones; the others stay as they are. Keeps what they say, like `reject`. */
   approve(ids: readonly number[], tx: Tx): Promise<boolean>
 
-  /** Rejects a pending ad; any other stays as it is. Its owner may correct it and send it again. */
-  reject(id: number, rejection: Rejection, tx: Tx): Promise<boolean>
+  /** Rejects the pending ones; the others stay as they are. Their owners may correct them and send them again. */
+  reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
 
   /** Null for an ad that no admin has decided on. */
   findLastLook(id: number): Promise<LastLook | null>

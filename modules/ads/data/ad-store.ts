@@ -129,12 +129,14 @@ export function createAdStore(
     },
 
     /** Nothing to announce: no visitor has seen a pending ad. */
-    async reject(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
-      const [ad] = await lockPending([id], tx)
-      if (!ad) return false
+    async reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> {
+      const pending = await lockPending(ids, tx)
       const { rule: rejectionRule, reason: rejectionReason } = rejection
-      const lastLook = lookAt(ad, clock.now(), rejection)
-      return update({ rejectionRule, rejectionReason, lastLook }, { id }, tx)
+      for (const ad of pending) {
+        const lastLook = lookAt(ad, clock.now(), rejection)
+        await update({ rejectionRule, rejectionReason, lastLook }, { id: ad.id }, tx)
+      }
+      return pending.length > 0
     },
 
     /** What is not on a public list has nothing to hide, except the page of an ad that has ended. */

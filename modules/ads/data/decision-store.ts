@@ -63,7 +63,7 @@ export function createDecisionStore(
       const { where, values } = whereAll([isAmong(db, 'id', adIds)])
       await db.run(
         `INSERT INTO decided_ads (decision_id, ad_id, revision, look_before)
-         SELECT ${Number(id)}, id, revision, last_look FROM classified_ads ${where}`,
+         SELECT ${id}, id, revision, last_look FROM classified_ads ${where}`,
         values,
         transaction,
       )
@@ -94,7 +94,7 @@ export function createDecisionStore(
 
     takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<boolean> {
       const before = `(SELECT look_before FROM decided_ads
-        WHERE decision_id = ${Number(decisionId)} AND ad_id = classified_ads.id)`
+        WHERE decision_id = ${decisionId} AND ad_id = classified_ads.id)`
       return announced(update({ ...UNDECIDED, lastLook: literal(before) }, { id: [...ids] }, tx), tx)
     },
 
@@ -104,7 +104,7 @@ export function createDecisionStore(
       except: number | null,
       tx: Tx,
     ): Promise<{ decisionId: number; adId: number }[]> {
-      const settled = await db.read<{ decisionId: number; adId: number }>(
+      const settled = await db.read<{ decisionId: number; adId: number | null }>(
         `SELECT decision.id AS "decisionId", ad_id AS "adId" FROM ad_decisions AS decision
          LEFT JOIN decided_ads ON decision_id = decision.id
          WHERE admin_id = $1 AND decision.id <> $2`,
@@ -113,7 +113,7 @@ export function createDecisionStore(
       )
       if (settled.length === 0) return []
       await db.run('DELETE FROM ad_decisions WHERE admin_id = $1 AND id <> $2', [adminId, except ?? 0], tx)
-      return settled.filter(({ adId }) => adId !== null)
+      return settled.flatMap(({ decisionId, adId }) => (adId === null ? [] : [{ decisionId, adId }]))
     },
 
     removeBefore: (moment: Date): Promise<number> =>

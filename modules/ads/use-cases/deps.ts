@@ -7,6 +7,7 @@ import type { AdCategory, Ads } from '../contract'
 import type { AdLists } from '../data/ad-lists'
 import type { DecisionStore } from '../data/decision-store'
 import type { AdStore } from '../data/ad-store'
+import type { QueueStore } from '../data/queue-store'
 import type { LifecycleStore } from '../data/lifecycle-store'
 import type { SearchStore } from '../data/search-store'
 import type { AdReportStore } from '../data/ad-report-store'
@@ -32,6 +33,7 @@ export type Deps = AdsDependencies & {
   lists: AdLists
   lifecycle: LifecycleStore
   decisions: DecisionStore
+  queue: QueueStore
   searches: SearchStore
   conversations: ConversationStore
   blocks: BlockStore
