@@ -1,5 +1,5 @@
 import { checkFields, showPasswords, submitOnce } from './behaviours/forms'
-import { openDialogs, printPages, reloadOnReturn, turnSeries } from './behaviours/page'
+import { openDialogs, printPages, reloadOnReturn, turnSeries, walkQueue } from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { setupHeader } from './behaviours/site-header'
 import { setupToast } from './behaviours/toast'
@@ -16,3 +16,4 @@ submitOnce()
 setupHeader()
 setupToast()
 turnSeries(setupToast)
+walkQueue()

@@ -41,6 +41,11 @@ export const row = style({
   },
 })
 
+/* What was decided, in the place of the ad. */
+export const done = style([row, { display: 'block', padding: space.s8 }])
+
+export const undo = style({ marginTop: space.s8 })
+
 export const selectableRow = style([
   row,
   {

@@ -1,4 +1,4 @@
-import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
+import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'

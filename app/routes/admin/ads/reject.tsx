@@ -69,13 +69,13 @@ export default function RejectAd() {
   return (
     <>
       <AdminBreadcrumbs tab="ads" list={list} here="Rejeter" />
-      <Stack gap={24}>
-        <div data-dialog-content="">
-          <PageHead
-            title={TITLE}
-            intro={`L'auteur de « ${ad.title} » reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer.`}
-          />
-          <AdFormLayout>
+      <AdFormLayout>
+        <Stack gap={24}>
+          <div data-dialog-content="">
+            <PageHead
+              title={TITLE}
+              intro={`L'auteur de « ${ad.title} » reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer.`}
+            />
             <PostForm form={form} action={back(paths.admin.actOnAd(ad.id, 'reject'))}>
               {/* The revision that is shown, not the one that was refused. */}
               <input type="hidden" name="revision" value={ad.revision} />
@@ -88,12 +88,12 @@ export default function RejectAd() {
                 </ButtonLink>
               </Actions>
             </PostForm>
-          </AdFormLayout>
-        </div>
-        <Card>
-          <AdSummary ad={ad} />
-        </Card>
-      </Stack>
+          </div>
+          <Card>
+            <AdSummary ad={ad} />
+          </Card>
+        </Stack>
+      </AdFormLayout>
     </>
   )
 }

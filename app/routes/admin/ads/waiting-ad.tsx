@@ -70,7 +70,7 @@ export function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, 
   const back = useReturn()
   const { ad: adPath, actOnAd } = paths.admin
   return (
-    <li id={rowId(id)} tabIndex={-1} className={css.selectableRow}>
+    <li id={rowId(id)} tabIndex={-1} data-row="" className={css.selectableRow}>
       <label className={css.tick}>
         <input
           type="checkbox"
@@ -117,10 +117,17 @@ export function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, 
               label: 'Approuver',
               post: back(actOnAd(id, 'approve')),
               variant: 'primary',
+              shortcut: 'a',
               fields: { revision: String(revision) },
             },
             { label: 'Modifier', href: back(adPath(id)), variant: 'default' },
-            { label: 'Rejeter', href: back(actOnAd(id, 'reject')), variant: 'quietDanger', dialog: true },
+            {
+              label: 'Rejeter',
+              href: back(actOnAd(id, 'reject')),
+              variant: 'quietDanger',
+              shortcut: 'r',
+              dialog: true,
+            },
           ]}
         />
       </div>
@@ -129,14 +136,18 @@ export function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, 
 }
 
 function Description({ excerpt, whole }: Pick<WaitingAdProps, 'excerpt' | 'whole'>) {
-  if (whole === null) return <p className={css.excerpt}>{french(excerpt)}</p>
   return (
-    <details className={css.excerpt}>
-      <summary className={more} role="button">
-        {french(excerpt)}
-      </summary>
-      <p className={words}>{french(whole)}</p>
-    </details>
+    <>
+      <p className={css.excerpt}>{french(excerpt)}</p>
+      {whole !== null && (
+        <details className={css.excerpt}>
+          <summary className={more} role="button">
+            Lire en entier
+          </summary>
+          <p className={words}>{french(whole)}</p>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -65,7 +65,7 @@ function placeOf({ first }: Decision, ads: readonly Waiting[]): number {
 
 function Done(decision: Decision) {
   return (
-    <li id={NEXT} tabIndex={-1} className={css.row}>
+    <li id={NEXT} tabIndex={-1} className={css.done}>
       <LastDecision {...decision} />
     </li>
   )
