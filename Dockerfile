@@ -22,7 +22,7 @@ RUN mkdir --parents /runtime/usr/local/bin /runtime/opt/postgresql/bin /runtime/
 FROM gcr.io/distroless/cc-debian12:nonroot
 WORKDIR /app
 ENV PATH=/opt/postgresql/bin:/usr/local/bin:/usr/bin:/bin LD_LIBRARY_PATH=/opt/postgresql/lib
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1000000
 COPY --from=build /runtime/ /
 COPY --from=build --chown=nonroot:nonroot --chmod=0750 /empty /data
 USER nonroot

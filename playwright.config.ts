@@ -9,7 +9,14 @@ export const PHONE = {
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
 /** The journeys work on a phone and on a desk, with and without a script. */
-const EVERYWHERE = ['journey.spec.ts', 'beginner.spec.ts', 'account.spec.ts', 'ads.spec.ts', 'news.spec.ts']
+const EVERYWHERE = [
+  'journey.spec.ts',
+  'beginner.spec.ts',
+  'account.spec.ts',
+  'ads.spec.ts',
+  'photos.spec.ts',
+  'news.spec.ts',
+]
 const ON_BOTH_SCREENS = ['header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
   'ad-reports.spec.ts',

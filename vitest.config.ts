@@ -87,6 +87,7 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
     // The same under load: one file at a time, after all others, so that each has the machine to itself.
     project(`faults-load-${dialect}`, dialect, {
       include: [LOAD_TESTS],
+      exclude: [`${PLACES}/**/*.${other}.fault.test.ts`],
       testTimeout: 120_000,
       sequence: { groupOrder: 1 },
       poolOptions: { forks: { singleFork: true } },

@@ -1,5 +1,5 @@
-import { checkFields, showPasswords, submitOnce } from './behaviours/forms'
-import { openDialogs, printPages, reloadOnReturn, turnSeries } from './behaviours/page'
+import { checkFields, preparePhotos, showPasswords, submitOnce } from './behaviours/forms'
+import { openDialogs, printPages, reloadOnReturn, turnSeries, walkQueue } from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { setupHeader } from './behaviours/site-header'
 import { setupToast } from './behaviours/toast'
@@ -9,6 +9,7 @@ customElements.define('app-island', AppIsland)
 checkFields()
 openDialogs()
 reloadOnReturn()
+preparePhotos()
 printPages()
 revealInPlace()
 showPasswords()
@@ -16,3 +17,4 @@ submitOnce()
 setupHeader()
 setupToast()
 turnSeries(setupToast)
+walkQueue()

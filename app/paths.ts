@@ -68,6 +68,9 @@ export const paths = {
   /** `retour` where it leads back to the member's own ads. */
   actOnAd: (id: number, act: OwnAdAct, query: { retour?: 'liste' } = {}) =>
     withQuery(`/classified-ads/${id}/${act}`, query),
+  /** Of these sizes and formats only; the hash makes it another address for another picture. */
+  photo: ({ id, hash }: { id: number; hash: string }, size: PhotoSize) =>
+    `/photos/${id}/${hash.slice(0, HASH_IN_ADDRESS)}-${size}`,
   lowerPrice: (id: number) => `/classified-ads/${id}/lower-price`,
   /** In the mails about the end of an ad. */
   renewAd: (token: string) => `/renouveler/${token}`,
@@ -134,6 +137,7 @@ export const paths = {
     ad: (id: number) => `/admin/ads/${id}`,
     actOnAd: (id: number, act: AdAct | 'reject') => `/admin/ads/${id}/${act}`,
     bulkAds: () => '/admin/ads/bulk',
+    undoDecision: () => '/admin/ads/undo',
     users: (query: ListQuery = {}) => listed('/admin/users', query),
     user: (id: number) => `/admin/users/${id}`,
     actOnUser: (id: number, act: UserAct) => `/admin/users/${id}/${act}`,
@@ -146,6 +150,12 @@ export const paths = {
     audit: (query: ListQuery = {}) => listed('/admin/audit', query),
   },
 }
+
+/** Of the 64 digits: enough that no two pictures of a photo share an address. */
+export const HASH_IN_ADDRESS = 16
+
+/** How the address of a photo ends. */
+export type PhotoSize = 'petite.webp' | 'grande.webp' | 'grande.jpg'
 
 /** A drawing of `public/pictures/`. */
 export const pictureUrl = (name: string) => `/pictures/${name}.svg`

@@ -5,6 +5,7 @@ import type { Browser } from '#test/browser'
 import { insert, rows } from '#test/db/rows'
 import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { contract } from './calls'
+import { postPhoto } from '#test/pages/photos'
 import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, ConversationAct, FavouriteAct } from './paths'
@@ -22,6 +23,8 @@ let world: CallWorld
 let readers: Record<Reader, Browser>
 let attempt: string
 let result: number
+/** Of a photo of an ad that waits. */
+let photoPath: string
 beforeAll(async () => {
   world = await openCallWorld({ SESSION_SECRET })
   const { browser, id } = await world.newcomer()
@@ -30,6 +33,7 @@ beforeAll(async () => {
   const quiz = await readers.owner.get('/quiz?type=practice')
   attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
   ;({ id: result } = await world.result())
+  photoPath = await postPhoto(readers.owner)
 })
 afterAll(() => world.close())
 
@@ -84,6 +88,8 @@ async function subjectOf(name: string): Promise<string> {
 const SUBJECTS: Record<string, () => unknown> = {
   ad: async () => (await world.ad()).id,
   published: () => world.publishedAd(),
+  photo: () => photoPath.split('/')[2],
+  file: () => photoPath.split('/')[3],
   conversation: () => world.conversation(),
   adReport: () => world.adReport(),
   messageReport: () => world.messageReport(),

@@ -87,8 +87,9 @@ export default [
   route('admin/ads', 'routes/admin/ads/list.tsx'),
   route('admin/ads/new', 'routes/admin/ads/edit.tsx', { id: 'new-ad' }),
   route('admin/ads/bulk', 'routes/admin/ads/bulk.tsx'),
+  route('admin/ads/undo', 'routes/admin/ads/undo.tsx'),
   route('admin/ads/:id', 'routes/admin/ads/edit.tsx'),
-  route('admin/ads/:id/reject', 'routes/admin/ads/act.tsx', { id: 'reject-ad' }),
+  route('admin/ads/:id/reject', 'routes/admin/ads/reject.tsx'),
   route('admin/ads/:id/:act', 'routes/admin/ads/act.tsx'),
   route('admin/users', 'routes/admin/users/list.tsx'),
   route('admin/users/export.csv', 'routes/admin/users/export.ts'),
@@ -105,6 +106,8 @@ export default [
   route('admin/message-reports', 'routes/admin/messages/list.tsx'),
   route('admin/message-reports/:id', 'routes/admin/messages/report.tsx'),
   route('admin/audit', 'routes/admin/audit/list.tsx'),
+
+  route('photos/:id/:file', 'routes/ads/photo.ts'),
 
   route('api/*', 'routes/api.ts'),
 

@@ -8,6 +8,7 @@ import { lacksPostgresTools, NO_PG_DUMP } from '#test/db/backup'
 import { createPlace } from '#test/db/database'
 import { allRows, count, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
+import { postPhoto } from '#test/pages/photos'
 import { launch } from '#test/server'
 import { range } from '#test/worlds/exams'
 
@@ -39,6 +40,7 @@ test(
     const stop = startSaving(exams)
     onTestFinished(stop)
     await expect.poll(() => exams.every(({ saved }) => saved >= 3), PATIENCE).toBe(true)
+    await postPhoto(exams[0]!.browser)
     await expect.poll(() => count(site.db, 'mails'), PATIENCE).toBe(0)
     const before = exams.map(({ saved }) => saved)
     const backedUp = await run('backup', [file])
@@ -66,6 +68,7 @@ test(
     for (const table of Object.keys(rows).filter((name) => name !== 'attempt_questions')) {
       expect(await allRows(db, table), table).toEqual(await allRows(site.db, table))
     }
+    expect(await photosIn(db)).toEqual(await photosIn(site.db))
     for (const [index, { attempt }] of exams.entries()) {
       // One more may have been saved whose answer was on its way.
       const states = range(after[index]! + 1).slice(before[index]! - 1)
@@ -74,6 +77,13 @@ test(
     await db.close()
   },
 )
+
+/** With the bytes of their files. */
+async function photosIn(db: Database) {
+  const files = await db.read('SELECT * FROM ad_photo_files ORDER BY photo_id, side, format')
+  expect(files).toHaveLength(3)
+  return [...files, ...(await allRows(db, 'ad_photos'))]
+}
 
 const REFUSED = {
   sqlite: expect.stringContaining('there is a database already; with --replace it is kept aside') as string,

@@ -42,7 +42,7 @@ test('what the image is made of is there, and nothing of it is kept from it', ()
 })
 
 test('it runs as a user without rights, within the limits of memory of npm start', () => {
-  const [, malloc, flags] = /^exec env (\S+) node (.*) bin\/start\.js$/.exec(scripts.start)!
+  const [, malloc, flags] = /^exec env (.+?) node (.*) bin\/start\.js$/.exec(scripts.start)!
   const command = JSON.stringify(['node', ...flags!.split(' '), 'build/server.js']).replaceAll(',', ', ')
 
   expect(instructions).toEqual(

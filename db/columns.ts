@@ -11,13 +11,14 @@ type Column<Value, Given = Value> = {
   inferred?: [Value, Given]
 }
 
-const { BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
+const { BLOB, BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
 
 export const id: Column<number, number | undefined> = { type: INTEGER, primaryKey: true, autoIncrement: true }
 export const integer: Column<number> = { type: INTEGER }
 export const integerOrNull: Column<number | null> = { type: INTEGER }
 export const text: Column<string> = { type: TEXT }
 export const textOrNull: Column<string | null> = { type: TEXT }
+export const bytes: Column<Buffer> = { type: BLOB }
 export const date: Column<Date> = { type: DATE }
 export const dateOrNull: Column<Date | null> = { type: DATE }
 export const boolean: Column<boolean> = { type: BOOLEAN }

@@ -7,11 +7,14 @@ const LONGEST_WAIT = 15_000
 export class Turns {
   /** Completes 'Waited 15 s for a turn to'. */
   readonly #purpose: string
+  readonly #patience: number
   #free: number
   readonly #waiting: (() => void)[] = []
 
-  constructor(purpose: string, { atOnce = 1 } = {}) {
+  /** `patience` in milliseconds. */
+  constructor(purpose: string, { atOnce = 1, patience = LONGEST_WAIT } = {}) {
     this.#purpose = purpose
+    this.#patience = patience
     this.#free = atOnce
   }
 
@@ -40,8 +43,8 @@ export class Turns {
       }
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(enter), 1)
-        reject(new DatabaseUnavailable(`Waited ${LONGEST_WAIT / 1000} s for a turn to ${this.#purpose}`))
-      }, LONGEST_WAIT)
+        reject(new DatabaseUnavailable(`Waited ${this.#patience / 1000} s for a turn to ${this.#purpose}`))
+      }, this.#patience)
       this.#waiting.push(enter)
     })
   }

@@ -20,6 +20,10 @@ async function find(page: Page, title: string) {
   await page.goto(`/admin/ads?${new URLSearchParams({ q: title })}`)
 }
 
+/** In which the decision could be taken back, and its mail waits. */
+const passTheMinute = ({ db }: Site) =>
+  db.run('UPDATE mails SET next_try_at = created_at WHERE hold_key IS NOT NULL')
+
 test('an admin approves an ad, and its owner gets a mail', async ({ page, site, context }) => {
   const { owner, ad } = await postedAd(site)
   await site.signInAdmin(context, elodie)
@@ -30,6 +34,7 @@ test('an admin approves an ad, and its owner gets a mail', async ({ page, site, 
   await expect(page.getByText('Annonce approuvée avec succès')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/ads\?q=/)
   await expect(page.getByRole('table').getByText('En ligne')).toBeVisible()
+  await passTheMinute(site)
   const mail = await site.mailbox.next(owner.email)
   expect(mail.subject).toBe('Votre annonce est en ligne')
   expect(mail.links.some((link) => link.endsWith(`/classified-ads/${ad.id}`))).toBe(true)
@@ -41,7 +46,7 @@ test('an admin rejects an ad with a reason, which its owner reads', async ({ pag
 
   await page.goto(`/classified-ads/${ad.id}`)
   await page.getByRole('link', { name: 'Rejeter' }).click()
-  await page.getByLabel('Règle').selectOption('Annonce trompeuse ou incomplète')
+  await page.getByRole('radio', { name: 'Annonce trompeuse ou incomplète' }).check({ force: true })
   await page.getByLabel('Motif').fill('Non.')
   await page.getByRole('button', { name: 'Rejeter' }).click()
   await expect(page.getByLabel('Motif')).toHaveAccessibleDescription(
@@ -51,6 +56,7 @@ test('an admin rejects an ad with a reason, which its owner reads', async ({ pag
   await page.getByRole('button', { name: 'Rejeter' }).click()
   await expect(page.getByText('Annonce rejetée')).toBeVisible()
 
+  await passTheMinute(site)
   const mail = await site.mailbox.next(owner.email)
   expect(mail.text.replace(/\s+/g, ' ')).toContain(REASON)
   const session = { name: 'session', value: owner.http.cookies.get('session') ?? '', url: site.origin }

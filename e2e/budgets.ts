@@ -41,8 +41,8 @@ export function costOf(first: readonly Loaded[], second: readonly Loaded[], stat
     css,
     js,
     weight: html + css + js,
-    // A full browser asks for the icon, a headless shell does not.
-    requests: first.filter(({ url }) => !url.endsWith('/favicon.svg')).length,
+    // A full browser asks for the icon, a headless shell does not. The photos of ads have a test of their own.
+    requests: first.filter(({ url }) => !/\/favicon\.svg$|\/photos\//.test(url)).length,
     fonts: first.filter(({ type }) => type === 'font').length,
     again: second.filter(({ id, type }) => !known.has(id) && type !== 'image').length,
     queries: statements.length,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
-import type { MailQueue } from '#modules/kernel/mails'
+import type { HeldMails } from '#modules/kernel/mails'
 import { createMailStore, type OwnMail, type QueuedMail } from './data/mail-store'
 import { deliver, type DeliveryParts } from './delivery'
 import { failureOf, nextTry } from './failure'
@@ -11,7 +11,7 @@ export type { MailLog } from './mail'
 export { openTransport } from './transport'
 
 /** Mails wait in the database: none is lost, and none is sent before its cause is committed. */
-export interface Mails extends MailQueue<Tx> {
+export interface Mails extends HeldMails<Tx> {
   /** What waits to be sent to a member, oldest first, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
   countWaiting(): Promise<number>
@@ -50,6 +50,8 @@ export function createMails(dependencies: MailDependencies): Mails {
 
   return {
     queue: (mails, tx) => store.add([mails].flat(), clock.now(), tx),
+    release: (keys, tx) => store.release(keys, clock.now(), tx),
+    withdraw: (keys, tx) => store.withdraw(keys, tx),
     findOwn: (userId) => store.findOwn(userId),
     countWaiting: () => store.count(),
 

@@ -57,6 +57,7 @@ const TABLE = `
   GET /classified-ads                      200                           200            200                           200                      200
   GET /classified-ads/mine                 sign-in                       200            200                           200                      sign-in
   GET /classified-ads/{ad}                 404                           404            200                           200                      404
+  GET /photos/{photo}/{file}               404                           404            200                           200                      404
   GET,POST /classified-ads/{ad}/edit       sign-in                       404            200 | 400                     404                      sign-in
   GET,POST /classified-ads/{ad}/delete     sign-in                       404            200 | > /classified-ads/mine  200 | > /classified-ads  sign-in
   GET,POST /classified-ads/{ad}/mark-sold  sign-in                       404            > /classified-ads/#           404                      sign-in
@@ -107,6 +108,7 @@ const TABLE = `
   GET /admin/ads                               sign-in                               403        403        200                        sign-in
   GET,POST /admin/ads/new                      sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/ads/bulk                     sign-in                               403        403        > /admin/ads | 400         sign-in
+  GET,POST /admin/ads/undo                     sign-in                               403        403        > /admin/ads | 400         sign-in
   GET,POST /admin/ads/{ad}                     sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/ads/{ad}/approve             sign-in                               403        403        200 | 400                  sign-in
   GET,POST /admin/ads/{ad}/reject              sign-in                               403        403        200 | 400                  sign-in

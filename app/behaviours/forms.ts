@@ -7,7 +7,9 @@ export function checkFields() {
   if (!CSS.supports('selector(:has(a))')) return
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const controls = form.dataset.missing ? ([...form.elements] as HTMLInputElement[]) : []
+    const { formNoValidate } = (event.submitter ?? {}) as Partial<HTMLButtonElement>
+    const isChecked = form.dataset.missing && !formNoValidate
+    const controls = isChecked ? ([...form.elements] as HTMLInputElement[]) : []
     // Hidden fields do not apply to the chosen category.
     const faulty = controls.filter(({ validity }, at) => !validity.valid && controls[at]!.offsetParent)
     if (!faulty[0]) return
@@ -39,6 +41,17 @@ export function showPasswords() {
       input.type = 'password'
     })
   }
+}
+
+/** Chosen photos are made smaller and shown. Without the script they are sent as they are. */
+export function preparePhotos() {
+  const input = document.querySelector<HTMLInputElement>('[data-photos]')
+  input?.addEventListener('change', () => {
+    void import('./shrink-photos').then(
+      ({ shrinkPhotos }) => shrinkPhotos(input),
+      () => undefined,
+    )
+  })
 }
 
 /** After this time the form can be sent again, in case the user stopped the page. */

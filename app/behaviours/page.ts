@@ -31,6 +31,17 @@ export function turnSeries(setupToast: () => void) {
   for (const sign of SIGNS) document.addEventListener(sign, load, waiting)
 }
 
+/** From the first key on, letters go through the queue of ads; without the script, Tab does. */
+export function walkQueue() {
+  if (!document.querySelector('[data-queue]')) return
+  const load = (first: KeyboardEvent) =>
+    void import('./walk-queue').then(
+      ({ walkQueue }) => walkQueue(first),
+      () => undefined,
+    )
+  document.addEventListener('keydown', load, { once: true })
+}
+
 /**
  * Back can restore a page from the browser's memory, such as the one seen before signing in. Such a page is
  * reloaded, unless it has a form that the user may have been filling in.

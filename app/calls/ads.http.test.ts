@@ -37,6 +37,7 @@ describe('POST /api/classified-ads', () => {
       state: 'pending',
       isReserved: false,
       expiresAt: null,
+      photos: [],
     }
     expect(ad).toEqual({ ...carbine, contactInfo: null, ...undecided, id, userId, createdAt })
     expect(createdAt).not.toMatch(/^2001/)

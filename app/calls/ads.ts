@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import type { CheckedAd, ClassifiedAd } from '#modules/ads'
+import type { AdPhoto, CheckedAd, ClassifiedAd } from '#modules/ads'
 import { adminAdSchema, newAdSchema } from '#modules/ads/schemas'
+import type { User } from '#modules/identity'
 import { ok } from '#modules/kernel/result'
 import { LARGEST_INTEGER } from '#app/http/address'
 import { limitUser } from '#app/http/limits.server'
 import { AD_CHANGED, AD_DECIDED, AD_DELETED, CATEGORY_CLOSED } from '#app/text/ads'
 import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { admin, everyone, member, wholeNumber } from './call'
 import { classifiedAd, message } from './entities'
 
-const ofAd = { unknown: AD_NOT_FOUND, answer: classifiedAd, show: shownAd }
+const ofAd = { unknown: AD_NOT_FOUND, answer: classifiedAd, showAll: shownAds }
 const changed = { status: 409, message: AD_CHANGED }
 
 /** The revision of the ad that was read: nothing is done when it has changed since. */
@@ -23,7 +25,7 @@ export const adCalls = {
     summary: 'Les annonces en ligne',
     isList: true,
     answer: classifiedAd,
-    show: shownAd,
+    showAll: shownAds,
     handle: ({ user, slice }) => site().ads.listPublic({}, slice, user),
   }),
 
@@ -31,7 +33,7 @@ export const adCalls = {
     summary: 'Poster une annonce, qui attend une validation',
     body: newAdSchema,
     answer: classifiedAd,
-    show: shownAd,
+    showAll: shownAds,
     status: 201,
     refusals: { 'category-closed': { status: 403, message: CATEGORY_CLOSED } },
     statuses: [429],
@@ -43,7 +45,7 @@ export const adCalls = {
     summary: 'Ses propres annonces',
     isList: true,
     answer: classifiedAd,
-    show: shownAd,
+    showAll: shownAds,
     handle: ({ user, slice }) => site().ads.listOwn(user.id, slice),
   }),
 
@@ -51,7 +53,7 @@ export const adCalls = {
     summary: 'Les annonces en attente de validation',
     isList: true,
     answer: classifiedAd,
-    show: shownAd,
+    showAll: shownAds,
     handle: ({ slice }) => site().ads.listPending(slice),
   }),
 
@@ -84,14 +86,17 @@ export const adCalls = {
     summary: 'Approuver une annonce',
     query: revision,
     refusals: { changed, decided: { status: 409, message: AD_DECIDED } },
-    handle: ({ caller, id, query }) => site().admin.approveAd(caller, { id, ...query }),
+    async handle({ caller, id, query }) {
+      const approved = await site().admin.approveAd(caller, { id, ...query }, { isFinal: true })
+      return approved.ok ? ok(approved.value.ad) : approved
+    },
   }),
 
   'GET /api/admin/classified-ads': admin({
     summary: 'Toutes les annonces',
     isList: true,
     answer: classifiedAd,
-    show: shownAd,
+    showAll: shownAds,
     handle: ({ slice }) => site().ads.listAll({}, slice),
   }),
 
@@ -99,7 +104,7 @@ export const adCalls = {
     summary: 'Créer une annonce, approuvée',
     body: adminAdSchema,
     answer: classifiedAd,
-    show: shownAd,
+    showAll: shownAds,
     status: 201,
     handle: ({ caller, body }) => site().admin.createAd(caller, body),
   }),
@@ -115,7 +120,15 @@ export const adCalls = {
 }
 
 /** The contract leaves out what only the pages show. */
-function shownAd({ reservedAt, ...ad }: ClassifiedAd & Partial<CheckedAd>) {
-  const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = ad
-  return { ...shown, isReserved: reservedAt !== null }
+async function shownAds(ads: readonly (ClassifiedAd & Partial<CheckedAd>)[], user: User | null) {
+  return (await site().ads.withPhotos(ads, user)).map(({ reservedAt, photos, ...ad }) => {
+    const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = ad
+    return { ...shown, isReserved: reservedAt !== null, photos: photos.map(shownPhoto) }
+  })
 }
+
+const shownPhoto = ({ width, height, ...photo }: AdPhoto) => ({
+  url: paths.photo(photo, 'grande.webp'),
+  width,
+  height,
+})

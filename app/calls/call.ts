@@ -38,6 +38,8 @@ type Contract<Path, Query, Body, IsList, Refusals, Value> = {
   answer: z.ZodType
   /** Makes the answer, or one entry of the list, from what the module returns. */
   show?: (value: Value) => object
+  /** In place of it where that takes another look at the database: one for the whole list. */
+  showAll?: (values: readonly Value[], user: User | null) => Promise<object[]>
   status?: 201
   /** Gives the browser a session, or takes it away. */
   setsSession?: true
@@ -102,6 +104,7 @@ function callsFor<A extends Access>(access: A) {
       isList,
       status,
       show = (value: Value): object => value,
+      showAll = (values: readonly Value[]) => Promise.resolve(values.map(show)),
     } = contract
     const refusals: Refusals = { ...CALLER_REFUSALS, ...contract.refusals }
 
@@ -130,13 +133,16 @@ function callsFor<A extends Access>(access: A) {
       return refused(refusals[answer.code]!)
     }
 
-    function send(value: Told<Value, IsList>, { request, user }: Args & { user: User | null }): Response {
+    async function send(value: Told<Value, IsList>, { request, user }: Args & { user: User | null }) {
       const isPublic = access === 'everyone' && request.method !== 'POST'
       const headers = new Headers(isPublic ? publicPage(user) : undefined)
-      if (!isList) return answered(show(value as Value), { status, headers })
+      if (!isList) {
+        const [one] = await showAll([value as Value], user)
+        return answered(one, { status, headers })
+      }
       const { items, total } = value as Page<Value>
       headers.set('X-Total-Count', String(total))
-      return answered(items.map(show), { headers })
+      return answered(await showAll(items, user), { headers })
     }
 
     return { ...contract, access, respond }

@@ -52,6 +52,8 @@ export const classifiedAd = z.strictObject({
   isReserved: z.boolean(),
   /** Null until it is approved. */
   expiresAt: date.nullable(),
+  /** An address on this site, and the size in pixels. */
+  photos: z.array(z.strictObject({ url: z.string(), width: z.int(), height: z.int() })),
   createdAt: date,
 })
 

@@ -18,7 +18,11 @@ type PageDescription = {
   /** The same that the page shows. */
   crumbs?: readonly Crumb[]
   structured?: readonly Structured[]
+  /** What it is shown with where somebody shares its address; by default the site's. */
+  picture?: Picture
 }
+
+type Picture = { path: string; width: number; height: number; alt: string }
 
 /** What the page is, in the words of schema.org; every address in it is absolute. */
 export type Structured = (absolute: (path: string) => string) => Record<string, unknown>
@@ -28,7 +32,7 @@ type Matches = readonly { id: string; data: unknown }[]
 
 /** For pages that everyone may read. */
 export function publicMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
-  const { keywords, path, noindex, type = 'website', crumbs = [], structured = [] } = page
+  const { keywords, path, noindex, type = 'website', crumbs = [], structured = [], picture = PICTURE } = page
   const title = frenchSpaces(page.title)
   const description = page.description && frenchSpaces(page.description)
   const absolute = absoluteTo(matches)
@@ -45,10 +49,10 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
       url: path && absolute(path),
       locale: 'fr_BE',
       site_name: SITE_NAME,
-      image: absolute(PICTURE.path),
-      'image:width': PICTURE.width,
-      'image:height': PICTURE.height,
-      'image:alt': PICTURE.alt,
+      image: absolute(picture.path),
+      'image:width': String(picture.width),
+      'image:height': String(picture.height),
+      'image:alt': frenchSpaces(picture.alt),
     }),
     ...named('twitter:card', 'summary_large_image'),
     ...[...structured, ...(crumbs.length > 0 ? [breadcrumbList(crumbs)] : [])].map((describe) => ({
@@ -128,10 +132,10 @@ export function learningResource({ title, description, theme, updatedAt, path }:
 }
 
 /** How the page is shown where somebody shares its address: docs/decisions/0014-search-engines.md. */
-const PICTURE = {
+const PICTURE: Picture = {
   path: '/og.png',
-  width: '1200',
-  height: '630',
+  width: 1200,
+  height: 630,
   alt: "Prépa LTS\u00a0: préparez l'examen théorique de la licence de tireur sportif",
 }
 

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { badRequest } from './responses'
 
 /** In bytes. No form or call of this site is larger, except an upload. */
-const MAX_BYTES = 100_000
-const MAX_FIELDS = 50
+export const MAX_FORM_BYTES = 100_000
+export const MAX_FORM_FIELDS = 50
 
 /**
  * Reads a form against its schema, ignoring unknown fields and, unless the schema has a list of them, all but the
@@ -18,8 +18,20 @@ export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
 ): Promise<Submission<z.input<Schema>, string[], z.output<Schema>>> {
-  const form = await parseForm(request, MAX_BYTES, MAX_FIELDS)
+  return checkForm(await readFields(request), schema)
+}
+
+/** The fields of a form, whatever they are. */
+export async function readFields(request: Request): Promise<FormData> {
+  const form = await parseForm(request, MAX_FORM_BYTES, MAX_FORM_FIELDS)
   if (!form) throw new Response(null, { status: 413 })
+  return form
+}
+
+export function checkForm<Schema extends z.ZodObject>(
+  form: FormData,
+  schema: Schema,
+): Submission<z.input<Schema>, string[], z.output<Schema>> {
   if ([...form].some(isHostile)) throw badRequest()
   return parseWithZod(knownFields(form, schema), { schema })
 }
@@ -65,7 +77,7 @@ export async function readUpload(request: Request, field: string): Promise<Uploa
  * The bytes of a request, or null if there are more than allowed. Counted as they arrive, since a client can
  * claim any length. The rest stays unread: to cancel it would break the connection before the refusal is out.
  */
-export async function readBody(request: Request, maxBytes = MAX_BYTES) {
+export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   if (Number(request.headers.get('Content-Length')) > maxBytes) return null
   if (!request.body) return new Uint8Array()
 
@@ -109,7 +121,7 @@ const LARGE_INDEX = /\[\d{3,}\]/
 function knownFields(form: FormData, { shape }: z.ZodObject): FormData {
   const known = new FormData()
   for (const [name, field] of Object.entries(shape)) {
-    const values = form.getAll(name).slice(0, field instanceof z.ZodArray ? MAX_FIELDS : 1)
+    const values = form.getAll(name).slice(0, field instanceof z.ZodArray ? MAX_FORM_FIELDS : 1)
     for (const value of values) if (typeof value === 'string') known.append(name, value)
   }
   return known
@@ -122,12 +134,13 @@ async function readFile(file: FormDataEntryValue | null): Promise<Upload['file']
   // Decoding removes a byte order mark.
   const text = isUtf8(content) ? new TextDecoder().decode(content) : null
   if (text === null || hasNul(text)) return 'not-utf8'
-  return text.trim() ? { name: nameOf(file), text } : 'empty'
+  return text.trim() ? { name: nameOfFile(file.name, 'questions.csv'), text } : 'empty'
 }
 
 const LONGEST_NAME = 100
 
-function nameOf({ name }: File): string {
+/** On one line, of bounded length. */
+export function nameOfFile(name: string, ifNone: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
-  return Array.from(line).slice(0, LONGEST_NAME).join('') || 'questions.csv'
+  return Array.from(line).slice(0, LONGEST_NAME).join('') || ifNone
 }

@@ -122,7 +122,15 @@ export function limitEmailChange(context: AppLoadContext, { id }: User): Promise
 
 /** Counts an action that users may do only so often per hour. */
 export function limitUser(
-  limit: 'address-confirmation' | 'password-change' | 'own-data' | 'exam-result' | 'series' | 'ad' | 'report',
+  limit:
+    | 'address-confirmation'
+    | 'password-change'
+    | 'own-data'
+    | 'exam-result'
+    | 'series'
+    | 'ad'
+    | 'photo'
+    | 'report',
   { id }: User,
 ): Promise<RateLimited | undefined> {
   return limitAttempt([limit, String(id)])

@@ -53,6 +53,8 @@ type PostFormProps = {
   action: string
   /** Titles what concerns the form as a whole: 'Échec de la connexion'. */
   failure?: string
+  /** Where it takes files. */
+  encType?: 'multipart/form-data'
   children: ReactNode
 }
 
@@ -62,9 +64,9 @@ type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & { missing:
 type Messages = Record<string, string>
 
 /** The form with what is wrong with it at its top, where the focus goes, and its fields below. */
-export function PostForm({ form, action, failure, children }: PostFormProps) {
+export function PostForm({ form, action, failure, encType, children }: PostFormProps) {
   return (
-    <CheckedForm action={action} id={form.id} missing={form.missing}>
+    <CheckedForm action={action} id={form.id} missing={form.missing} encType={encType}>
       {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
       {form.errors?.map((text) => (
         <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { logOf } from '#test/request-log'
 import type { Browser } from '#test/browser'
-import { carbine } from '#test/worlds/carbine'
+import { carbine, carbineForm } from '#test/worlds/carbine'
 import { formatQuestions } from '#modules/exams'
 import { formOf, question } from '#test/worlds/bank'
 import { article } from '#test/worlds/news'
@@ -9,7 +9,7 @@ import { RETRY_AFTER } from '../http/responses'
 import { unescaped, wordsOf } from '#test/html-text'
 import { refusing, type Refused, withoutRoom } from '#test/refusing'
 import { karim, PASSWORD, registrationOf } from '#test/site'
-import { carbineForm, openAdSite } from '#test/pages/ads'
+import { openAdSite } from '#test/pages/ads'
 import { typedLesson } from '#test/pages/lessons'
 import { confirmation, IMPORT, upload } from '#test/pages/import'
 import { sharedSite } from '#test/shared-site'
@@ -31,7 +31,7 @@ const FORMS = `
   owner    /classified-ads/{online}/lower-price  1  UPDATE classified_ads  Erreur Erreur lors de la mise à jour de l'annonce
   admin    /admin/ads/new                6  INSERT classified_ads     Erreur Erreur lors de la création de l'annonce
   admin    /admin/ads/{ad}               7  UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
-  admin    /admin/ads/{ad}/reject        3  UPDATE classified_ads     Erreur Erreur lors du rejet de l'annonce
+  admin    /admin/ads/{ad}/reject        2  UPDATE classified_ads     Erreur Erreur lors du rejet de l'annonce
   admin    /admin/news/new               4  INSERT news               Erreur Impossible de créer l'actualité
   admin    /admin/news/{news}            4  UPDATE news               Erreur Impossible de mettre à jour l'actualité
   admin    /admin/questions/new          5  INSERT question_versions  Erreur Impossible d'ajouter la question
@@ -48,7 +48,7 @@ const BUTTONS = `
   owner  /classified-ads/{online}/reserve     UPDATE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la mise à jour de l'annonce
   owner  /classified-ads/{online}/delete      DELETE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la suppression de l'annonce
   admin  /admin/ads/{ad}/approve              UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
-  admin  /admin/ads/bulk                      UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
+  admin  /admin/ads/bulk?act=approve&ad[]={ad}.1  UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
   admin  /admin/ads/{online}/delete           DELETE classified_ads  /admin/ads                Erreur Erreur lors de la suppression de l'annonce
   admin  /admin/news/{draft}/publish          INSERT admin_actions   /admin/news               Erreur Erreur lors de la publication de l'actualité
   admin  /admin/news/{news}/unpublish         INSERT admin_actions   /admin/news               Erreur Erreur lors de la dépublication de l'actualité
@@ -93,7 +93,7 @@ const FIELDS: Record<string, Record<string, string>> = {
     reason: 'Le calibre manque : dites lequel.',
   },
   '/admin/ads/{ad}/approve': { revision: '1' },
-  '/admin/ads/bulk': { act: 'approve', ads: '{ad}.1' },
+  '/admin/ads/bulk?act=approve&ad[]={ad}.1': {},
   '/admin/news/new': { ...item, title: 'Le stand ferme' },
   '/admin/news/{news}': { ...item, title: 'Le stand rouvre' },
   '/admin/questions/lessons/1': { ...typedLesson, version: '1' },

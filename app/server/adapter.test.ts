@@ -47,7 +47,11 @@ describe('Remix is asked', () => {
     const { method, url, headers } = asked()
     expect([method, url]).toEqual(['POST', 'https://prepa-lts.example/auth?mode=register&x=%20'])
     expect([headers.get('Cookie'), headers.get('Origin')]).toEqual(['session=a', null])
-    expect(remix.mock.lastCall![1]).toMatchObject({ requestId: 'an-id', address: '127.0.0.1' })
+    expect(remix.mock.lastCall![1]).toMatchObject({
+      requestId: 'an-id',
+      method: 'POST',
+      address: '127.0.0.1',
+    })
     expect(await answer.text()).toBe('a=b')
   })
 

@@ -19,7 +19,8 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     // Remix would compare Origin and Host once more, by a stricter rule than `refusals` does.
     headers.delete('Origin')
     const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers })
-    return askRemix(request, { requestId: String(res.locals.requestId), log, address: req.ip ?? '' })
+    const { method, ip: address = '' } = req
+    return askRemix(request, { requestId: String(res.locals.requestId), method, log, address })
   }
 
   async function answer(req: Incoming, res: Outgoing) {

@@ -7,8 +7,8 @@ import type { Log } from '#app/start/log'
 const TIMEOUTS = {
   /** For the head of a request, also on a connection that has been silent so far. */
   headersTimeout: 15_000,
-  /** For a whole request. The largest, a file of 5 MB, takes 100 s at 400 kbit/s. */
-  requestTimeout: 120_000,
+  /** For a whole request. The largest, six photos of 10 MB, take 240 s at 2 Mbit/s. */
+  requestTimeout: 300_000,
   /** How often those two are checked. */
   connectionsCheckingInterval: 5_000,
   /**

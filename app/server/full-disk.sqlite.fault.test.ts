@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { count } from '#test/db/rows'
-import { carbineForm } from '#test/pages/ads'
 import type { Browser } from '#test/browser'
 import { wordsOf } from '#test/html-text'
 import { camille, karim, openTestSite, registrationOf, type TestSite } from '#test/site'
+import { carbineForm } from '#test/worlds/carbine'
 
 const SMALL_DISK = pathToFileURL(resolve('test/small-disk.js')).href
 const LONG_AD = { ...carbineForm, description: 'Révisée par un armurier. '.repeat(75) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { carbineForm } from '#test/pages/ads'
 import { camille, openTestSite } from '#test/site'
+import { carbineForm } from '#test/worlds/carbine'
 
 test('a database that another program keeps locked: pages are read meanwhile, also when the last use of their session is to be noted, and forms get 503 until it is released', async () => {
   const site = await openTestSite()

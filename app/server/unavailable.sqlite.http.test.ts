@@ -2,10 +2,11 @@ import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logOf } from '#test/request-log'
 import { count } from '#test/db/rows'
-import { carbineForm, type AdSite, openAdSite } from '#test/pages/ads'
+import { type AdSite, openAdSite } from '#test/pages/ads'
 import { wordsOf } from '#test/html-text'
 import { karim, PASSWORD, registrationOf } from '#test/site'
 import { RETRY_AFTER } from '../http/responses'
+import { carbineForm } from '#test/worlds/carbine'
 
 let site: AdSite
 beforeAll(async () => {

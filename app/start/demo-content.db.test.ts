@@ -9,6 +9,7 @@ import type { Clock } from '#modules/kernel/clock'
 import { createWorld } from '#test/worlds/identity'
 import { createNews } from '#modules/news'
 import { loadDemoContent } from './demo-content.server'
+import { openPictures } from '#app/start/pictures.server'
 
 const SILENT = pino({ level: 'silent' })
 const ALL = { limit: 100, offset: 0 }
@@ -23,7 +24,14 @@ afterEach(() => db.drop())
 function openDemo({ closed = [] as AdCategory[], on = db } = {}) {
   const { identity, clock, mails, mailQueue } = createWorld(on)
   const modulesOn = (own: Clock) => ({
-    ads: createAds({ db: on, clock: own, identity, mails: mailQueue, closedCategories: closed }),
+    ads: createAds({
+      db: on,
+      clock: own,
+      identity,
+      mails: mailQueue,
+      closedCategories: closed,
+      pictures: openPictures(),
+    }),
     news: createNews({ db: on, clock: own }),
   })
   return { db: on, identity, clock, mails, modulesOn, ...modulesOn(clock) }

@@ -26,8 +26,10 @@ import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
+import { openPictures } from './pictures.server'
 import { openLinkTokens, renewalToken, STOP_DIGESTS, STOP_REMINDERS } from './link-tokens.server'
 import { openAttempts, UNLIMITED } from './rate-limits.server'
+import { openUploads } from './uploads.server'
 import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
 import { openVault } from './vault.server'
@@ -103,8 +105,12 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     ...{ db, clock: systemClock, identity, mails },
     ...{ pages: PAGES, recorded: watching.exam },
   })
+  const pictures = openPictures()
   const modulesOn = (clock: Clock) => ({
-    ads: createAds({ db, clock, identity, mails, closedCategories: env.ADS_RESTRICTED_CATEGORIES }),
+    ads: createAds({
+      ...{ db, clock, identity, mails, pictures },
+      closedCategories: env.ADS_RESTRICTED_CATEGORIES,
+    }),
     news: createNews({ db, clock }),
   })
   const loadedQuestions = await db.exclusively((tx) =>
@@ -150,6 +156,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: whoever guesses passwords may go on for ever')
+  const uploads = await openUploads(env.DATA_DIR)
   const compare = compareClocks(db, systemClock, log)
   await compare()
   const hasIndex = await db.hasSearchIndex()
@@ -164,8 +171,10 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     repeat('queue mails of alerts', SWEEP_MS, (stopping) => ads.queueDigests(stopping), log),
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
     repeat('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping), log),
+    repeat('remove photos whose ad has not come', HOUR_MS, () => ads.removeWaitingPhotos(), log),
     repeat('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports(), log),
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
+    repeat('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]
 
@@ -192,6 +201,8 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     /** Whether the panel is closed to admins without a second factor. */
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openAttempts(db, secret) : UNLIMITED,
+    /** Where uploaded files lie while they are read. */
+    uploads: uploads.folder,
     /** Of this installation, as the world reaches it: every absolute address begins with it. */
     appUrl: env.APP_URL,
     /** Who runs this installation, as far as it is published. */

@@ -35,6 +35,8 @@ const LIMITS = {
   trial: { points: 120, seconds: MINUTE },
   // An admin reads each of these.
   ad: { points: 30, seconds: HOUR },
+  // Each takes half a second of computing, and room in the database for a day.
+  photo: { points: 120, seconds: HOUR },
   report: { points: 30, seconds: HOUR },
   // Of visitors. Each mails an address that may be a stranger's.
   'report-address': { points: 10, seconds: HOUR },

@@ -12,6 +12,20 @@ export const REJECTION_NAMES: Record<RejectionRule, string> = {
   other: 'Autre motif',
 }
 
+/** What its owner reads where an admin adds no words of their own: what to do about it. */
+export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
+  'distance-sale':
+    "Votre annonce propose d'envoyer une arme ou des munitions, ou de les vendre à distance. Retirez cette offre.",
+  category:
+    "L'objet n'est pas admis, ou pas dans cette catégorie. Choisissez-en une autre, si elle lui convient.",
+  photo: 'Une photo montre des papiers, un numéro de série ou un visage. Remplacez-la.',
+  contact:
+    'Des coordonnées figurent dans le texte ou sur une photo. Mettez-les dans les champs prévus, et là seulement.',
+  'off-topic': "L'objet n'a pas de rapport avec le tir sportif.",
+  misleading: "L'annonce ne dit pas clairement ce qu'est l'objet, son état ou son prix. Complétez-la.",
+  duplicate: 'Le même objet figure dans une autre de vos annonces. Gardez-en une seule.',
+}
+
 /** The rule itself: of the law, or of the site, whose legal notice has them all. */
 export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   'distance-sale':

@@ -12,7 +12,8 @@ const { openSite, readEnv } = build.entry.module
 const log = pino({ level: 'silent' })
 await openSite(readEnv(), log)
 
-const getLoadContext = () => ({ requestId: '', log, address: '', isGone: () => false })
+/** @param {express.Request} request */
+const getLoadContext = ({ method }) => ({ requestId: '', method, log, address: '' })
 const answer = createRequestHandler({ build, mode: 'production', getLoadContext })
 const app = express()
 app.use(compression())

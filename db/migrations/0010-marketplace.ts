@@ -80,30 +80,32 @@ export const marketplace: Migration = {
     await run(`CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id)
       WHERE is_approved = ${yes} AND is_sold = ${no}`)
 
-    // Without an ad while its form is filled in: a day long, for its owner only. The fingerprint tells the same
+    // Without an ad while its form is filled in: a day long, for its owner only. The places of an ad's photos are the
+    // rule that there are six at the most. The hash is of the bytes that are kept; the fingerprint tells the same
     // picture under other bytes.
     await run(`CREATE TABLE ad_photos (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
       ad_id integer REFERENCES classified_ads ON DELETE CASCADE,
-      position integer NOT NULL CHECK (position >= 1),
+      position integer CHECK (position BETWEEN 1 AND 6),
       hash text NOT NULL CHECK (length(hash) = 64),
-      fingerprint text NOT NULL,
+      fingerprint text NOT NULL CHECK (length(fingerprint) = 16),
       width integer NOT NULL CHECK (width >= 1),
       height integer NOT NULL CHECK (height >= 1),
       caption text,
-      created_at ${timestamp} NOT NULL
+      created_at ${timestamp} NOT NULL,
+      CHECK ((ad_id IS NULL) = (position IS NULL))
     )`)
-    await run('CREATE INDEX ad_photos_of_ad ON ad_photos (ad_id, position)')
+    await run('CREATE UNIQUE INDEX ad_photos_of_ad ON ad_photos (ad_id, position)')
     await run('CREATE INDEX ad_photos_of_user ON ad_photos (user_id, fingerprint)')
-    await run('CREATE INDEX ad_photos_by_hash ON ad_photos (hash)')
     await run('CREATE INDEX ad_photos_without_ad ON ad_photos (created_at) WHERE ad_id IS NULL')
+    // Each fits into a square whose side is so many pixels.
     await run(`CREATE TABLE ad_photo_files (
       photo_id integer NOT NULL REFERENCES ad_photos ON DELETE CASCADE,
-      width integer NOT NULL,
+      side integer NOT NULL,
       format text NOT NULL CHECK (format IN ('webp', 'jpeg')),
       bytes ${dialect === 'sqlite' ? 'BLOB' : 'bytea'} NOT NULL,
-      PRIMARY KEY (photo_id, width, format)
+      PRIMARY KEY (photo_id, side, format)
     )`)
 
     // Between the owner of an ad and one other member. It outlives the ad, but neither of the two accounts.

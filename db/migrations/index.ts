@@ -9,6 +9,7 @@ import { database } from './0007-database'
 import { lessons } from './0008-lessons'
 import { learning } from './0009-learning'
 import { marketplace } from './0010-marketplace'
+import { moderation } from './0012-moderation'
 import { secondFactor } from './0013-second-factor'
 import { newsSchedule } from './0014-news-schedule'
 
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   lessons,
   learning,
   marketplace,
+  moderation,
   secondFactor,
   newsSchedule,
 ]

@@ -1,4 +1,4 @@
-import { date, defineModel, id, integer, integerOrNull, text } from '#db/columns'
+import { date, defineModel, id, integer, integerOrNull, text, textOrNull } from '#db/columns'
 import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
 import type { Mail } from '#modules/kernel/mails'
@@ -33,8 +33,9 @@ export function createMailStore(db: Database) {
     priority: integer,
     createdAt: date,
     nextTryAt: date,
+    holdKey: textOrNull,
   })
-  const queued = table(db, mails).without('priority', 'nextTryAt')
+  const queued = table(db, mails).without('priority', 'nextTryAt', 'holdKey')
   const own = queued.only('template', 'to', 'createdAt')
   const nextDue = nextDueBy('')
   // On SQLite a transaction is the only writer anyway.
@@ -43,12 +44,26 @@ export function createMailStore(db: Database) {
     RETURNING ${queued.columns}`
   return {
     async add(added: readonly Mail[], at: Date, outer?: Tx): Promise<void> {
-      const rows = added.map(({ userId = null, to, template, parameters }) => {
+      const rows = added.map(({ userId = null, to, template, parameters, hold }) => {
         const priority = PRIORITIES[template] ?? USUAL
-        const waits = { attempts: 0, priority, createdAt: at, nextTryAt: at }
-        return { userId, to, template, parameters: JSON.stringify(parameters), ...waits }
+        const waits = { attempts: 0, priority, createdAt: at, nextTryAt: hold?.until ?? at }
+        const holdKey = hold?.key ?? null
+        return { userId, to, template, parameters: JSON.stringify(parameters), ...waits, holdKey }
       })
       await db.write((transaction) => mails.bulkCreate(rows, { transaction }), outer)
+    },
+
+    async release(keys: readonly string[], at: Date, transaction: Tx): Promise<void> {
+      await mails.update({ nextTryAt: at }, { where: { holdKey: [...keys], attempts: 0 }, transaction })
+    },
+
+    /** One that a process has taken to send is left to it. */
+    async withdraw(keys: readonly string[], tx: Tx): Promise<string[]> {
+      if (keys.length === 0) return []
+      const places = keys.map((_, index) => `$${index + 1}`).join(', ')
+      const withdrawn = `DELETE FROM mails WHERE hold_key IN (${places}) AND attempts = 0
+        RETURNING hold_key AS key`
+      return (await db.read<{ key: string }>(withdrawn, keys, tx)).map(({ key }) => key)
     },
 
     findOwn: (userId: number): Promise<OwnMail[]> =>

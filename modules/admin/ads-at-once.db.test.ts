@@ -23,6 +23,28 @@ test('of an approval and a deletion of one ad none fails, and the log tells whic
   }
 }, 60_000)
 
+test('of an undone approval and what else becomes of the ad at that moment none fails', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const caller = await signIn((await join(identity, numbered(camille, 1000 + round))).id)
+    const { id } = await post({}, caller)
+    await admin.approveAd(callers.elodie, { id, revision: 1 })
+    const { decision } = await ads.overview(callers.elodie.userId)
+    const owner = [
+      () => ads.markSold(caller.userId, id),
+      () => ads.remove(caller.userId, id),
+      () => identity.deleteAccount(caller, PASSWORD),
+    ][round % 3]!
+
+    const outcomes = await Promise.allSettled([
+      admin.undoDecision(callers.elodie, decision!.id),
+      owner(),
+      admin.actOnUser(callers.elodie, 'unblock', callers.karim.userId),
+      admin.hideAd(callers.dominique, id),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  }
+}, 60_000)
+
 test('an admin and an owner never deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const caller = await signIn((await join(identity, numbered(camille, round))).id)
@@ -31,11 +53,11 @@ test('an admin and an owner never deadlock', async () => {
     const [first, second, third] = read
 
     const outcomes = await Promise.allSettled([
-      admin.decideAds(callers.elodie, [...read].reverse(), 'approve'),
+      admin.decideAds(callers.elodie, [...read].reverse(), { act: 'approve' }),
       ads.change(caller, first!.id, { ...carbine, price: '1€' }),
       admin.rejectAd(callers.dominique, second!, { rule: 'misleading', reason: 'Le calibre manque.' }),
       ads.markSold(caller.userId, second!.id),
-      admin.decideAds(callers.dominique, read, 'delete'),
+      admin.decideAds(callers.dominique, read, { act: 'delete' }),
       ads.remove(caller.userId, third!.id),
       identity.deleteAccount(caller, PASSWORD),
     ])

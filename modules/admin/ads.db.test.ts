@@ -24,7 +24,7 @@ describe('an approval', () => {
 
     const { id: adId, userId, title } = ad
     const parameters = { firstName: 'Camille', title, adId }
-    expect(adMails).toEqual([{ template: 'ad-approved', to: camille.email, userId, parameters }])
+    expect(adMails).toMatchObject([{ template: 'ad-approved', to: camille.email, userId, parameters }])
     expect(await acts()).toEqual(['ad.approve'])
   })
 
@@ -56,7 +56,7 @@ describe('a rejection', () => {
 
     const { id: adId, userId, title } = ad
     const parameters = { firstName: 'Camille', title, adId, ...REJECTION }
-    expect(adMails).toEqual([{ template: 'ad-rejected', to: camille.email, userId, parameters }])
+    expect(adMails).toMatchObject([{ template: 'ad-rejected', to: camille.email, userId, parameters }])
     const { rule: rejectionRule, reason: rejectionReason } = REJECTION
     expect(await ads.findOwn(userId, adId)).toMatchObject({ rejectionRule, rejectionReason })
     expect((await ads.listPending(ALL)).total).toBe(0)
@@ -161,7 +161,7 @@ describe('several at once', () => {
     const read = [await postRead(), await postRead(), await postRead()]
     await revise(read[1]!)
 
-    const decided = await admin.decideAds(by, read, 'approve')
+    const decided = await admin.decideAds(by, read, { act: 'approve' })
     expect(decided).toEqual({ ok: true, value: { done: 2, left: 1 } })
     expect((await ads.listPending(ALL)).items).toMatchObject([{ id: read[1]!.id }])
     expect(await acts()).toEqual(['ad.approve', 'ad.approve'])
@@ -172,7 +172,7 @@ describe('several at once', () => {
     const ad = await postRead()
     await revise(ad)
 
-    expect(await admin.decideAds(by, [ad], 'approve')).toEqual(refusal('changed'))
+    expect(await admin.decideAds(by, [ad], { act: 'approve' })).toEqual(refusal('changed'))
     expect((await kept(ad))?.isApproved).toBe(false)
   })
 
@@ -180,7 +180,7 @@ describe('several at once', () => {
     const [waiting, online] = [await post(), await post()]
     await admin.approveAd(by, online)
 
-    const decided = await admin.decideAds(by, [waiting, online, { id: 4242 }], 'delete')
+    const decided = await admin.decideAds(by, [waiting, online, { id: 4242 }], { act: 'delete' })
     expect(decided).toEqual({ ok: true, value: { done: 1, left: 2 } })
     expect((await ads.listAll({}, ALL)).items.map(({ id }) => id)).toEqual([online.id])
   })

@@ -1,7 +1,8 @@
+import type { LastDecision, Waiting as WaitingAds } from '#modules/ads'
 import type { ExamResult, ResultQuery } from '#modules/exams'
 import type { Caller, User } from '#modules/identity'
 import type { Page, Slice } from '../kernel/page'
-import type { AdActions, AdReportActions, ConversationActions } from './contract/ads'
+import type { AdActions, AdDecisionActions, AdReportActions, ConversationActions } from './contract/ads'
 import type {
   CheckActions,
   LessonActions,
@@ -26,13 +27,17 @@ export interface Admin
     CheckActions,
     ReportActions,
     AdActions,
+    AdDecisionActions,
     AdReportActions,
     ConversationActions,
     NewsActions,
     UserActions,
     ExamLog {
   /** Members who are not blocked, questions of the active bank, everybody's results. */
-  stats(): Promise<{ totalQuestions: number; totalUsers: number; totalExams: number }>
+  stats(): Promise<Stats>
+
+  /** What every list of the panel says above its rows. */
+  overview(adminId: number): Promise<Overview>
 
   /** The admins' log, newest first. */
   listActions(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
@@ -42,6 +47,20 @@ export interface Admin
 
   /** Deletes entries of the log after two years and files to import after a day; returns how many. */
   removeExpired(): Promise<number>
+}
+
+export type Stats = { totalQuestions: number; totalUsers: number; totalExams: number }
+
+export type Overview = {
+  stats: Stats
+  waiting: WaitingAds & {
+    /** Open ones, about questions and lessons. */
+    questionReports: number
+    /** Of questions and lessons that are to be compared with their texts again. */
+    statements: number
+  }
+  /** The admin's own last one, while they can take it back. */
+  decision: LastDecision | null
 }
 
 export interface UserActions {

@@ -1,8 +1,9 @@
-import type { Admin } from './contract'
+import type { Admin, Stats } from './contract'
 import { createActionLog } from './data/action-log'
 import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
 import type { AdminDependencies, Deps } from './use-cases/act'
+import { adDecisionActions } from './use-cases/ad-decisions'
 import { adReportActions } from './use-cases/ad-reports'
 import { adActions } from './use-cases/ads'
 import { checkActions } from './use-cases/checks'
@@ -25,15 +26,24 @@ const LOG_YEARS = 2
 const IMPORT_DAYS = 1
 
 export function createAdmin(given: AdminDependencies): Admin {
-  const { db, clock, identity, exams } = given
+  const { db, clock, identity, exams, ads } = given
   const models = defineModels(db.sequelize)
   const log = createActionLog(db, models)
   const imports = createImportStore(db, models)
   const deps: Deps = { ...given, log, imports }
   return {
     async stats() {
-      const { questions, results } = await exams.totals()
-      return { totalQuestions: questions, totalUsers: await identity.countActive(), totalExams: results }
+      return statsOf(await identity.countActive(), await exams.totals())
+    },
+    async overview(adminId) {
+      const [users, totals, { decision, ...waitingAds }] = await Promise.all([
+        identity.countActive(),
+        exams.totals(),
+        ads.overview(adminId),
+      ])
+      const { reports: questionReports, statements } = totals
+      const waiting = { ...waitingAds, questionReports, statements }
+      return { stats: statsOf(users, totals), waiting, decision }
     },
     listActions: (query, slice) => listActions(deps, query, slice),
     findOwnEntries: (userId) => log.findOwn(userId),
@@ -45,6 +55,7 @@ export function createAdmin(given: AdminDependencies): Admin {
       return (await log.removeBefore(logged)) + (await imports.removeBefore(imported))
     },
     ...adActions(deps),
+    ...adDecisionActions(deps),
     ...adReportActions(deps),
     ...conversationActions(deps),
     ...userActions(deps),
@@ -55,4 +66,8 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...newsActions(deps),
     ...examLog(deps),
   }
+}
+
+function statsOf(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {
+  return { totalQuestions: questions, totalUsers, totalExams: results }
 }

@@ -3,9 +3,11 @@ import type { Caller } from '../identity'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { Alerts } from './contract/alerts'
+import type { AdDecisions } from './contract/decisions'
 import type { Favourites } from './contract/favourites'
 import type { Finding } from './contract/finding'
 import type { Messages } from './contract/messages'
+import type { Photos } from './contract/photos'
 import type {
   AdCategory,
   AdMember,
@@ -17,6 +19,7 @@ import type {
   ReviewedAd,
   WaitingAd,
 } from './contract/ad'
+import type { AdState } from './domain/ad'
 import type { AdLifecycle } from './contract/lifecycle'
 import type { AdReports } from './contract/reports'
 import type { AdReview } from './contract/review'
@@ -24,23 +27,29 @@ import type { ADMIN_AD_FILTERS, AdminAd, NewAd } from './schemas'
 
 export type * from './contract/ad'
 export type * from './contract/alerts'
+export type * from './contract/decisions'
 export type * from './contract/favourites'
 export type * from './contract/finding'
 export type * from './contract/lifecycle'
 export type * from './contract/reports'
 export type * from './contract/review'
 export type * from './contract/messages'
+export type * from './contract/photos'
 export type { AdState } from './domain/ad'
 export type { PriceRange, PriceRangeFault } from './domain/price-range'
 
-/** The ads of `ownerIds` are found as well as those that `q` finds. */
-export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & { ownerIds?: readonly number[] }
+/** The ads of `ownerIds` are found as well as those that `q` finds; none in the state `but`. */
+export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {
+  ownerIds?: readonly number[]
+  but?: AdState
+}
 
 /**
  * The classified ads of the members. An ad is public when it is online and its owner is not blocked.
  * Contact details are for members; those of an ad that has ended for its owner and admins.
  */
-export interface Ads extends AdLifecycle, AdReports, AdReview, Alerts, Favourites, Finding, Messages {
+export interface Ads
+  extends AdDecisions, AdLifecycle, AdReports, AdReview, Alerts, Favourites, Finding, Messages, Photos {
   /** Categories in which the operator lets no member post. */
   readonly closedCategories: readonly AdCategory[]
 

@@ -5,6 +5,7 @@ import { recordQueries } from '#test/db/queries'
 import { mark, createWorld } from '#test/worlds/identity'
 import { karim as karimAsJoined } from '#test/worlds/people'
 import { setUpAlerts } from '#test/worlds/alerts'
+import { openPictures } from '#app/start/pictures.server'
 
 const world = await setUpAlerts()
 const { db, clock, ads, identity, callers, adMails, camille, karim } = world
@@ -176,7 +177,14 @@ describe('the work of a morning', () => {
     await publish()
     const otherDb = await openDatabase(db.url)
     const { identity: others, mailQueue, mails } = createWorld(otherDb)
-    const other = createAds({ db: otherDb, clock, identity: others, mails: mailQueue, closedCategories: [] })
+    const other = createAds({
+      db: otherDb,
+      clock,
+      identity: others,
+      mails: mailQueue,
+      closedCategories: [],
+      pictures: openPictures(),
+    })
     setClock(SATURDAY)
 
     const queued = await Promise.all([ads.queueDigests(), other.queueDigests()]).finally(() =>
@@ -192,7 +200,7 @@ describe('the work of a morning', () => {
     await publish()
     setClock(SATURDAY)
     const mails = { queue: () => Promise.reject(new Error('the queue is full')) }
-    const failing = createAds({ db, clock, identity, mails, closedCategories: [] })
+    const failing = createAds({ db, clock, identity, mails, closedCategories: [], pictures: openPictures() })
     await expect(failing.queueDigests()).rejects.toThrow('the queue is full')
 
     expect(await ads.queueDigests()).toBe(1)

@@ -79,7 +79,7 @@ describe('the list of favourites', () => {
     await keep(ad.id)
     expect(await listed()).toEqual([
       {
-        ...{ id: ad.id, type: ad.type, title: ad.title, price: ad.price },
+        ...{ id: ad.id, type: ad.type, title: ad.title, price: ad.price, photos: [] },
         ...{ state: 'online', reservedAt: null, hasEnded: false, isReadable: true, keptAt: clock.now() },
       },
     ])

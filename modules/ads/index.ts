@@ -5,17 +5,22 @@ import { createAdLists } from './data/ad-lists'
 import { createAdReportStore } from './data/ad-report-store'
 import { createAdStore } from './data/ad-store'
 import { createLifecycleStore } from './data/lifecycle-store'
+import { definePhotoModels } from './data/photo-models'
+import { createPhotoStore } from './data/photo-store'
 import { createBlockStore } from './data/block-store'
 import { createConversationReportStore } from './data/conversation-report-store'
 import { createConversationStore } from './data/conversation-store'
+import { createDecisionStore } from './data/decision-store'
 import { createFavouriteStore } from './data/favourite-store'
 import { defineKeptModels } from './data/kept-models'
 import { defineMessageModels } from './data/message-models'
 import { adTables, defineAdModel, defineAdReportModel } from './data/models'
+import { createQueueStore } from './data/queue-store'
 import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
 import * as adReports from './use-cases/ad-reports'
 import * as alerts from './use-cases/alerts'
+import * as decisions from './use-cases/decisions'
 import * as digests from './use-cases/digests'
 import * as endings from './use-cases/endings'
 import * as favourites from './use-cases/favourites'
@@ -23,6 +28,8 @@ import * as finding from './use-cases/finding'
 import * as ofOwners from './use-cases/lifecycle'
 import * as conversationReports from './use-cases/conversation-reports'
 import * as messages from './use-cases/messages'
+import * as ofPhotos from './use-cases/photos'
+import * as queue from './use-cases/queue'
 import * as readAds from './use-cases/read-ads'
 import * as writeAds from './use-cases/write-ads'
 
@@ -33,7 +40,8 @@ export function createAds(given: AdsDependencies): Ads {
   const { db, closedCategories } = given
   const model = defineAdModel(db.sequelize)
   const tables = adTables(db, model)
-  const ads = createAdStore(given, model, tables)
+  const photos = createPhotoStore(db, definePhotoModels(db.sequelize))
+  const ads = createAdStore(given, model, tables, photos)
   const lists = createAdLists(db, tables)
   const lifecycle = createLifecycleStore(given, model, tables)
   const searches = createSearchStore(db, tables)
@@ -42,9 +50,12 @@ export function createAds(given: AdsDependencies): Ads {
   const deps = {
     ...given,
     ads,
+    photos,
     lists,
     lifecycle,
     searches,
+    decisions: createDecisionStore(given, model, tables),
+    queue: createQueueStore(db, tables),
     adReports: createAdReportStore(db, defineAdReportModel(db.sequelize)),
     conversations: createConversationStore(db, messageModels, tables),
     blocks: createBlockStore(db, messageModels),
@@ -56,7 +67,10 @@ export function createAds(given: AdsDependencies): Ads {
     ...lists,
     ...ads,
     closedCategories,
-    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings }),
+    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...queue, ...decisions }),
+    ...bind(deps, ofPhotos),
+    // Binding would lose that it is generic.
+    withPhotos: (found, reader) => ofPhotos.withPhotos(deps, found, reader),
     ...bind(deps, {
       ...messages,
       ...conversationReports,

@@ -300,7 +300,7 @@ test('what an ad said is kept when an admin decides on it, and only then', async
 
   expect(await ads.findLastLook(approved.id)).toMatchObject({ says, rejection: null })
   const rejection = { rule: 'photo', reason: 'La photo manque de netteté.' }
-  expect(await ads.findLastLook(rejected.id)).toEqual({ at, says, rejection })
+  expect(await ads.findLastLook(rejected.id)).toEqual({ at, says, photos: [], rejection })
   expect(await ads.findLastLook(waiting.id)).toBeNull()
   expect((await ads.findAllOwn(camille.id)).map(({ lastLook }) => lastLook === null)).toEqual([
     true,

@@ -63,6 +63,11 @@ const LISTS = [
     index: `${IN_STATE} `,
     list: () => ads.listAll({ state: 'sold', sort }, PAGE),
   })),
+  ...BY_TIME.map((sort) => ({
+    name: `not pending, ${sort ?? 'newest'}`,
+    index: 'classified_ads_newest',
+    list: () => ads.listAll({ but: 'pending', sort }, PAGE),
+  })),
   { name: 'of a member', index: 'classified_ads_newest_of_owner', list: () => ads.listOwn(camille.id, PAGE) },
   { name: 'that wait', index: `${IN_STATE} `, list: () => ads.listPending(PAGE) },
   { name: 'for crawlers', index: `${IN_STATE} `, list: () => ads.listAddresses(1000) },

@@ -10,6 +10,7 @@ import {
 } from '../kernel/fields'
 import { AD_STATES, REJECTION_RULES } from './domain/ad'
 import { readListQuery } from '../kernel/list-query'
+import { LONGEST_CAPTION } from './domain/photos'
 import { readPriceRange } from './domain/price-range'
 
 export * from './ad-report-schema'
@@ -18,6 +19,7 @@ export { AD_STATES, isRegulated, needsPromise, REJECTION_RULES } from './domain/
 export { MORNING_HOUR } from '../kernel/mornings'
 export { MOST_ALERTS, MOST_FAVOURITES, searchOf } from './domain/kept'
 export { actsOf, daysUntil, deletedAt } from './domain/lifecycle'
+export { LONGEST_CAPTION, MOST_PHOTOS, PHOTO_MEGABYTES } from './domain/photos'
 export { amountOf, withAmounts } from './domain/price'
 
 export type NewAd = z.output<typeof newAdSchema>
@@ -102,6 +104,9 @@ export const adminAdSchema = newAdSchema.extend({
 })
 
 export const lowerPriceSchema = newAdSchema.pick({ price: true })
+
+/** Null for no caption. Nobody's browser sends a longer one. */
+export const captionSchema = optional(line('Ce que montre une photo', LONGEST_CAPTION))
 
 /** The owner reads both in a mail and beside their ad. */
 export const rejectionSchema = z.object({

@@ -102,6 +102,9 @@ export interface Exams
     count: number,
   ): Promise<Result<ExamQuestion[], 'locked' | 'not-enough-questions'>>
 
-  /** The number of active questions, and of all results. */
-  totals(): Promise<{ questions: number; results: number }>
+  /**
+   * The number of active questions, and of all results; and what waits for an admin: `statements` that were never
+   * checked, or more than six months ago, and open `reports`.
+   */
+  totals(): Promise<Record<'questions' | 'results' | 'statements' | 'reports', number>>
 }

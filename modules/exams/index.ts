@@ -95,6 +95,5 @@ export function createExams({ db, clock, identity, mails, pages, recorded }: Exa
     ...bind(deps, ofPlans),
     listAllResults: results.list,
     listThemes: questions.listThemes,
-    totals: results.totals,
   }
 }

@@ -126,7 +126,7 @@ describe('the queue of the admins', () => {
       { userId: karimId, openReports: 2 },
     ])
     expect(await exams.findReport(first)).toEqual(items[0])
-    expect((await exams.countWaiting()).reports).toBe(3)
+    expect((await exams.totals()).reports).toBe(3)
   })
 
   test('counts the answers to the last version of a question, and says that it was retired', async () => {

@@ -48,7 +48,7 @@ describe('the statements of questions and lessons', () => {
 
   test('are those that wait: checked more than six months ago, or never', async () => {
     expect(await listed({ show: 'due' })).toEqual([textOf(3), textOf(2), 'lesson: Transport'])
-    expect((await exams.countWaiting()).statements).toBe(3)
+    expect((await exams.totals()).statements).toBe(3)
   })
 
   test('are those whose text was not read; a rule of practice has none', async () => {

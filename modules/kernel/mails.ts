@@ -63,11 +63,22 @@ export const storedMail = z.discriminatedUnion('template', [
 export type StoredMail = z.infer<typeof storedMail>
 
 /** `userId` where the member with this address is known. */
-export type Mail = StoredMail & { to: string; userId?: number }
+export type Mail = StoredMail & { to: string; userId?: number; hold?: Hold }
+
+/** A mail is not sent before `until`, unless it is released; by its key it can also be withdrawn. */
+export type Hold = { key: string; until: Date }
 
 /** A mail is queued in the transaction of its cause, and sent after the commit. */
 export interface MailQueue<Tx> {
   queue(mails: Mail | readonly Mail[], tx?: Tx): Promise<void>
+}
+
+export interface HeldMails<Tx> extends MailQueue<Tx> {
+  /** Those with these keys that still wait are due now. */
+  release(keys: readonly string[], tx: Tx): Promise<void>
+
+  /** Those with these keys are never sent. Returns the keys of which no mail was sent or is being sent. */
+  withdraw(keys: readonly string[], tx: Tx): Promise<string[]>
 }
 
 function mail<const T extends string, Shape extends z.ZodRawShape>(template: T, parameters: Shape) {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { sendAdForm } from '../pages/photos'
+import { scene } from '../pictures'
 import { carbine } from '../worlds/carbine'
 import type { Member, Site } from './worker-site'
 
@@ -37,6 +39,32 @@ export async function approve(site: Site, { id }: Pick<Ad, 'id'>): Promise<Ad> {
   const answer = await (await site.admin()).http.call('PUT', `/api/classified-ads/${id}/approve`)
   if (answer.status !== 200) throw new Error(await answer.text())
   return answer.json()
+}
+
+/** Posts an ad with so many photos by its form. */
+export async function postWithPhotos({ http }: Member, ad: object, photos: number): Promise<Ad> {
+  const fields = { ...ad, certify: 'on' } as Record<string, string>
+  await sendAdForm(http, '/post-ad', { fields, files: await differentPhotos(photos) })
+  const [newest] = (await (await http.get('/api/classified-ads/user')).json()) as Ad[]
+  return newest!
+}
+
+/** Each of another shape and colour. */
+export function differentPhotos(number: number) {
+  const shapes = [
+    { width: 1600, height: 1200 },
+    { width: 900, height: 1200 },
+    { width: 1280, height: 500 },
+  ]
+  return Promise.all(
+    Array.from({ length: number }, async (_, at) => ({
+      name: `photo-${at + 1}.jpg`,
+      bytes: await scene(shapes[at % 3])
+        .modulate({ hue: at * 70 })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
 }
 
 export async function publishAd(site: Site, member: Member, ad: object = carbine): Promise<Ad> {

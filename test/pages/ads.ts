@@ -1,7 +1,6 @@
 import type { Browser } from '../browser'
 import { camille, elodie, karim, openTestSite } from '../site'
 import { makeAdmin } from '../db/rows'
-import { carbine } from '../worlds/carbine'
 import { type ApiAd, post } from '../calls/ads'
 
 export type Reader = 'visitor' | 'member' | 'owner' | 'admin'
@@ -70,6 +69,3 @@ export type AdSite = Awaited<ReturnType<typeof openAdSite>>
 export const REJECTION = { rule: 'misleading', reason: "Dites aussi quel modèle c'est." }
 
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
-
-/** The carbine as the form sends it, with both contacts shown. */
-export const carbineForm = { ...carbine, showPhone: 'on', showEmail: 'on', certify: 'on' }

@@ -6,6 +6,7 @@ import type { TestSite } from '../site'
 import { createWorld } from '../worlds/identity'
 import { carbine } from '../worlds/carbine'
 import { article } from '../worlds/news'
+import { openPictures } from '#app/start/pictures.server'
 
 /** Two published news and one draft; of three ads one is public. */
 export async function publish(site: TestSite, member: Browser): Promise<{ news: Date; ads: Date }> {
@@ -25,7 +26,14 @@ async function publishAds(site: TestSite, member: Browser): Promise<Date> {
   clock.pass(-86_400)
   const { identity: known, mailQueue: mails } = createWorld(site.db)
   const identity = { ...known, lockCaller: () => Promise.resolve(true) }
-  const ads = createAds({ db: site.db, clock, identity, mails, closedCategories: [] })
+  const ads = createAds({
+    db: site.db,
+    clock,
+    identity,
+    mails,
+    closedCategories: [],
+    pictures: openPictures(),
+  })
   const userId = await member.memberId()
   const post = async (title: string) => {
     const created = await ads.create({ userId, token: '' }, { ...carbine, title })

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from 'vitest'
+import type { Tx } from '#db/database'
 import { createTestDatabase } from '../db/database'
 import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
 import { carbine } from './carbine'
@@ -8,8 +9,9 @@ import type { Registration } from '#modules/identity'
 import { camille, elodie, join, karim, signIn as signInTo } from './people'
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
+import { openPictures } from '#app/start/pictures.server'
 import { createAdmin } from '#modules/admin'
-import type { Mail } from '#modules/kernel/mails'
+import type { HeldMails, Mail } from '#modules/kernel/mails'
 
 export const ALL = { limit: 1000, offset: 0 }
 
@@ -30,8 +32,7 @@ export async function setUpAdmin() {
   const { identity, clock, mails } = createWorld(db)
   /** The mails about ads, in order. */
   const adMails: Mail[] = []
-  const queue = (queued: Mail | readonly Mail[]) => Promise.resolve(void adMails.push(...[queued].flat()))
-  const given = { db, clock, identity, mails: { queue } }
+  const given = { db, clock, identity, mails: heldMails(adMails), pictures: openPictures() }
   const ads = createAds({ ...given, closedCategories: [] })
   const news = createNews({ db, clock })
   const exams = createExams({ ...given, pages: PAGES })
@@ -51,7 +52,8 @@ export async function setUpAdmin() {
   }
 
   beforeEach(async () => {
-    for (const table of ['classified_ads', 'news', 'admin_actions']) await db.run(`DELETE FROM ${table}`)
+    for (const table of ['classified_ads', 'ad_decisions', 'news', 'admin_actions'])
+      await db.run(`DELETE FROM ${table}`)
     clock.reset()
     mails.length = 0
     adMails.length = 0
@@ -72,5 +74,22 @@ export async function setUpAdmin() {
   return {
     ...{ given, db, identity, clock, mails, adMails, ads, news, exams, admin },
     ...{ signIn, appoint, callers, post, logged },
+  }
+}
+
+/** Puts what is queued into this list; a mail loses its hold when it is released. */
+function heldMails(list: Mail[]): HeldMails<Tx> {
+  const isAmong = (keys: readonly string[]) => (mail: Mail) => mail.hold && keys.includes(mail.hold.key)
+  return {
+    queue: (queued) => Promise.resolve(void list.push(...[queued].flat())),
+    release(keys) {
+      for (const mail of list.filter(isAmong(keys))) delete mail.hold
+      return Promise.resolve()
+    },
+    withdraw(keys) {
+      const withdrawn = list.filter(isAmong(keys))
+      for (const mail of withdrawn) list.splice(list.indexOf(mail), 1)
+      return Promise.resolve(withdrawn.map(({ hold }) => hold!.key))
+    },
   }
 }

@@ -24,7 +24,7 @@ export async function setUpAds() {
     karim: { id: callers.karim.userId, isAdmin: false },
     elodie: { id: callers.elodie.userId, isAdmin: true },
     approve,
-    reject: (id: number) => db.transaction((tx) => ads.reject(id, BLURRED, tx)),
+    reject: (id: number) => db.transaction((tx) => ads.reject([id], BLURRED, tx)),
     async publish(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
       const ad = await post(fields, caller)
       await approve(ad.id)

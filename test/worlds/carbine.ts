@@ -16,3 +16,6 @@ export const carbine = {
   contactEmail: 'camille@example.com',
   contactPhone: '+32 470 12 34 56',
 } as const satisfies NewAd
+
+/** The same as the form sends it, with both contacts shown. */
+export const carbineForm = { ...carbine, showPhone: 'on', showEmail: 'on', certify: 'on' }

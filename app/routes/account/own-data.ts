@@ -19,6 +19,10 @@ const { loader, action } = calls({
       ...(await identity.findOwnData(user)),
       ...(await exams.findOwnData(user.id)),
       classifiedAds: await ads.findAllOwn(user.id),
+      photos: (await ads.findOwnPhotos(user.id)).map(({ hash, ...photo }) => ({
+        ...photo,
+        url: paths.photo({ ...photo, hash }, 'grande.webp'),
+      })),
       favourites: await ads.findOwnFavourites(user.id),
       adAlerts: await ads.findOwnAlerts(user.id),
       ...(await ads.findOwnMessages(user.id)),

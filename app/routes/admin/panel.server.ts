@@ -20,8 +20,7 @@ export async function openList<const Of extends Filters>(
   filters: Of,
 ) {
   const session = await requireAdmin({ request, context })
-  const { admin, ads } = site()
-  const [stats, waitingAds] = await Promise.all([admin.stats(), ads.countWaiting()])
+  const overview = await site().admin.overview(session.user.id)
   const query = readListQuery(request, filters)
   const { page, slice, of } = readPage(request, PER_PAGE, COUNTED_TO)
   return {
@@ -32,7 +31,7 @@ export async function openList<const Of extends Filters>(
     /** What the page shows besides its rows. Past the last page, redirects there. */
     shown(total: number) {
       const position = { ...of(total, (page) => paths.admin[tab]({ ...query, page })), total }
-      return { tab, stats, waitingAds, query, position, list: addressOf(request) }
+      return { tab, ...overview, query, position, list: addressOf(request) }
     },
   }
 }

@@ -12,6 +12,8 @@ import { Button, ButtonLink } from '#app/ui/forms/button'
 import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
 import { french, Hidden, Text } from '#app/ui/text/text'
 import * as css from '#app/ui/ads/ad-page.css'
+import type { ChangesSince } from '../admin/ads/changes'
+import { Since } from '../admin/ads/since'
 
 type AdContactProps = { ad: ClassifiedAd; isMember: boolean; isOwner: boolean }
 
@@ -98,15 +100,18 @@ type AdminBlockProps = {
   revision?: number
   /** Why it was rejected before it was sent again. */
   firstRejection: string | null
+  /** What its owner has changed since then. */
+  since: ChangesSince | null
   seller: Seller | null
 }
 
 /** What admins may do with an ad. */
-export function AdminBlock({ id, state, revision, firstRejection, seller }: AdminBlockProps) {
+export function AdminBlock({ id, state, revision, firstRejection, since, seller }: AdminBlockProps) {
   const visibility = VISIBILITY_ACTS[state]
   return (
     <Block id="administrer" title="Administrer cette annonce" className={css.owner}>
       {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
+      {since && <Since {...since} />}
       {revision !== undefined && (
         <>
           {seller?.isConfirmed === false && <Text note>{`${ADDRESS_UNCONFIRMED}.`}</Text>}

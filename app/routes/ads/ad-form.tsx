@@ -1,8 +1,10 @@
 import type { DefaultValue } from '@conform-to/react'
 import { z } from 'zod'
-import type { AdCategory, OwnAd } from '#modules/ads'
+import { useActionData } from '@remix-run/react'
+import type { AdCategory, AdPhoto, OwnAd } from '#modules/ads'
 import { needsPromise, newAdSchema } from '#modules/ads/schemas'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
+import { PhotoFields } from '#app/ui/ads/photo-fields'
 import { AdFormLayout, shownFor } from '#app/ui/ads/ads-layout'
 import { Card, Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
@@ -10,6 +12,8 @@ import { Checkbox } from '#app/ui/forms/choice-fields'
 import { FormGroup } from '#app/ui/forms/field'
 import { AdFields } from './ad-fields'
 import { emailToShow, phoneToShow, TickedContacts, ticks } from './contact-ticks'
+import { PHOTO_ACTS } from './photo-acts'
+import type { AdFormAnswer } from './photo-form.server'
 import { paths } from '#app/paths'
 import { CERTIFICATE, SELLER_LAW, SELLER_REMINDER } from '#app/text/ads'
 
@@ -41,10 +45,13 @@ type AdFormProps = {
   cancelHref: string
   closed: readonly AdCategory[]
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
+  /** Those that the ad has. */
+  photos?: readonly AdPhoto[]
   defaultValue: DefaultValue<z.input<AdFormSchema>>
 }
 
-export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue }: AdFormProps) {
+export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], defaultValue }: AdFormProps) {
+  const answer = useActionData<AdFormAnswer>()
   const kept = defaultValue?.category
   const [form, fields] = useSchemaForm(adFormSchema(ad), {
     id: 'annonce',
@@ -63,7 +70,11 @@ export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue }:
         text: 'Un administrateur vérifie votre annonce avant sa publication. Vous la retrouvez dans « Mes annonces », avec la mention « En attente ».',
       }}
     >
-      <PostForm form={form} action={action}>
+      <PostForm form={form} action={action} encType="multipart/form-data">
+        {/* What Enter presses: otherwise it would be the first button of the photos. */}
+        <button type="submit" hidden>
+          Envoyer
+        </button>
         <Card>
           <AdFields
             fields={fields}
@@ -91,6 +102,13 @@ export function AdForm({ action, submit, cancelHref, closed, ad, defaultValue }:
               />
             </FormGroup>
           )}
+          <PhotoFields
+            formId={form.id}
+            action={action}
+            photos={answer?.photos ?? photos}
+            errors={form.allErrors.photos}
+            acts={PHOTO_ACTS}
+          />
         </Card>
         <Actions>
           <Button variant="primary">{submit}</Button>

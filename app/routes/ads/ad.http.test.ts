@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTACTS } from '#test/calls/ads'
 import { read, SCRIPT } from '#test/html-text'
 import { OWN_ACT_NAMES } from '#app/text/ads'
-import { carbineForm, openAdSite, type Reader, REJECTION, type State } from '#test/pages/ads'
+import { openAdSite, type Reader, REJECTION, type State } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
+import { carbineForm } from '#test/worlds/carbine'
 
 const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())

@@ -1,6 +1,6 @@
 import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ClassifiedAd } from '#modules/ads'
+import type { AdPhoto, ClassifiedAd } from '#modules/ads'
 import { publicPage } from '#app/http/responses'
 import { parseId } from '#app/http/address'
 import { currentUser } from '#app/http/session.server'
@@ -11,11 +11,13 @@ import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
 import { ReportAdLink } from '#app/ui/content/report'
 import { AdEnd, SellerCard } from '#app/ui/ads/seller-card'
+import { changesSince } from '../admin/ads/changes'
 import { AdContact, AdFavourite, AdminBlock, AdUnavailable } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
 import { OwnerBlock } from './owner-block'
 import { findSeller } from './seller.server'
 import { CATEGORY_NAMES, firstRejectionOf, TYPE_BADGES } from '#app/text/ads'
+import { photoAlt } from '#app/text/photos'
 
 /** The length that search engines show. */
 const SNIPPET = 155
@@ -30,13 +32,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     keywords: keywordsOf(ad),
     path: paths.ad(ad.id),
     crumbs: adCrumbs({ here: ad.title }),
+    picture: ad.photos[0] && pictureOf(ad.photos[0], ad.title),
   })
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const id = parseId(params.id)
-  const ad = id ? await site().ads.find(id, user) : null
+  const found = id ? await site().ads.find(id, user) : null
+  const [ad = null] = await site().ads.withPhotos(found ? [found] : [], user)
   const isOwner = user !== null && ad?.userId === user.id
   const isAdmin = user?.isAdmin ?? false
   const [checked] = ad && (isOwner || isAdmin) ? await site().ads.findChecked([ad.id]) : []
@@ -49,6 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
       revision: isWaiting ? checked.revision : undefined,
       firstRejection: firstRejectionOf(look),
+      since: checked ? changesSince(look, checked) : null,
       seller: ad && (await findSeller(ad, user)),
       isMember: user !== null,
       isFavourite: mayKeep ? await site().ads.isFavourite(user.id, ad.id) : null,
@@ -86,6 +91,12 @@ export default function Ad() {
       />
     </>
   )
+}
+
+/** As JPEG: not every program that shows an address reads WebP. */
+function pictureOf(photo: AdPhoto, title: string) {
+  const { width, height } = photo
+  return { path: paths.photo(photo, 'grande.jpg'), width, height, alt: photoAlt(photo, 0, title) }
 }
 
 function keywordsOf({ type, category, brand, caliber }: ClassifiedAd): string[] {

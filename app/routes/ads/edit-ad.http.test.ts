@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { read, wordsOf } from '#test/html-text'
-import { carbineForm, openAdSite, REJECTION } from '#test/pages/ads'
+import { openAdSite, REJECTION } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
+import { carbineForm } from '#test/worlds/carbine'
 
 const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
 

@@ -4,7 +4,7 @@ import type { OwnAd } from '#modules/ads'
 import { isRegulated, needsPromise } from '#modules/ads/schemas'
 import { notFound } from '#app/http/responses'
 import { act } from '#app/http/act.server'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -17,6 +17,7 @@ import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { DECIDED } from './own-acts'
+import { readAdForm } from './photo-form.server'
 import { findOwnFor } from './own-ad.server'
 import { CATEGORY_CLOSED, OWN_ACT_NAMES } from '#app/text/ads'
 import { REJECTION_NAMES } from '#app/text/rejections'
@@ -26,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
-  const ad = await findOwnFor(CHANGES, user, params)
+  const found = await findOwnFor(CHANGES, user, params)
+  const [ad = null] = await site().ads.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
   return data({ ad, contacts, closed: site().ads.closedCategories }, { status: ad ? 200 : 404 })
 }
@@ -36,17 +38,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const found = await findOwnFor(CHANGES, session.user, params)
   if (!found) return notFound()
   const { id } = found
-  const submission = await readForm(request, adFormSchema(found))
-  if (submission.status !== 'success') return refuseForm(submission)
+  const sent = await readAdForm({ request, context }, session, { schema: adFormSchema(found), adId: id })
+  const { submission, photos } = sent
+  if (sent.shownAgain) return sent.shownAgain
+  if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
   // The promise is only stored for an ad that needs it: otherwise it is asked for again.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
     // An admin reads it again.
     const limited = found.state === 'rejected' ? await limitUser('ad', session.user) : undefined
-    return limited ?? site().ads.change(callerOf(session), id, { ...ad, isCertified })
+    return limited ?? site().ads.change(callerOf(session), id, { ...ad, photos, isCertified })
   }
-  return act({ request, context }, change, {
+  const answer = await act({ request, context }, change, {
     form: submission,
     to: paths.ad(id),
     done: wordsFor(found).done,
@@ -57,11 +61,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     },
     failed: "Erreur lors de la mise à jour de l'annonce",
   })
+  return sent.withPhotos(answer)
 }
 
 export default function EditAd() {
   const { ad, contacts, closed } = useLoaderData<typeof loader>()
   if (!ad) return <AdNotFound />
+  const { photos, ...values } = ad
   const words = wordsFor(ad)
   return (
     <>
@@ -79,7 +85,8 @@ export default function EditAd() {
           cancelHref={paths.ad(ad.id)}
           closed={closed}
           ad={ad}
-          defaultValue={{ ...ad, ...contacts }}
+          photos={photos}
+          defaultValue={{ ...values, ...contacts }}
         />
       </Stack>
     </>

@@ -48,18 +48,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readPage(request, PER_PAGE)
   const now = new Date()
   const { ads } = site()
-  const [found, own] = await Promise.all([
+  const [found, mine] = await Promise.all([
     ads.listPublic(query, asked.slice, user),
     user && ads.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
+  const own = user && mine && (await ads.withPhotos(mine.items, user))
   const ownerName = query.owner === undefined ? undefined : await ownerNameOf(found.items[0], user)
   const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
   const filters = activeFilters(query, ownerName)
   return data(
     {
       isMember: user !== null,
-      own: own && { rows: own.items.map((ad) => ownAdRow(ad, now)), total: own.total },
-      ads: found.items,
+      own: own && { rows: own.map((ad) => ownAdRow(ad, now)), total: mine.total },
+      ads: await ads.withPhotos(found.items, user),
       total: found.total,
       query,
       typed,

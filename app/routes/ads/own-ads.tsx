@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = await site().ads.listOwn(user.id, asked.slice)
   const now = new Date()
   return {
-    rows: own.items.map((ad) => ownAdRow(ad, now)),
+    rows: (await site().ads.withPhotos(own.items, user)).map((ad) => ownAdRow(ad, now)),
     ...asked.of(own.total, (page) => paths.ownAds({ page })),
   }
 }

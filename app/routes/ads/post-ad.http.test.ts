@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { read, wordsOf } from '#test/html-text'
-import { carbineForm, openAdSite } from '#test/pages/ads'
+import { openAdSite } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
-import { carbine } from '#test/worlds/carbine'
+import { carbine, carbineForm } from '#test/worlds/carbine'
 
 const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())

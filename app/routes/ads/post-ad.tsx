@@ -1,7 +1,7 @@
 import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { act } from '#app/http/act.server'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { callerOf, currentUser, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/layout/layout'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs } from './ad-parts'
 import { offeredContacts, withTicked } from './contact-ticks'
+import { readAdForm } from './photo-form.server'
 import { CATEGORY_CLOSED, POST_AN_AD } from '#app/text/ads'
 
 export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
@@ -25,21 +26,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
-  const submission = await readForm(request, adFormSchema())
-  if (submission.status !== 'success') return refuseForm(submission)
+  const sent = await readAdForm({ request, context }, session, { schema: adFormSchema() })
+  const { submission, photos } = sent
+  if (sent.shownAgain) return sent.shownAgain
+  if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
   const create = async () => {
     const limited = await limitUser('ad', session.user)
     if (limited) return limited
-    return site().ads.create(callerOf(session), { ...ad, isCertified: certify !== undefined })
+    return site().ads.create(callerOf(session), { ...ad, photos, isCertified: certify !== undefined })
   }
-  return act({ request, context }, create, {
+  const answer = await act({ request, context }, create, {
     form: submission,
     to: paths.home(),
     done: SUBMITTED,
     refused: { 'category-closed': { fieldErrors: { category: [CATEGORY_CLOSED] } } },
     failed: "Une erreur s'est produite lors de la soumission.",
   })
+  return sent.withPhotos(answer)
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders

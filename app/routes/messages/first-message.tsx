@@ -28,14 +28,17 @@ import { NOT_SENT, NotWriting, SENT, UNWRITTEN, WriteForm } from './write-form'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.first ? WRITE_TO[data.first.ad.type] : AD_NOT_FOUND)
 
-/** Members who have written about this ad go on in their conversation. */
+/**
+ * Members who have written about this ad go on in their conversation. A refused message stays in its form, though, also
+ * where another tab has begun the conversation meanwhile.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.id)
   const first = id ? await site().ads.findFirstMessage(user, id) : null
   if (!first) return data({ first: null }, { status: 404 })
   const { ad, conversationId, refusal } = first
-  if (conversationId !== null) throw seeOther(paths.lastMessage(conversationId))
+  if (conversationId !== null && context.method !== 'POST') throw seeOther(paths.lastMessage(conversationId))
   if (refusal === 'own-ad') throw await redirectWith(paths.ad(ad.id), OWN_AD)
   return data({ first: { ad, refusal } })
 }

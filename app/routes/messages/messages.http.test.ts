@@ -101,6 +101,18 @@ describe('a refused message', () => {
     }
   })
 
+  test('stays in the form of a first message, also where another tab has begun the conversation meanwhile', async () => {
+    const tooLong = `Bonjour, ${'x'.repeat(2000)}`
+    const thread = await begin()
+    const answer = await site.readers.member.post(first(), { message: tooLong })
+
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(`${tooLong}</textarea>`)
+    expect(
+      (await site.readers.member.post(first(), { message: 'Plus court.' })).headers.get('Location'),
+    ).toBe(`${thread}#fin`)
+  })
+
   test('stays in its form when the other one has blocked its writer meanwhile, who then sees no form', async () => {
     const thread = await begin()
     await site.readers.owner.post(`${thread}/block`)

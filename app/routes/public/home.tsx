@@ -16,7 +16,7 @@ import { Faq, Features, TargetCard } from '#app/ui/home/home'
 import * as css from '#app/ui/home/home.css'
 import { CardGrid, Row, Section, Stack } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
-import type { ClassifiedAd } from '#modules/ads'
+import type { ClassifiedAd, WithPhotos } from '#modules/ads'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 import { examInWords } from '#app/text/exams'
@@ -44,9 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { news, ads, exams } = site()
   const featured = await news.listFeaturedCards(MOST_NEWS)
   const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
+  const withPhotos = await ads.withPhotos(items, user)
   const questions = await exams.countQuestions()
   return data(
-    { isMember: user !== null, questions, news: featured, ads: items },
+    { isMember: user !== null, questions, news: featured, ads: withPhotos },
     { headers: publicPage(user) },
   )
 }
@@ -118,7 +119,7 @@ export default function Home() {
   )
 }
 
-function HomeAds({ ads, isMember }: { ads: readonly ClassifiedAd[]; isMember: boolean }) {
+function HomeAds({ ads, isMember }: { ads: readonly (ClassifiedAd & WithPhotos)[]; isMember: boolean }) {
   return (
     <Section
       id="annonces"

@@ -32,6 +32,15 @@ export const value = style({
   lineHeight: 1.25,
 })
 
+export const waiting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s16,
+  marginBottom: space.s8,
+  fontSize: text.t14,
+})
+
 /* On a desk the journal ends the line of the tabs, below them on a phone. */
 export const rail = style({
   display: 'grid',
@@ -42,6 +51,9 @@ export const rail = style({
 })
 
 export const journal = style([tab, { justifySelf: 'start' }])
+
+globalStyle(`${waiting} > p`, { color: color.muted })
+globalStyle(`${waiting} > ul`, { display: 'flex', flexWrap: 'wrap', columnGap: space.s16 })
 
 /* The line is the rail's. */
 globalStyle(`${rail} > nav > ul`, { marginBottom: 0, borderBottom: 0 })

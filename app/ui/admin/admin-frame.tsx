@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Waiting } from '#modules/ads'
+import type { Overview } from '#modules/admin'
 import { paths } from '#app/paths'
-import { thousands } from '#app/text/words'
-import { Tabs } from '../content/blocks'
+import { count, thousands } from '#app/text/words'
+import { ActionLink, Tabs } from '../content/blocks'
 import { Breadcrumbs, type Crumb, HOME_CRUMB, PageHead } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './admin-frame.css'
@@ -20,20 +20,17 @@ export type AdminTab = keyof typeof TABS | 'audit'
 
 export type AdminFrameProps = {
   tab: AdminTab
-  stats: { totalQuestions: number; totalUsers: number; totalExams: number }
-  /** What waits for an admin. */
-  waitingAds: Waiting
   children: ReactNode
-}
+} & Pick<Overview, 'stats' | 'waiting'>
 
 /** What each list of the panel stands in. */
-export function AdminFrame({ tab, stats, waitingAds, children }: AdminFrameProps) {
-  const waiting = { value: waitingAds.ads, label: `${thousands(waitingAds.ads)} en attente` }
+export function AdminFrame({ tab, stats, waiting, children }: AdminFrameProps) {
+  const waitingAds = { value: waiting.ads, label: `${thousands(waiting.ads)} en attente` }
   const tabs = Object.entries(TABS).map(([name, label]) => ({
     href: paths.admin[name as keyof typeof TABS](),
     label,
     current: name === tab,
-    count: name === 'ads' ? waiting : undefined,
+    count: name === 'ads' ? waitingAds : undefined,
   }))
   return (
     <>
@@ -46,6 +43,7 @@ export function AdminFrame({ tab, stats, waitingAds, children }: AdminFrameProps
           <Figure term="Tests passés" value={stats.totalExams} />
         </dl>
       </div>
+      <WaitingLine {...waiting} />
       <div className={css.rail}>
         <Tabs label="Rubriques" tabs={tabs} />
         <a
@@ -71,6 +69,45 @@ function Figure({ term, value }: { term: string; value: number }) {
       <dd className={css.value}>{thousands(value)}</dd>
     </div>
   )
+}
+
+/** A link for each kind of thing that waits; nothing while nothing does. */
+function WaitingLine(waiting: Overview['waiting']) {
+  const kinds = Object.entries(KINDS).filter(([kind]) => waiting[kind as keyof typeof KINDS] > 0)
+  if (kinds.length === 0) return null
+  return (
+    <nav className={css.waiting} aria-labelledby="a-traiter">
+      <p id="a-traiter">À traiter</p>
+      <ul>
+        {kinds.map(([kind, { href, words }]) => (
+          <li key={kind}>
+            <ActionLink href={href}>{count(waiting[kind as keyof typeof KINDS], ...words)}</ActionLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** In the order of their urgency. */
+const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: string, many: string] }> = {
+  ads: { href: paths.admin.ads(), words: ['annonce à valider', 'annonces à valider'] },
+  adReports: {
+    href: paths.admin.adReports(),
+    words: ["signalement d'annonce", "signalements d'annonces"],
+  },
+  conversationReports: {
+    href: paths.admin.messageReports(),
+    words: ['signalement de conversation', 'signalements de conversations'],
+  },
+  questionReports: {
+    href: paths.admin.reports(),
+    words: ['signalement de question ou de leçon', 'signalements de questions ou de leçons'],
+  },
+  statements: {
+    href: paths.admin.toVerify({ show: 'due' }),
+    words: ['énoncé à vérifier', 'énoncés à vérifier'],
+  },
 }
 
 type CrumbsProps = {

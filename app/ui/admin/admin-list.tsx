@@ -32,8 +32,9 @@ type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
     /** Small button links. */
     actions?: ReactNode
     filters: Form
-    /** Shown above the list. */
+    /** Shown above the list, with how many of its rows stand there only. */
     queue?: ReactNode
+    above?: number
     /** Shown above the table. */
     note?: ReactNode
     /** Shown while there is nothing at all. */
@@ -42,10 +43,10 @@ type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
 
 /** A list of the panel: its actions, its filters, one page of rows and the links to the other pages. */
 export function AdminList<Row>({ query, position, empty, ...shown }: AdminListProps<Row>) {
-  const { title, actions, filters, queue, note, ...framed } = shown
+  const { title, actions, filters, queue, above = 0, note, ...framed } = shown
   const hrefOf = paths.admin[framed.tab]
   const filtered = isFiltered(query)
-  const length = listLength(position)
+  const length = listLength({ ...position, total: position.total + above })
   const clearHref = hrefOf({ sort: query.sort })
   return (
     <AdminFrame {...framed}>
@@ -65,7 +66,7 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
             action={<ButtonLink href={clearHref}>Effacer les filtres</ButtonLink>}
           />
         ) : (
-          <EmptyState {...empty} />
+          above === 0 && <EmptyState {...empty} />
         )}
         <ListPager {...position} hrefOf={(page) => hrefOf({ ...query, page })} />
       </section>

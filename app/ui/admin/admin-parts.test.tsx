@@ -7,13 +7,10 @@ import { isFiltered, listLength, ListPager } from './admin-list'
 import { RowActions } from './row-actions'
 
 const STATS = { totalQuestions: 124, totalUsers: 312, totalExams: 4806 }
-const frame = (tab: AdminTab, pendingAds = 0) =>
+const NOTHING = { ads: 0, adReports: 0, conversationReports: 0, questionReports: 0, statements: 0 }
+const frame = (tab: AdminTab, waiting: Partial<typeof NOTHING> = {}) =>
   renderToStaticMarkup(
-    <AdminFrame
-      tab={tab}
-      stats={STATS}
-      waitingAds={{ ads: pendingAds, adReports: 0, conversationReports: 0 }}
-    >
+    <AdminFrame tab={tab} stats={STATS} waiting={{ ...NOTHING, ...waiting }}>
       Contenu
     </AdminFrame>,
   )
@@ -34,8 +31,21 @@ test.each<[AdminTab, string]>([
 })
 
 test('the tab of the ads says how many wait, in words too', () => {
-  expect(currentOf(frame('ads', 3))).toEqual(['Annonces3 (3 en attente)'])
+  expect(currentOf(frame('ads', { ads: 3 }))).toEqual(['Annonces3 (3 en attente)'])
   expect(frame('ads')).not.toContain('en attente')
+})
+
+test('one line leads to each kind of thing that waits, and to no other', () => {
+  const lineOf = (html: string) =>
+    [...html.matchAll(/<li>(.*?)<\/li>/g)]
+      .map(([, link]) => wordsOf(link!))
+      .filter((words) => /^\d/.test(words))
+
+  expect(lineOf(frame('questions'))).toEqual([])
+  expect(lineOf(frame('questions', { ads: 1200, questionReports: 1 }))).toEqual([
+    '1 200 annonces à valider',
+    '1 signalement de question ou de leçon',
+  ])
 })
 
 const table = renderToStaticMarkup(

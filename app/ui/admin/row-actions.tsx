@@ -6,6 +6,8 @@ import * as css from './row-actions.css'
 export type RowAction = {
   label: string
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
+  /** The letter that presses it while its row has the focus: see behaviours/walk-queue.ts. */
+  shortcut?: string
 } & (
   | {
       href: string
@@ -30,7 +32,7 @@ export function RowActions({ about, actions }: RowActionsProps) {
   return (
     <ActionBar>
       {actions.map((action) => {
-        const { label, variant = 'quiet' } = action
+        const { label, variant = 'quiet', shortcut } = action
         // One piece of text each: the button lays its children out with a gap.
         const name = (
           <span>
@@ -41,7 +43,14 @@ export function RowActions({ about, actions }: RowActionsProps) {
         if ('href' in action) {
           const dialog = action.dialog ? '' : undefined
           return (
-            <ButtonLink key={label} href={action.href} size="small" variant={variant} data-dialog={dialog}>
+            <ButtonLink
+              key={label}
+              href={action.href}
+              size="small"
+              variant={variant}
+              data-dialog={dialog}
+              aria-keyshortcuts={shortcut}
+            >
               {name}
             </ButtonLink>
           )
@@ -51,7 +60,7 @@ export function RowActions({ about, actions }: RowActionsProps) {
             {Object.entries(action.fields ?? {}).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button size="small" variant={variant}>
+            <Button size="small" variant={variant} aria-keyshortcuts={shortcut}>
               {name}
             </Button>
           </form>

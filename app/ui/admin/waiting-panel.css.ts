@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, from } from '../tokens/media'
+import { atDesk, below, from, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -41,6 +41,11 @@ export const row = style({
   },
 })
 
+/* What was decided, in the place of the ad. */
+export const done = style([row, { display: 'block', padding: space.s8 }])
+
+export const undo = style({ marginTop: space.s8 })
+
 export const selectableRow = style([
   row,
   {
@@ -80,6 +85,15 @@ export const meta = style({ marginTop: space.s4, color: color.muted, fontSize: v
 /* Whole sentences, which take a second line where letters are large. */
 export const marks = style({ marginTop: space.s4 })
 export const excerpt = style({ marginTop: space.s4, fontSize: vars.text.t14 })
+
+export const similar = style([excerpt, { paddingLeft: space.s8, borderLeft: `3px solid ${color.warning}` }])
+export const keys = style({
+  display: 'none',
+  marginTop: space.s8,
+  color: color.muted,
+  fontSize: vars.text.t14,
+  '@media': { [`${scripted} and ${atDesk}`]: { display: 'block' } },
+})
 
 /* On a phone under the tick and the text. */
 export const actions = style({

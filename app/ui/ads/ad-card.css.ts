@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { motionAllowed } from '../tokens/media'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, motionAllowed } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -16,7 +16,43 @@ export const card = style({
   background: color.surface,
   overflowWrap: 'anywhere',
   ':hover': { borderColor: color.brand },
-  '@media': { [motionAllowed]: { transition: `border-color ${vars.fast}` } },
+  '@media': {
+    [motionAllowed]: { transition: `border-color ${vars.fast}` },
+    // The photo at the left, what matters most at its right.
+    [below(720)]: {
+      display: 'grid',
+      gridTemplateColumns: '96px minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto auto 1fr',
+      gap: `${space.s4} ${space.s16}`,
+      padding: space.s12,
+    },
+  },
+})
+
+export const photo = style({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  borderRadius: vars.radius.control,
+  '@media': { [below(720)]: { gridRow: '1 / span 4', aspectRatio: 'auto', minHeight: 112 } },
+})
+
+/* Out of the flow: a tall photo makes no card taller. */
+globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
+
+export const number = style({
+  position: 'absolute',
+  right: space.s4,
+  bottom: space.s4,
+  minWidth: 24,
+  paddingInline: 6,
+  borderRadius: 4,
+  background: color.surface,
+  color: color.ink,
+  fontSize: text.t14,
+  fontWeight: 600,
+  lineHeight: '24px',
+  textAlign: 'center',
 })
 
 /* From edge to edge: no line to be read. */
@@ -46,6 +82,7 @@ export const words = style({
   color: color.muted,
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  '@media': { [below(720)]: { display: 'none' } },
 })
 
 export const note = style({ color: color.warning, fontSize: text.t14, fontWeight: 600 })

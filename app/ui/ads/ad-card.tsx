@@ -1,20 +1,22 @@
-import type { AdState, AdType, ClassifiedAd } from '#modules/ads'
+import type { AdState, AdType, ClassifiedAd, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
 import { frenchPrice } from '#app/text/price'
-import { excerpt } from '#app/text/words'
+import { count, excerpt } from '#app/text/words'
 import { Badge, type BadgeTone } from '../content/blocks'
-import { french, Text } from '../text/text'
+import { french, Hidden, Text } from '../text/text'
+import { NoPhoto, Photo } from './photos'
 import * as css from './ad-card.css'
 
 /** About two lines, so that a page of cards stays small. */
 const EXCERPT = 160
 
-export function AdCard({ ad }: { ad: ClassifiedAd }) {
+export function AdCard({ ad }: { ad: ClassifiedAd & WithPhotos }) {
   return (
     <article className={css.card}>
+      <CardPhoto photos={ad.photos} />
       <p className={css.top}>
         <span>{french(CATEGORY_NAMES[ad.category])}</span>
         <span className={css.badges}>
@@ -39,6 +41,22 @@ export function AdCard({ ad }: { ad: ClassifiedAd }) {
         </Text>
       </p>
     </article>
+  )
+}
+
+/** The title beside it says what is on it. */
+function CardPhoto({ photos }: WithPhotos) {
+  const [first] = photos
+  return (
+    <div className={css.photo}>
+      {first ? <Photo photo={first} alt="" /> : <NoPhoto />}
+      {first && (
+        <span className={css.number}>
+          <span aria-hidden="true">{photos.length}</span>
+          <Hidden>{french(count(photos.length, 'photo'))}</Hidden>
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClassifiedAd } from '#modules/ads'
+import type { ClassifiedAd, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { AUTHORISATION, CATEGORY_NAMES, characteristicsOf, WEAPON_LAW } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
@@ -7,11 +7,12 @@ import { Badge, Facts, Note } from '../content/blocks'
 import { twoThirds, wide } from '../layout/layout.css'
 import { french, Text } from '../text/text'
 import { badgesOf, PlaceAndDate } from './ad-card'
+import { Gallery } from './photos'
 import { ToSeller } from './seller-card'
 import * as css from './ad-page.css'
 
 type AdPageProps = {
-  ad: ClassifiedAd
+  ad: ClassifiedAd & WithPhotos
   /** Who to turn to, and what the reader may do. */
   aside: ReactNode
 }
@@ -21,6 +22,7 @@ export function AdPage({ ad, aside }: AdPageProps) {
   return (
     <div className={twoThirds}>
       <article className={wide}>
+        <Gallery photos={ad.photos} title={ad.title} />
         <div className={css.badges}>
           {badgesOf(ad).map(({ tone, label }) => (
             <Badge key={label} tone={tone}>

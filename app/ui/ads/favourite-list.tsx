@@ -8,6 +8,7 @@ import { Badge } from '../content/blocks'
 import { french } from '../text/text'
 import { type AdBadge, stateBadge } from './ad-card'
 import * as css from './own-ads.css'
+import { Thumbnail } from './photos'
 
 /** Of an ad that this member cannot read any more, only that it is there. */
 export function FavouriteList({ favourites }: { favourites: readonly Favourite[] }) {
@@ -19,10 +20,14 @@ export function FavouriteList({ favourites }: { favourites: readonly Favourite[]
           <li key={ad.id} className={css.row}>
             {ad.isReadable ? (
               <a className={css.link} href={paths.ad(ad.id)}>
+                <Thumbnail photos={ad.photos} />
                 <span>{french(ad.title)}</span>
               </a>
             ) : (
-              <span className={css.link}>{french(ad.title)}</span>
+              <span className={css.link}>
+                <Thumbnail photos={[]} />
+                {french(ad.title)}
+              </span>
             )}
             <span className={css.state}>
               {ad.isReadable && french(frenchPrice(ad.price))}

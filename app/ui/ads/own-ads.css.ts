@@ -24,7 +24,7 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
   '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 })
-export const link = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap })
+export const link = style({ display: 'flex', alignItems: 'center', gap: space.s12, minHeight: vars.tap })
 export const state = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import type { CheckedAd, OwnAct } from '#modules/ads'
+import type { CheckedAd, OwnAct, WithPhotos } from '#modules/ads'
 import { actsOf } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { termOf } from '#app/text/ads'
@@ -10,16 +10,17 @@ import { chevron, openAtDesk, summary } from '../content/fold.css'
 import { french } from '../text/text'
 import { stateBadge } from './ad-card'
 import { actionOf } from './own-act'
+import { Thumbnail } from './photos'
 import * as css from './own-ads.css'
 
 export type OwnAdRow = ReturnType<typeof ownAdRow>
 
 /** What the list shows of an ad; `now` by the server's clock. */
-export function ownAdRow(ad: CheckedAd, now: Date) {
-  const { id, title, price, rejectionReason, rejectionRule } = ad
+export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
+  const { id, title, price, photos, rejectionReason, rejectionRule } = ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
   const notice = rejectionReason === null ? termOf(ad, now) : `Motif : ${rule}${rejectionReason}`
-  return { id, title, price, badge: stateBadge(ad), notice, acts: actsOf(ad, now) }
+  return { id, title, price, photos, badge: stateBadge(ad), notice, acts: actsOf(ad, now) }
 }
 
 type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }
@@ -56,9 +57,10 @@ const URGENT: readonly OwnAct[] = ['renew', 'edit', 'correct']
 export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
   return (
     <ul>
-      {rows.map(({ id, title, price, badge, notice, acts }) => (
+      {rows.map(({ id, title, price, photos, badge, notice, acts }) => (
         <li key={id} className={css.row}>
           <a className={css.link} href={paths.ad(id)}>
+            <Thumbnail photos={photos} />
             <span>{french(title)}</span>
           </a>
           <span className={css.state}>

@@ -1,11 +1,13 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { iconButton } from '../forms/button.css'
-import { from, motionAllowed, onPaper, scripted } from '../tokens/media'
+import { from, HEADER_HEIGHT, motionAllowed, onPaper, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 const toneColor = createVar()
+
+const BEGINS_AT_ITS_HEAD = ':root:not(:has(:target)) &'
 
 export const message = style({
   display: 'flex',
@@ -75,6 +77,27 @@ export const area = style({
     [onPaper]: { display: 'none' },
   },
 })
+
+const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
+
+/* Goes with the page, except where that begins at the row which was acted on. */
+export const areaAtHead = style([
+  area,
+  {
+    '@media': {
+      [scripted]: {
+        selectors: {
+          [BEGINS_AT_ITS_HEAD]: { position: 'absolute', inset: `${belowHeader} ${space.s8} auto` },
+        },
+      },
+      [`${scripted} and ${from(720)}`]: {
+        selectors: {
+          [BEGINS_AT_ITS_HEAD]: { inset: `${belowHeader} max(${space.s24}, 50% - 560px) auto auto` },
+        },
+      },
+    },
+  },
+])
 
 export const close = style([
   iconButton,

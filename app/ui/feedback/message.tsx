@@ -58,11 +58,16 @@ const signs: Record<Message['kind'], IconName> = { success: 'check', info: 'info
 
 /**
  * What the last action has to say. Without script it stands at the top of the page, and stays; with
- * one it lies over the foot of the page from the first paint, and `behaviours/toast.ts` has charge of it.
+ * one it lies over the foot of the page from the first paint, and `behaviours/toast.ts` has charge of it. `atHead`
+ * it lies over the head of a page of the panel, where it covers no button of a row.
  */
-export function Toast(message: Message) {
+export function Toast({ atHead, ...message }: Message & { atHead?: boolean }) {
   return (
-    <section className={css.area} aria-label="Notifications" data-toast={message.kind}>
+    <section
+      className={atHead ? css.areaAtHead : css.area}
+      aria-label="Notifications"
+      data-toast={message.kind}
+    >
       <StatusMessage {...message} />
       <button type="button" className={css.close} aria-label="Fermer la notification" hidden>
         <Icon name="cross" />

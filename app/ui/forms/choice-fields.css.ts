@@ -108,22 +108,34 @@ export const four = style({ display: 'flex', flexWrap: 'wrap', overflowWrap: 'no
 globalStyle(`${four} > label`, { flex: '1 1 0', minWidth: 'min-content' })
 globalStyle(`${four} ${face}`, { paddingInline: space.s4 })
 
-/* A ring that is hit. */
-export const ring = style({
+const circle = style({
   flex: 'none',
   width: 20,
   height: 20,
   border: `1.5px solid ${color.control}`,
   borderRadius: '50%',
   background: color.surface,
-  selectors: {
-    [`${radio}:checked + ${face} > &`]: {
-      borderColor: color.brand,
-      background: color.brand,
-      boxShadow: `inset 0 0 0 3px ${color.surface}`,
+})
+const hit = {
+  borderColor: color.brand,
+  background: color.brand,
+  boxShadow: `inset 0 0 0 3px ${color.surface}`,
+}
+
+/* A ring that is hit. */
+export const ring = style([circle, { selectors: { [`${radio}:checked + ${face} > &`]: hit } }])
+/* The same at the beginning of a line, where forced colours leave no background to tell it by. */
+export const dot = style([
+  circle,
+  {
+    marginTop: 2,
+    selectors: { [`${radio}:checked + &`]: hit },
+    '@media': {
+      [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } },
     },
   },
-})
+])
+export const hint = style({ display: 'block', color: color.muted, fontSize: vars.text.t14 })
 
 export const checkboxLabel = style({
   position: 'relative',

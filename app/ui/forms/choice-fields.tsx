@@ -90,6 +90,44 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
   )
 }
 
+type ChoicesProps = ChoiceProps & {
+  options: readonly { value: string; label: string; hint?: string }[]
+  defaultValue?: string
+}
+
+/** Choices that need a line or more each, one below the other. */
+export function Choices({ id, label, errors, name, options, defaultValue, required }: ChoicesProps) {
+  return (
+    <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
+      <legend className={css.legend}>{french(label)}</legend>
+      {options.map(({ value, label, hint }, index) => (
+        <label key={value} className={css.checkboxLabel}>
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            required={required}
+            aria-describedby={hint && `${id}-${value}-hint`}
+            className={css.radio}
+          />
+          <span className={css.dot} />
+          <span>
+            {french(label)}
+            {hint && (
+              <span id={`${id}-${value}-hint`} className={css.hint}>
+                {french(hint)}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} errors={errors} />
+    </fieldset>
+  )
+}
+
 type CheckboxProps = ChoiceProps & {
   value?: string
   defaultChecked?: boolean

@@ -129,6 +129,7 @@ export function FormFooter({ children }: { children: ReactNode }) {
 }
 
 type FormGroupProps = {
+  id?: string
   title: string
   hint?: string
   /** What decides when it is shown. */
@@ -137,9 +138,9 @@ type FormGroupProps = {
 }
 
 /** A part of a long form, with its own title and a hairline above. */
-export function FormGroup({ title, hint, className, children }: FormGroupProps) {
+export function FormGroup({ id, title, hint, className, children }: FormGroupProps) {
   return (
-    <fieldset className={classes(formCss.group, className)}>
+    <fieldset id={id} className={classes(formCss.group, className)}>
       <legend className={formCss.legend}>{french(title)}</legend>
       {hint && (
         <Text tone="muted" size="small">

@@ -32,13 +32,15 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
         lang={lang}
         className={classes(wide ? wrap : textWrap, bare ? css.bareMain : css.main)}
       >
-        {message && <Toast {...message} />}
+        {message && <Toast {...message} atHead={isInPanel(path)} />}
         {children}
       </main>
       {!bare && <SiteFooter />}
     </div>
   )
 }
+
+const isInPanel = (path: string) => path.split('/')[1] === 'admin'
 
 export const NOT_OFFICIAL =
   "Prépa LTS, initiative citoyenne indépendante. Ce site n'est pas un site officiel."

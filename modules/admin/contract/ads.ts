@@ -19,12 +19,6 @@ export interface AdActions {
   /** Keeps its state. */
   changeAd(by: Caller, ad: AdVersion, says: AdminAd): Acted<CheckedAd, 'not-found' | 'changed'>
 
-  /** Tells the owner by mail. Idempotent; 'decided' when it is rejected or sold. */
-  approveAd(by: Caller, ad: AdVersion): Acted<CheckedAd, Undecidable>
-
-  /** Tells the owner by mail, with rule and reason. 'decided' when it is no longer pending. */
-  rejectAd(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
-
   /** Takes an online ad off the public pages at once, while a report is looked at. Tells its owner by mail. */
   hideAd(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
@@ -32,13 +26,41 @@ export interface AdActions {
   showAd(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
   deleteAd(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
+}
+
+/**
+ * What becomes of pending ads. Owners learn of a decision by mail once it can no longer be undone: after a minute, or
+ * with the admin's next act.
+ */
+export interface AdDecisionActions {
+  /**
+   * Idempotent; 'decided' when it is rejected or sold. With `isFinal` it cannot be undone, and the mail goes at once:
+   * for calls, which say it so.
+   */
+  approveAd(
+    by: Caller,
+    ad: AdVersion,
+    options?: { isFinal?: boolean },
+  ): Acted<{ ad: CheckedAd; canUndo: boolean }, Undecidable>
+
+  /** With rule and reason, which the mail gives too. 'decided' when it is no longer pending. */
+  rejectAd(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
    * Several pending ads in one transaction. Those that have changed or been decided since they were read are
-   * left as they are; 'changed' where that is all of them.
+   * left as they are; 'changed' where that is all of them. A deletion is for good, and told to nobody.
    */
   decideAds(by: Caller, ads: readonly AdVersion[], decision: AdDecision): Acted<DecidedAds, 'changed'>
+
+  /**
+   * The ads of the admin's last decision wait again, and nobody is told of it. Those that have changed since stay as
+   * they are, and are counted as left; refused where that is all of them.
+   */
+  undoDecision(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
 }
+
+/** 'followed' by another act of the same admin; 'gone' where all its ads are deleted. */
+export type Undoable = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
 
 export interface AdReportActions {
   /**
@@ -54,7 +76,7 @@ export interface AdReportActions {
 }
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'
-export type AdDecision = 'approve' | 'delete'
+export type AdDecision = { act: 'approve' } | { act: 'reject'; rejection: Rejection } | { act: 'delete' }
 export type DecidedAds = { done: number; left: number }
 
 /** Of what members write to each other, admins read what one of the two has reported. */

@@ -3,7 +3,7 @@ const ACTS = {
   question: ['create', 'update', 'correct', 'keep', 'check', 'delete', 'import'],
   lesson: ['update', 'correct', 'keep', 'check'],
   news: ['create', 'update', 'publish', 'unpublish', 'unschedule', 'feature', 'unfeature', 'delete'],
-  ad: ['create', 'update', 'approve', 'reject', 'hide', 'show', 'remove', 'keep', 'delete'],
+  ad: ['create', 'update', 'approve', 'reject', 'undo', 'hide', 'show', 'remove', 'keep', 'delete'],
   conversation: ['read', 'close'],
   user: ['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'approval', 'delete'],
 } as const

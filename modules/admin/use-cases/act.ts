@@ -3,7 +3,7 @@ import type { Ads } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { Caller, Identity, User } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
-import type { MailQueue } from '#modules/kernel/mails'
+import type { HeldMails } from '#modules/kernel/mails'
 import { ok, type Result } from '#modules/kernel/result'
 import type { News } from '#modules/news'
 import type { Acted } from '../contract'
@@ -17,12 +17,13 @@ export type AdminDependencies = {
   exams: Exams
   ads: Ads
   news: News
-  mails: MailQueue<Tx>
+  mails: HeldMails<Tx>
 }
 
 export type Deps = AdminDependencies & { log: ActionLog; imports: ImportStore }
 
-type Done<Value> = { value: Value; entries: readonly Entry[] }
+/** `decision` is one that can be undone until the admin's next act. */
+type Done<Value> = { value: Value; entries: readonly Entry[]; decision?: number }
 
 /** The outcome of an act, and its entries in the log. */
 export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
@@ -30,12 +31,15 @@ export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>
 /** What an act does in its transaction; it refuses before it has written anything. */
 export type Change<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
 
+/** Of the mail that tells an owner of a decision. */
+export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
+
 /**
  * The one way in which an admin changes something: locks the admin and the members concerned, runs `change` and
- * writes the log, in one transaction.
+ * writes the log, in one transaction. What the admin has decided before stands from then on.
  */
 export async function act<Value, Code extends string = never>(
-  { db, clock, identity, log }: Deps,
+  { db, clock, identity, ads, mails, log }: Deps,
   by: Caller,
   change: (tx: Tx, admin: User) => Change<Value, Code>,
   about: readonly number[] = [],
@@ -45,7 +49,11 @@ export async function act<Value, Code extends string = never>(
     if (!admin.ok) return admin
     const changed = await change(tx, admin.value)
     if (!changed.ok) return changed
-    await log.add(admin.value, changed.value.entries, clock.now(), tx)
-    return ok(changed.value.value)
+    const { value, entries, decision = null } = changed.value
+    const settled = await ads.settleDecisions(admin.value.id, decision, tx)
+    const keys = settled.map(({ decisionId, adId }) => holdKey(decisionId, adId))
+    if (keys.length > 0) await mails.release(keys, tx)
+    await log.add(admin.value, entries, clock.now(), tx)
+    return ok(value)
   })
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/database'
 import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
 import type { Caller } from '#modules/identity'
-import type { Mail } from '#modules/kernel/mails'
-import { ok, refuse, type Result } from '#modules/kernel/result'
-import type { Acted, AdActions, Undecidable } from '../contract'
+import type { Hold, Mail } from '#modules/kernel/mails'
+import { refuse } from '#modules/kernel/result'
+import type { Acted, AdActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { changesBetween } from '../domain/actions'
 import { act, type Change, done, type Deps } from './act'
@@ -25,29 +25,6 @@ export function adActions(deps: Deps): AdActions {
         return done(after, entryOf('ad.update', before, contentChanges(before, after)))
       }),
 
-    approveAd: (by, read) =>
-      actOnAds(deps, by, [read.id], async ([ad], tx) => {
-        // By the same admin twice, or by two at once.
-        if (ad?.state === 'online') return done(ad)
-        const pending = asPending(ad, read)
-        if (!pending.ok) return pending
-        const entries = await approve(deps, [pending.value], tx)
-        // With its dates.
-        const [approved] = await ads.lock([read.id], tx)
-        return done(approved!, ...entries)
-      }),
-
-    rejectAd: (by, read, rejection) =>
-      actOnAds(deps, by, [read.id], async ([ad], tx) => {
-        const pending = asPending(ad, read)
-        if (!pending.ok) return pending
-        await ads.reject(read.id, rejection, tx)
-        const [rejected] = await ads.lock([read.id], tx)
-        await tellOwners(deps, [rejected!], { template: 'ad-rejected', ...rejection }, tx)
-        const changes = changesBetween(['rejectionRule', 'rejectionReason'], pending.value, rejected!)
-        return done(rejected!, entryOf('ad.reject', rejected!, changes))
-      }),
-
     hideAd: (by, id) => setHidden(deps, by, id, true),
 
     showAd: (by, id) => setHidden(deps, by, id, false),
@@ -56,16 +33,6 @@ export function adActions(deps: Deps): AdActions {
       actOnAds(deps, by, [id], async ([ad], tx) =>
         ad ? done(ad, ...(await remove(deps, [ad], tx))) : refuse('not-found'),
       ),
-
-    decideAds: (by, read, decision) => {
-      const versions = new Map(read.map((ad) => [ad.id, ad]))
-      return actOnAds(deps, by, [...versions.keys()], async (found, tx) => {
-        const pending = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
-        if (pending.length === 0) return refuse('changed')
-        const entries = await DECIDE[decision](deps, pending, tx)
-        return done({ done: pending.length, left: versions.size - pending.length }, ...entries)
-      })
-    },
   }
 }
 
@@ -90,17 +57,8 @@ export async function hideOrShow(
   return entryOf(isHidden ? 'ad.hide' : 'ad.show', ad, [change])
 }
 
-const DECIDE = { approve, delete: remove }
-
-async function approve(deps: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
-  const ids = ads.map(({ id }) => id)
-  await deps.ads.approve(ids, tx)
-  await tellOwners(deps, ads, { template: 'ad-approved' }, tx)
-  return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
-}
-
 /** An entry about a deleted ad keeps few fields: the log outlives the account. */
-async function remove({ ads }: Deps, removed: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
+export async function remove({ ads }: Deps, removed: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
   const ids = removed.map(({ id }) => id)
   await ads.removeAll(ids, tx)
   const fields = ['type', 'category', 'price', 'isApproved', 'isSold'] as const
@@ -111,7 +69,7 @@ async function remove({ ads }: Deps, removed: readonly CheckedAd[], tx: Tx): Pro
  * Locks the owners before their ads, like every other change of them, to avoid deadlocks. An ad never changes
  * hands, so its owner may be read beforehand.
  */
-async function actOnAds<Value, Code extends string = never>(
+export async function actOnAds<Value, Code extends string = never>(
   deps: Deps,
   by: Caller,
   ids: readonly number[],
@@ -121,14 +79,7 @@ async function actOnAds<Value, Code extends string = never>(
   return act(deps, by, async (tx) => change(await deps.ads.lock(ids, tx), tx), about)
 }
 
-/** The ad if it is pending and still says what was read. */
-function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd, Undecidable> {
-  if (!ad) return refuse('not-found')
-  if (ad.state !== 'pending') return refuse('decided')
-  return isAsRead(ad, read) ? ok(ad) : refuse('changed')
-}
-
-function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {
+export function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {
   return revision === undefined || revision === ad.revision
 }
 
@@ -136,19 +87,22 @@ type Told =
   | { template: 'ad-approved' | 'ad-hidden' | 'ad-shown-again' }
   | ({ template: 'ad-rejected' | 'ad-removed' } & Rejection)
 
-/** Queues a mail to each owner. */
+/** Queues a mail to each owner, held back where `holdOf` says so. */
 export async function tellOwners(
   { identity, mails }: Deps,
   ads: readonly CheckedAd[],
   told: Told,
   tx: Tx,
+  holdOf?: ((adId: number) => Hold) | null,
 ): Promise<void> {
   const ownerIds = ads.map(({ userId }) => userId)
   const owners = await identity.findNames(ownerIds, tx)
   const { template, ...said } = told
   const queued = ads.map(({ id: adId, userId, title }) => {
     const { email: to, firstName } = owners.get(userId)!
-    return { template, to, userId, parameters: { firstName, title, adId, ...said } } as Mail
+    const hold = holdOf?.(adId)
+    const mail = { template, to, userId, parameters: { firstName, title, adId, ...said } }
+    return { ...mail, ...(hold && { hold }) } as Mail
   })
   await mails.queue(queued, tx)
 }

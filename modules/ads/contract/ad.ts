@@ -1,5 +1,7 @@
 import type { AdState } from '../domain/ad'
 import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, AdminAd, NewAd, PROVINCES } from '../schemas'
+import type { PlacedPhoto } from '../domain/photos'
+import type { Likeness } from '../domain/likeness'
 import type { LastLook, RejectionRule } from './review'
 
 export type AdType = (typeof AD_TYPES)[number]
@@ -35,14 +37,24 @@ export type CheckedAd = ClassifiedAd & {
 /** With what an admin has decided on it before. */
 export type ReviewedAd = CheckedAd & { lastLook: LastLook | null }
 
-/** An ad in the queue of admins, and how many its owner posted before it: 0, 1, or 2 for more. */
-export type WaitingAd = ReviewedAd & { earlierAds: number }
+/** An ad in the queue of admins. */
+export type WaitingAd = ReviewedAd & {
+  /** How many its owner posted before it: 0, 1, or 2 for more. */
+  earlierAds: number
+  /** What may be the same thing among the latest ads of its owner, in any state; the last posted first. */
+  similar: SimilarAd[]
+}
+
+export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { by: Likeness }
 
 /** An own ad, and whether its owner has promised to keep the law on weapons. */
 export type OwnAd = CheckedAd & { isCertified: boolean }
 
-/** The promise is given in the page's form; the calls know none. */
-export type PostedAd = NewAd & { isCertified?: boolean }
+/**
+ * The promise is given in the page's form, and photos are placed there; the calls know neither. Photos that are gone
+ * are left out; without the list, an ad keeps those that it has.
+ */
+export type PostedAd = NewAd & { isCertified?: boolean; photos?: readonly PlacedPhoto[] }
 
 /** An ad as an admin has read it; without a revision, whatever it says now. */
 export type AdVersion = { id: number; revision?: number }

@@ -2,9 +2,10 @@ import type { Caller } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Result } from '#modules/kernel/result'
 import type { AdInBrief } from './messages'
+import type { WithPhotos } from './photos'
 
 /** An ad that a member keeps, whatever has become of it. */
-export type Favourite = AdInBrief & { keptAt: Date }
+export type Favourite = AdInBrief & WithPhotos & { keptAt: Date }
 
 /** The ads that a member keeps for themselves: nobody learns of them. One that is deleted goes from here too. */
 export interface Favourites {

@@ -27,8 +27,6 @@ export type QueuedAdReport = AdReport & {
   openReports: number
 }
 
-export type Waiting = { ads: number; adReports: number; conversationReports: number }
-
 /** What moderators weigh of a member: ads that stand rejected, and reports of ads and conversations. */
 export type ModerationRecord = { rejectedAds: number; reportsAbout: number; reportsBy: number }
 
@@ -62,9 +60,6 @@ export interface AdReports {
   findOpenWith(report: QueuedAdReport): Promise<AdReport[]>
 
   hasOpenReports(adId: number, tx: Tx): Promise<boolean>
-
-  /** What waits for an admin: ads, open reports of ads, and those of conversations. */
-  countWaiting(): Promise<Waiting>
 
   /** Open reports and closed ones alike. */
   findModerationRecord(userId: number): Promise<ModerationRecord>

@@ -2,7 +2,7 @@ import { type Condition, isAmong } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { Table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd, ReviewedAd, WaitingAd } from '../contract'
+import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd, ReviewedAd } from '../contract'
 import { equal, isFoundBy, isPublic, publicAds } from './ad-conditions'
 import { withLook } from './last-look'
 import type { AdTables } from './models'
@@ -33,9 +33,13 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
       return readPage(shown, slice, conditions, { sort: query.sort, searched })
     },
 
-    listAll({ q, ownerIds = [], sort, ...filters }: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>> {
+    listAll(
+      { q, ownerIds = [], but, sort, ...filters }: AdminAdQuery,
+      slice: Slice,
+    ): Promise<Page<CheckedAd>> {
       const searched = orOfOwners(db, ownerIds, isFoundBy(q))
-      return readPage(checked, slice, equal(filters), { sort, searched })
+      const conditions: Condition[] = [...equal(filters), ...(but ? [['state <> ?', but] as const] : [])]
+      return readPage(checked, slice, conditions, { sort, searched })
     },
 
     listOwn: (userId: number, slice: Slice) => readPage(checked, slice, [['user_id = ?', userId]]),
@@ -46,15 +50,6 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
 
     listPending: (slice: Slice) => readPage(shown, slice, [[PENDING]]),
 
-    async findOldestPending(limit: number): Promise<WaitingAd[]> {
-      const oldest = await db.read<{ earlierAds: number }>(
-        `SELECT ${reviewed.columns}, ${EARLIER_ADS} AS "earlierAds" FROM classified_ads
-         WHERE ${PENDING} ORDER BY ${ORDERS.oldest} LIMIT $1`,
-        [limit],
-      )
-      return oldest.map((row) => ({ ...withLook(reviewed.toRow(row)), earlierAds: row.earlierAds }))
-    },
-
     countPublic: (userId: number) => count(`user_id = $1 AND ${isPublic(db)}`, userId),
 
     listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
@@ -63,10 +58,6 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
 }
 
 const PENDING = "state = 'pending'"
-
-/** Those of the same owner, of which two are enough to know. */
-const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
-  WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id LIMIT 2) AS two)`
 
 const ORDERS = {
   newest: 'created_at DESC, id DESC',

@@ -4,14 +4,7 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type {
-  AdReport,
-  AdReportClosing,
-  ModerationRecord,
-  OwnAdReports,
-  QueuedAdReport,
-  Waiting,
-} from '../contract'
+import type { AdReport, AdReportClosing, ModerationRecord, OwnAdReports, QueuedAdReport } from '../contract'
 import type { AdReportModel } from './models'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
@@ -61,14 +54,6 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
     /** In the order of their ids. */
     findOpenOfAd: (adId: number, tx?: Tx): Promise<AdReport[]> =>
       reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
-
-    async countWaiting(): Promise<Waiting> {
-      const [counted] =
-        await db.read<Waiting>(`SELECT ${numberOf("classified_ads WHERE state = 'pending'")} AS ads,
-        ${numberOf('ad_reports WHERE closed_at IS NULL')} AS "adReports",
-        ${numberOf('conversation_reports WHERE closed_at IS NULL')} AS "conversationReports"`)
-      return counted!
-    },
 
     async recordOf(userId: number): Promise<ModerationRecord> {
       const ownAds = numberOf('ad_reports JOIN classified_ads AS ad ON ad.id = ad_id WHERE ad.user_id = $1')

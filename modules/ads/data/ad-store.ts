@@ -10,6 +10,7 @@ import type { AdminAd } from '../schemas'
 import { createAdWriter, type Row, type Where } from './ad-writer'
 import { lookAt, readLook } from './last-look'
 import type { AdModel, AdTables } from './models'
+import type { PhotoStore } from './photo-store'
 
 export type AdStore = ReturnType<typeof createAdStore>
 
@@ -18,12 +19,13 @@ export function createAdStore(
   given: { db: Database; clock: Clock },
   model: AdModel,
   { all, checked, shown }: AdTables,
+  photos: Pick<PhotoStore, 'ofAds' | 'place'>,
 ) {
   const { db, clock } = given
   const { update, announced } = createAdWriter(given, model)
 
   /** Also gives the ad its next revision. */
-  function write(values: (PostedAd | AdminAd) & Partial<Row>, where: Where, tx: Tx): Promise<boolean> {
+  function write(values: AdValues & Partial<Row>, where: Where, tx: Tx): Promise<boolean> {
     return update({ ...values, ...asFound(values), revision: literal('revision + 1') }, where, tx)
   }
 
@@ -41,11 +43,14 @@ export function createAdStore(
     return { approvedAt: now, expiresAt: new Date(now.getTime() + AD_LIFETIME_MS) }
   }
 
-  function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved'>, transaction: Tx) {
+  function insert(
+    ad: AdminAd & Pick<Row, 'userId' | 'isApproved'> & { photoCount?: number },
+    transaction: Tx,
+  ) {
     const now = clock.now()
-    const first = { revision: 1, ...UNDECIDED, soldAt: null, reservedAt: null }
+    const first = { revision: 1, photoCount: 0, ...UNDECIDED, soldAt: null, reservedAt: null }
     const dates = { ...(ad.isApproved ? fromNow() : NOT_YET), createdAt: now, updatedAt: now }
-    return model.create({ ...ad, ...first, ...dates, ...asFound(ad) }, { transaction })
+    return model.create({ ...first, ...ad, ...dates, ...asFound(ad) }, { transaction })
   }
 
   function lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
@@ -57,15 +62,21 @@ export function createAdStore(
     return (await lock(ids, tx)).filter(({ state }) => state === 'pending')
   }
 
+  async function lookToReject(ad: CheckedAd, rejection: Rejection, tx: Tx): Promise<string> {
+    const shownWith = await photos.ofAds([ad.id], tx)
+    return lookAt(ad, shownWith.get(ad.id)!, clock.now(), rejection)
+  }
+
   return {
     toShown: (ad: ClassifiedAd): ClassifiedAd => shown.pick(ad),
 
-    async add(userId: number, ad: PostedAd, tx: Tx): Promise<ClassifiedAd> {
-      return {
-        ...shown.pick(await insert({ ...ad, contactInfo: null, userId, isApproved: false }, tx)),
-        // The database generates it; a model knows only what was written.
-        state: 'pending',
-      }
+    /** Its photos must be locked by `tx`. */
+    async add(userId: number, { photos: placed = [], ...ad }: PostedAd, tx: Tx): Promise<ClassifiedAd> {
+      const first = { contactInfo: null, photoCount: placed.length, userId, isApproved: false }
+      const added = shown.pick(await insert({ ...ad, ...first }, tx))
+      if (placed.length > 0) await photos.place(added.id, placed, tx)
+      // The database generates it; a model knows only what was written.
+      return { ...added, state: 'pending' }
     },
 
     async addApproved(userId: number, ad: AdminAd, tx: Tx): Promise<CheckedAd> {
@@ -100,13 +111,18 @@ export function createAdStore(
       return (await all.only('id').read(where, values)).map(({ id }) => id)
     },
 
-    /** A rejected one waits again. Its last look keeps what it was rejected for. */
-    changeUndecided: (userId: number, id: number, ad: PostedAd, tx: Tx) =>
-      write(
-        { ...ad, ...NOT_YET, rejectionReason: null, rejectionRule: null, isSold: false, soldAt: null },
-        { id, userId, state: ['pending', 'rejected'] },
-        tx,
-      ),
+    /**
+     * A rejected one waits again. Its last look keeps what it was rejected for. Photos that are given must be locked
+     * by `tx`.
+     */
+    async changeUndecided(userId: number, id: number, { photos: placed, ...ad }: PostedAd, tx: Tx) {
+      const again = { ...NOT_YET, rejectionReason: null, rejectionRule: null, isSold: false, soldAt: null }
+      const counted = placed && { photoCount: placed.length }
+      const where = { id, userId, state: ['pending', 'rejected'] }
+      const changed = await write({ ...ad, ...again, ...counted }, where, tx)
+      if (changed && placed) await photos.place(id, placed, tx)
+      return changed
+    },
 
     /** A sale ends its reservation. A hidden ad stays hidden: as a sold one, it would have a page again. */
     markSold: (userId: number, id: number, tx: Tx) =>
@@ -121,20 +137,23 @@ export function createAdStore(
 
     async approve(ids: readonly number[], tx: Tx): Promise<boolean> {
       const pending = await lockPending(ids, tx)
+      const shownWith = await photos.ofAds(ids, tx)
       for (const ad of pending) {
-        const lastLook = lookAt(ad, clock.now(), null)
+        const lastLook = lookAt(ad, shownWith.get(ad.id)!, clock.now(), null)
         await update({ isApproved: true, lastLook, ...fromNow() }, { id: ad.id }, tx)
       }
       return announced(Promise.resolve(pending.length > 0), tx)
     },
 
     /** Nothing to announce: no visitor has seen a pending ad. */
-    async reject(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
-      const [ad] = await lockPending([id], tx)
-      if (!ad) return false
+    async reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> {
+      const pending = await lockPending(ids, tx)
       const { rule: rejectionRule, reason: rejectionReason } = rejection
-      const lastLook = lookAt(ad, clock.now(), rejection)
-      return update({ rejectionRule, rejectionReason, lastLook }, { id }, tx)
+      for (const ad of pending) {
+        const lastLook = await lookToReject(ad, rejection, tx)
+        await update({ rejectionRule, rejectionReason, lastLook }, { id: ad.id }, tx)
+      }
+      return pending.length > 0
     },
 
     /** What is not on a public list has nothing to hide, except the page of an ad that has ended. */
@@ -146,7 +165,7 @@ export function createAdStore(
       const [ad] = (await lock([id], tx)).filter(({ isApproved }) => isApproved)
       if (!ad) return false
       const { rule: rejectionRule, reason: rejectionReason } = rejection
-      const lastLook = lookAt(ad, clock.now(), rejection)
+      const lastLook = await lookToReject(ad, rejection, tx)
       const decided = { rejectionRule, rejectionReason, lastLook }
       return announced(update({ ...decided, ...OFF_THE_SITE }, { id }, tx), tx)
     },
@@ -170,6 +189,8 @@ export function createAdStore(
     removeAll: (ids: readonly number[], tx: Tx) => removeWhere({ id: [...ids] }, tx),
   }
 }
+
+type AdValues = Omit<PostedAd, 'photos'> | AdminAd
 
 const OFF_THE_SITE = { isApproved: false, isHidden: false, isExpired: false, reservedAt: null }
 const NOT_YET = { approvedAt: null, expiresAt: null }

@@ -1,12 +1,18 @@
-import type { CheckedAd, LastLook, Rejection, ReviewedAd } from '../contract'
+import type { CheckedAd, LastLook, PlacedPhoto, Rejection, ReviewedAd } from '../contract'
 import { type AdminAd, adminAdSchema } from '../schemas'
 
 const FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
 
 /** What is kept of a decision, with all that the ad says. */
-export function lookAt(ad: CheckedAd, at: Date, rejection: Rejection | null): string {
+export function lookAt(
+  ad: CheckedAd,
+  shown: readonly PlacedPhoto[],
+  at: Date,
+  rejection: Rejection | null,
+): string {
   const says = Object.fromEntries(FIELDS.map((field) => [field, ad[field]])) as AdminAd
-  return JSON.stringify({ at: at.toISOString(), says, rejection } satisfies LastLook)
+  const photos = shown.map(({ id, caption }) => ({ id, caption }))
+  return JSON.stringify({ at: at.toISOString(), says, photos, rejection } satisfies LastLook)
 }
 
 export function readLook(stored: string | null): LastLook | null {

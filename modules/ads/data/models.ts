@@ -29,6 +29,7 @@ export function defineAdModel(sequelize: Sequelize) {
     province: oneOf<Province | null>(),
     /** The number read from the price, in cents. */
     amount: integerOrNull,
+    photoCount: integer,
     type: oneOf<AdType>(),
     category: oneOf<AdCategory>(),
     condition: oneOf<AdCondition | null>(),
@@ -113,6 +114,7 @@ const BRIEF = [
 
 const OF_THE_SITE = [
   'amount',
+  'photoCount',
   'approvedAt',
   'isExpired',
   'isEndAnnounced',

@@ -47,8 +47,6 @@ export const findOpenWith: UseCase<'findOpenWith'> = async ({ adReports }, repor
 export const hasOpenReports: UseCase<'hasOpenReports'> = async ({ adReports }, adId, tx) =>
   (await adReports.findOpenOfAd(adId, tx)).length > 0
 
-export const countWaiting: UseCase<'countWaiting'> = ({ adReports }) => adReports.countWaiting()
-
 export const findModerationRecord: UseCase<'findModerationRecord'> = ({ adReports }, userId) =>
   adReports.recordOf(userId)
 

@@ -3,9 +3,12 @@ import type { Identity } from '#modules/identity'
 import type { UseCaseOf } from '#modules/kernel/bind'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
+import type { Pictures } from '#modules/kernel/pictures'
 import type { AdCategory, Ads } from '../contract'
 import type { AdLists } from '../data/ad-lists'
+import type { DecisionStore } from '../data/decision-store'
 import type { AdStore } from '../data/ad-store'
+import type { QueueStore } from '../data/queue-store'
 import type { LifecycleStore } from '../data/lifecycle-store'
 import type { SearchStore } from '../data/search-store'
 import type { AdReportStore } from '../data/ad-report-store'
@@ -14,6 +17,7 @@ import type { ConversationReportStore } from '../data/conversation-report-store'
 import type { AlertStore } from '../data/alert-store'
 import type { FavouriteStore } from '../data/favourite-store'
 import type { ConversationStore } from '../data/conversation-store'
+import type { PhotoStore } from '../data/photo-store'
 
 export type AdsDependencies = {
   db: Database
@@ -23,6 +27,7 @@ export type AdsDependencies = {
     'lockCaller' | 'lockMembers' | 'find' | 'findMembers' | 'findNames' | 'askForConfirmation'
   >
   mails: MailQueue<Tx>
+  pictures: Pictures
   closedCategories: readonly AdCategory[]
 }
 
@@ -30,6 +35,9 @@ export type Deps = AdsDependencies & {
   ads: AdStore
   lists: AdLists
   lifecycle: LifecycleStore
+  photos: PhotoStore
+  decisions: DecisionStore
+  queue: QueueStore
   searches: SearchStore
   conversations: ConversationStore
   blocks: BlockStore

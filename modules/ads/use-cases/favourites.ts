@@ -3,6 +3,7 @@ import { mayRead, whyNotOffered } from '../domain/ad'
 import { MOST_FAVOURITES } from '../domain/kept'
 import type { UseCase } from './deps'
 import { inBrief } from './in-brief'
+import { withPhotos } from './photos'
 
 export const keepFavourite: UseCase<'keepFavourite'> = async (deps, caller, adId) => {
   const { db, clock, identity, ads, favourites } = deps
@@ -29,10 +30,20 @@ export const dropFavourite: UseCase<'dropFavourite'> = ({ favourites }, userId, 
 export const isFavourite: UseCase<'isFavourite'> = ({ favourites }, userId, adId) =>
   favourites.has(userId, adId)
 
-export const listFavourites: UseCase<'listFavourites'> = async ({ favourites }, userId, slice) => {
-  const { items, total } = await favourites.list(userId, slice)
+export const listFavourites: UseCase<'listFavourites'> = async (deps, userId, slice) => {
+  const { items, total } = await deps.favourites.list(userId, slice)
+  const shown = items.map(({ keptAt, ...ad }) => ({
+    ...{ keptAt, userId: ad.userId },
+    ...inBrief(ad, reader(userId)),
+  }))
+  const readable = await withPhotos(
+    deps,
+    shown.filter(({ isReadable }) => isReadable),
+    reader(userId),
+  )
+  const photos = new Map(readable.map((ad) => [ad.id, ad.photos]))
   return {
-    items: items.map(({ keptAt, ...ad }) => ({ ...inBrief(ad, reader(userId)), keptAt })),
+    items: shown.map(({ userId: _, ...ad }) => ({ ...ad, photos: photos.get(ad.id) ?? [] })),
     total,
   }
 }

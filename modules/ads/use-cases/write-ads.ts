@@ -4,23 +4,27 @@ import { keepWhatApplies } from '../domain/ad'
 import type { UseCase } from './deps'
 
 export const create: UseCase<'create'> = async (deps, caller, ad) => {
-  const { db, identity, closedCategories, ads } = deps
+  const { db, identity, closedCategories, ads, photos } = deps
   if (closedCategories.includes(ad.category)) return refuse('category-closed')
   return db.transaction(async (tx) => {
     if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], undefined, tx)
     await identity.askForConfirmation(caller.userId, tx)
-    return ok(await ads.add(caller.userId, keepWhatApplies(ad), tx))
+    return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), photos: placed }, tx))
   })
 }
 
 export const change: UseCase<'change'> = async (deps, caller, id, ad) => {
-  const { db, identity, closedCategories, ads } = deps
+  const { db, identity, closedCategories, ads, photos } = deps
   const { userId } = caller
   return db.transaction(async (tx) => {
     if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
     const isOpen = !closedCategories.includes(ad.category)
+    // An ad before its photos, like its deletion.
+    if (ad.photos) await ads.lock([id], tx)
+    const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
     // A promise is given with each version of the ad.
-    const values = keepWhatApplies({ isCertified: false, ...ad })
+    const values = keepWhatApplies({ isCertified: false, ...ad, photos: placed })
     const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
     const found = await ads.findOwn(userId, id, tx)
     if (!found) return refuse('not-found')

@@ -34,9 +34,6 @@ export interface Statements {
   /** Those never checked first, then the oldest check. */
   listStatements(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
 
-  /** What waits for an admin: statements that were never checked, or more than six months ago, and open reports. */
-  countWaiting(): Promise<{ statements: number; reports: number }>
-
   /**
    * Notes on the version that it was checked today. 'changed' unless that is the current one; 'no-text' where somebody
    * says to have read a text, and the question has no article or no address of it.

@@ -1,4 +1,4 @@
-import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
+import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
@@ -29,11 +29,6 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
     parent: table(db, models.questions).only('createdAt'),
     correction: corrections.columns,
   }
-
-  // As SQLite counts fastest: with the condition of the partial index, and casts outside, it steps over no row.
-  const totals = `SELECT
-    CAST((SELECT count(*) FROM question_versions WHERE ${holds(db, 'is_current', true)}) AS integer) AS questions,
-    CAST((SELECT count(*) FROM exam_results) AS integer) AS results`
 
   async function findOne(where: string, values: number[]): Promise<ExamResult | null> {
     const [result] = await results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
@@ -112,12 +107,6 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
         [userId],
         tx,
       ),
-
-    /** The number of active questions, and of all results. */
-    async totals(): Promise<{ questions: number; results: number }> {
-      const [row] = await db.read<{ questions: number; results: number }>(totals)
-      return row!
-    },
   }
 }
 

@@ -40,12 +40,15 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
     },
 
-    /** The statements that were checked before this day, or never; and the reports that are open. */
-    async countWaiting(day: string): Promise<{ statements: number; reports: number }> {
-      const [row] = await db.read<{ statements: number; reports: number }>(
-        `SELECT (SELECT CAST(count(*) AS integer) FROM ${table}
-            WHERE "checkedOn" IS NULL OR "checkedOn" < $1) AS statements,
-          (SELECT CAST(count(*) AS integer) FROM content_reports WHERE closed_at IS NULL) AS reports`,
+    /** Beside the totals, the statements that were checked before this day, or never; and the reports that are open. */
+    async count(day: string): Promise<Totals> {
+      // As SQLite counts fastest: with the condition of the partial index, and casts outside, it steps over no row.
+      const [row] = await db.read<Totals>(
+        `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
+          CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
+          CAST((SELECT count(*) FROM ${table}
+            WHERE "checkedOn" IS NULL OR "checkedOn" < $1) AS integer) AS statements,
+          CAST((SELECT count(*) FROM content_reports WHERE closed_at IS NULL) AS integer) AS reports`,
         [day],
       )
       return row!
@@ -70,5 +73,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
     },
   }
 }
+
+type Totals = Record<'questions' | 'results' | 'statements' | 'reports', number>
 
 type Checked = { checkedOn: string; checkedBy: Check }

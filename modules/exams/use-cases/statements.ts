@@ -8,8 +8,7 @@ export const listStatements: UseCase<'listStatements'> = ({ clock, statements },
   return statements.list({ kind, before, unread: show === 'unread' }, slice)
 }
 
-export const countWaiting: UseCase<'countWaiting'> = ({ clock, statements }) =>
-  statements.countWaiting(dueBefore(clock.now()))
+export const totals: UseCase<'totals'> = ({ clock, statements }) => statements.count(dueBefore(clock.now()))
 
 export const checkStatement: UseCase<'checkStatement'> = ({ db, clock, statements, lessons }, given, outer) =>
   db.transaction(async (tx) => {

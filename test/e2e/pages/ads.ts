@@ -5,7 +5,9 @@ import {
   endless,
   headset,
   LONG_REASON,
+  approve,
   postAd,
+  postWithPhotos,
   publishAd,
   rejectAd,
   sellAd,
@@ -41,6 +43,14 @@ export const adPages = {
     unfoldFilters,
   ),
 
+  'the ads with photos, one without, to a visitor': asVisitor('Petites annonces', async (site, member) => {
+    await withoutAds(site)
+    for (const [at, ad] of [headset, carbine, endless].entries())
+      await approve(site, await postWithPhotos(member, ad, at + 1))
+    await publishAd(site, member, headset)
+    return '/classified-ads'
+  }),
+
   'the ads when there are none': asMember('Petites annonces', async (site) => {
     await withoutAds(site)
     return '/classified-ads'
@@ -57,6 +67,18 @@ export const adPages = {
 
   'an ad, as a visitor reads it': asVisitor(carbine.title, async (site, member) =>
     pathOf(await publishAd(site, member)),
+  ),
+
+  'an ad with six photos, as a visitor reads it': asVisitor(headset.title, async (site, member) =>
+    pathOf(await approve(site, await postWithPhotos(member, headset, 6))),
+  ),
+
+  'an ad with three photos, as a visitor reads it': asVisitor(headset.title, async (site, member) =>
+    pathOf(await approve(site, await postWithPhotos(member, headset, 3))),
+  ),
+
+  'an ad with one photo, which waits': asMember(headset.title, async (_, member) =>
+    pathOf(await postWithPhotos(member, headset, 1)),
   ),
 
   'an ad of endless words, as its owner reads it': asMember(endless.title, async (site, member) =>
@@ -159,6 +181,24 @@ export const adPages = {
     await expectRefused(page)
   }),
 
+  'the form of an ad, with a file that is no photo': asMember(
+    'Poster une annonce',
+    '/post-ad',
+    async (page) => {
+      const buffer = Buffer.from('Carabine')
+      await page
+        .getByLabel('Ajouter des photos')
+        .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer })
+      await page.getByRole('button', { name: 'Envoyer ces photos' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the form of an ad with six photos': asMember(
+    "Modifier l'annonce",
+    async (_, member) => `${pathOf(await postWithPhotos(member, headset, 6))}/edit`,
+  ),
+
   'the change of an ad': asMember(
     "Modifier l'annonce",
     async (_, member) => `${pathOf(await postAd(member, endless))}/edit`,
@@ -173,7 +213,8 @@ export const adPages = {
     await withoutAds(site)
     const member = await site.member(camille)
     await sellAd(member, await publishAd(site, member))
-    for (const ad of [headset, endless]) await postAd(member, ad)
+    await postWithPhotos(member, headset, 4)
+    await postAd(member, endless)
     const corrected = await postAd(member, headset)
     await rejectAd(site, corrected, LONG_REASON)
     await member.http.post(`${pathOf(corrected)}/edit`, headset)

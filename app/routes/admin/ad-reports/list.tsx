@@ -22,13 +22,13 @@ const PER_PAGE = 25
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+  const { user } = await requireAdmin({ request, context })
   const { ads, identity } = site()
   const { show } = readListQuery(request, AD_REPORT_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
   const [{ items, total }, waiting] = await Promise.all([
     ads.listAdReports({ show }, slice),
-    ads.countWaiting(),
+    ads.overview(user.id),
   ])
   const position = of(total, (page) => paths.admin.adReports({ show, page }))
   const [found, names] = await Promise.all([

@@ -2,35 +2,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useParams } from '@remix-run/react'
 import { z } from 'zod'
 import type { CheckedAd } from '#modules/ads'
-import { rejectionSchema } from '#modules/ads/schemas'
 import { act, failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { redirectWith } from '#app/http/redirect.server'
+import { readForm } from '#app/http/form.server'
+import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { badRequest, notFound } from '#app/http/responses'
-import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { REJECTION_NAMES } from '#app/text/rejections'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AdFormLayout } from '#app/ui/ads/ads-layout'
-import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
-import { Card, Note } from '#app/ui/content/blocks'
+import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
-import { TextArea } from '#app/ui/forms/field'
-import { AD_CHANGED, AD_DECIDED, AD_DELETED, AD_NOT_DELETED, firstRejectionOf } from '#app/text/ads'
+import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { actOf, findAd, openBelow } from '../panel.server'
-import { AdSummary } from './ad-summary'
+import { revision, toNext, UNDECIDABLE } from './decisions'
 
 const ACTS = {
   approve: { here: 'Approuver', title: "Approuver l'annonce" },
-  reject: { here: 'Rejeter', title: "Rejeter l'annonce" },
   hide: { here: 'Masquer', title: "Masquer l'annonce" },
   show: { here: 'Afficher de nouveau', title: "Afficher de nouveau l'annonce" },
   delete: { here: 'Supprimer', title: "Supprimer l'annonce" },
@@ -38,29 +29,26 @@ const ACTS = {
 
 type Act = keyof typeof ACTS
 
-/** A rejection has an address of its own in the table of routes. */
-const actIn = ({ act = 'reject' }: { act?: string }) => act as Act
-
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
-  unlistedMeta(data?.item ? ACTS[actIn(params)].title : AD_NOT_FOUND)
+  unlistedMeta(data?.item ? ACTS[params.act as Act].title : AD_NOT_FOUND)
 
 /**
  * The buttons of the list approve at once; that page is for admins who had to sign in first. An ad that is no longer
  * pending leads back to the list.
  */
 export function loader(args: LoaderFunctionArgs) {
-  const what = actOf(ACTS, { act: actIn(args.params) })
+  const what = actOf(ACTS, args.params)
   return openBelow(args, 'ads', async (id) => {
     const ad = await findAd(id)
     if (!ad) return null
-    if ((what === 'approve' || what === 'reject') && ad.state !== 'pending')
+    if (what === 'approve' && ad.state !== 'pending')
       throw await redirectWith(backToList(args.request, 'ads'), failure(UNDECIDABLE.decided))
-    return { ...ad, firstRejection: firstRejectionOf(await site().ads.findLastLook(id)) }
+    return ad
   })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const what = actOf(ACTS, { act: actIn(args.params) })
+  const what = actOf(ACTS, args.params)
   const by = callerOf(await requireAdmin(args))
   const id = parseId(args.params.id)
   if (!id) return notFound()
@@ -80,27 +68,15 @@ export async function action(args: ActionFunctionArgs) {
       ...VISIBILITY[what],
     })
   }
-  if (what === 'approve') {
-    const submission = await readForm(args.request, z.object({ revision }))
-    // No button of this site sends another.
-    if (submission.status !== 'success') throw badRequest()
-    return act(args, () => admin.approveAd(by, { id, ...submission.value }), {
-      to,
-      done: 'Annonce approuvée avec succès',
-      refused: UNDECIDABLE,
-      failed: "Erreur lors de l'approbation de l'annonce",
-    })
-  }
-  const submission = await readForm(args.request, rejectSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const { rule, reason, ...read } = submission.value
-  return act(args, () => admin.rejectAd(by, { id, ...read }, { rule, reason }), {
-    form: submission,
+  const submission = await readForm(args.request, z.object({ revision }))
+  // No button of this site sends another.
+  if (submission.status !== 'success') throw badRequest()
+  return act(args, () => admin.approveAd(by, { id, ...submission.value }), {
     to,
-    done: 'Annonce rejetée',
-    // If the ad was changed, the typed reason is kept beside what the ad says now.
-    refused: { ...UNDECIDABLE, changed: { formErrors: [UNDECIDABLE.changed] } },
-    failed: "Erreur lors du rejet de l'annonce",
+    // The list says so, where it can be undone.
+    done: ({ canUndo }) => (canUndo ? seeOther(toNext(to)) : 'Annonce approuvée avec succès'),
+    refused: UNDECIDABLE,
+    failed: "Erreur lors de l'approbation de l'annonce",
   })
 }
 
@@ -122,25 +98,13 @@ const VISIBILITY = {
   },
 }
 
-/** Why an ad can no longer be decided on. */
-const UNDECIDABLE = { 'not-found': AD_NOT_FOUND, changed: AD_CHANGED, decided: AD_DECIDED }
-
-/** The revision of the ad that the admin has read, which every form about it sends. */
-export const revision = z
-  .string('Le formulaire est incomplet : rechargez la page.')
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
-
-const rejectSchema = rejectionSchema.extend({ revision })
-
 export default function ActOnAd() {
   const { item: ad, list } = useLoaderData<typeof loader>()
-  const what = actIn(useParams())
+  const what = useParams().act as Act
   const back = useReturn()
   if (!ad) return <AdminNotFound tab="ads" list={list} />
   const { here } = ACTS[what]
   const shown = { action: back(paths.admin.actOnAd(ad.id, what)), cancelHref: list }
-  if (what === 'reject') return <RejectAd ad={ad} list={list} action={shown.action} />
   return (
     <>
       <AdminBreadcrumbs tab="ads" list={list} here={here} />
@@ -149,7 +113,7 @@ export default function ActOnAd() {
   )
 }
 
-function asked({ title, revision }: CheckedAd, what: Exclude<Act, 'reject'>) {
+function asked({ title, revision }: CheckedAd, what: Act) {
   const button = ACTS[what].title
   switch (what) {
     case 'approve':
@@ -182,43 +146,4 @@ function asked({ title, revision }: CheckedAd, what: Exclude<Act, 'reject'>) {
         variant: 'danger',
       } as const
   }
-}
-
-type RejectAdProps = { ad: CheckedAd & { firstRejection: string | null }; list: string; action: string }
-
-function RejectAd({ ad, list, action }: RejectAdProps) {
-  const [form, fields] = useSchemaForm(rejectSchema, { id: 'rejet' })
-  return (
-    <AdminSubPage
-      tab="ads"
-      list={list}
-      {...ACTS.reject}
-      intro="Son auteur reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer."
-    >
-      <AdFormLayout>
-        <PostForm form={form} action={action}>
-          {/* The revision that is shown, not the one that was refused. */}
-          <input type="hidden" name="revision" value={ad.revision} />
-          {ad.firstRejection !== null && <Note tone="warning">{ad.firstRejection}</Note>}
-          <Card>
-            <AdSummary ad={ad} />
-          </Card>
-          <SelectField
-            {...fieldProps(fields.rule)}
-            label="Règle"
-            options={[{ value: '', label: 'Choisir une règle' }, ...choicesOf(REJECTION_NAMES)]}
-          />
-          <TextArea
-            {...fieldProps(fields.reason)}
-            label="Motif"
-            hint="De 10 à 500 caractères. Dites ce qui, dans cette annonce, manque ou n'est pas permis."
-          />
-          <Actions>
-            <Button variant="danger">Rejeter</Button>
-            <ButtonLink href={list}>Annuler</ButtonLink>
-          </Actions>
-        </PostForm>
-      </AdFormLayout>
-    </AdminSubPage>
-  )
 }

@@ -4,18 +4,20 @@ import { longDate } from '#app/text/format'
 import { frenchPrice } from '#app/text/price'
 import { Facts } from '#app/ui/content/blocks'
 import { Fields } from '#app/ui/forms/field'
+import { Email } from '#app/ui/text/contact'
 import { french } from '#app/ui/text/text'
 
 /** All that an ad says, for an admin who decides on it. */
 export function AdSummary({ ad }: { ad: CheckedAd }) {
-  const contacts = [ad.contactEmail, ad.contactPhone, ad.contactInfo].filter(Boolean).join(', ')
   const facts = [
     { term: 'Annonce', value: ad.title },
     { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },
     { term: AD_FIELDS.price, value: frenchPrice(ad.price) },
     { term: AD_FIELDS.location, value: ad.location },
     ...characteristicsOf(ad),
-    { term: 'Coordonnées', value: contacts },
+    { term: AD_FIELDS.contactEmail, value: ad.contactEmail && <Email>{ad.contactEmail}</Email> },
+    { term: AD_FIELDS.contactPhone, value: ad.contactPhone },
+    { term: AD_FIELDS.contactInfo, value: ad.contactInfo },
     { term: 'Postée', value: longDate(ad.createdAt) },
   ]
   return (

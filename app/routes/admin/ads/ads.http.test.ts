@@ -21,7 +21,7 @@ const rewrite = ({ id }: { id: number }, price: string) =>
 
 describe('the list', () => {
   test('shows the pending ads first, oldest at the top, then all ads with their state', async () => {
-    await site.publish({ title: 'En vitrine' })
+    await site.publish({ title: 'En vitrine', description: 'Une montre de plongée ancienne' })
     await site.post({ title: 'La première' })
     await site.post({ title: 'La seconde' })
     const { html, words } = await read(admin, '/admin/ads')
@@ -31,7 +31,19 @@ describe('the list', () => {
     expect(waiting.indexOf('La première')).toBeLessThan(waiting.indexOf('La seconde'))
     expect(waiting).not.toContain('En vitrine')
     expect(words).toContain('Toutes les annonces (3)')
-    expect(wordsOf(section(html, 'liste'))).toMatch(/La seconde.*En attente.*En vitrine.*En ligne/)
+    expect(wordsOf(section(html, 'liste'))).toMatch(/En vitrine.*En ligne/)
+  })
+
+  test('shows an ad that waits once, and on no later page', async () => {
+    await site.post({ title: 'La première' })
+    const { html, words } = await read(admin, '/admin/ads')
+
+    expect(html.match(/La première<\/span><\/a>/g)).toHaveLength(1)
+    expect(words).toContain('Toutes les annonces (1)')
+    expect(words).not.toContain('Aucune annonce disponible')
+    expect((await read(admin, '/admin/ads?state=pending')).words).toMatch(
+      /Annonces trouvées \(1\).*La première/,
+    )
   })
 
   test('says when it is empty', async () => {
@@ -132,12 +144,12 @@ test.each(['', '/reject'])('of an ad that is gone nothing is done: %s', async (p
 test('several ads are decided at once, except those that changed, which are counted', async () => {
   const [one, other] = [await site.post(), await site.post()]
   const decide = (act: string, ...ads: { id: number }[]) =>
-    admin.post('/admin/ads/bulk', { act, ads: ads.map(({ id }) => `${id}.1`).join(' ') }).then(told)
+    admin.post(`/admin/ads/bulk?act=${act}&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`).then(told)
   await rewrite(other, '450€')
 
-  expect(await decide('approve', one, other)).toContain(
-    '1 annonce approuvée, 1 modifiée ou traitée entre-temps',
-  )
+  const words = await decide('approve', one, other)
+  expect(words).toContain('Annonce approuvée avec succès : « Carabine de match ».')
+  expect(words).toContain('1 annonce modifiée ou traitée entre-temps Elle reste comme elle est.')
   expect((await site.kept(other)).isApproved).toBe(false)
   expect(await decide('delete', other)).toContain('Erreur 1 annonce modifiée ou traitée entre-temps')
 })

@@ -4,106 +4,148 @@ import { z } from 'zod'
 import type { AdDecision } from '#modules/admin'
 import { act, failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { readForm } from '#app/http/form.server'
-import { redirectWith } from '#app/http/redirect.server'
+import { readForm, refuseForm } from '#app/http/form.server'
+import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
+import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
+import { AdFormLayout } from '#app/ui/ads/ads-layout'
 import { Confirmation } from '#app/ui/feedback/confirmation'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { PageHead } from '#app/ui/layout/layout'
 import { french } from '#app/ui/text/text'
 import { AD_NOT_DELETED } from '#app/text/ads'
+import { addressOf } from '../back-to-list'
+import { toNext } from './decisions'
+import { needsReason, rejectionFields, RejectionFields, rejectionOf } from './rejection-fields'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
 
 /** Asks for confirmation, naming the chosen ads. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
-  const query = new URL(request.url).searchParams
-  const chosen = readChosen(query.get('act'), query.getAll('ad[]'))
+  const chosen = readChosen(request)
   const refuse = (text: string) => redirectWith(paths.admin.ads(), failure(text))
-  if (!chosen || chosen.ads.length === 0) throw await refuse('Choisissez au moins une annonce.')
-  const { decision, ads } = chosen
+  if (!chosen) throw await refuse('Choisissez au moins une annonce.')
+  const { what, ads } = chosen
   const found = await site().ads.findChecked(ads.map(({ id }) => id))
   const waiting = found.filter((ad) => ad.state === 'pending')
   if (waiting.length === 0) throw await refuse(leftInWords(ads.length))
-  const pending = ads.filter(({ id }) => waiting.some((ad) => ad.id === id))
   return {
-    decision,
-    // With the revision that was read, which may no longer be the current one.
-    ads: pending.map(({ id, revision }) => `${id}.${revision}`).join(' '),
+    what,
+    // With the revisions that were read, which may no longer be the current ones.
+    address: addressOf(request),
     titles: waiting.map(({ title }) => title),
-    title: `${WORDS[decision].verb} ${count(waiting.length, 'annonce')} ?`,
+    title: `${WORDS[what].verb} ${count(waiting.length, 'annonce')} ?`,
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = callerOf(await requireAdmin({ request, context }))
-  const submission = await readForm(request, schema)
-  const sent = submission.status === 'success' ? submission.value : null
-  const chosen = sent && readChosen(sent.act, sent.ads.split(' '))
+  const chosen = readChosen(request)
   // No button of this site sends another.
   if (!chosen) throw badRequest()
-  const { decision, ads } = chosen
-  const { done, failed }: Record<'done' | 'failed', OneOrMany> = WORDS[decision]
-  return act({ request, context }, () => site().admin.decideAds(by, ads, decision), {
-    to: paths.admin.ads(),
-    // '2 annonces approuvées, 1 modifiée ou traitée entre-temps'
-    done: (ads) => [count(ads.done, ...done), ...(ads.left > 0 ? [count(ads.left, ...LEFT)] : [])].join(', '),
+  const { what, ads } = chosen
+  const outcomes = {
     refused: { changed: leftInWords(ads.length) },
-    failed: oneOrMany(ads.length, failed),
+    failed: oneOrMany(ads.length, WORDS[what].failed),
+  }
+  if (what === 'delete') {
+    return act({ request, context }, () => site().admin.decideAds(by, ads, { act: what }), {
+      ...outcomes,
+      to: paths.admin.ads(),
+      // '2 annonces supprimées, 1 modifiée ou traitée entre-temps'
+      done: ({ done, left }) =>
+        [count(done, ...DELETED), ...(left > 0 ? [count(left, ...LEFT)] : [])].join(', '),
+    })
+  }
+  const submission = what === 'reject' ? await readForm(request, schema) : undefined
+  if (submission && submission.status !== 'success') return refuseForm(submission)
+  const decision = submission
+    ? ({ act: 'reject', rejection: rejectionOf(submission.value) } as const)
+    : ({ act: 'approve' } as const)
+  const to = paths.admin.ads()
+  return act({ request, context }, () => site().admin.decideAds(by, ads, decision), {
+    ...outcomes,
+    form: submission,
+    to,
+    // The list says the rest.
+    done: ({ left }) => (left > 0 ? redirectWith(toNext(to), leftAsTheyAre(left)) : seeOther(toNext(to))),
   })
 }
 
-const schema = z.object({ act: z.string(), ads: z.string() })
+const schema = z.object(rejectionFields).refine(...needsReason)
 
 export default function DecideAds() {
-  const { decision, ads, titles, title } = useLoaderData<typeof loader>()
-  const { verb, about } = WORDS[decision]
+  const { what, address, titles, title } = useLoaderData<typeof loader>()
+  const [form, fields] = useSchemaForm(schema, { id: 'rejet' })
+  const asked = { title, about: oneOrMany(titles.length, WORDS[what].about) }
+  const chosen = (
+    <ul>
+      {titles.map((ad, index) => (
+        <li key={index}>{french(ad)}</li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <AdminBreadcrumbs tab="ads" list={paths.admin.ads()} here={verb} />
-      <Confirmation
-        title={title}
-        about={oneOrMany(titles.length, about)}
-        action={paths.admin.bulkAds()}
-        button={verb}
-        variant={decision === 'delete' ? 'danger' : 'primary'}
-        cancelHref={paths.admin.ads()}
-        fields={{ act: decision, ads }}
-      >
-        <ul>
-          {titles.map((title, index) => (
-            <li key={index}>{french(title)}</li>
-          ))}
-        </ul>
-      </Confirmation>
+      <AdminBreadcrumbs tab="ads" list={paths.admin.ads()} here={WORDS[what].verb} />
+      {what === 'reject' ? (
+        <>
+          <PageHead title={title} intro={asked.about} />
+          <AdFormLayout>
+            <PostForm form={form} action={address}>
+              {chosen}
+              <RejectionFields fields={fields} />
+              <Actions>
+                <Button variant="danger">Rejeter</Button>
+                <ButtonLink href={paths.admin.ads()}>Annuler</ButtonLink>
+              </Actions>
+            </PostForm>
+          </AdFormLayout>
+        </>
+      ) : (
+        <Confirmation
+          {...asked}
+          action={address}
+          button={WORDS[what].verb}
+          variant={what === 'approve' ? 'primary' : 'danger'}
+          cancelHref={paths.admin.ads()}
+        >
+          {chosen}
+        </Confirmation>
+      )}
     </>
   )
 }
 
-type Chosen = { decision: AdDecision; ads: { id: number; revision: number }[] }
+type What = keyof typeof WORDS
+type Chosen = { what: What; ads: { id: number; revision: number }[] }
 
 /** More than the panel shows. */
 const MOST_ADS = 50
 
 /**
- * Which decision on which ads, each with the revision that was read: `act=approve&ad[]=7.2&ad[]=9.1`.
- * Null for anything that no form of this site sends. Repeated ads count once.
+ * What to do with which ads, each with the revision that was read: `act=approve&ad[]=7.2&ad[]=9.1`. Null for anything
+ * that no form of this site sends, and for no ad at all. Repeated ads count once.
  */
-function readChosen(decision: unknown, chosen: readonly string[]): Chosen | null {
-  if (decision !== 'approve' && decision !== 'delete') return null
+function readChosen(request: Request): Chosen | null {
+  const query = new URL(request.url).searchParams
+  const what = query.get('act') ?? ''
+  if (!Object.hasOwn(WORDS, what)) return null
   const ads = new Map<number, number>()
-  for (const text of chosen) {
+  for (const text of query.getAll('ad[]')) {
     const [id, revision] = text.split('.').map(parseId)
     if (!id || !revision) return null
     ads.set(id, revision)
   }
-  if (ads.size > MOST_ADS) return null
-  return { decision, ads: [...ads].map(([id, revision]) => ({ id, revision })) }
+  if (ads.size === 0 || ads.size > MOST_ADS) return null
+  return { what: what as What, ads: [...ads].map(([id, revision]) => ({ id, revision })) }
 }
 
 type OneOrMany = readonly [string, string]
@@ -117,8 +159,15 @@ const WORDS = {
       'Elle est publiée tout de suite, et son auteur prévenu par email.',
       'Elles sont publiées tout de suite, et leurs auteurs prévenus par email.',
     ],
-    done: ['annonce approuvée', 'annonces approuvées'],
     failed: ["Erreur lors de l'approbation de l'annonce", "Erreur lors de l'approbation des annonces"],
+  },
+  reject: {
+    verb: 'Rejeter',
+    about: [
+      'Son auteur reçoit la règle et le motif par email. Il peut la corriger et la renvoyer.',
+      'Leurs auteurs reçoivent tous la même règle et le même motif par email. Ils peuvent les corriger et les renvoyer.',
+    ],
+    failed: ["Erreur lors du rejet de l'annonce", 'Erreur lors du rejet des annonces'],
   },
   delete: {
     verb: 'Supprimer',
@@ -126,12 +175,18 @@ const WORDS = {
       'Elle disparaît tout de suite. Cette action est irréversible.',
       'Elles disparaissent tout de suite. Cette action est irréversible.',
     ],
-    done: ['annonce supprimée', 'annonces supprimées'],
     failed: [AD_NOT_DELETED, 'Erreur lors de la suppression des annonces'],
   },
-} as const satisfies Record<AdDecision, { verb: string } & Record<'about' | 'done' | 'failed', OneOrMany>>
+} as const satisfies Record<AdDecision['act'], { verb: string } & Record<'about' | 'failed', OneOrMany>>
 
+const DELETED: OneOrMany = ['annonce supprimée', 'annonces supprimées']
 const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
 
 /** If none could be decided on. */
 const leftInWords = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
+
+const leftAsTheyAre = (left: number): Flash => ({
+  kind: 'info',
+  title: leftInWords(left),
+  text: oneOrMany(left, ['Elle reste comme elle est.', 'Elles restent comme elles sont.']),
+})

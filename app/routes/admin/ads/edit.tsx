@@ -25,7 +25,7 @@ import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { changesOf } from '../field-names'
 import { findAd, openBelow } from '../panel.server'
-import { revision } from './act'
+import { revision } from './decisions'
 
 const ADD = 'Ajouter une annonce'
 const CHANGE = "Modifier l'annonce"

@@ -12,13 +12,16 @@ import { RowActions } from '#app/ui/admin/row-actions'
 import { Badge, Note } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
 import { frenchPrice } from '#app/text/price'
-import { french } from '#app/ui/text/text'
+import { french, Text } from '#app/ui/text/text'
 import { numericDate } from '#app/text/format'
 import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
 import { CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
-import { WaitingAds, waitingOf } from './waiting-ads'
+import { NEXT } from './decisions'
+import { LastDecision } from './last-decision'
+import { waitingOf } from './waiting-ad'
+import { WaitingAds } from './waiting-ads'
 
 export const meta: MetaFunction = () => unlistedMeta('Annonces, administration')
 
@@ -26,22 +29,27 @@ export const meta: MetaFunction = () => unlistedMeta('Annonces, administration')
 const MOST_MEMBERS = 100
 
 export async function loader(incoming: LoaderFunctionArgs) {
-  const { query, page, slice, shown } = await openList(incoming, 'ads', ADMIN_AD_FILTERS)
+  const { session, query, page, slice, shown } = await openList(incoming, 'ads', ADMIN_AD_FILTERS)
   const { ads, identity } = site()
   const members = query.q === undefined ? [] : await identity.searchIds(query.q, MOST_MEMBERS + 1)
   const ownerIds = members.slice(0, MOST_MEMBERS)
-  const found = await ads.listAll({ ...query, ownerIds }, slice)
+  const isWhole = !isFiltered(query)
+  // Those that wait stand in the queue, and not a second time below it.
+  const found = await ads.listAll({ ...query, ownerIds, ...(isWhole && { but: 'pending' }) }, slice)
   const list = shown(found.total)
   // The queue is for admins who neither search nor go through the pages.
-  const waiting = isFiltered(query) || page > 1 ? [] : await ads.findOldestPending(PER_PAGE)
+  const hasQueue = isWhole && page === 1
+  const waiting = hasQueue ? await ads.findOldestPending(PER_PAGE) : []
   const owners = await identity.findMembers([...found.items, ...waiting].map(({ userId }) => userId))
   // A member who has just left has no ads any more either.
   const nameOf = ({ userId }: CheckedAd) => owners.get(userId)?.username ?? ''
   return {
     ...list,
+    hasQueue,
+    above: isWhole ? list.waiting.ads : 0,
     isCut: members.length > MOST_MEMBERS,
     allChosen: new URL(incoming.request.url).searchParams.has('tous'),
-    waiting: waiting.map((ad) => waitingOf(ad, owners.get(ad.userId))),
+    queue: (await ads.withPhotos(waiting, session.user)).map((ad) => waitingOf(ad, owners.get(ad.userId))),
     rows: found.items.map((ad) => rowOf(ad, nameOf(ad))),
   }
 }
@@ -55,22 +63,31 @@ function rowOf(ad: CheckedAd, member: string) {
 }
 
 export default function AdminAds() {
-  const { isCut, allChosen, waiting, ...shown } = useLoaderData<typeof loader>()
+  const { isCut, allChosen, hasQueue, queue, ...shown } = useLoaderData<typeof loader>()
+  const { above, decision } = shown
   const order = shown.query.sort === 'oldest' ? 'les plus anciennes' : 'les plus récentes'
   return (
     <AdminList
       {...shown}
       queue={
-        waiting.length > 0 && <WaitingAds ads={waiting} total={shown.waitingAds.ads} allChosen={allChosen} />
+        hasQueue
+          ? (queue.length > 0 || decision) && (
+              <WaitingAds {...{ allChosen, decision }} ads={queue} total={shown.waiting.ads} />
+            )
+          : decision && (
+              <div id={NEXT} tabIndex={-1}>
+                <LastDecision {...decision} />
+              </div>
+            )
       }
       title={{ all: 'Toutes les annonces', found: 'Annonces trouvées' }}
       actions={
         <>
           <ButtonLink href={paths.admin.adReports()} size="small">
-            {french(withNumber('Annonces signalées', shown.waitingAds.adReports))}
+            {french(withNumber('Annonces signalées', shown.waiting.adReports))}
           </ButtonLink>
           <ButtonLink href={paths.admin.messageReports()} size="small">
-            {french(withNumber('Messages signalés', shown.waitingAds.conversationReports))}
+            {french(withNumber('Messages signalés', shown.waiting.conversationReports))}
           </ButtonLink>
           {/* Not a primary button: those of the page approve pending ads. */}
           <ButtonLink href={paths.admin.newAd()} size="small">
@@ -79,7 +96,17 @@ export default function AdminAds() {
         </>
       }
       filters={FILTERS}
-      note={isCut && <Note tone="warning">{TOO_MANY}</Note>}
+      note={
+        isCut ? (
+          <Note tone="warning">{TOO_MANY}</Note>
+        ) : (
+          above > 0 && (
+            <Text
+              note
+            >{`Sans celles qui attendent, ${hasQueue ? 'plus haut' : 'sur la première page'}.`}</Text>
+          )
+        )
+      }
       empty={{ title: 'Aucune annonce disponible' }}
       caption={`Annonces, ${order} d'abord`}
       columns={COLUMNS}
@@ -134,11 +161,17 @@ function AdActions({ id, revision, title, isPending }: Row) {
     post: back(actOnAd(id, 'approve')),
     fields: { revision: String(revision) },
   } as const
+  const reject = {
+    label: 'Rejeter',
+    variant: 'quietDanger',
+    href: back(actOnAd(id, 'reject')),
+    dialog: true,
+  } as const
   return (
     <RowActions
       about={title}
       actions={[
-        ...(isPending ? [approve] : []),
+        ...(isPending ? [approve, reject] : []),
         { label: 'Modifier', href: back(ad(id)) },
         { label: 'Supprimer', href: back(actOnAd(id, 'delete')), variant: 'quietDanger', dialog: true },
       ]}

@@ -1,7 +1,6 @@
 import { numericTime } from '#app/text/format'
 import type { AdminAction, Change, LoggedField } from '#modules/admin'
-import { CATEGORY_NAMES, CONDITION_NAMES, TYPE_BADGES } from '#app/text/ads'
-import { AD_FIELDS } from '#app/text/ads'
+import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { CHECK_NAMES } from '#app/text/exams'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
@@ -31,6 +30,7 @@ export const ACTIONS = {
   'ad.update': ["a modifié l'annonce", 'Annonce modifiée'],
   'ad.approve': ["a approuvé l'annonce", 'Annonce approuvée'],
   'ad.reject': ["a rejeté l'annonce", 'Annonce rejetée'],
+  'ad.undo': ["a annulé sa décision sur l'annonce", 'Décision annulée'],
   'ad.hide': ["a masqué l'annonce", 'Annonce masquée'],
   'ad.show': ["a affiché de nouveau l'annonce", 'Annonce affichée de nouveau'],
   'ad.remove': ["a retiré, après signalement, l'annonce", 'Annonce retirée'],
@@ -102,6 +102,7 @@ const VALUE_NAMES: Partial<Record<LoggedField, Record<string, string | undefined
   type: TYPE_BADGES,
   category: CATEGORY_NAMES,
   condition: CONDITION_NAMES,
+  province: PROVINCE_NAMES,
   checkedBy: CHECK_NAMES,
   rejectionRule: REJECTION_NAMES,
 }

@@ -22,13 +22,13 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Without a word of the conversations: to read one is an act of its own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+  const { user } = await requireAdmin({ request, context })
   const { ads, identity } = site()
   const { show } = readListQuery(request, CONVERSATION_REPORT_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
   const [{ items, total }, waiting] = await Promise.all([
     ads.listConversationReports({ show }, slice),
-    ads.countWaiting(),
+    ads.overview(user.id),
   ])
   const position = of(total, (page) => paths.admin.messageReports({ show, page }))
   const names = await identity.findNames(items.flatMap(({ ownerId, writerId }) => [ownerId, writerId]))

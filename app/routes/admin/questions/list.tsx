@@ -22,16 +22,17 @@ export const meta: MetaFunction = () => unlistedMeta('Questions, administration'
 export async function loader(incoming: LoaderFunctionArgs) {
   await requireAdmin(incoming)
   const { exams } = site()
-  const [themes, waiting] = await Promise.all([exams.listThemes(), exams.countWaiting()])
+  const themes = await exams.listThemes()
   const filters: BankFilters = { theme: themes, flag: ['flagged'], sort: BANK_SORTS }
   const { query, slice, shown } = await openList(incoming, 'questions', filters)
   const { flag, ...rest } = query
   const { items, total } = await exams.listBank({ ...rest, flagged: flag !== undefined }, slice)
-  return { ...shown(total), themes, waiting, rows: items }
+  return { ...shown(total), themes, rows: items }
 }
 
 export default function AdminQuestions() {
-  const { themes, waiting, ...shown } = useLoaderData<typeof loader>()
+  const { themes, ...shown } = useLoaderData<typeof loader>()
+  const { waiting } = shown
   const back = useReturn()
   return (
     <AdminList
@@ -46,13 +47,7 @@ export default function AdminQuestions() {
             {french(withNumber('À vérifier', waiting.statements))}
           </ButtonLink>
           <ButtonLink size="small" href={paths.admin.reports()}>
-            {french(withNumber('Signalements', waiting.reports))}
-          </ButtonLink>
-          <ButtonLink size="small" href={paths.admin.adReports()}>
-            {french(withNumber('Annonces signalées', shown.waitingAds.adReports))}
-          </ButtonLink>
-          <ButtonLink size="small" href={paths.admin.messageReports()}>
-            {french(withNumber('Messages signalés', shown.waitingAds.conversationReports))}
+            {french(withNumber('Signalements', waiting.questionReports))}
           </ButtonLink>
           <ButtonLink size="small" href={paths.admin.questionFigures()}>
             Statistiques

@@ -22,10 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { exams, identity } = site()
   const { show } = readListQuery(request, REPORT_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
-  const [{ items, total }, waiting] = await Promise.all([
-    exams.listReports({ show }, slice),
-    exams.countWaiting(),
-  ])
+  const [{ items, total }, waiting] = await Promise.all([exams.listReports({ show }, slice), exams.totals()])
   const position = of(total, (page) => paths.admin.reports({ show, page }))
   const members = await identity.findNames(items.map(({ userId }) => userId))
   const list = addressOf(request)

@@ -1,0 +1,58 @@
+/** In pixels. The site keeps no more. */
+const LONGEST_SIDE = 1600
+const QUALITY = 0.85
+/** Bytes. Less is not worth the loss. */
+const SMALL = 300_000
+
+/** Of the previews, in pixels. */
+const PREVIEW = 240
+
+/**
+ * Makes the chosen photos smaller before they are sent, and shows them. A file that this browser cannot read stays as
+ * it is: the server says what is wrong with it.
+ */
+export async function shrinkPhotos(input: HTMLInputElement) {
+  const chosen = [...input.files!]
+  const previews = input.form!.querySelector<HTMLElement>('[data-previews]')!
+  const shrunk = new DataTransfer()
+  const canvases: HTMLCanvasElement[] = []
+  for (const file of chosen) {
+    const bitmap = await createImageBitmap(file).catch(() => null)
+    shrunk.items.add((bitmap && (await shrink(file, bitmap))) ?? file)
+    if (bitmap) canvases.push(preview(file, bitmap))
+    bitmap?.close()
+  }
+  // Others may have been chosen in the meantime.
+  if (chosen.some((file, at) => input.files![at] !== file) || chosen.length !== input.files!.length) return
+  input.files = shrunk.files
+  previews.replaceChildren(...canvases)
+}
+
+/** Null where it would be no smaller. */
+async function shrink(file: File, bitmap: ImageBitmap): Promise<File | null> {
+  if (file.size <= SMALL) return null
+  const canvas = draw(bitmap, LONGEST_SIDE)
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
+  return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : null
+}
+
+/** A canvas, because the policy of the site lets no picture come from a `blob:` address. */
+function preview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
+  const canvas = draw(bitmap, PREVIEW)
+  canvas.role = 'img'
+  canvas.ariaLabel = file.name
+  return canvas
+}
+
+/** On white, where it is transparent. */
+function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')!
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

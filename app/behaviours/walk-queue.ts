@@ -1,0 +1,28 @@
+const ROW = '[data-queue] > [data-row]'
+const TYPED_IN = 'input:not([type=checkbox]), select, textarea, dialog'
+
+/**
+ * J and K go to the next ad that waits and to the previous one; other letters press the button of the chosen ad that
+ * names them. `first` is the press that asked for this script.
+ */
+export function walkQueue(first: KeyboardEvent) {
+  document.addEventListener('keydown', follow)
+  follow(first)
+}
+
+function follow(press: KeyboardEvent) {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = press
+  const here = press.target as Element
+  if (ctrlKey || metaKey || altKey || shiftKey || isComposing || here.closest(TYPED_IN)) return
+  const key = press.key.toLowerCase()
+  const chosen = here.closest(ROW)
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => row !== chosen)
+  if (key === 'j') rows.find((row) => isBefore(here, row))?.focus()
+  else if (key === 'k') rows.findLast((row) => isBefore(row, here))?.focus()
+  else if (/^[a-z]$/.test(key) && !repeat)
+    chosen?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)?.click()
+}
+
+function isBefore(one: Element, other: Element) {
+  return Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { MAX_FORM_BYTES, MAX_FORM_FIELDS, nameOfFile } from './form.server'
+import { badRequest } from './responses'
+
+export type SentFile = {
+  name: string
+  /**
+   * Writes it to the disk for as long as `work` takes, and returns what that returns; null for a file that is too
+   * large. A file that nobody writes is read past.
+   */
+  written<T>(work: (path: string) => Promise<T>): Promise<T | null>
+}
+
+type Options = {
+  /** Files under another name are read past. */
+  field: string
+  maxFileBytes: number
+  /** Of the whole body. */
+  maxBytes: number
+  /** Where files lie for a moment. */
+  folder: string
+  /** Is given one file after the other, while the rest of the body waits, with the fields that came before it. */
+  take(file: SentFile, before: FormData): Promise<void>
+}
+
+export const isMultipart = ({ headers }: Request) =>
+  /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
+
+/**
+ * Reads a form with files piece by piece, so that no file lies in memory; returns the other fields. Throws 400 or 413
+ * for a body that no person's form has.
+ */
+export async function readMultipart(request: Request, options: Options): Promise<FormData> {
+  const form = new FormData()
+  const parser = openParser(request, options.maxFileBytes)
+  const failed = new Promise<never>((_, reject) => parser.on('error', reject))
+  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+  // Awaited below, unless another fault comes first.
+  failed.catch(() => undefined)
+
+  let bytes = 0
+  parser.on('field', (name, value, _isNameCut, isCut) => {
+    bytes += name.length + value.length
+    if (isCut || bytes > MAX_FORM_BYTES) bytes = Infinity
+    else form.append(name, value)
+  })
+  parser.on('fieldsLimit', () => parser.destroy(new Error('too many fields')))
+
+  const files: BusboyFileStream[] = []
+  let taken = Promise.resolve()
+  parser.on('file', (field, stream, name) => {
+    files.push(stream)
+    stream.on('error', () => undefined)
+    taken = taken.then(async () => {
+      if (field === options.field && name) await options.take(sentFile(stream, name, options.folder), form)
+      stream.resume()
+    })
+    taken.catch((fault: unknown) => parser.destroy(new Error('a file was not taken', { cause: fault })))
+  })
+
+  try {
+    await feed(request, options.maxBytes, async (piece) => {
+      await Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), failed])
+      if (bytes > MAX_FORM_BYTES) throw tooLarge()
+    })
+    parser.end()
+    await Promise.race([finished, failed])
+    await taken
+    return form
+  } catch (fault) {
+    // What is being written breaks off. The parser may only have failed because of what was done with a file.
+    for (const file of files) file.destroy()
+    await taken
+    throw fault instanceof Response ? fault : badRequest()
+  }
+}
+
+const tooLarge = () => new Response(null, { status: 413 })
+
+function openParser(request: Request, maxFileBytes: number) {
+  const headers = { 'content-type': request.headers.get('Content-Type')! }
+  const limits = {
+    fields: MAX_FORM_FIELDS,
+    fieldSize: MAX_FORM_BYTES,
+    fieldNameSize: 100,
+    fileSize: maxFileBytes,
+    headerPairs: 20,
+    headerSize: 4000,
+  }
+  try {
+    return new Busboy({ headers, limits })
+  } catch {
+    // There is no boundary.
+    throw badRequest()
+  }
+}
+
+async function feed(request: Request, maxBytes: number, write: (piece: Buffer) => Promise<void>) {
+  const reader = request.body?.getReader()
+  let size = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done) return
+    size += value.byteLength
+    if (size > maxBytes) throw tooLarge()
+    await write(Buffer.from(value.buffer, value.byteOffset, value.byteLength))
+  }
+}
+
+function sentFile(stream: BusboyFileStream, name: string, folder: string): SentFile {
+  return {
+    name: nameOfFile(name, 'photo'),
+    async written(work) {
+      const path = join(folder, randomUUID())
+      try {
+        return (await write(stream, path)) ? await work(path) : null
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+/** False as soon as it is too large: the rest of it may be much more. */
+async function write(stream: BusboyFileStream, path: string): Promise<boolean> {
+  const isCut = new Promise<false>((resolve) => stream.once('limit', () => resolve(false)))
+  const isWritten = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
+    () => !stream.truncated,
+  )
+  try {
+    return await Promise.race([isCut, isWritten])
+  } catch (error) {
+    // What is no fault of the disk is the client's, who broke off.
+    if (!(error as NodeJS.ErrnoException).syscall) throw badRequest()
+    throw error
+  }
+}

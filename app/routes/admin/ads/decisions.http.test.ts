@@ -1,0 +1,198 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
+import { read, section, wordsOf } from '#test/html-text'
+import { openAdSite } from '#test/pages/ads'
+import { sharedSite } from '#test/shared-site'
+import { carbineForm } from '#test/worlds/carbine'
+import { READY_REASONS } from '#app/text/rejections'
+
+const site = sharedSite(openAdSite)
+let admin: Browser
+beforeAll(() => {
+  admin = site.readers.admin
+})
+beforeEach(async () => {
+  await site.removeAll()
+  await site.db.run('DELETE FROM ad_decisions')
+})
+
+const approve = ({ id }: { id: number }, query = '') =>
+  admin.post(`/admin/ads/${id}/approve${query}`, { revision: '1' })
+const reject = ({ id }: { id: number }, fields: Record<string, string>) =>
+  admin.post(`/admin/ads/${id}/reject`, { revision: '1', ...fields })
+const queueOf = async (path = '/admin/ads') => section((await read(admin, path)).html, 'attente')
+const decisionIn = (html: string) => /name="decision" value="(\d+)"/.exec(html)?.[1] ?? ''
+const undo = (decision: string, query = '') => admin.post(`/admin/ads/undo${query}`, { decision })
+const told = async (answer: Response) => wordsOf(await (await admin.follow(answer)).text())
+const stateOf = async (id: number) =>
+  (await site.db.read<{ state: string }>('SELECT state FROM classified_ads WHERE id = $1', [id]))[0]?.state
+
+describe('a decision', () => {
+  test('leads to the next ad that waits, and says just before it what was done', async () => {
+    const ads = [await site.post({ title: 'Numéro un' }), await site.post({ title: 'Numéro deux' })]
+    await site.post({ title: 'Numéro trois' })
+    const answer = await approve(ads[1]!)
+
+    expect(answer.headers.get('Location')).toBe('/admin/ads#suite')
+    const queue = await queueOf()
+    expect(wordsOf(queue)).toMatch(
+      /Numéro un .* Succès Annonce approuvée avec succès : « Numéro deux »\. Son auteur l'apprend .* Annuler .* Numéro trois/,
+    )
+    expect(queue.match(/id="suite"/g)).toHaveLength(1)
+  })
+
+  test('about the last ad that waits is said where the queue was', async () => {
+    await approve(await site.post({ title: 'La dernière' }))
+
+    expect(wordsOf(await queueOf())).toMatch(/validation \(0\) Succès .* « La dernière »/)
+  })
+
+  test('keeps the search of the list, and is said above it', async () => {
+    const list = '/admin/ads?q=carabine'
+    const ad = await site.post()
+    const answer = await approve(ad, `?${new URLSearchParams({ retour: list })}`)
+    const { html, words } = await read(admin, list)
+
+    expect(answer.headers.get('Location')).toBe(`${list}#suite`)
+    expect(words).toMatch(/Annonce approuvée avec succès : « Carabine de match »\..*Annonces trouvées \(1\)/)
+    const undone = await undo(decisionIn(html), `?${new URLSearchParams({ retour: list })}`)
+    expect(undone.headers.get('Location')).toBe(`${list}#annonce-${ad.id}`)
+  })
+
+  test('is undone by its button, and the ad waits again where it did', async () => {
+    const ads = [await site.post({ title: 'Numéro un' }), await site.post({ title: 'Numéro deux' })]
+    await approve(ads[0]!)
+    const answer = await undo(decisionIn(await queueOf()))
+
+    expect(answer.headers.get('Location')).toBe(`/admin/ads#annonce-${ads[0]!.id}`)
+    expect(await told(answer)).toContain('Décision annulée « Numéro un » attend de nouveau.')
+    expect(await stateOf(ads[0]!.id)).toBe('pending')
+    expect(wordsOf(await queueOf())).toMatch(/Numéro un .* Numéro deux/)
+    expect(await queueOf()).not.toContain('name="decision"')
+  })
+
+  test('that can no longer be undone says why', async () => {
+    const ad = await site.post()
+    await approve(ad)
+    const decision = decisionIn(await queueOf())
+    await site.sell(ad)
+
+    expect(await told(await undo(decision))).toContain(
+      "La décision reste L'annonce a été vendue entre-temps.",
+    )
+    await site.readers.owner.post(`/classified-ads/${ad.id}/delete`)
+    expect(await told(await undo(decision))).toContain("L'annonce a été supprimée entre-temps.")
+    expect(await told(await undo('999999'))).toContain('Vous avez fait autre chose depuis')
+    expect((await undo('x')).status).toBe(400)
+  })
+
+  test('is mailed to the owner with the next one, and by a call at once', async () => {
+    const outbox = join(site.dataDir, 'outbox')
+    const mailed = async (template: string) =>
+      (await readdir(outbox).catch(() => [])).filter((file) => file.includes(template)).length
+    const waiting = 'SELECT template FROM mails WHERE attempts = 0 AND next_try_at > $1'
+    const held = () => site.db.read(waiting, [new Date()])
+    await site.db.run('DELETE FROM mails')
+    const [one, other, last] = [await site.post(), await site.post(), await site.post()]
+    const before = await mailed('ad-approved')
+
+    await approve(one)
+    expect(await held()).toEqual([{ template: 'ad-approved' }])
+    await reject(other, { rule: 'photo' })
+    await expect.poll(() => mailed('ad-approved'), { timeout: 10_000 }).toBe(before + 1)
+    expect(await held()).toEqual([{ template: 'ad-rejected' }])
+    await site.approve(last)
+    await expect.poll(() => mailed('ad-rejected'), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => mailed('ad-approved'), { timeout: 10_000 }).toBe(before + 2)
+    expect(await held()).toEqual([])
+  })
+})
+
+describe('a rejection', () => {
+  test('takes the ready-made reason of its rule, where the admin gives none', async () => {
+    const [ready, own] = [await site.post(), await site.post()]
+    await reject(ready, { rule: 'contact', reason: '' })
+    await reject(own, { rule: 'contact', reason: 'Votre numéro figure dans le titre.' })
+
+    const reasons = await site.db.read('SELECT rejection_reason AS reason FROM classified_ads ORDER BY id')
+    expect(reasons).toEqual([
+      { reason: READY_REASONS.contact },
+      { reason: 'Votre numéro figure dans le titre.' },
+    ])
+  })
+
+  test.each([
+    [{ rule: 'other' }, 'Écrivez le motif'],
+    [{ rule: 'other', reason: 'Non' }, 'Le motif doit contenir au moins 10 caractères'],
+    [{ reason: 'Votre numéro figure dans le titre.' }, "Choisissez la règle que l'annonce ne respecte pas"],
+  ])('of %j is refused in its form: %s', async (fields, fault) => {
+    const ad = await site.post()
+    const answer = await reject(ad, fields)
+    const html = await answer.text()
+
+    expect([answer.status, await stateOf(ad.id)]).toEqual([400, 'pending'])
+    expect(wordsOf(html)).toContain(fault)
+    if ('reason' in fields) expect(html).toContain(`${fields.reason}</textarea>`)
+  })
+
+  test('of several ads gives all of them one reason, and is undone as one', async () => {
+    const ads = [await site.post({ title: 'Numéro un' }), await site.post({ title: 'Numéro deux' })]
+    const chosen = `/admin/ads/bulk?act=reject&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`
+    expect((await read(admin, chosen)).words).toMatch(/Rejeter 2 annonces \? .* Numéro un Numéro deux Règle/)
+
+    const refused = await admin.post(chosen, {})
+    expect([refused.status, wordsOf(await refused.text())]).toEqual([
+      400,
+      expect.stringContaining("Choisissez la règle que l'annonce ne respecte pas"),
+    ])
+    const answer = await admin.post(chosen, { rule: 'off-topic' })
+    expect(answer.headers.get('Location')).toBe('/admin/ads#suite')
+    const queue = await queueOf()
+    expect(wordsOf(queue)).toContain('Succès 2 annonces rejetées.')
+    for (const { id } of ads) expect(await stateOf(id)).toBe('rejected')
+
+    expect(await told(await undo(decisionIn(queue)))).toContain(
+      'Décision annulée 2 annonces attendent de nouveau.',
+    )
+    for (const { id } of ads) expect(await stateOf(id)).toBe('pending')
+  })
+})
+
+describe('an ad in the queue', () => {
+  test('shows what its owner has changed since it was rejected', async () => {
+    const ad = await site.post({ province: 'namur' })
+    await reject(ad, { rule: 'misleading' })
+    const correct = (fields: object) =>
+      site.readers.owner.post(`/classified-ads/${ad.id}/edit`, { ...carbineForm, ...fields })
+    await correct({ price: '450 €', province: 'liege', condition: 'neuf' })
+
+    const words = wordsOf(await queueOf())
+    expect(words).toContain('Refusée une première fois : Annonce trompeuse ou incomplète.')
+    expect(words).toMatch(
+      /3 champs changés depuis le .* État avant : Bon après : Neuf Prix avant : 500€ après : 450 € Province avant : Namur après : Liège/,
+    )
+    expect((await read(admin, `/classified-ads/${ad.id}`)).words).toMatch(/3 champs changés depuis le/)
+  })
+
+  test('that is sent again as it was says so', async () => {
+    const ad = await site.post()
+    await reject(ad, { rule: 'misleading' })
+    await site.readers.owner.post(`/classified-ads/${ad.id}/edit`, carbineForm)
+
+    expect(wordsOf(await queueOf())).toContain("Rien n'a changé depuis le")
+  })
+
+  test('names the ads of its owner that it repeats, with links', async () => {
+    const sold = await site.publish({ title: 'Lunette de tir' })
+    await site.sell(sold)
+    await site.post({ title: 'LUNETTE de tir', description: 'Un tout autre texte.' })
+    const queue = await queueOf()
+
+    expect(wordsOf(queue)).toContain(
+      'Ressemble à une autre annonce du même membre : Lunette de tir (Vendu, même titre)',
+    )
+    expect(queue).toContain(`href="/classified-ads/${sold.id}"`)
+  })
+})

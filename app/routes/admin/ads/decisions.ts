@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { AD_CHANGED, AD_DECIDED } from '#app/text/ads'
+import { AD_NOT_FOUND } from '#app/text/words'
+
+/** The revision of the ad that the admin has read, which every form about it sends. */
+export const revision = z
+  .string('Le formulaire est incomplet : rechargez la page.')
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+/** Why an ad can no longer be decided on. */
+export const UNDECIDABLE = { 'not-found': AD_NOT_FOUND, changed: AD_CHANGED, decided: AD_DECIDED }
+
+/** Where a list says what was decided and offers to undo it, just before the next ad that waits. */
+export const NEXT = 'suite'
+
+/** The way back to a list after a decision that can be undone. */
+export const toNext = (list: string) => `${list}#${NEXT}`
+
+/** Of an ad in the queue. */
+export const rowId = (adId: number) => `annonce-${adId}`

@@ -1,0 +1,39 @@
+import type { AdOutcome, LastDecision as Decision } from '#modules/ads'
+import { paths } from '#app/paths'
+import { count } from '#app/text/words'
+import { undo } from '#app/ui/admin/waiting-panel.css'
+import { StatusMessage } from '#app/ui/feedback/message'
+import { Button } from '#app/ui/forms/button'
+import { french, Hidden } from '#app/ui/text/text'
+import { useReturn } from '../back-to-list'
+
+/** What this admin has just decided, and the button that undoes it. */
+export function LastDecision({ id, outcome, ads, first }: Decision) {
+  const back = useReturn()
+  const about = `« ${first.title} »`
+  const { one, many } = WORDS[outcome]
+  const done = ads === 1 ? `${one} : ${about}.` : `${count(ads, 'annonce')} ${many}.`
+  return (
+    <StatusMessage kind="success" title="Succès" text={`${done} ${ads === 1 ? TOLD.one : TOLD.many}`}>
+      <form method="post" action={back(paths.admin.undoDecision())} className={undo}>
+        <input type="hidden" name="decision" value={id} />
+        <Button size="small">
+          <span>
+            Annuler
+            <Hidden>{french(ads === 1 ? ` la décision sur ${about}` : ' ces décisions')}</Hidden>
+          </span>
+        </Button>
+      </form>
+    </StatusMessage>
+  )
+}
+
+const WORDS: Record<AdOutcome, { one: string; many: string }> = {
+  approved: { one: 'Annonce approuvée avec succès', many: 'approuvées avec succès' },
+  rejected: { one: 'Annonce rejetée', many: 'rejetées' },
+}
+
+const TOLD = {
+  one: "Son auteur l'apprend par email avec votre prochaine action, dans une minute au plus tard.",
+  many: "Leurs auteurs l'apprennent par email avec votre prochaine action, dans une minute au plus tard.",
+}

@@ -1,0 +1,43 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { Rejection, RejectionRule } from '#modules/ads'
+import { rejectionSchema } from '#modules/ads/schemas'
+import { fieldProps } from '#app/http/schema-form'
+import { READY_REASONS, REJECTION_NAMES } from '#app/text/rejections'
+import { Choices, choicesOf } from '#app/ui/forms/choice-fields'
+import { TextArea } from '#app/ui/forms/field'
+
+const { rule, reason } = rejectionSchema.shape
+
+/** Without words of the admin's own, a rule has its ready-made ones. */
+export const rejectionFields = { rule, reason: reason.optional() }
+
+type Filled = { rule: RejectionRule; reason?: string | undefined }
+
+/** For the schema of the form: 'Autre motif' has no words of its own. */
+export const needsReason = [
+  ({ rule, reason }: Filled) => rule !== 'other' || reason !== undefined,
+  // Reported together with the other faults, not once they are fixed.
+  { path: ['reason'], error: 'Écrivez le motif', when: () => true },
+] satisfies [unknown, object]
+
+export function rejectionOf({ rule, reason }: Filled): Rejection {
+  return { rule, reason: reason ?? (rule === 'other' ? '' : READY_REASONS[rule]) }
+}
+
+export function RejectionFields({ fields }: { fields: Record<keyof Filled, FieldMetadata<unknown>> }) {
+  return (
+    <>
+      <Choices {...fieldProps(fields.rule)} label="Règle" options={RULES} />
+      <TextArea
+        {...fieldProps(fields.reason)}
+        label="Motif"
+        optional
+        rows={3}
+        hint="Laissé vide, c'est la phrase de la règle. Sinon, de 10 à 500 caractères : dites ce qui, dans cette annonce, manque ou n'est pas permis."
+      />
+    </>
+  )
+}
+
+const HINTS: Record<string, string> = { ...READY_REASONS, other: 'Écrivez le motif vous-même.' }
+const RULES = choicesOf(REJECTION_NAMES).map((choice) => ({ ...choice, hint: HINTS[choice.value] }))

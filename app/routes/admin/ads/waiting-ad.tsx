@@ -1,0 +1,181 @@
+import type { SimilarAd, WaitingAd as PendingAd, WithPhotos } from '#modules/ads'
+import type { User } from '#modules/identity'
+import { paths } from '#app/paths'
+import { dayAndTime } from '#app/text/format'
+import { excerpt } from '#app/text/words'
+import { frenchPrice } from '#app/text/price'
+import { type AdBadge, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
+import { ADDRESS_UNCONFIRMED, APPROVED_GUNSMITH, CATEGORY_NAMES, firstRejectionOf } from '#app/text/ads'
+import { photosSince } from '#app/text/photos'
+import { InspectedPhotos } from '#app/ui/ads/photos'
+import { more } from '#app/ui/admin/change-list.css'
+import { Badges } from '#app/ui/admin/data-table'
+import { RowActions } from '#app/ui/admin/row-actions'
+import * as css from '#app/ui/admin/waiting-panel.css'
+import { Badge } from '#app/ui/content/blocks'
+import { words } from '#app/ui/content/blocks.css'
+import { box, checkbox } from '#app/ui/forms/choice-fields.css'
+import { Icon } from '#app/ui/icons/icon'
+import { french, Hidden } from '#app/ui/text/text'
+import { useReturn } from '../back-to-list'
+import { changesSince } from './changes'
+import { rowId } from './decisions'
+import { Since } from './since'
+
+/** About two lines of the panel. */
+const EXCERPT = 200
+
+/** A member who has just left has no ads any more either. */
+export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
+  const { id, title, revision, photos, type, category, price, location, description, createdAt } = ad
+  const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')
+  const beginning = excerpt(description, EXCERPT)
+  return {
+    id,
+    revision,
+    title,
+    photos,
+    createdAt,
+    badge: typeBadge(type),
+    facts: `${facts}. Par ${owner?.username ?? ''}, ${dayAndTime(createdAt)}`,
+    marks: marksOf(ad, owner),
+    excerpt: beginning,
+    whole: beginning.endsWith('…') ? description : null,
+    firstRejection: firstRejectionOf(ad.lastLook),
+    photosSince: ad.lastLook && photosSince(ad.lastLook, photos),
+    since: changesSince(ad.lastLook, ad),
+    similar: ad.similar,
+  }
+}
+
+/** What to know of its owner before deciding. */
+function marksOf({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
+  return [
+    ...NEWCOMERS.slice(earlierAds, earlierAds + 1),
+    ...(owner?.emailConfirmedAt === null ? [UNCONFIRMED] : []),
+    ...(owner?.approvalNumber ? [GUNSMITH] : []),
+  ]
+}
+
+const NEWCOMERS: readonly AdBadge[] = [
+  { tone: 'accent', label: 'Première annonce de ce membre' },
+  { tone: 'accent', label: 'Deuxième annonce de ce membre' },
+]
+const UNCONFIRMED: AdBadge = { tone: 'warning', label: ADDRESS_UNCONFIRMED }
+const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
+
+/** Of the form that acts on the ticked ads. */
+export const CHOSEN_FORM = 'choisies'
+
+type WaitingAdProps = ReturnType<typeof waitingOf> & { isChosen: boolean }
+
+/** A pending ad, all that helps to decide on it, and the buttons that do. */
+export function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, ...ad }: WaitingAdProps) {
+  const back = useReturn()
+  const { ad: adPath, actOnAd } = paths.admin
+  return (
+    <li id={rowId(id)} tabIndex={-1} data-row="" className={css.selectableRow}>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          form={CHOSEN_FORM}
+          name="ad[]"
+          value={`${id}.${revision}`}
+          defaultChecked={isChosen}
+          className={checkbox}
+        />
+        <span className={box}>
+          <Icon name="check" />
+        </span>
+        <Hidden>{french(`Choisir « ${title} »`)}</Hidden>
+      </label>
+      <div className={css.text}>
+        <h3 className={css.name}>
+          <a className={css.link} href={paths.ad(id)}>
+            <span>{french(title)}</span>
+          </a>
+        </h3>
+        <p className={css.meta}>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+          {french(facts)}
+        </p>
+        {marks.length > 0 && (
+          <div className={css.marks}>
+            <Badges badges={marks} />
+          </div>
+        )}
+        <Description {...ad} />
+        <InspectedPhotos photos={ad.photos} title={title} />
+        {ad.photosSince && <p className={css.excerpt}>{french(ad.photosSince)}</p>}
+        {ad.firstRejection !== null && <p className={css.excerpt}>{french(ad.firstRejection)}</p>}
+        {ad.since && (
+          <div className={css.excerpt}>
+            <Since {...ad.since} />
+          </div>
+        )}
+        {ad.similar.length > 0 && <Similar ads={ad.similar} />}
+      </div>
+      <div className={css.actions}>
+        <RowActions
+          about={title}
+          actions={[
+            {
+              label: 'Approuver',
+              post: back(actOnAd(id, 'approve')),
+              variant: 'primary',
+              shortcut: 'a',
+              fields: { revision: String(revision) },
+            },
+            { label: 'Modifier', href: back(adPath(id)), variant: 'default' },
+            {
+              label: 'Rejeter',
+              href: back(actOnAd(id, 'reject')),
+              variant: 'quietDanger',
+              shortcut: 'r',
+              dialog: true,
+            },
+          ]}
+        />
+      </div>
+    </li>
+  )
+}
+
+function Description({ excerpt, whole }: Pick<WaitingAdProps, 'excerpt' | 'whole'>) {
+  return (
+    <>
+      <p className={css.excerpt}>{french(excerpt)}</p>
+      {whole !== null && (
+        <details className={css.excerpt}>
+          <summary className={more} role="button">
+            Lire en entier
+          </summary>
+          <p className={words}>{french(whole)}</p>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Similar({ ads }: { ads: readonly SimilarAd[] }) {
+  return (
+    <div className={css.similar}>
+      <p>
+        {french(`Ressemble à ${ads.length > 1 ? "d'autres annonces" : 'une autre annonce'} du même membre :`)}
+      </p>
+      <ul>
+        {ads.map((ad) => (
+          <li key={ad.id}>
+            <a className={css.link} href={paths.ad(ad.id)}>
+              <span>{french(ad.title)}</span>
+            </a>{' '}
+            {french(`(${stateBadge({ ...ad, reservedAt: null }).label}, ${LIKENESS[ad.by]})`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What they have in common. */
+const LIKENESS: Record<SimilarAd['by'], string> = { title: 'même titre', words: 'presque les mêmes mots' }

@@ -1,0 +1,250 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { read, wordsOf } from '#test/html-text'
+import { openAdSite } from '#test/pages/ads'
+import { photosIn, picturesIn, sendAdForm } from '#test/pages/photos'
+import { photo } from '#test/pictures'
+import { sharedSite } from '#test/shared-site'
+import { carbineForm } from '#test/worlds/carbine'
+
+const site = sharedSite(openAdSite)
+beforeEach(async () => {
+  await site.removeAll()
+  await site.db.run('DELETE FROM ad_photos')
+})
+
+const PATH = '/post-ad'
+let small: Buffer
+beforeAll(async () => {
+  small = await photo({ width: 400, height: 300 })
+})
+
+const owner = () => site.readers.owner
+const send = (sent: Parameters<typeof sendAdForm>[2], path = PATH) => sendAdForm(owner(), path, sent)
+const jpeg = (name = 'cible.jpg') => ({ name, bytes: small })
+
+async function addPhotos(number: number): Promise<string[]> {
+  const files = Array.from({ length: number }, (_, at) => jpeg(`${at}.jpg`))
+  return photosIn(await (await send({ files, act: 'add' })).text())
+}
+
+async function newestAd() {
+  const [ad] = (await (await owner().get('/api/classified-ads/user')).json()) as {
+    id: number
+    photos: unknown[]
+  }[]
+  return ad!
+}
+
+/** The captions of an ad's photos, by their numbers, in their order. */
+const placedOn = (adId: number) =>
+  site.db.read('SELECT id, caption, position FROM ad_photos WHERE ad_id = $1 ORDER BY position', [adId])
+
+describe('photos', () => {
+  test('are sent together with the ad', async () => {
+    const answer = await send({ files: [jpeg(), jpeg('mallette.jpg')] })
+
+    expect(answer.status).toBe(303)
+    expect((await newestAd()).photos).toHaveLength(2)
+  })
+
+  test('may come first, beside fields that are not filled in yet, and then belong to the ad', async () => {
+    const answer = await send({ fields: { ...carbineForm, title: 'CZ' }, files: [jpeg()], act: 'add' })
+    const html = await answer.text()
+    const [id = ''] = photosIn(html)
+
+    expect(answer.status).toBe(200)
+    expect(wordsOf(html)).not.toContain('à corriger')
+    expect(html).toContain('value="CZ"')
+    expect(html).toContain(`${carbineForm.description}</textarea>`)
+    expect(await count(site.db, 'classified_ads')).toBe(0)
+
+    expect((await send({ kept: [[id, 'Vue de côté']] })).status).toBe(303)
+    expect(await placedOn((await newestAd()).id)).toEqual([
+      { id: Number(id), caption: 'Vue de côté', position: 1 },
+    ])
+  })
+
+  test('are kept where a field is refused, and shown again with it', async () => {
+    const refused = await send({ fields: { ...carbineForm, title: 'CZ' }, files: [jpeg()] })
+    const html = await refused.text()
+
+    expect(refused.status).toBe(400)
+    expect(wordsOf(html)).toContain('Un champ à corriger Le titre doit contenir au moins 3 caractères')
+    expect(photosIn(html)).toHaveLength(1)
+    expect((await owner().get(picturesIn(html)[0]!)).status).toBe(200)
+  })
+
+  test('change places, and one is taken away, with the captions that were typed', async () => {
+    const [a = '', b = '', c = ''] = await addPhotos(3)
+    const kept = [
+      [a, 'un'],
+      [b, 'deux'],
+      [c, 'trois'],
+    ] as const
+    const shownAfter = async (act: string) => {
+      const html = await (await send({ kept, act })).text()
+      return [
+        photosIn(html),
+        [...html.matchAll(/name="caption\[\]"[^>]*value="(\w+)"/g)].map(([, words]) => words),
+      ]
+    }
+
+    expect(await shownAfter(`earlier.${c}`)).toEqual([
+      [a, c, b],
+      ['un', 'trois', 'deux'],
+    ])
+    expect(await shownAfter(`later.${a}`)).toEqual([
+      [b, a, c],
+      ['deux', 'un', 'trois'],
+    ])
+    expect(await shownAfter(`remove.${b}`)).toEqual([
+      [a, c],
+      ['un', 'trois'],
+    ])
+    for (const nothing of ['earlier.0', 'zut', `zut.${b}`, `remove.${b}1`])
+      expect((await shownAfter(nothing))[0], nothing).toEqual([a, b, c])
+  })
+
+  test('have buttons for what each can do, which do not check the rest of the form', async () => {
+    await addPhotos(1)
+    const html = await (await send({ files: [jpeg(), jpeg()], act: 'add' })).text()
+    const buttons = [...html.matchAll(/<button[^>]*name="photoAct"[^>]*>(.*?)<\/button>/g)]
+
+    expect(buttons.map(([, words]) => wordsOf(words!).trim().replace(/ +/g, ' '))).toEqual([
+      ...['Reculer la photo 1', 'Retirer la photo 1', 'Avancer la photo 2', 'Retirer la photo 2'],
+      'Envoyer ces photos',
+    ])
+    for (const [button] of buttons) expect(button).toMatch(/formNoValidate/i)
+    // Enter in a field presses the first one.
+    expect(html.slice(html.indexOf('id="annonce"'))).toMatch(
+      /^[^>]*>.{0,80}<button type="submit" hidden="">/s,
+    )
+  })
+
+  test.each([
+    [
+      'a text',
+      { name: 'notes.txt', bytes: 'Carabine' },
+      "notes.txt n'est pas une photo en JPEG, PNG ou WebP",
+    ],
+    ['an iPhone file', { name: 'IMG_1.HEIC', bytes: '\0\0\0\x18ftypheic' }, 'IMG_1.HEIC est au format HEIC'],
+    ['more than 10 MB', { name: 'mur.jpg', bytes: Buffer.alloc(10_000_001, 1) }, 'mur.jpg dépasse 10 Mo'],
+  ])('of %s are named at the field, and the good ones beside them are kept', async (_, bad, message) => {
+    const answer = await send({ files: [jpeg(), bad, jpeg()] })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain(`Un champ à corriger ${message}`)
+    expect(html).toMatch(/name="photos"[^>]*aria-invalid="true"/)
+    expect(html).toContain('value="Carabine de match"')
+    expect(photosIn(html)).toHaveLength(2)
+    expect(await count(site.db, 'classified_ads')).toBe(0)
+  })
+
+  test('are six at the most, and the others are told of', async () => {
+    const answer = await send({ files: Array.from({ length: 8 }, () => jpeg()) })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(400)
+    expect(wordsOf(html)).toContain("Six photos au plus : les autres n'ont pas été gardées")
+    const six = photosIn(html)
+    expect(six).toHaveLength(6)
+    expect((await send({ kept: six.map((id) => [id, '']) })).status).toBe(303)
+    expect((await newestAd()).photos).toHaveLength(6)
+  })
+
+  test("of somebody else are none of this form's, nor are those that are gone", async () => {
+    const [id = ''] = await addPhotos(1)
+    const stolen = await sendAdForm(site.readers.member, PATH, { kept: [[id, '']] })
+    expect(stolen.status).toBe(400)
+    expect(wordsOf(await stolen.text())).toContain('ajoutez-la à nouveau')
+
+    await site.db.run('DELETE FROM ad_photos')
+    const late = await send({ kept: [[id, '']] })
+    expect(late.status).toBe(400)
+    expect(photosIn(await late.text())).toEqual([])
+  })
+
+  test('need a session, as the ad does', async () => {
+    const answer = await sendAdForm(site.readers.visitor, PATH, { files: [jpeg()] })
+
+    expect(answer.headers.get('Location')).toBe('/auth?redirectTo=%2Fpost-ad')
+    expect(await count(site.db, 'ad_photos')).toBe(0)
+  })
+
+  test('leave nothing on the disk beside the database', async () => {
+    await send({ files: [jpeg(), { name: 'notes.txt', bytes: 'Carabine' }] })
+    expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([])
+  })
+})
+
+describe('the photos of an ad that waits', () => {
+  test('can be changed, which is another version of it; those of an approved one cannot', async () => {
+    await send({ files: [jpeg(), jpeg()] })
+    const { id } = await newestAd()
+    const edit = `/classified-ads/${id}/edit`
+    const [a = '', b = ''] = photosIn((await read(owner(), edit)).html)
+    const revision = () => site.db.read('SELECT revision, photo_count FROM classified_ads')
+    expect(await revision()).toEqual([{ revision: 1, photo_count: 2 }])
+
+    // Nothing of it is kept before the form is sent.
+    await send(
+      {
+        kept: [
+          [a, ''],
+          [b, ''],
+        ],
+        act: `remove.${a}`,
+      },
+      edit,
+    )
+    expect(await placedOn(id)).toHaveLength(2)
+    const changed = await send({ kept: [[b, 'La mallette']], files: [jpeg()] }, edit)
+
+    expect(changed.status).toBe(303)
+    expect(await placedOn(id)).toMatchObject([{ id: Number(b), caption: 'La mallette' }, { position: 2 }])
+    expect(await revision()).toEqual([{ revision: 2, photo_count: 2 }])
+    expect(await count(site.db, 'ad_photos')).toBe(2)
+
+    await site.approve({ id })
+    await send({ kept: [] }, edit)
+    expect(await placedOn(id)).toHaveLength(2)
+  })
+})
+
+describe('a body that no browser sends', () => {
+  const raw = (body: string, type = 'multipart/form-data; boundary=x') =>
+    owner().send('POST', PATH, { body, headers: { 'Content-Type': type } })
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n${value}\r\n`
+
+  test.each<[string, string, number]>([
+    ['breaks off in a field', '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nCarab', 400],
+    ['breaks off in a file', file('photos', 'Carab').slice(0, -2), 400],
+    ['is nothing', '', 400],
+    ['is no multipart', 'zut', 400],
+    ['has 51 fields', `${part('f', 'x').repeat(51)}--x--`, 400],
+    ['has a field of 200 kB', `${part('title', 'a'.repeat(200_000))}--x--`, 413],
+    ['has fields of 200 kB together', `${part('title', 'a'.repeat(50_000)).repeat(4)}--x--`, 413],
+    ['has a NUL', `${part('title', 'a\0b')}--x--`, 400],
+    ['has an array of nine million', `${part('a[9999999]', '1')}--x--`, 400],
+    ['has a thousand files under another name', `${file('zut', 'x').repeat(1000)}--x--`, 400],
+  ])('and %s is refused without a fault', async (_, body, status) => {
+    const logged = site.output().length
+    const answer = await raw(body)
+
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain('<h1')
+    expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([])
+    expect(site.output().slice(logged)).not.toContain('"level":50')
+  })
+
+  test('and has no boundary is refused', async () => {
+    expect((await raw('zut', 'multipart/form-data')).status).toBe(400)
+  })
+})

@@ -1,0 +1,113 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import type { z } from 'zod'
+import type { AdPhoto, PlacedPhoto } from '#modules/ads'
+import { captionSchema, MOST_PHOTOS, PHOTO_MEGABYTES } from '#modules/ads/schemas'
+import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
+import { parseId } from '#app/http/address'
+import { checkForm, readFields, type refuseForm } from '#app/http/form.server'
+import { limitUser, type RateLimited } from '#app/http/limits.server'
+import { isMultipart, readMultipart, type SentFile } from '#app/http/multipart.server'
+import { callerOf, type CurrentSession } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { PHOTO_FAULTS, PHOTO_GONE, PHOTO_NOT_KEPT, TOO_MANY_PHOTOS } from '#app/text/photos'
+import { afterAct } from './photo-acts'
+
+type Incoming = { request: Request; context: AppLoadContext }
+
+const MAX_FILE_BYTES = PHOTO_MEGABYTES * 1_000_000
+/** Of a whole form: files that an ad has no room for are read past, to say so. */
+const MAX_BYTES = 2 * MOST_PHOTOS * MAX_FILE_BYTES
+
+/**
+ * Reads the form of an ad. Its photos are kept as they arrive, whatever else is wrong with the form: it is shown again
+ * with them.
+ */
+export async function readAdForm<Schema extends z.ZodObject>(
+  { request, context }: Incoming,
+  session: CurrentSession,
+  { schema, adId }: { schema: Schema; adId?: number },
+) {
+  const faults = new Set<string>()
+  const added: AdPhoto[] = []
+  let limited: RateLimited | undefined
+
+  const keep = async (file: SentFile) => {
+    const caller = callerOf(session)
+    const kept = await file.written((path) => site().ads.addPhoto(caller, path))
+    if (kept?.ok) added.push(kept.value)
+    else if (kept?.code === 'signed-out') await refuseUnauthorized(request, kept.code)
+    else faults.add(PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name))
+  }
+
+  const take = async (file: SentFile, before: FormData) => {
+    if (limited) return
+    if (before.getAll('photo[]').length + added.length >= MOST_PHOTOS) return void faults.add(TOO_MANY_PHOTOS)
+    limited = await limitUser('photo', session.user)
+    if (limited) return void faults.add(limited.message)
+    await attempt(
+      { context },
+      () => keep(file),
+      () => void faults.add(PHOTO_NOT_KEPT),
+    )
+  }
+
+  const form = await readParts(request, take)
+  const submission = checkForm(form, schema)
+  const placed = placedIn(form, faults)
+  const kept = await findKept(session, placed, adId)
+  if (kept.length < placed.length) faults.add(PHOTO_GONE)
+  const act = form.get('photoAct')
+  const photos = afterAct(act, [...kept, ...added])
+  const wrong = faults.size > 0 ? { photos: [...faults] } : undefined
+  const init = limited ? { status: 429, headers: limited.headers } : { status: wrong ? 400 : 200 }
+
+  const showAgain = (): AdFormAnswer => ({
+    ...submission.reply(),
+    ...{ status: undefined, error: wrong, photos },
+  })
+  return {
+    submission,
+    photos,
+    /** Where a photo was moved or a file is at fault, the form as it was filled in. */
+    shownAgain:
+      act !== null
+        ? data(showAgain(), init)
+        : wrong && data({ ...submission.reply({ fieldErrors: wrong }), photos }, init),
+    /** The same form, with its photos, when it is refused for another reason. */
+    withPhotos: <Answer extends Response | ReturnType<typeof refuseForm>>(answer: Answer) =>
+      answer instanceof Response ? answer : data<AdFormAnswer>({ ...answer.data, photos }, answer.init ?? {}),
+  }
+}
+
+/** What the form of an ad is shown again with. */
+export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhoto[] }
+
+/** A form without files may be sent either way. */
+function readParts(request: Request, take: (file: SentFile, before: FormData) => Promise<void>) {
+  if (!isMultipart(request)) return readFields(request)
+  const limits = { field: 'photos', maxFileBytes: MAX_FILE_BYTES, maxBytes: MAX_BYTES }
+  return readMultipart(request, { ...limits, folder: site().uploads, take })
+}
+
+/** The photos that the form names, in its order, each with its caption. */
+function placedIn(form: FormData, faults: Set<string>): PlacedPhoto[] {
+  const captions = form.getAll('caption[]')
+  const placed = form.getAll('photo[]').map((number, at) => {
+    const caption = captionSchema.safeParse(captions[at])
+    if (!caption.success) faults.add(caption.error.issues[0]!.message)
+    return {
+      id: parseId(typeof number === 'string' ? number : undefined),
+      caption: caption.success ? caption.data : null,
+    }
+  })
+  const known = new Map(placed.flatMap(({ id, caption }) => (id === null ? [] : [[id, { id, caption }]])))
+  return [...known.values()].slice(0, MOST_PHOTOS)
+}
+
+async function findKept({ user }: CurrentSession, placed: PlacedPhoto[], adId?: number): Promise<AdPhoto[]> {
+  const ids = placed.map(({ id }) => id)
+  const captions = new Map(placed.map(({ id, caption }) => [id, caption]))
+  const found = ids.length === 0 ? [] : await site().ads.findPlaceable(user.id, ids, adId)
+  return found.map((photo) => ({ ...photo, caption: captions.get(photo.id) ?? null }))
+}

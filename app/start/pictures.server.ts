@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Metadata, OutputInfo, Sharp } from 'sharp'
+import {
+  LARGE_PICTURE,
+  type Picture,
+  type PictureFault,
+  type Pictures,
+  SMALL_PICTURE,
+} from '#modules/kernel/pictures'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import { Turns } from '#db/turns'
+import { DatabaseUnavailable } from '#db/unavailable'
+
+/** A phone's camera takes 50 megapixels, 8192 by 6144, at the most that fits into the size of an upload. */
+const MOST_PIXELS = 51_000_000
+const LONGEST_SIDE = 16_384
+
+/**
+ * Of memory for one picture, in bytes. Cameras write what is read line by line; a progressive or interlaced one, and
+ * most WebP, lie in memory as a whole before they are made smaller.
+ */
+const MOST_MEMORY = 40_000_000
+
+/** What reading one may take, in seconds. */
+const MOST_SECONDS = 20
+
+/** Milliseconds. Below the time after which the server closes a connection without a byte. */
+const PATIENCE = 40_000
+
+/** A page with 24 small pictures must stay below 400 kB: less quality is tried until one fits. */
+const SMALL_BYTES = 15_000
+const SMALL_QUALITIES = [70, 55, 40, 25, 10]
+
+const LARGE_QUALITY = 75
+
+/**
+ * Reads pictures one at a time, so that many uploads at once take no more memory than one. Whatever a file claims to
+ * be, only the decoders of three formats are ever asked: libvips knows many more, some of them with a history.
+ */
+export function openPictures(): Pictures {
+  const turns = new Turns('read a picture', { patience: PATIENCE })
+  return {
+    async read(file) {
+      const sharp = await loadSharp()
+      try {
+        return await turns.run(() => read(sharp, file))
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) return refuse('busy')
+        throw error
+      }
+    },
+  }
+}
+
+type Library = typeof import('sharp').default
+
+let loading: Promise<Library> | undefined
+
+/** At the first picture: a site without any does without its memory. */
+function loadSharp(): Promise<Library> {
+  return (loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}File`) })
+    return sharp
+  }))
+}
+
+async function read(sharp: Library, file: string): Promise<Result<Picture, PictureFault>> {
+  // libvips warns of trifles, which many cameras write; what is missing or contradictory is an error.
+  const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
+  const metadata = await attempt(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
+  const head = await headOf(file)
+  if (metadata === null) return refuse(HEIC.test(head) ? 'heic' : 'not-a-picture')
+  const fault = faultOf(metadata, head)
+  if (fault) return refuse(fault)
+
+  const pixels = await attempt(() =>
+    sharp(file, options)
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .resize(LARGE_PICTURE, LARGE_PICTURE, INSIDE)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return pixels === null ? refuse('damaged') : ok(await encode(sharp, pixels))
+}
+
+const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
+
+/** What the picture library throws is a fault of the file; null then. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Error && !error.message.startsWith('Input file is missing')) return null
+    throw error
+  }
+}
+
+/** The first 16 bytes, a character each. */
+async function headOf(file: string): Promise<string> {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(16) }).finally(() => handle.close())
+  return buffer.toString('latin1', 0, bytesRead)
+}
+
+/** What an iPhone keeps, unless it knows that a site takes none. The decoder of sharp's own builds lacks it. */
+const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
+
+/** Of WebP, the kind that most programs write: lossy, and nothing beside it. */
+const SIMPLE_WEBP = /^RIFF.{4}WEBPVP8 /s
+
+function faultOf({ width, height, ...coding }: Metadata, head: string): PictureFault | null {
+  if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) return 'too-large'
+  return width * height * bytesPerPixel(coding, head) > MOST_MEMORY ? 'too-large' : null
+}
+
+type Coding = Omit<Metadata, 'width' | 'height'>
+
+/** Of what lies in memory as a whole, as measured; 0 for what is read line by line. */
+function bytesPerPixel({ format, isProgressive, channels, depth, ...coding }: Coding, head: string): number {
+  if (format === 'webp') return SIMPLE_WEBP.test(head) ? 1 : 6
+  const isDeep = depth === 'ushort'
+  const isTurned = (coding.orientation ?? 1) > 1
+  if (format === 'png') return isProgressive || isTurned || isDeep ? channels * (isDeep ? 2 : 1) + 1 : 0
+  if (!isProgressive) return 0
+  // Two bytes for each coefficient; colours mostly have a quarter of them.
+  return coding.chromaSubsampling === '4:2:0' ? 3 : 2 * channels
+}
+
+type Pixels = { data: Buffer; info: OutputInfo }
+
+async function encode(sharp: Library, { data, info }: Pixels): Promise<Picture> {
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const large = await pixels().webp({ quality: LARGE_QUALITY }).toBuffer()
+  const jpeg = await pixels().jpeg({ quality: LARGE_QUALITY }).toBuffer()
+  return {
+    hash: createHash('sha256').update(large).digest('hex'),
+    fingerprint: await fingerprintOf(pixels()),
+    width,
+    height,
+    files: [
+      { side: SMALL_PICTURE, format: 'webp', bytes: await encodeSmall(pixels) },
+      { side: LARGE_PICTURE, format: 'webp', bytes: large },
+      { side: LARGE_PICTURE, format: 'jpeg', bytes: jpeg },
+    ],
+  }
+}
+
+async function encodeSmall(pixels: () => Sharp): Promise<Buffer> {
+  let bytes = Buffer.alloc(0)
+  for (const quality of SMALL_QUALITIES) {
+    bytes = await pixels().resize(SMALL_PICTURE, SMALL_PICTURE, INSIDE).webp({ quality }).toBuffer()
+    if (bytes.length <= SMALL_BYTES) break
+  }
+  return bytes
+}
+
+/** Differences of brightness that another size or format may turn into their opposite. */
+const NOISE = 4
+
+/** Whether each of 8 by 8 places is darker than the next one to its right. */
+async function fingerprintOf(pixels: Sharp): Promise<string> {
+  const grey = await pixels.resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
+  let bits = ''
+  for (let row = 0; row < 8; row += 1) {
+    for (let column = 0; column < 8; column += 1) {
+      const at = row * 9 + column
+      bits += grey[at + 1]! - grey[at]! > NOISE ? '1' : '0'
+    }
+  }
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
+}

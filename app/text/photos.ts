@@ -1,0 +1,44 @@
+import type { AdPhoto, LastLook, PictureFault } from '#modules/ads'
+import { PHOTO_MEGABYTES } from '#modules/ads/schemas'
+import { count } from './words'
+
+export const PHOTOS_HINT = `Six photos au plus, en JPEG, PNG ou WebP, de ${PHOTO_MEGABYTES} Mo au plus. La première est celle de la liste. Ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Dites en quelques mots ce que chacune montre, pour ceux qui ne la voient pas.`
+
+/** What is wrong with a file, by the name that it had on the member's device. */
+export const PHOTO_FAULTS = {
+  'not-a-picture': (name) => `${name} n'est pas une photo en JPEG, PNG ou WebP`,
+  heic: (name) =>
+    `${name} est au format HEIC, que le site ne lit pas : enregistrez-la en JPEG, ou choisissez « Le plus compatible » dans les réglages de l'appareil photo`,
+  'too-large': (name) =>
+    `${name} est trop grande : enregistrez-la en JPEG ordinaire, de 50 millions de pixels au plus`,
+  damaged: (name) => `${name} est incomplète ou abîmée : choisissez-la à nouveau`,
+  busy: (name) => `Le site reçoit beaucoup de photos en ce moment : renvoyez ${name} dans un instant`,
+  'over-size': (name) => `${name} dépasse ${PHOTO_MEGABYTES} Mo`,
+} as const satisfies Record<PictureFault | 'over-size', (name: string) => string>
+
+export const TOO_MANY_PHOTOS = "Six photos au plus : les autres n'ont pas été gardées"
+
+export const PHOTO_GONE = "Une photo n'est plus gardée, après un jour : ajoutez-la à nouveau"
+
+export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
+
+/** What a photo shows, for those who do not see it; `at` counts from 0. */
+export function photoAlt(photo: Pick<AdPhoto, 'caption'>, at: number, title: string): string {
+  return photo.caption ?? `Photo ${at + 1} de « ${title} »`
+}
+
+/** What admins read of an ad that was sent again: whether its photos are those that were looked at. */
+export function photosSince({ photos }: LastLook, now: readonly AdPhoto[]): string | null {
+  const seen = photos.map(({ id }) => id)
+  const added = now.filter(({ id }) => !seen.includes(id)).length
+  const removed = seen.filter((id) => !now.some((photo) => photo.id === id)).length
+  if (added > 0 || removed > 0) {
+    const changes = [
+      ...(added > 0 ? [count(added, 'ajoutée')] : []),
+      ...(removed > 0 ? [count(removed, 'retirée')] : []),
+    ]
+    return `Photos changées depuis : ${changes.join(', ')}.`
+  }
+  const isSame = now.every(({ id, caption }, at) => id === seen[at] && caption === photos[at]!.caption)
+  return isSame ? null : 'Ordre ou textes des photos changés depuis.'
+}

@@ -1,0 +1,93 @@
+import type { AdPhoto } from '#modules/ads'
+import { LONGEST_CAPTION, MOST_PHOTOS } from '#modules/ads/schemas'
+import { PHOTOS_HINT } from '#app/text/photos'
+import { Button } from '../forms/button'
+import { FormGroup, TextField } from '../forms/field'
+import { french, Hidden, Text } from '../text/text'
+import { Photo } from './photos'
+import * as css from './photos.css'
+
+type PhotoFieldsProps = {
+  /** Of the form, for the ids that its summary of errors leads to. */
+  formId: string
+  /** Where the form is sent. */
+  action: string
+  photos: readonly AdPhoto[]
+  errors?: readonly string[]
+  /** The names of the buttons at each photo, by what they send. */
+  acts: Record<'earlier' | 'later' | 'remove', string>
+}
+
+/** Each button sends the whole form, which comes back as it was filled in. */
+export function PhotoFields({ formId, action, photos, errors, acts }: PhotoFieldsProps) {
+  const id = `${formId}-photos`
+  // The page comes back where the reader was.
+  const button = {
+    formAction: `${action}#${id}-groupe`,
+    formNoValidate: true,
+    name: 'photoAct',
+    size: 'small',
+  } as const
+  const free = MOST_PHOTOS - photos.length
+  return (
+    <FormGroup id={`${id}-groupe`} title="Photos" hint={PHOTOS_HINT}>
+      {photos.length > 0 && (
+        <ol className={css.editable}>
+          {photos.map((photo, at) => (
+            <li key={photo.id} className={css.edited}>
+              <div className={css.editedPhoto}>
+                <Photo photo={photo} alt={`Photo ${at + 1}`} />
+              </div>
+              <TextField
+                id={`${formId}-caption-${photo.id}`}
+                name="caption[]"
+                label={`Ce que montre la photo ${at + 1}`}
+                optional
+                defaultValue={photo.caption ?? ''}
+                maxLength={LONGEST_CAPTION}
+              />
+              <input type="hidden" name="photo[]" value={photo.id} />
+              <div className={css.acts}>
+                {Object.entries(acts)
+                  .filter(([act]) => (act === 'earlier' ? at > 0 : act !== 'later' || at < photos.length - 1))
+                  .map(([act, name]) => (
+                    <Button key={act} {...button} variant="quiet" value={`${act}.${photo.id}`}>
+                      <span>
+                        {french(name)}
+                        <Hidden>{french(` la photo ${at + 1}`)}</Hidden>
+                      </span>
+                    </Button>
+                  ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {free > 0 || errors ? (
+        <>
+          <TextField
+            type="file"
+            id={id}
+            name="photos"
+            label={photos.length === 0 ? 'Ajouter des photos' : "Ajouter d'autres photos"}
+            optional
+            errors={errors}
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            data-photos=""
+          />
+          <div className={css.previews} data-previews="" aria-live="polite" />
+          <div>
+            <Button {...button} value="add">
+              Envoyer ces photos
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Text id={id} tone="muted" size="small">
+          Six photos, c'est le maximum : retirez-en une pour en ajouter une autre.
+        </Text>
+      )}
+    </FormGroup>
+  )
+}

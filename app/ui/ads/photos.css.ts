@@ -1,0 +1,110 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, radius } = vars
+
+/* Of whatever shape a photo is, its frame decides what is seen of it. */
+const cover = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const
+
+export const photo = style({ ...cover, background: color.sunken })
+
+/* No shot yet: empty rings. */
+export const none = style({
+  ...cover,
+  fill: 'none',
+  stroke: color.control,
+  strokeOpacity: 0.6,
+  background: color.sunken,
+})
+
+const frame = style({
+  position: 'relative',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+})
+/* Out of the flow: the frame alone decides how large it is. */
+export const zoom = style({
+  position: 'absolute',
+  inset: 0,
+  cursor: 'zoom-in',
+  ':focus-visible': { outlineOffset: -3 },
+})
+
+/* One large, three beside it; a fifth and sixth begin a row below. */
+const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: space.s8,
+  marginBottom: space.s24,
+})
+const beside = style([
+  columns,
+  { '@media': { [from(720)]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
+])
+export const gallery = {
+  one: columns,
+  few: style([beside, { '@media': { [from(720)]: { gridTemplateRows: 'auto auto 1fr' } } }]),
+  many: beside,
+}
+export const galleryItem = frame
+const first = style([frame, { gridColumn: '1 / -1', borderRadius: radius.card }])
+const firstBeside = style([first, { '@media': { [from(720)]: { gridColumn: 'span 3', gridRow: 'span 3' } } }])
+export const firstItem = {
+  one: first,
+  few: firstBeside,
+  // As high as the three beside it.
+  many: style([firstBeside, { '@media': { [from(720)]: { alignSelf: 'stretch', aspectRatio: 'auto' } } }]),
+}
+
+/* In the row of a list: as high as a line of its title and one below. */
+export const thumbnail = style({
+  flex: 'none',
+  width: 72,
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: radius.control,
+})
+
+export const editable = style({ display: 'grid', gap: space.s16 })
+export const edited = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: `${space.s8} ${space.s16}`,
+  alignItems: 'start',
+  '@media': { [from(560)]: { gridTemplateColumns: '144px minmax(0, 1fr)' } },
+})
+export const editedPhoto = frame
+export const acts = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s8,
+  '@media': { [from(560)]: { gridColumn: 2 } },
+})
+
+/* Filled by the script that makes photos smaller. */
+export const previews = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+  gap: space.s8,
+  ':empty': { display: 'none' },
+})
+globalStyle(`${previews} canvas`, {
+  ...cover,
+  aspectRatio: '4 / 3',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+})
+
+/* For moderators, who have to read what stands on a photo: nothing of it is cut off. */
+export const inspected = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  gap: space.s8,
+  marginTop: space.s8,
+})
+globalStyle(`${inspected} img`, { objectFit: 'contain' })

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { AdPhoto } from '#modules/ads'
+import { smallSizeOf } from '#modules/kernel/pictures'
+import { paths } from '#app/paths'
+import { frenchSpaces } from '#app/text/french'
+import { photoAlt } from '#app/text/photos'
+import { Hidden, Text } from '../text/text'
+import * as css from './photos.css'
+
+type PhotoProps = {
+  photo: AdPhoto
+  /** Empty beside a title that says the same. */
+  alt: string
+  /** How wide it is shown, where that may be wider than the small picture. */
+  sizes?: string
+  /** It is what a reader sees first. */
+  isFirst?: boolean
+}
+
+/** The frame around it decides its shape. Its own is given too, so that nothing moves when it has come. */
+export function Photo({ photo, alt, sizes, isFirst = false }: PhotoProps) {
+  const small = smallSizeOf(photo)
+  const src = paths.photo(photo, 'petite.webp')
+  const large = paths.photo(photo, 'grande.webp')
+  return (
+    <img
+      className={css.photo}
+      src={src}
+      {...(sizes && { sizes, srcSet: `${src} ${small.width}w, ${large} ${photo.width}w` })}
+      {...small}
+      alt={frenchSpaces(alt)}
+      decoding="async"
+      {...(isFirst ? FIRST : LATER)}
+    />
+  )
+}
+
+/** React 18 does not know this name. */
+const FIRST = { fetchpriority: 'high' }
+const LATER = { loading: 'lazy' } as const
+
+/** In place of a photo. */
+export function NoPhoto() {
+  return (
+    <svg
+      className={css.none}
+      viewBox="0 0 320 240"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[66, 44, 22].map((r) => (
+        <circle key={r} cx="160" cy="120" r={r} />
+      ))}
+    </svg>
+  )
+}
+
+/** The first photo in the row of a list, whose title names it. */
+export function Thumbnail({ photos: [first] }: { photos: readonly AdPhoto[] }) {
+  return <span className={css.thumbnail}>{first ? <Photo photo={first} alt="" /> : <NoPhoto />}</span>
+}
+
+type GalleryProps = { photos: readonly AdPhoto[]; title: string }
+
+/** The photos of an ad, each a link to its large picture. */
+export function Gallery({ photos, title }: GalleryProps) {
+  if (photos.length === 0) return null
+  const kind = photos.length === 1 ? 'one' : photos.length < 4 ? 'few' : 'many'
+  return (
+    <ul className={css.gallery[kind]}>
+      {photos.map((photo, at) => (
+        <li key={photo.id} className={at === 0 ? css.firstItem[kind] : css.galleryItem}>
+          <ZoomLink photo={photo}>
+            <Photo
+              photo={photo}
+              alt={photoAlt(photo, at, title)}
+              sizes={at === 0 ? FIRST_SIZES : undefined}
+              isFirst={at === 0}
+            />
+          </ZoomLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On a phone the width of the page, on a desk half of it. */
+const FIRST_SIZES = '(min-width: 900px) 560px, (min-width: 720px) 72vw, 92vw'
+
+/** For moderators: large enough to see what does not belong on a photo, with what is said of it. */
+export function InspectedPhotos({ photos, title }: GalleryProps) {
+  if (photos.length === 0) return null
+  return (
+    <ul className={css.inspected}>
+      {photos.map((photo, at) => (
+        <li key={photo.id}>
+          <div className={css.galleryItem}>
+            <ZoomLink photo={photo}>
+              <Photo photo={photo} alt={photoAlt(photo, at, title)} />
+            </ZoomLink>
+          </div>
+          {photo.caption !== null && <Text note>{photo.caption}</Text>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ZoomLink({ photo, children }: { photo: AdPhoto; children: ReactNode }) {
+  return (
+    <a className={css.zoom} href={paths.photo(photo, 'grande.webp')}>
+      <Hidden>Agrandir : </Hidden>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { approve, differentPhotos, fillAd, headset } from '#test/e2e/ads'
+import { camille } from '#test/worlds/people'
+import { expect, test } from '#test/e2e/test'
+
+test('an ad gets its photos while its form is filled in, waits, and is found with them', async ({
+  page,
+  site,
+}) => {
+  const seller = await site.signIn(page.context(), camille)
+  const title = `Casque de ${seller.username}`
+  await page.goto('/post-ad')
+  await fillAd(page, { ...headset, title })
+  await choose(page, 2)
+  await page.getByRole('button', { name: 'Envoyer ces photos' }).click()
+
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue(title)
+  const [first, second] = await addressesOf(page, 2)
+  await page.getByLabel('Ce que montre la photo 2').fill('Le casque ouvert')
+  await page.getByRole('button', { name: 'Avancer la photo 2' }).click()
+  await expect.poll(() => addressesOf(page, 2)).toEqual([second, first])
+  await expect(page.getByLabel('Ce que montre la photo 1')).toHaveValue('Le casque ouvert')
+  await page.getByRole('button', { name: 'Retirer la photo 2' }).click()
+  await expect.poll(() => addressesOf(page, 1)).toEqual([second])
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+  await expect(page.getByText('Annonce soumise')).toBeVisible()
+
+  const [ad] = (await (await seller.http.get('/api/classified-ads/user')).json()) as { id: number }[]
+  await approve(site, ad!)
+  await page.goto(`/classified-ads?withPhotos=1&q=${seller.username}`)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expectLoaded(card.locator('img'))
+  await card.getByRole('link', { name: title }).click()
+  const photo = page.getByRole('img', { name: 'Le casque ouvert' })
+  await expectLoaded(photo)
+  // Chromium's own page for a picture has a style, of which it complains by our policy.
+  const large = await page.request.get(
+    (await page.getByRole('link', { name: 'Agrandir' }).getAttribute('href'))!,
+  )
+  expect(large.headers()['content-type']).toBe('image/webp')
+})
+
+test('a file that is no photo is named, and nothing else of the form is lost', async ({ page, site }) => {
+  await site.signIn(page.context(), camille)
+  await page.goto('/post-ad')
+  await fillAd(page, headset)
+  await choose(page, 1, { name: 'notice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+
+  await expect(page.getByRole('alert', { name: 'Un champ à corriger' })).toBeVisible()
+  await expect(page.getByLabel("Ajouter d'autres photos")).toHaveAccessibleDescription(
+    /notice\.pdf n'est pas une photo/,
+  )
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue(headset.title)
+  await addressesOf(page, 1)
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+  await expect(page.getByText('Annonce soumise')).toBeVisible()
+})
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+async function choose(page: Page, number: number, ...others: Chosen[]) {
+  const photos = await differentPhotos(number)
+  const files = photos.map(({ name, bytes }) => ({ name, mimeType: 'image/jpeg', buffer: bytes }))
+  await page.getByLabel('Ajouter des photos').setInputFiles([...files, ...others])
+}
+
+/** Of the photos in the form. */
+async function addressesOf(page: Page, number: number): Promise<(string | null)[]> {
+  const photos = page.locator('form img')
+  await expect(photos).toHaveCount(number)
+  return Promise.all((await photos.all()).map((photo) => photo.getAttribute('src')))
+}
+
+async function expectLoaded(photo: Locator) {
+  await photo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+}

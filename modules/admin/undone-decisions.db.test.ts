@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { countAnnouncements } from '#test/db/announcements'
+import { count } from '#test/db/rows'
+import { carbine } from '#test/worlds/carbine'
+import { ALL, setUpAdmin } from '#test/worlds/admin'
+
+const { db, ads, admin, adMails, clock, callers, post, logged } = await setUpAdmin()
+
+const by = callers.elodie
+const REJECTION = { rule: 'misleading', reason: "Dites aussi quel modèle c'est." } as const
+const refusal = (code: string) => ({ ok: false, code })
+
+const postRead = async () => ({ ...(await post()), revision: 1 })
+const kept = async ({ id }: { id: number }) => (await ads.findChecked([id]))[0]
+const lastOf = async ({ userId }: { userId: number }) => (await ads.overview(userId)).decision
+const acts = async () => (await logged()).map(({ action }) => action)
+/** Of the last decision of Élodie. */
+const undo = async () => admin.undoDecision(by, (await lastOf(by))?.id ?? 0)
+
+describe('a decision', () => {
+  test('is remembered for its admin, with the ad that had waited longest, for a minute', async () => {
+    const read = [await postRead(), await postRead()]
+    await admin.decideAds(by, read.toReversed(), { act: 'approve' })
+
+    const { id, title, createdAt } = read[0]!
+    expect(await lastOf(by)).toMatchObject({ outcome: 'approved', ads: 2, first: { id, title, createdAt } })
+    expect(await lastOf(callers.dominique)).toBeNull()
+    clock.pass(60)
+    expect(await lastOf(by)).toBeNull()
+  })
+
+  test('is told to the owner after that minute', async () => {
+    await admin.approveAd(by, await postRead())
+
+    const until = new Date(clock.now().getTime() + 60_000)
+    expect(adMails).toMatchObject([{ template: 'ad-approved', hold: { until } }])
+  })
+
+  test.each([
+    ['approves the next ad', async () => admin.approveAd(by, await postRead())],
+    ['does something else', () => admin.actOnUser(by, 'block', callers.karim.userId)],
+  ])('is told at once, and stands, when the admin %s', async (_what, next) => {
+    await admin.rejectAd(by, await postRead(), REJECTION)
+    const decision = await lastOf(by)
+    await next()
+
+    expect(adMails[0]).toMatchObject({ template: 'ad-rejected' })
+    expect(adMails[0]).not.toHaveProperty('hold')
+    expect(await admin.undoDecision(by, decision!.id)).toEqual(refusal('followed'))
+  })
+
+  test('is not told yet when another admin acts, or the same one in vain', async () => {
+    const [read, other] = [await postRead(), await postRead()]
+    await admin.approveAd(by, read)
+    await admin.approveAd(callers.dominique, other)
+    expect(await admin.rejectAd(by, read, REJECTION)).toEqual(refusal('decided'))
+
+    expect(adMails[0]).toHaveProperty('hold')
+    expect(await undo()).toMatchObject({ ok: true })
+  })
+
+  test('by a call is for good, and told at once', async () => {
+    const approved = await admin.approveAd(by, await postRead(), { isFinal: true })
+
+    expect(approved).toMatchObject({ ok: true, value: { canUndo: false } })
+    expect(adMails).toHaveLength(1)
+    expect(adMails[0]).not.toHaveProperty('hold')
+    expect(await lastOf(by)).toBeNull()
+  })
+
+  test('is forgotten when its minute is over', async () => {
+    await admin.approveAd(by, await postRead())
+    clock.pass(60)
+
+    expect(await ads.removeOldDecisions()).toBe(1)
+    expect([await count(db, 'ad_decisions'), await count(db, 'decided_ads')]).toEqual([0, 0])
+  })
+})
+
+describe('an undone decision', () => {
+  test('to approve takes the ad off the site and back into the queue, and nobody is told', async () => {
+    const ad = await postRead()
+    await admin.approveAd(by, ad)
+
+    expect(await countAnnouncements(db, undo)).toBe(1)
+    expect(await kept(ad)).toMatchObject({ state: 'pending', revision: 1, expiresAt: null })
+    expect((await ads.listPending(ALL)).items).toMatchObject([{ id: ad.id }])
+    expect(adMails).toEqual([])
+    expect(await lastOf(by)).toBeNull()
+  })
+
+  test('to reject leaves neither rule nor reason', async () => {
+    const ad = await postRead()
+    await admin.rejectAd(by, ad, REJECTION)
+    await undo()
+
+    expect(await kept(ad)).toMatchObject({ state: 'pending', rejectionRule: null, rejectionReason: null })
+    expect(await ads.findLastLook(ad.id)).toBeNull()
+    expect(adMails).toEqual([])
+  })
+
+  test('gives back what the ad said at the look before', async () => {
+    const ad = await postRead()
+    await admin.rejectAd(by, ad, REJECTION)
+    await ads.change(callers.camille, ad.id, { ...carbine, price: '450€' })
+    await admin.approveAd(by, { id: ad.id, revision: 2 })
+    await undo()
+
+    expect(await ads.findLastLook(ad.id)).toMatchObject({ rejection: REJECTION, says: { price: '500€' } })
+    expect(adMails).toMatchObject([{ template: 'ad-rejected' }])
+  })
+
+  test('is logged like the decision itself', async () => {
+    const ad = await postRead()
+    await admin.approveAd(by, ad)
+    await undo()
+
+    expect(await acts()).toEqual(['ad.undo', 'ad.approve'])
+    const changes = [{ field: 'isApproved', before: true, after: false }]
+    expect((await logged())[0]).toMatchObject({ subjectId: ad.id, subject: ad.title, changes })
+  })
+
+  test('about several concerns those that have not changed since; the owners of the others are told', async () => {
+    const read = [await postRead(), await postRead(), await postRead()]
+    await admin.decideAds(by, read, { act: 'reject', rejection: REJECTION })
+    await ads.change(callers.camille, read[1]!.id, { ...carbine, price: '450€' })
+    await ads.remove(callers.camille.userId, read[2]!.id)
+
+    expect(await undo()).toMatchObject({ ok: true, value: { ads: [{ id: read[0]!.id }], left: 1 } })
+    expect(adMails).toMatchObject([1, 2].map((at) => ({ parameters: { adId: read[at]!.id } })))
+    expect(adMails.filter(({ hold }) => hold)).toHaveLength(1)
+  })
+})
+
+describe('a decision stands', () => {
+  test('after its minute', async () => {
+    await admin.approveAd(by, await postRead())
+    const decision = await lastOf(by)
+    clock.pass(60)
+
+    expect(await admin.undoDecision(by, decision!.id)).toEqual(refusal('too-late'))
+    expect((await ads.listPending(ALL)).total).toBe(0)
+  })
+
+  test('once its mail is being sent', async () => {
+    await admin.approveAd(by, await postRead())
+    adMails.length = 0
+
+    expect(await undo()).toEqual(refusal('too-late'))
+  })
+
+  test('where the owner has sold the ad', async () => {
+    const ad = await postRead()
+    await admin.approveAd(by, ad)
+    await ads.markSold(ad.userId, ad.id)
+
+    expect(await undo()).toEqual(refusal('sold'))
+    expect((await kept(ad))?.state).toBe('sold')
+    expect(adMails).toHaveLength(1)
+  })
+
+  test('where the owner has deleted it', async () => {
+    const ad = await postRead()
+    await admin.approveAd(by, ad)
+    const decision = await lastOf(by)
+    await ads.remove(ad.userId, ad.id)
+
+    expect(await lastOf(by)).toBeNull()
+    expect(await admin.undoDecision(by, decision!.id)).toEqual(refusal('gone'))
+  })
+
+  test.each([
+    ['the owner has reserved it', (id: number) => ads.reserve(callers.camille.userId, id)],
+    ['the owner has lowered its price', (id: number) => ads.lowerPrice(callers.camille, id, '450 €')],
+    ['another admin has hidden it', (id: number) => admin.hideAd(callers.dominique, id)],
+    [
+      'another admin has changed it',
+      (id: number) =>
+        admin.changeAd(callers.dominique, { id }, { ...carbine, contactInfo: null, price: '1€' }),
+    ],
+  ])('where %s', async (_what, change) => {
+    const ad = await postRead()
+    await admin.approveAd(by, ad)
+    await change(ad.id)
+    const before = await kept(ad)
+
+    expect(await undo()).toEqual(refusal('changed'))
+    expect(await kept(ad)).toEqual(before)
+  })
+
+  test('where the owner has already corrected what was rejected', async () => {
+    const ad = await postRead()
+    await admin.rejectAd(by, ad, REJECTION)
+    await ads.change(callers.camille, ad.id, { ...carbine, price: '450€' })
+
+    expect(await undo()).toEqual(refusal('changed'))
+  })
+
+  test('for any other admin', async () => {
+    await admin.approveAd(by, await postRead())
+
+    expect(await admin.undoDecision(callers.dominique, (await lastOf(by))!.id)).toEqual(refusal('followed'))
+    expect(await undo()).toMatchObject({ ok: true })
+  })
+})
+
+test('of two times that it is undone at the same moment, one does it', async () => {
+  const ad = await postRead()
+  await admin.approveAd(by, ad)
+  const outcomes = await Promise.all([undo(), undo()])
+
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await acts()).toEqual(['ad.undo', 'ad.approve'])
+})

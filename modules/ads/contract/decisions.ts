@@ -1,0 +1,62 @@
+import type { Tx } from '#db/database'
+import type { Result } from '../../kernel/result'
+import type { AdOutcome } from '../domain/decisions'
+import type { CheckedAd } from './ad'
+
+export type { AdOutcome } from '../domain/decisions'
+
+/** What waits for admins. */
+export type Waiting = { ads: number; adReports: number; conversationReports: number }
+
+/** What an admin has decided last, while they can take it back. */
+export type LastDecision = {
+  id: number
+  outcome: AdOutcome
+  /** How many ads it is about. */
+  ads: number
+  /** The one of them that had waited longest. */
+  first: Pick<CheckedAd, 'id' | 'title' | 'createdAt'>
+}
+
+/** An ad of a decision, and why the decision about it stands; null where it can be taken back. */
+export type DecidedAd = { ad: CheckedAd; refusal: 'sold' | 'changed' | null }
+
+/** What an admin has decided about pending ads can be taken back for a minute, until their next act. */
+export interface AdDecisions {
+  /** For the head of the panel. */
+  overview(adminId: number): Promise<Waiting & { decision: LastDecision | null }>
+
+  /** Called before the locked ads are approved or rejected. `until` is the end of its minute. */
+  beginDecision(
+    adminId: number,
+    outcome: AdOutcome,
+    ids: readonly number[],
+    tx: Tx,
+  ): Promise<{ id: number; until: Date }>
+
+  /** Of this admin; empty for any other decision, and where all its ads are gone. */
+  findDecided(adminId: number, decisionId: number): Promise<number[]>
+
+  /**
+   * Its ads that still exist, locked. 'followed' where it is not the admin's last act any more, 'too-late' after its
+   * minute.
+   */
+  lockDecided(
+    adminId: number,
+    decisionId: number,
+    tx: Tx,
+  ): Promise<Result<DecidedAd[], 'followed' | 'too-late'>>
+
+  /** These ads of the decision wait again, with the last look of before. Called after they were locked. */
+  takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
+
+  /** What this admin has decided, except in one decision, stands from now on. Returns what that was. */
+  settleDecisions(
+    adminId: number,
+    except: number | null,
+    tx: Tx,
+  ): Promise<{ decisionId: number; adId: number }[]>
+
+  /** Forgets those whose minute is over; returns how many. */
+  removeOldDecisions(): Promise<number>
+}

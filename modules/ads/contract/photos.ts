@@ -1,0 +1,43 @@
+import type { Caller } from '#modules/identity'
+import type { PictureFault, PictureFile } from '#modules/kernel/pictures'
+import type { Result } from '#modules/kernel/result'
+import type { AdPhoto } from '../domain/photos'
+import type { AdReader, ClassifiedAd } from './ad'
+
+export type { PictureFault } from '#modules/kernel/pictures'
+export type { AdPhoto, PlacedPhoto } from '../domain/photos'
+
+export type WithPhotos = { photos: AdPhoto[] }
+
+/** What the address of a photo says; `hash` is the beginning of it. */
+export type PhotoAddress = Pick<AdPhoto, 'id' | 'hash'> & Omit<PictureFile, 'bytes'>
+
+/**
+ * The photos of ads. They are public while the ad is; before and after that for its owner and admins. A photo is
+ * added before its ad is sent, and then waits for it, up to a day, for its owner alone.
+ */
+export interface Photos {
+  /** `file` is a path on this machine. The oldest goes where too many wait for an ad. */
+  addPhoto(caller: Caller, file: string): Promise<Result<AdPhoto, 'signed-out' | PictureFault>>
+
+  /** Those of `ids` that wait, or belong to the own ad of this number; in the order of `ids`. */
+  findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]>
+
+  /** Ads that this reader may read, with the photos that they may see: one statement, and none where there is no ad. */
+  withPhotos<Ad extends Pick<ClassifiedAd, 'id' | 'userId' | 'state'>>(
+    ads: readonly Ad[],
+    reader: AdReader,
+  ): Promise<(Ad & WithPhotos)[]>
+
+  /** Null where this reader may not see it. Asks for the reader of a photo only that is not public. */
+  findPhotoFile(
+    address: PhotoAddress,
+    reader: () => Promise<AdReader>,
+  ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
+
+  /** For the copy of the member's data; `adId` is null where it waits for one. */
+  findOwnPhotos(userId: number): Promise<(AdPhoto & { adId: number | null; createdAt: Date })[]>
+
+  /** Deletes photos whose ad has not come within a day. Returns how many. */
+  removeWaitingPhotos(): Promise<number>
+}

@@ -1,0 +1,133 @@
+import { isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { asBoolean, type StoredBoolean } from '#db/read'
+import { table } from '#db/table'
+import type { Picture } from '#modules/kernel/pictures'
+import type { AdPhoto, AdState, PhotoAddress, PlacedPhoto } from '../contract'
+import type { PhotoModels } from './photo-models'
+
+export type PhotoStore = ReturnType<typeof createPhotoStore>
+
+/** `state` is that of its ad, null while it waits for one. */
+type StoredFile = {
+  bytes: Buffer
+  userId: number
+  state: AdState | null
+  ownerIsBlocked: StoredBoolean | null
+}
+
+export function createPhotoStore(db: Database, models: PhotoModels) {
+  const all = table(db, models.photos)
+  const shown = all.only('id', 'hash', 'width', 'height', 'caption')
+
+  /** Those that wait, or belong to this ad already. */
+  const placeable = (userId: number, ids: readonly number[], adId = 0) =>
+    whereAll([['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)])
+
+  return {
+    async add(userId: number, picture: Picture, createdAt: Date, transaction: Tx): Promise<AdPhoto> {
+      const { files, ...described } = picture
+      const waiting = { adId: null, position: null, caption: null }
+      const photo = await models.photos.create(
+        { userId, ...described, ...waiting, createdAt },
+        { transaction },
+      )
+      for (const file of files) await models.files.create({ photoId: photo.id, ...file }, { transaction })
+      return shown.pick(photo)
+    },
+
+    /** Deletes the oldest of those that wait, except for so many. */
+    async keepWaiting(userId: number, most: number, tx: Tx): Promise<void> {
+      await db.run(
+        `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
+           SELECT id FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL ORDER BY id DESC LIMIT ${most})`,
+        [userId],
+        tx,
+      )
+    },
+
+    findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> {
+      const { where, values } = placeable(userId, ids, adId)
+      return shown.read(where, values)
+    },
+
+    /** Those of them that are there; nobody else changes them until the end of `tx`. */
+    async lockPlaceable<Photo extends PlacedPhoto>(
+      userId: number,
+      photos: readonly Photo[],
+      adId: number | undefined,
+      tx: Tx,
+    ): Promise<Photo[]> {
+      const ids = photos.map(({ id }) => id)
+      const { where, values } = placeable(userId, ids, adId)
+      const locked = await all.only('id').lock(`${where} ORDER BY id`, values, tx)
+      return photos.filter((photo) => locked.some(({ id }) => id === photo.id))
+    },
+
+    /** Gives an ad these photos in this order, and deletes its others. */
+    async place(adId: number, photos: readonly PlacedPhoto[], tx: Tx): Promise<void> {
+      const [isChosen, ids] = isAmong(
+        db,
+        'id',
+        photos.map(({ id }) => id),
+      )
+      await db.run(
+        `DELETE FROM ad_photos WHERE ad_id = $1 AND NOT (${isChosen.replace('?', '$2')})`,
+        [adId, ids!],
+        tx,
+      )
+      // No two may have the same place, not even for a moment.
+      await db.run('UPDATE ad_photos SET ad_id = NULL, position = NULL WHERE ad_id = $1', [adId], tx)
+      const placed = photos.map((photo, index) => ({ ...photo, position: index + 1 }))
+      await db.run(PLACE[db.dialect], [adId, JSON.stringify(placed)], tx)
+    },
+
+    /** In their order, by ad. */
+    async ofAds(adIds: readonly number[], tx?: Tx): Promise<Map<number, AdPhoto[]>> {
+      if (adIds.length === 0) return new Map()
+      const { where, values } = whereAll([isAmong(db, 'ad_id', adIds)])
+      const rows = await db.read<AdPhoto & { adId: number }>(
+        `SELECT ad_id AS "adId", ${shown.columns} FROM ad_photos ${where} ORDER BY ad_id, position`,
+        values,
+        tx,
+      )
+      const byAd = new Map(adIds.map((id): [number, AdPhoto[]] => [id, []]))
+      for (const { adId, ...photo } of rows) byAd.get(adId)!.push(photo)
+      return byAd
+    },
+
+    async findFile({ id, hash, side, format }: PhotoAddress) {
+      const [row] = await db.read<StoredFile>(
+        `SELECT file.bytes, photo.user_id AS "userId", ad.state, ad.owner_is_blocked AS "ownerIsBlocked"
+         FROM ad_photos AS photo
+         JOIN ad_photo_files AS file ON file.photo_id = photo.id AND file.side = $1 AND file.format = $2
+         LEFT JOIN classified_ads AS ad ON ad.id = photo.ad_id
+         WHERE photo.id = $3 AND substr(photo.hash, 1, ${hash.length}) = $4`,
+        [side, format, id, hash],
+      )
+      return row && { ...row, ownerIsBlocked: row.ownerIsBlocked !== null && asBoolean(row.ownerIsBlocked) }
+    },
+
+    ofMember: (userId: number) =>
+      all
+        .without('userId', 'position', 'fingerprint')
+        .read('WHERE user_id = $1 ORDER BY ad_id, position, id', [userId]),
+
+    removeWaitingSince: (moment: Date): Promise<number> =>
+      db.run('DELETE FROM ad_photos WHERE ad_id IS NULL AND created_at < $1', [moment]),
+  }
+}
+
+const place = (placed: string) => `
+  UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption
+  FROM ${placed} WHERE ad_photos.id = placed.id`
+
+const PLACE = {
+  postgres: place(
+    `json_to_recordset(CAST($2 AS json)) AS placed (id integer, position integer, caption text)`,
+  ),
+  sqlite: place(
+    `(SELECT value ->> 'id' AS id, value ->> 'position' AS position, value ->> 'caption' AS caption
+        FROM json_each($2)) AS placed`,
+  ),
+}

@@ -1,0 +1,21 @@
+import type { AdState } from './ad'
+
+/** How long an admin can take a decision back. */
+export const TAKEN_BACK_MS = 60_000
+
+export type AdOutcome = 'approved' | 'rejected'
+
+type Decided = { state: AdState; isSold: boolean; reservedAt: Date | null; revision: number }
+
+/** Why a decision about an ad stands; null while the ad is as the decision has left it. */
+export function whyNotTakenBack(
+  { state, isSold, reservedAt, revision }: Decided,
+  decided: { outcome: AdOutcome; revision: number },
+): 'sold' | 'changed' | null {
+  if (isSold) return 'sold'
+  const isAsDecided =
+    state === STATES[decided.outcome] && reservedAt === null && revision === decided.revision
+  return isAsDecided ? null : 'changed'
+}
+
+const STATES = { approved: 'online', rejected: 'rejected' } as const

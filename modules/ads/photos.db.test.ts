@@ -1,0 +1,227 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AdPhoto } from '#modules/ads'
+import type { Caller } from '#modules/identity'
+import { count } from '#test/db/rows'
+import { photo, scene } from '#test/pictures'
+import { fileOf } from '#test/uploaded-file'
+import { setUpAds } from '#test/worlds/ads'
+import { join, karim as karimAsRegistered, numbered } from '#test/worlds/people'
+import { carbine } from '#test/worlds/carbine'
+import { MOST_PHOTOS, MOST_WAITING } from './domain/photos'
+
+const world = await setUpAds()
+const { db, clock, identity, ads, callers, camille, karim, elodie, approve, reject } = world
+beforeEach(() => db.run('DELETE FROM ad_photos'))
+
+let bytes: Buffer
+beforeAll(async () => {
+  bytes = await photo({ width: 120, height: 90 })
+})
+
+async function add(by: Caller = callers.camille, file = bytes): Promise<AdPhoto> {
+  const added = await ads.addPhoto(by, await fileOf(file))
+  if (!added.ok) throw new Error(added.code)
+  return added.value
+}
+
+const addSome = (number: number) =>
+  Array.from({ length: number }).reduce<Promise<AdPhoto[]>>(
+    async (before) => [...(await before), await add()],
+    Promise.resolve([]),
+  )
+
+async function postWith(photos: readonly { id: number; caption?: string | null }[]) {
+  const placed = photos.map(({ id, caption = null }) => ({ id, caption }))
+  const created = await ads.create(callers.camille, { ...carbine, photos: placed })
+  if (!created.ok) throw new Error(created.code)
+  return created.value
+}
+
+const change = (id: number, photos?: { id: number; caption: string | null }[]) =>
+  ads.change(callers.camille, id, { ...carbine, photos })
+
+async function photosOf(id: number, reader = camille) {
+  const ad = await ads.find(id, reader)
+  return ad && (await ads.withPhotos([ad], reader))[0]!.photos
+}
+
+describe('a photo that waits for its ad', () => {
+  test('is placed by its owner, and by nobody else', async () => {
+    const [a, b] = [await add(), await add(callers.karim)]
+    expect(await ads.findPlaceable(camille.id, [b.id, a.id])).toEqual([a])
+    expect(await ads.findPlaceable(karim.id, [b.id, a.id])).toEqual([b])
+
+    const ad = await postWith([a, b])
+    expect(await photosOf(ad.id)).toEqual([a])
+    expect(await ads.findPlaceable(camille.id, [a.id])).toEqual([])
+    expect(await ads.findPlaceable(camille.id, [a.id], ad.id)).toEqual([a])
+  })
+
+  test('is in the order of the form', async () => {
+    const [a, b] = [await add(), await add()]
+    expect((await ads.findPlaceable(camille.id, [b.id, a.id])).map(({ id }) => id)).toEqual([b.id, a.id])
+  })
+
+  test('waits a day', async () => {
+    const [early, placed] = [await add(), await add()]
+    await postWith([placed])
+    clock.pass(86_399)
+    expect(await ads.removeWaitingPhotos()).toBe(0)
+    const late = await add()
+    clock.pass(2)
+    expect(await ads.removeWaitingPhotos()).toBe(1)
+
+    const left = await db.read<{ id: number }>('SELECT id FROM ad_photos ORDER BY id')
+    expect(left.map(({ id }) => id)).toEqual([placed.id, late.id])
+    expect(await ads.findPlaceable(camille.id, [early.id])).toEqual([])
+    expect(await count(db, 'ad_photo_files')).toBe(6)
+  })
+
+  test('goes when too many wait, the oldest first', async () => {
+    const { id: first } = await add()
+    await db.run(
+      `INSERT INTO ad_photos (user_id, hash, fingerprint, width, height, created_at)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MOST_WAITING - 1})
+       SELECT user_id, hash, fingerprint, width, height, created_at FROM ad_photos, numbers WHERE id = ${first}`,
+    )
+    const other = await add(callers.karim)
+    await add()
+
+    expect(await count(db, 'ad_photos')).toBe(MOST_WAITING + 1)
+    expect(await count(db, `ad_photos WHERE id = ${first}`)).toBe(0)
+    expect(await ads.findPlaceable(karim.id, [other.id])).toEqual([other])
+  })
+
+  test('is not kept for a member who is signed out, nor from a file that is no picture', async () => {
+    const gone = await world.signIn(camille.id)
+    await identity.endSession(gone.token)
+
+    expect(await ads.addPhoto(gone, await fileOf(bytes))).toEqual({ ok: false, code: 'signed-out' })
+    expect(await ads.addPhoto(callers.camille, await fileOf('Carabine'))).toEqual({
+      ok: false,
+      code: 'not-a-picture',
+    })
+    expect(await count(db, 'ad_photos')).toBe(0)
+  })
+})
+
+describe('the photos of an ad', () => {
+  test('are six at the most, as the database has it', async () => {
+    const seven = await addSome(MOST_PHOTOS + 1)
+    await expect(postWith(seven)).rejects.toThrow()
+    expect(await count(db, 'classified_ads')).toBe(0)
+
+    const ad = await postWith(seven.slice(1))
+    expect(await photosOf(ad.id)).toHaveLength(MOST_PHOTOS)
+    expect(await ads.listPublic({ withPhotos: '1' }, { limit: 9, offset: 0 }, null)).toMatchObject({
+      total: 0,
+    })
+    await approve(ad.id)
+    expect(await ads.listPublic({ withPhotos: '1' }, { limit: 9, offset: 0 }, null)).toMatchObject({
+      total: 1,
+    })
+  })
+
+  test('change with what an ad says: their places, captions and number', async () => {
+    const [a, b, c] = (await addSome(3)) as [AdPhoto, AdPhoto, AdPhoto]
+    const ad = await postWith([{ ...a, caption: 'De côté' }, b])
+    const changed = await change(ad.id, [
+      { id: c.id, caption: null },
+      { id: a.id, caption: 'De face' },
+    ])
+
+    expect(changed).toMatchObject({ ok: true })
+    expect(await photosOf(ad.id)).toEqual([c, { ...a, caption: 'De face' }])
+    expect(await count(db, `ad_photos WHERE id = ${b.id}`)).toBe(0)
+    expect(await ads.findOwn(camille.id, ad.id)).toMatchObject({ revision: 2 })
+
+    await change(ad.id)
+    expect(await photosOf(ad.id)).toHaveLength(2)
+    await change(ad.id, [])
+    expect(await photosOf(ad.id)).toEqual([])
+    expect(await db.read('SELECT photo_count AS n FROM classified_ads')).toEqual([{ n: 0 }])
+  })
+
+  test('stay as they were where the ad may no longer be changed', async () => {
+    const [a, b] = [await add(), await add()]
+    const ad = await postWith([a])
+    await approve(ad.id)
+
+    expect(await change(ad.id, [{ id: b.id, caption: null }])).toEqual({ ok: false, code: 'decided' })
+    expect(await photosOf(ad.id)).toEqual([a])
+  })
+
+  test('of two forms at once belong to one version or the other', async () => {
+    const [a, b] = [await add(), await add()]
+    const ad = await postWith([])
+    await Promise.all([a, b].map(({ id }) => change(ad.id, [{ id, caption: null }])))
+
+    expect(await photosOf(ad.id)).toHaveLength(1)
+    expect(await ads.findOwn(camille.id, ad.id)).toMatchObject({ revision: 3 })
+  })
+
+  test('are named in what an admin has looked at', async () => {
+    const [a, b] = [await add(), await add()]
+    const ad = await postWith([{ ...a, caption: 'De côté' }, b])
+    await reject(ad.id)
+
+    const seen = [
+      { id: a.id, caption: 'De côté' },
+      { id: b.id, caption: null },
+    ]
+    expect(await ads.findLastLook(ad.id)).toMatchObject({ photos: seen })
+  })
+
+  test('go with their ad, and with the account of their owner, with their files', async () => {
+    const ad = await postWith([await add()])
+    await ads.remove(camille.id, ad.id)
+    expect(await count(db, 'ad_photos')).toBe(0)
+
+    const anne = await world.signIn((await join(identity, numbered(karimAsRegistered, 1))).id)
+    const { id } = await add(anne)
+    await ads.create(anne, { ...carbine, photos: [{ id, caption: null }] })
+    await add(anne)
+    await db.run('DELETE FROM users WHERE id = $1', [anne.userId])
+    expect([await count(db, 'ad_photos'), await count(db, 'ad_photo_files')]).toEqual([0, 0])
+  })
+})
+
+describe('who sees the photos of ads in a list', () => {
+  test('one statement serves all of them, and none where there is no ad', async () => {
+    const posted = [await postWith([await add()]), await postWith([await add(), await add()])]
+    await approve(...posted.map(({ id }) => id))
+    const { items } = await ads.listPublic({}, { limit: 9, offset: 0 }, null)
+
+    const shown = await ads.withPhotos(items, null)
+    expect(shown.map(({ id, photos }) => [id, photos.length])).toEqual(
+      expect.arrayContaining([
+        [posted[0]!.id, 1],
+        [posted[1]!.id, 2],
+      ]),
+    )
+    expect(await ads.withPhotos([], null)).toEqual([])
+  })
+
+  test.each([
+    ['everybody, of one that is online', 'online', [true, true, true, true]],
+    ['its owner and admins, of one that is sold', 'sold', [false, false, true, true]],
+    ['its owner and admins, of one that waits', 'pending', [false, false, true, true]],
+  ] as const)('%s', async (_, state, expected) => {
+    const ad = await postWith([await add()])
+    const found = []
+    for (const reader of [null, karim, camille, elodie])
+      found.push((await ads.withPhotos([{ ...ad, state }], reader))[0]!.photos.length === 1)
+    expect(found).toEqual(expected)
+  })
+})
+
+test("the copy of a member's data has their photos, those that wait too", async () => {
+  const [placed, waiting] = [await add(), await add()]
+  await add(callers.karim, await scene({ width: 60, height: 60 }).png().toBuffer())
+  const ad = await postWith([{ ...placed, caption: 'De côté' }])
+
+  const own = await ads.findOwnPhotos(camille.id)
+  expect(own).toHaveLength(2)
+  expect(own).toContainEqual({ ...placed, caption: 'De côté', adId: ad.id, createdAt: clock.now() })
+  expect(own).toContainEqual({ ...waiting, adId: null, createdAt: clock.now() })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { recordQueries } from '#test/db/queries'
+import { setUpAds } from '#test/worlds/ads'
+
+const { db, ads, post, publish, reject, callers, camille } = await setUpAds()
+
+/** Of the ad that has waited for the longest time. */
+const similar = async () => (await ads.findOldestPending(1))[0]!.similar
+
+test('an ad that waits is compared with the others of its owner, whatever their state', async () => {
+  const description = 'Réglable en hauteur, pivotant, attache à cliquet. Servi deux saisons au stand couvert.'
+  const rejected = await post({ title: 'Bipied Harris' })
+  await reject(rejected.id)
+  const sold = await publish({ title: 'Bipied à vendre', description })
+  await ads.markSold(camille.id, sold.id)
+  await publish({ title: 'Lunette', description: 'Neuve, encore dans sa boîte.' })
+  await publish({ title: 'Bipied Harris' }, callers.karim)
+  await post({ title: 'bipied HARRIS', description })
+
+  expect(await similar()).toEqual([
+    { id: sold.id, title: 'Bipied à vendre', state: 'sold', by: 'words' },
+    { id: rejected.id, title: 'Bipied Harris', state: 'rejected', by: 'title' },
+  ])
+})
+
+test('three are enough, and of many ads the last twenty are compared, in one statement', async () => {
+  const waiting = await post({ title: 'Sac', description: 'Un sac vert' })
+  const same = await publish({ title: 'Sac', description: 'Un sac bleu' })
+  for (let n = 1; n <= 19; n += 1) await publish({ title: `Étui ${n}`, description: 'Un étui noir' })
+  expect(await similar()).toMatchObject([{ id: same.id }])
+  await publish({ title: 'Étui 20', description: 'Un étui noir' })
+  expect(await similar()).toEqual([])
+
+  for (let n = 1; n <= 4; n += 1) await publish({ title: 'Sac', description: `Le sac ${n}` })
+  const statements = await recordQueries(db, async () => {
+    const [first] = await ads.findOldestPending(20)
+    expect(first).toMatchObject({ id: waiting.id })
+    expect(first!.similar).toHaveLength(3)
+  })
+  expect(statements).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+import sharp, { type Sharp } from 'sharp'
+
+type Size = { width: number; height: number }
+
+/** Something like a photo: a dark thing on a light ground that gets darker to the right. */
+export function scene({ width, height }: Size = { width: 1600, height: 1200 }): Sharp {
+  const raw = { width: 160, height: 120, channels: 3 } as const
+  const pixels = Buffer.alloc(raw.width * raw.height * 3)
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [x, y] = [(at / 3) % raw.width, Math.floor(at / 3 / raw.width)]
+    const isThing = (x > 30 && x < 120 && y > 50 && y < 74) || (x - 120) ** 2 + (y - 62) ** 2 < 18 ** 2
+    pixels.set(isThing ? [39, 52, 63] : [232 - x / 2, 224 - x / 2, 208 - x / 2], at)
+  }
+  return sharp(pixels, { raw }).resize(width, height, { fit: 'fill' })
+}
+
+/** The same as a camera writes it. */
+export const photo = (size?: Size): Promise<Buffer> => scene(size).jpeg({ quality: 85 }).toBuffer()
+
+/** Every point of it differs from its neighbours: no other picture of this size is larger once it is compressed. */
+export const noise = ({ width, height }: Size): Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
