@@ -47,12 +47,12 @@ test('an admin rejects an ad with a reason, which its owner reads', async ({ pag
   await page.goto(`/classified-ads/${ad.id}`)
   await page.getByRole('link', { name: 'Rejeter' }).click()
   await page.getByRole('radio', { name: 'Annonce trompeuse ou incomplète' }).check({ force: true })
-  await page.getByLabel('Motif').fill('Non.')
+  await page.getByRole('textbox', { name: /^Motif/ }).fill('Non.')
   await page.getByRole('button', { name: 'Rejeter' }).click()
-  await expect(page.getByLabel('Motif')).toHaveAccessibleDescription(
+  await expect(page.getByRole('textbox', { name: /^Motif/ })).toHaveAccessibleDescription(
     /permis\. Le motif doit contenir au moins 10\scaractères$/,
   )
-  await page.getByLabel('Motif').fill(REASON)
+  await page.getByRole('textbox', { name: /^Motif/ }).fill(REASON)
   await page.getByRole('button', { name: 'Rejeter' }).click()
   await expect(page.getByText('Annonce rejetée')).toBeVisible()
 
