@@ -225,8 +225,8 @@ export const adPages = {
     "Rejeter l'annonce",
     async (site) => `/admin/ads/${(await postAd(await site.member(camille), endless)).id}/reject`,
     async (page) => {
-      await page.getByLabel('Règle').selectOption('Autre motif')
-      await page.getByLabel('Motif').fill('Non')
+      await page.getByRole('radio', { name: 'Autre motif' }).check({ force: true })
+      await page.getByRole('textbox', { name: /^Motif/ }).fill('Non')
       await page.getByRole('button', { name: 'Rejeter' }).click()
       await expectRefused(page)
     },
