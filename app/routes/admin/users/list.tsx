@@ -109,7 +109,7 @@ type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'hasSecon
 
 /**
  * None on one's own account, so that an admin always remains. They lead back to the list or to `here`, and after a
- * deletion to the list.
+ * deletion to the list. A second factor is taken away on the page of its member: the list has no room for the button.
  */
 export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
   const { id, username, isAdmin, isBlocked, hasSecondFactor, isOneself } = user
@@ -132,7 +132,7 @@ export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
         isAdmin
           ? { label: 'Retirer admin', post: to('demote') }
           : { label: 'Nommer admin', post: to('promote') },
-        ...(hasSecondFactor
+        ...(hasSecondFactor && here !== undefined
           ? [{ label: 'Retirer la double authentification', post: to('reset-second-factor') }]
           : []),
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
