@@ -29,6 +29,7 @@ import * as ofOwners from './use-cases/lifecycle'
 import * as conversationReports from './use-cases/conversation-reports'
 import * as messages from './use-cases/messages'
 import * as ofPhotos from './use-cases/photos'
+import { withPhotos } from './use-cases/photos'
 import * as queue from './use-cases/queue'
 import * as readAds from './use-cases/read-ads'
 import * as writeAds from './use-cases/write-ads'
@@ -70,7 +71,7 @@ export function createAds(given: AdsDependencies): Ads {
     ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...queue, ...decisions }),
     ...bind(deps, ofPhotos),
     // Binding would lose that it is generic.
-    withPhotos: (found, reader) => ofPhotos.withPhotos(deps, found, reader),
+    withPhotos: (found, reader) => withPhotos(deps, found, reader),
     ...bind(deps, {
       ...messages,
       ...conversationReports,
