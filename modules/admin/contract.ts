@@ -68,9 +68,9 @@ export interface UserActions {
    * Never on the admin's own account, so that there is always an admin who can sign in. Blocking ends a member's
    * sessions at once and takes their ads off the public pages; unblocking brings the ads back. Deletion removes all
    * that is theirs except entries of the log, and tells them by mail. So does taking away a second factor whose
-   * device is lost.
+   * device is lost. A reason stands in the log, beside what has changed.
    */
-  actOnUser(by: Caller, act: UserAct, id: number): Acted<User, 'not-found' | 'own-account'>
+  actOnUser(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
 
   /** Marks an approved gunsmith, or with null takes the mark away. */
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>

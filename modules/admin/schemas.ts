@@ -1,4 +1,12 @@
+import { z } from 'zod'
+import { onOneLine, writing } from '../kernel/fields'
+
 export { ADMIN_ACTIONS, kindOf } from './domain/actions'
 
 /** The list of exams shows those of at most this many matching members; the export has them all. */
 export const MOST_PEOPLE = 500
+
+/** Why an admin blocks a member, or makes them an admin: for the log. */
+export const userActSchema = z.object({
+  reason: writing('Le motif est vide', 'Le motif', 300).transform(onOneLine).optional(),
+})

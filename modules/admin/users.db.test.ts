@@ -48,6 +48,15 @@ describe('a member who is blocked', () => {
     expect(await identity.resumeSession(caller.token)).toBeNull()
   })
 
+  test('has the reason in the log, beside what has changed and not without it', async () => {
+    await admin.actOnUser(by, 'block', noemie.id, 'Trois arnaques signalées')
+    await admin.actOnUser(callers.dominique, 'block', noemie.id, 'Encore une')
+
+    const why = { field: 'reason', before: null, after: 'Trois arnaques signalées' }
+    const blocked = { field: 'isBlocked', before: false, after: true }
+    expect((await logged()).map(({ changes }) => changes)).toEqual([[blocked, why]])
+  })
+
   test('leaves one entry, however often they are blocked', async () => {
     await admin.actOnUser(by, 'block', noemie.id)
     const again = await admin.actOnUser(callers.dominique, 'block', noemie.id)

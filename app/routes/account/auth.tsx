@@ -100,10 +100,17 @@ async function login({ request, context }: ActionFunctionArgs, { target, redirec
     },
     refused: {
       'wrong-credentials': { formErrors: [SIGN_IN_REFUSALS['wrong-credentials'].message] },
-      blocked: { formErrors: [SIGN_IN_REFUSALS.blocked.message] },
+      blocked: { formErrors: [blockedMessage()] },
     },
     unavailable: UNAVAILABLE,
   })
+}
+
+/** With whom to turn to, where the operator has said. */
+function blockedMessage(): string {
+  const { message } = SIGN_IN_REFUSALS.blocked
+  const { contact } = site().operator
+  return contact ? `${message} Écrivez à ${contact}.` : message
 }
 
 async function register({ request, context }: ActionFunctionArgs, { target }: Query) {

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { userActSchema } from '#modules/admin/schemas'
 import type { Caller } from '#modules/identity'
 import { act, failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
+import { readForm, refuseForm } from '#app/http/form.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
+import { fieldProps, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { type Site, site } from '#app/start/modules.server'
 import { fullName, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
@@ -12,17 +15,16 @@ import type { NewsAct, UserAct } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
-import { ACTS, type ActWords } from './acts'
+import { TextField } from '#app/ui/forms/field'
+import { ACTS } from './acts'
 import { AdminNotFound } from './admin-not-found'
 import { backToList, useReturn } from './back-to-list'
 import { actOf, openBelow } from './panel.server'
 
-/** What the acts are done to, and what the page of a deletion asks. */
+/** What the acts are done to; `about` names it on the page that asks first, and says what will happen to it. */
 const SUBJECTS = {
   questions: {
     notFound: QUESTION_NOT_FOUND,
-    title: 'Supprimer la question',
-    asks: 'Êtes-vous sûr de vouloir supprimer cette question ?',
     run: ({ admin }: Site, by: Caller, _act: string, id: number) => admin.deleteQuestion(by, id),
     async about({ exams }: Site, id: number) {
       const found = await exams.findQuestion(id)
@@ -31,8 +33,6 @@ const SUBJECTS = {
   },
   news: {
     notFound: NEWS_NOT_FOUND,
-    title: "Supprimer l'actualité",
-    asks: 'Supprimer cette actualité ?',
     run: ({ admin }: Site, by: Caller, act: string, id: number) => admin.actOnNews(by, act as NewsAct, id),
     async about({ news }: Site, id: number) {
       const item = await news.findAny(id)
@@ -43,18 +43,27 @@ const SUBJECTS = {
   },
   users: {
     notFound: USER_NOT_FOUND,
-    title: "Supprimer l'utilisateur",
-    asks: 'Supprimer cet utilisateur ?',
-    run: ({ admin }: Site, by: Caller, act: string, id: number) => admin.actOnUser(by, act as UserAct, id),
-    async about({ identity }: Site, id: number) {
+    run: ({ admin }: Site, by: Caller, act: string, id: number, reason?: string) =>
+      admin.actOnUser(by, act as UserAct, id, reason),
+    async about({ identity }: Site, id: number, act: string) {
       const user = await identity.find(id)
       return (
-        user &&
-        `« ${user.username} » (${fullName(user)}) perd son compte, et avec lui ses examens, ses résultats et ses annonces. Un email le lui apprend. Cette action est irréversible.`
+        user && `« ${user.username} » (${fullName(user)}) ${WHAT_HAPPENS[act as keyof typeof WHAT_HAPPENS]}`
       )
     },
   },
 }
+
+const WHAT_HAPPENS = {
+  block:
+    'perd tout de suite ses sessions, et ses annonces quittent le site. Vous pourrez débloquer ce compte.',
+  promote: 'pourra tout faire dans ce panel, y compris vous retirer vos droits.',
+  demote: 'ne pourra plus rien faire dans ce panel.',
+  'reset-second-factor':
+    "pourra se connecter avec son mot de passe seul. Un email le lui apprend. Assurez-vous d'abord que la demande vient bien de cette personne.",
+  delete:
+    'perd son compte, et avec lui ses examens, ses résultats et ses annonces. Un email le lui apprend. Cette action est irréversible.',
+} satisfies Record<Exclude<UserAct, 'unblock'>, string>
 
 type Tab = keyof typeof SUBJECTS
 type Refusal = 'not-found' | 'unknown' | 'own-account' | 'signed-out' | 'not-admin'
@@ -63,40 +72,43 @@ type Refusal = 'not-found' | 'unknown' | 'own-account' | 'signed-out' | 'not-adm
 function readAddress({ request, params }: LoaderFunctionArgs) {
   const tab = new URL(request.url).pathname.split('/')[2]?.toLowerCase()
   if (!isTab(tab)) throw notFound()
-  const acts: Record<string, ActWords> = ACTS[tab]
-  return { tab, acts, what: actOf(acts, { act: 'delete', ...params }), id: parseId(params.id) }
+  const what = actOf(ACTS[tab], { act: 'delete', ...params })
+  return { tab, what, words: ACTS[tab][what]!, id: parseId(params.id) }
 }
 
 const isTab = (name = ''): name is Tab => Object.hasOwn(SUBJECTS, name)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return []
-  const { title, notFound } = SUBJECTS[data.tab]
-  return unlistedMeta(data.item ? title : notFound)
-}
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? unlistedMeta(data.item ? data.item.asks.button : SUBJECTS[data.tab].notFound) : []
 
-/** Only a deletion asks first. The other acts lead back to the list, as after a sign-in on the way here. */
+/** An act that does not ask first leads back to the list, as after a sign-in on the way here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { tab, acts, what, id } = readAddress(args)
+  const { tab, what, words, id } = readAddress(args)
   const session = await requireAdmin(args)
-  if (acts[what]!.asksPassword) await requireRecentPassword(args.request, session)
   const list = backToList(args.request, tab)
-  if (what !== 'delete') throw seeOther(list)
-  const { ownAccount } = acts.delete!
+  const { asks, ownAccount, asksPassword } = words
+  if (asksPassword) await requireRecentPassword(args.request, session)
+  if (!asks) throw seeOther(list)
   if (ownAccount && id === session.user.id) throw await redirectWith(list, failure(ownAccount))
-  return openBelow(args, tab, (id) => SUBJECTS[tab].about(site(), id))
+  return openBelow(args, tab, async (id) => {
+    const about = await SUBJECTS[tab].about(site(), id, what)
+    return about === null ? null : { about, asks }
+  })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { tab, acts, what, id } = readAddress(args)
+  const { tab, what, words, id } = readAddress(args)
   const session = await requireAdmin(args)
-  if (acts[what]!.asksPassword) await requireRecentPassword(args.request, session)
-  // The page of the deletion says so itself.
-  if (!id && what === 'delete') return notFound()
+  const by = callerOf(session)
+  const { asks, done, ownAccount = '', failed, asksPassword } = words
+  if (asksPassword) await requireRecentPassword(args.request, session)
+  // A page that asks says so itself.
+  if (!id && asks) return notFound()
   if (!id) throw notFound()
-  const { done, ownAccount = '', failed } = acts[what]!
+  const submission = asks?.takesReason ? await readForm(args.request, userActSchema) : undefined
+  if (submission && submission.status !== 'success') return refuseForm(submission)
   const { run, notFound: gone } = SUBJECTS[tab]
-  return act<unknown, Refusal>(args, () => run(site(), callerOf(session), what, id), {
+  return act<unknown, Refusal>(args, () => run(site(), by, what, id, submission?.value.reason), {
     to: backToList(args.request, tab),
     done,
     refused: { 'not-found': gone, unknown: gone, 'own-account': ownAccount },
@@ -104,23 +116,26 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export default function Delete() {
+export default function Ask() {
   const { tab, item, list } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const back = useReturn()
+  const [, fields] = useSchemaForm(userActSchema, { id: 'acte' })
   if (!item) return <AdminNotFound tab={tab} list={list} />
-  const { title, asks } = SUBJECTS[tab]
+  const { here, takesReason, ...asked } = item.asks
   return (
     <>
-      <AdminBreadcrumbs tab={tab} list={list} here="Supprimer" />
-      <Confirmation
-        title={asks}
-        about={item}
-        action={back(pathname)}
-        button={title}
-        variant="danger"
-        cancelHref={list}
-      />
+      <AdminBreadcrumbs tab={tab} list={list} here={here} />
+      <Confirmation {...asked} about={item.about} action={back(pathname)} cancelHref={list}>
+        {takesReason && (
+          <TextField
+            {...fieldProps(fields.reason)}
+            label="Motif"
+            optional
+            hint="Il reste deux ans dans le journal, et figure dans la copie que ce membre peut demander de ses données."
+          />
+        )}
+      </Confirmation>
     </>
   )
 }

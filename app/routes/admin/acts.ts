@@ -1,6 +1,6 @@
 import type { NewsAct, UserAct } from '#app/paths'
 
-/** What is said once a button of a list has acted on a user, an item of the news or a question. */
+/** What is said before and after an act on a user, an item of the news or a question. */
 export type ActWords = {
   done: string
   failed: string
@@ -8,10 +8,31 @@ export type ActWords = {
   ownAccount?: string
   /** Grave: the admin gives their password again first. */
   asksPassword?: true
+  /** Of an act that asks first; another one happens at once. */
+  asks?: Asks
+}
+
+type Asks = {
+  /** In the breadcrumb. */
+  here: string
+  title: string
+  button: string
+  variant: 'primary' | 'danger'
+  /** A reason may be given, for the log. */
+  takesReason?: boolean
 }
 
 export const QUESTION_ACTS = {
-  delete: { done: 'Question supprimée avec succès', failed: 'Impossible de supprimer la question' },
+  delete: {
+    done: 'Question supprimée avec succès',
+    failed: 'Impossible de supprimer la question',
+    asks: {
+      here: 'Supprimer',
+      title: 'Êtes-vous sûr de vouloir supprimer cette question ?',
+      button: 'Supprimer la question',
+      variant: 'danger',
+    },
+  },
 } satisfies Record<'delete', ActWords>
 
 export const NEWS_ACTS = {
@@ -20,7 +41,16 @@ export const NEWS_ACTS = {
   unschedule: { done: 'Programmation annulée', failed: "Erreur lors de l'annulation de la programmation" },
   feature: { done: 'Statut à la une modifié', failed: 'Erreur lors de la modification du statut à la une' },
   unfeature: { done: 'Statut à la une modifié', failed: 'Erreur lors de la modification du statut à la une' },
-  delete: { done: 'Actualité supprimée avec succès', failed: "Erreur lors de la suppression de l'actualité" },
+  delete: {
+    done: 'Actualité supprimée avec succès',
+    failed: "Erreur lors de la suppression de l'actualité",
+    asks: {
+      here: 'Supprimer',
+      title: 'Supprimer cette actualité ?',
+      button: "Supprimer l'actualité",
+      variant: 'danger',
+    },
+  },
 } satisfies Record<NewsAct, ActWords>
 
 export const USER_ACTS = {
@@ -28,6 +58,13 @@ export const USER_ACTS = {
     done: 'Utilisateur bloqué avec succès',
     ownAccount: 'Vous ne pouvez pas bloquer votre propre compte.',
     failed: "Erreur lors du blocage de l'utilisateur",
+    asks: {
+      here: 'Bloquer',
+      title: 'Bloquer cet utilisateur ?',
+      button: 'Bloquer',
+      variant: 'danger',
+      takesReason: true,
+    },
   },
   unblock: {
     done: 'Utilisateur débloqué avec succès',
@@ -39,25 +76,56 @@ export const USER_ACTS = {
     ownAccount: 'Vous êtes déjà administrateur.',
     asksPassword: true,
     failed: "Erreur lors de la nomination de l'administrateur",
+    asks: {
+      here: 'Nommer admin',
+      title: 'Nommer cet utilisateur administrateur ?',
+      button: 'Nommer administrateur',
+      variant: 'primary',
+      takesReason: true,
+    },
   },
   demote: {
     done: "Droits d'administrateur retirés avec succès",
     ownAccount: "Vous ne pouvez pas vous retirer vos propres droits d'administrateur.",
     failed: "Erreur lors du retrait des droits d'administrateur",
+    asks: {
+      here: 'Retirer admin',
+      title: "Retirer ses droits d'administrateur ?",
+      button: 'Retirer ses droits',
+      variant: 'danger',
+      takesReason: true,
+    },
   },
   'reset-second-factor': {
     done: 'Double authentification retirée avec succès',
     ownAccount: 'Vous désactivez votre propre double authentification dans votre profil.',
     asksPassword: true,
     failed: 'Erreur lors du retrait de la double authentification',
+    asks: {
+      here: 'Double authentification',
+      title: 'Retirer sa double authentification ?',
+      button: 'Retirer la double authentification',
+      variant: 'danger',
+      takesReason: true,
+    },
   },
   delete: {
     done: 'Utilisateur supprimé avec succès',
     asksPassword: true,
     ownAccount: 'Vous ne pouvez pas supprimer votre propre compte ici.',
     failed: "Erreur lors de la suppression de l'utilisateur",
+    asks: {
+      here: 'Supprimer',
+      title: 'Supprimer cet utilisateur ?',
+      button: "Supprimer l'utilisateur",
+      variant: 'danger',
+    },
   },
 } satisfies Record<UserAct, ActWords>
 
 /** By list. */
-export const ACTS = { questions: QUESTION_ACTS, news: NEWS_ACTS, users: USER_ACTS }
+export const ACTS: Record<'questions' | 'news' | 'users', Record<string, ActWords>> = {
+  questions: QUESTION_ACTS,
+  news: NEWS_ACTS,
+  users: USER_ACTS,
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setUpFactor } from '#test/pages/second-factor'
-import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { wordsOf } from '#test/html-text'
+import { camille, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales']
@@ -36,6 +37,16 @@ describe('where the operator is known', () => {
       for (const page of FOOTER) expect(footer).toContain(`href="${page}"`)
     },
   )
+
+  test('a blocked member who signs in reads whom to write to', async () => {
+    await site.member(karim)
+    await site.db.run('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, karim.username])
+    const answer = await site.browser().post('/auth', { username: karim.username, password: PASSWORD })
+
+    expect(wordsOf(await answer.text())).toContain(
+      'Votre compte est bloqué. Contactez un administrateur. Écrivez à contact@tir.example.',
+    )
+  })
 
   test('the privacy page names each cookie that the site sets', async () => {
     const member = await site.member(camille)

@@ -8,13 +8,15 @@ import { act, done, type Deps } from './act'
 export function userActions(deps: Deps): UserActions {
   return {
     /** Both accounts are locked in the order of their ids, so that of two admins who demote each other one remains. */
-    actOnUser: (by, name, id) => {
+    actOnUser: (by, name, id, reason) => {
       const change = async (tx: Tx, admin: User) => {
         if (id === admin.id) return refuse('own-account')
-        const changed = await ACTS[name](deps, id, tx)
-        if (!changed) return refuse('not-found')
-        const { before, after } = changed
-        const changes = changesBetween(LOGGED, logged(before), after && logged(after))
+        const acted = await ACTS[name](deps, id, tx)
+        if (!acted) return refuse('not-found')
+        const { before, after } = acted
+        const changed = changesBetween(LOGGED, logged(before), after && logged(after))
+        const why = { field: 'reason', before: null, after: reason ?? null } as const
+        const changes = changed.length > 0 && reason ? [...changed, why] : changed
         const entry = { action: `user.${name}`, subjectId: id, subject: before.username, changes } as const
         return done(after ?? before, entry)
       }

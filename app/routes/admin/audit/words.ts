@@ -85,6 +85,7 @@ const FIELD_NAMES = {
   isApproved: 'Approuvée',
   isSold: 'Vendue',
   isHidden: 'Masquée',
+  reason: 'Motif',
   rejectionReason: 'Motif du refus',
   rejectionRule: 'Règle',
   added: 'Questions ajoutées',

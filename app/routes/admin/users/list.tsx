@@ -128,12 +128,20 @@ export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
     <RowActions
       about={username}
       actions={[
-        isBlocked ? { label: 'Débloquer', post: to('unblock') } : { label: 'Bloquer', post: to('block') },
+        isBlocked
+          ? { label: 'Débloquer', post: to('unblock') }
+          : { label: 'Bloquer', href: to('block'), dialog: true },
         isAdmin
-          ? { label: 'Retirer admin', post: to('demote') }
-          : { label: 'Nommer admin', post: to('promote') },
+          ? { label: 'Retirer admin', href: to('demote'), dialog: true }
+          : { label: 'Nommer admin', href: to('promote'), dialog: true },
         ...(hasSecondFactor && here !== undefined
-          ? [{ label: 'Retirer la double authentification', post: to('reset-second-factor') }]
+          ? [
+              {
+                label: 'Retirer la double authentification',
+                href: to('reset-second-factor'),
+                dialog: true,
+              },
+            ]
           : []),
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
       ]}

@@ -83,6 +83,28 @@ describe('the page of a deletion', () => {
   })
 })
 
+test.each([
+  ['block', 'Bloquer cet utilisateur ?'],
+  ['promote', 'Nommer cet utilisateur administrateur ?'],
+  ['demote', "Retirer ses droits d'administrateur ?"],
+])('an act that asks first names the member, and takes a reason for the log: %s', async (act, title) => {
+  const { path, username } = await newMember()
+  if (act === 'demote') await press(`${path}/promote`)
+  const { words, html } = await read(admin, `${path}/${act}`)
+  expect(words).toMatch(new RegExp(`${title.replace('?', '\\?')} « ${username} » \\(Camille Dubois\\)`))
+  expect(html).toContain('data-dialog-content')
+
+  const refused = await admin.post(`${path}/${act}`, { reason: 'x'.repeat(301) })
+  expect([refused.status, wordsOf(await refused.text())]).toEqual([
+    400,
+    expect.stringContaining('Le motif ne peut pas dépasser 300 caractères'),
+  ])
+  await admin.post(`${path}/${act}`, { reason: `À la demande du club ${username}` })
+  expect((await read(admin, `/admin/audit?q=${username}`)).words).toContain(
+    `Motif avant : vide après : À la demande du club ${username}`,
+  )
+})
+
 test.each(['GET', 'POST'])('an unknown act is an unknown page to everyone: %s', async (method) => {
   for (const browser of [site.browser(), admin]) {
     const answer = await browser.send(method, '/admin/users/1/constructor')
