@@ -22,7 +22,7 @@ test('a visitor reports an ad, which an admin hides and then removes; both sides
 
   await site.signInAdmin(page.context(), elodie)
   await page.goto('/admin')
-  await page.getByRole('link', { name: /^Annonces signalées/ }).click()
+  await page.getByRole('link', { name: /signalements? d'annonces?$/ }).click()
   await page.locator(`#signalement-${number}`).getByRole('link', { name: 'Examiner' }).click()
   await expect(page.getByText(headset.description)).toBeVisible()
   await page.getByRole('button', { name: /^Masquer l'annonce/ }).click()

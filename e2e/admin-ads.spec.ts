@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { headset, postAd } from '#test/e2e/ads'
-import { camille, elodie } from '#test/worlds/people'
+import type { Browser } from '#test/browser'
+import { type Ad, headset, postAd } from '#test/e2e/ads'
+import { toast } from '#test/e2e/toast'
+import { camille, elodie, karim } from '#test/worlds/people'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
@@ -15,48 +17,70 @@ async function postedAd(site: Site) {
   return { owner, ad }
 }
 
+/** The next act of an admin, at once and for good. */
+async function approveByCall(admin: Browser, { id }: Ad) {
+  expect((await admin.call('PUT', `/api/classified-ads/${id}/approve`)).status).toBe(200)
+}
+
 /** Searches for it: the ads of other tests may fill the first page. */
 async function find(page: Page, title: string) {
   await page.goto(`/admin/ads?${new URLSearchParams({ q: title })}`)
 }
 
-/** In which the decision could be taken back, and its mail waits. */
-const passTheMinute = ({ db }: Site) =>
-  db.run('UPDATE mails SET next_try_at = created_at WHERE hold_key IS NOT NULL')
-
-test('an admin approves an ad, and its owner gets a mail', async ({ page, site, context }) => {
+test('an admin approves an ad, thinks better of it, and approves it again', async ({
+  page,
+  site,
+  context,
+}) => {
   const { owner, ad } = await postedAd(site)
-  await site.signInAdmin(context, elodie)
-
+  const { http } = await site.signInAdmin(context, elodie)
   await find(page, ad.title)
-  await page.getByRole('button', { name: `Approuver « ${ad.title} »` }).click()
+  const approve = page.getByRole('button', { name: `Approuver « ${ad.title} »` })
+  const state = page.getByRole('table').locator('[data-label="État"]')
 
-  await expect(page.getByText('Annonce approuvée avec succès')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/ads\?q=/)
-  await expect(page.getByRole('table').getByText('En ligne')).toBeVisible()
-  await passTheMinute(site)
-  const mail = await site.mailbox.next(owner.email)
-  expect(mail.subject).toBe('Votre annonce est en ligne')
-  expect(mail.links.some((link) => link.endsWith(`/classified-ads/${ad.id}`))).toBe(true)
+  await test.step('the list says what was done, and begins there', async () => {
+    await approve.click()
+
+    await expect(page.getByText('Annonce approuvée avec succès')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/ads\?q=.*#suite$/)
+    await expect(page.locator('#suite')).toBeFocused()
+    await expect(state).toHaveText('En ligne')
+  })
+
+  await test.step('undone, the ad waits as before', async () => {
+    await page.getByRole('button', { name: /^Annuler la décision/ }).click()
+
+    await expect(page.getByText('Décision annulée')).toBeVisible()
+    await expect(state).toHaveText('En attente')
+  })
+
+  await test.step('what stands is mailed to the owner, once, with the next act', async () => {
+    await approve.click()
+    await expect(state).toHaveText('En ligne')
+    await approveByCall(http, await postAd(await site.member(karim)))
+
+    const mail = await site.mailbox.next(owner.email)
+    expect(mail.subject).toBe('Votre annonce est en ligne')
+    expect(mail.links.some((link) => link.endsWith(`/classified-ads/${ad.id}`))).toBe(true)
+  })
 })
 
 test('an admin rejects an ad with a reason, which its owner reads', async ({ page, site, context }) => {
   const { owner, ad } = await postedAd(site)
-  await site.signInAdmin(context, elodie)
+  const { http } = await site.signInAdmin(context, elodie)
+  const reason = page.getByRole('textbox', { name: 'Motif' })
 
   await page.goto(`/classified-ads/${ad.id}`)
   await page.getByRole('link', { name: 'Rejeter' }).click()
   await page.getByRole('radio', { name: 'Annonce trompeuse ou incomplète' }).check({ force: true })
-  await page.getByRole('textbox', { name: /^Motif/ }).fill('Non.')
+  await reason.fill('Non.')
   await page.getByRole('button', { name: 'Rejeter' }).click()
-  await expect(page.getByRole('textbox', { name: /^Motif/ })).toHaveAccessibleDescription(
-    /permis\. Le motif doit contenir au moins 10\scaractères$/,
-  )
-  await page.getByRole('textbox', { name: /^Motif/ }).fill(REASON)
+  await expect(reason).toHaveAccessibleDescription(/permis\. Le motif doit contenir au moins 10\scaractères$/)
+  await reason.fill(REASON)
   await page.getByRole('button', { name: 'Rejeter' }).click()
   await expect(page.getByText('Annonce rejetée')).toBeVisible()
 
-  await passTheMinute(site)
+  await approveByCall(http, await postAd(await site.member(karim)))
   const mail = await site.mailbox.next(owner.email)
   expect(mail.text.replace(/\s+/g, ' ')).toContain(REASON)
   const session = { name: 'session', value: owner.http.cookies.get('session') ?? '', url: site.origin }
@@ -80,4 +104,7 @@ test('an admin changes an ad, and comes back to the same search', async ({ page,
 
   await expect(page.getByText('Annonce mise à jour avec succès')).toBeVisible()
   await expect(page.getByRole('table').getByText('60 €')).toBeVisible()
+  // It covers no button of a row.
+  const [message, rows] = [await toast(page).boundingBox(), await page.getByRole('table').boundingBox()]
+  expect(message!.y + message!.height).toBeLessThan(rows!.y)
 })

@@ -19,7 +19,10 @@ test('Élodie blocks Camille, who is out at once, lets her in again, and deletes
   })
 
   await test.step('she blocks her: her browser is signed out', async () => {
-    await page.getByRole('button', { name: `Bloquer « ${username} »` }).click()
+    await page.getByRole('link', { name: `Bloquer « ${username} »` }).click()
+    await expect(page.getByText('Vous pourrez débloquer ce compte.')).toContainText(`« ${username} »`)
+    await page.getByLabel('Motif').fill('Trois arnaques signalées')
+    await page.getByRole('button', { name: 'Bloquer', exact: true }).click()
 
     await expect(page.getByText('Utilisateur bloqué avec succès')).toBeVisible()
     await expect(page.getByText('Bloqué', { exact: true })).toBeVisible()
@@ -56,5 +59,6 @@ test('Élodie blocks Camille, who is out at once, lets her in again, and deletes
       /a débloqué l'utilisateur/,
       /a bloqué l'utilisateur/,
     ])
+    await expect(page.getByText('Trois arnaques signalées')).toBeVisible()
   })
 })

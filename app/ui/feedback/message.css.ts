@@ -18,6 +18,8 @@ export const message = style({
   borderRadius: vars.radius.control,
   background: color.surface,
   lineHeight: 1.4,
+  // It may quote a title.
+  overflowWrap: 'anywhere',
   '@media': { [onPaper]: { display: 'none' } },
 })
 

@@ -100,29 +100,33 @@ export function Choices({ id, label, errors, name, options, defaultValue, requir
   return (
     <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
       <legend className={css.legend}>{french(label)}</legend>
-      {options.map(({ value, label, hint }, index) => (
-        <label key={value} className={css.checkboxLabel}>
-          <input
-            type="radio"
-            id={index === 0 ? id : `${id}-${value}`}
-            name={name}
-            value={value}
-            defaultChecked={value === defaultValue}
-            required={required}
-            aria-describedby={hint && `${id}-${value}-hint`}
-            className={css.radio}
-          />
-          <span className={css.dot} />
-          <span>
-            {french(label)}
-            {hint && (
-              <span id={`${id}-${value}-hint`} className={css.hint}>
-                {french(hint)}
-              </span>
-            )}
-          </span>
-        </label>
-      ))}
+      {options.map(({ value, label, hint }, index) => {
+        const own = `${id}-${value}`
+        return (
+          <label key={value} className={css.checkboxLabel}>
+            <input
+              type="radio"
+              id={index === 0 ? id : own}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              required={required}
+              aria-labelledby={`${own}-label`}
+              aria-describedby={hint && `${own}-hint`}
+              className={css.radio}
+            />
+            <span className={css.dot} />
+            <span>
+              <span id={`${own}-label`}>{french(label)}</span>
+              {hint && (
+                <span id={`${own}-hint`} className={css.hint}>
+                  {french(hint)}
+                </span>
+              )}
+            </span>
+          </label>
+        )
+      })}
       <FieldError id={`${id}-error`} errors={errors} />
     </fieldset>
   )

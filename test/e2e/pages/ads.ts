@@ -217,16 +217,37 @@ export const adPages = {
     await postAd(member, endless)
     const corrected = await postAd(member, headset)
     await rejectAd(site, corrected, LONG_REASON)
-    await member.http.post(`${pathOf(corrected)}/edit`, headset)
+    await member.http.post(`${pathOf(corrected)}/edit`, { ...headset, price: '70€', showEmail: 'on' })
     return '/admin/ads'
   }),
+
+  'the ads in the panel, after a decision': asAdmin("Panel d'administration", async (site, { http }) => {
+    await withoutAds(site)
+    const member = await site.member(camille)
+    const [first] = [await postAd(member, endless), await postAd(member, headset)]
+    await http.post(`/admin/ads/${first.id}/approve`, { revision: '1' })
+    return '/admin/ads'
+  }),
+
+  'the rejection of two ads, refused': asAdmin(
+    'Rejeter 2 annonces ?',
+    async (site) => {
+      const member = await site.member(camille)
+      const ads = [await postAd(member, endless), await postAd(member, headset)]
+      return `/admin/ads/bulk?act=reject&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`
+    },
+    async (page) => {
+      await sendUnchecked(page.getByRole('button', { name: 'Rejeter' }))
+      await expectRefused(page)
+    },
+  ),
 
   'the rejection of an ad, refused': asAdmin(
     "Rejeter l'annonce",
     async (site) => `/admin/ads/${(await postAd(await site.member(camille), endless)).id}/reject`,
     async (page) => {
       await page.getByRole('radio', { name: 'Autre motif' }).check({ force: true })
-      await page.getByRole('textbox', { name: /^Motif/ }).fill('Non')
+      await page.getByRole('textbox', { name: 'Motif' }).fill('Non')
       await page.getByRole('button', { name: 'Rejeter' }).click()
       await expectRefused(page)
     },

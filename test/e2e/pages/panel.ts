@@ -133,6 +133,16 @@ export const panelPages = {
     },
   ),
 
+  'the question whether to block a member, refused': asAdmin(
+    'Bloquer cet utilisateur ?',
+    async (site) => `/admin/users/${await idOf(await site.member(camille))}/block`,
+    async (page) => {
+      await page.getByLabel('Motif').fill('Sansespace'.repeat(31))
+      await page.getByRole('button', { name: 'Bloquer' }).click()
+      await expect(page.getByText('Le motif ne peut pas dépasser')).toBeVisible()
+    },
+  ),
+
   'the question whether to delete a member': asAdmin(
     'Supprimer cet utilisateur ?',
     async (site) => `/admin/users/${await idOf(await site.member(camille))}/delete`,
