@@ -42,6 +42,7 @@ test.each<[string, string, Row]>([
     'password_reset_tokens',
     { ...rows.password_reset_tokens, user_id: NOEMIE, expires_at: LONG_AGO },
   ],
+  ['a decision that stands', 'ad_decisions', { admin_id: NOEMIE, outcome: 'approved', decided_at: LONG_AGO }],
   ['a count of attempts that is over', 'rate_limits', rows.rate_limits],
 ])('%s leaves the database after an hour', async (_what, table, row) => {
   await add(table, row)

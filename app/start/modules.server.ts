@@ -173,6 +173,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     repeat('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping), log),
     repeat('remove photos whose ad has not come', HOUR_MS, () => ads.removeWaitingPhotos(), log),
     repeat('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports(), log),
+    repeat('forget decisions that stand', HOUR_MS, () => ads.removeOldDecisions(), log),
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
     repeat('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
