@@ -1,5 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
-import type { Tx } from '#db/database'
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
 import { createTestDatabase } from '../db/database'
 import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
 import { carbine } from './carbine'
@@ -25,14 +26,17 @@ export const dominique: Registration = {
 
 /**
  * Two admins, Élodie and Dominique, and two members, Camille and Karim, all signed in. Each test begins
- * without ads, news and entries in the log.
+ * without ads, news and entries in the log. Mails about ads go into a list, or into the given queue.
  */
-export async function setUpAdmin() {
+export async function setUpAdmin({
+  openMails,
+}: { openMails?: (db: Database, clock: Clock) => HeldMails<Tx> } = {}) {
   const db = await createTestDatabase()
   const { identity, clock, mails } = createWorld(db)
   /** The mails about ads, in order. */
   const adMails: Mail[] = []
-  const given = { db, clock, identity, mails: heldMails(adMails), pictures: openPictures() }
+  const queue = openMails?.(db, clock) ?? heldMails(adMails)
+  const given = { db, clock, identity, mails: queue, pictures: openPictures() }
   const ads = createAds({ ...given, closedCategories: [] })
   const news = createNews({ db, clock })
   const exams = createExams({ ...given, pages: PAGES })

@@ -22,8 +22,7 @@ export type AdminDependencies = {
 
 export type Deps = AdminDependencies & { log: ActionLog; imports: ImportStore }
 
-/** `decision` is one that can be undone until the admin's next act. */
-type Done<Value> = { value: Value; entries: readonly Entry[]; decision?: number }
+type Done<Value> = { value: Value; entries: readonly Entry[] }
 
 /** The outcome of an act, and its entries in the log. */
 export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
@@ -44,15 +43,19 @@ export async function act<Value, Code extends string = never>(
   change: (tx: Tx, admin: User) => Change<Value, Code>,
   about: readonly number[] = [],
 ): Acted<Value, Code> {
+  const earlier = await ads.listDecided(by.userId)
+  const owners = earlier.map(({ ownerId }) => ownerId)
   return db.transaction(async (tx) => {
-    const admin = await identity.lockAdmin(by, tx, about)
+    const admin = await identity.lockAdmin(by, tx, [...about, ...owners])
     if (!admin.ok) return admin
     const changed = await change(tx, admin.value)
     if (!changed.ok) return changed
-    const { value, entries, decision = null } = changed.value
-    const settled = await ads.settleDecisions(admin.value.id, decision, tx)
-    const keys = settled.map(({ decisionId, adId }) => holdKey(decisionId, adId))
-    if (keys.length > 0) await mails.release(keys, tx)
+    const { value, entries } = changed.value
+    if (earlier.length > 0) {
+      const keys = earlier.map(({ decisionId, adId }) => holdKey(decisionId, adId))
+      await mails.release(keys, tx)
+      await ads.settleDecisions([...new Set(earlier.map(({ decisionId }) => decisionId))], tx)
+    }
     await log.add(admin.value, entries, clock.now(), tx)
     return ok(value)
   })

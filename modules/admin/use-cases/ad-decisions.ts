@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { AdDecision, AdDecisionActions, Undecidable } from '../contract'
 import type { Entry } from '../data/action-log'
 import { changesBetween } from '../domain/actions'
-import { type Deps, done, holdKey } from './act'
+import { act, type Deps, done, holdKey } from './act'
 import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
 
 /** What becomes of pending ads. */
@@ -17,21 +17,21 @@ export function adDecisionActions(deps: Deps): AdDecisionActions {
         if (ad?.state === 'online') return done({ ad, canUndo: false })
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
-        const decided = isFinal
-          ? { entries: await approve(deps, [pending.value], null, tx) }
+        const entries = isFinal
+          ? await approve(deps, [pending.value], null, tx)
           : await decide(deps, by.userId, [pending.value], { act: 'approve' }, tx)
         // With its dates.
         const [approved] = await ads.lock([read.id], tx)
-        return ok({ value: { ad: approved!, canUndo: !isFinal }, ...decided })
+        return done({ ad: approved!, canUndo: !isFinal }, ...entries)
       }),
 
     rejectAd: (by, read, rejection) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
-        const decided = await decide(deps, by.userId, [pending.value], { act: 'reject', rejection }, tx)
+        const entries = await decide(deps, by.userId, [pending.value], { act: 'reject', rejection }, tx)
         const [rejected] = await ads.lock([read.id], tx)
-        return ok({ value: rejected!, ...decided })
+        return done(rejected!, ...entries)
       }),
 
     decideAds: (by, read, decision) => {
@@ -40,13 +40,14 @@ export function adDecisionActions(deps: Deps): AdDecisionActions {
         const pending = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
         if (pending.length === 0) return refuse('changed')
         const value = { done: pending.length, left: versions.size - pending.length }
-        if (decision.act === 'delete') return done(value, ...(await remove(deps, pending, tx)))
-        return ok({ value, ...(await decide(deps, by.userId, pending, decision, tx)) })
+        const entries = await (decision.act === 'delete'
+          ? remove(deps, pending, tx)
+          : decide(deps, by.userId, pending, decision, tx))
+        return done(value, ...entries)
       })
     },
 
-    undoDecision: async (by, id) =>
-      actOnAds(deps, by, await ads.findDecided(by.userId, id), (_ads, tx) => undo(deps, by.userId, id, tx)),
+    undoDecision: (by, id) => act(deps, by, (tx, admin) => undo(deps, admin.id, id, tx)),
   }
 }
 
@@ -65,14 +66,12 @@ async function decide(
   pending: readonly CheckedAd[],
   decision: Exclude<AdDecision, { act: 'delete' }>,
   tx: Tx,
-): Promise<{ entries: Entry[]; decision: number }> {
+): Promise<Entry[]> {
   const outcome = decision.act === 'approve' ? 'approved' : 'rejected'
   const begun = await deps.ads.beginDecision(adminId, outcome, idsOf(pending), tx)
-  const entries =
-    decision.act === 'approve'
-      ? await approve(deps, pending, begun, tx)
-      : await reject(deps, pending, decision.rejection, begun, tx)
-  return { entries, decision: begun.id }
+  return decision.act === 'approve'
+    ? approve(deps, pending, begun, tx)
+    : reject(deps, pending, decision.rejection, begun, tx)
 }
 
 type Begun = { id: number; until: Date }

@@ -34,9 +34,6 @@ export interface AdDecisions {
     tx: Tx,
   ): Promise<{ id: number; until: Date }>
 
-  /** Of this admin; empty for any other decision, and where all its ads are gone. */
-  findDecided(adminId: number, decisionId: number): Promise<number[]>
-
   /**
    * Its ads that still exist, locked. 'followed' where it is not the admin's last act any more, 'too-late' after its
    * minute.
@@ -50,12 +47,11 @@ export interface AdDecisions {
   /** These ads of the decision wait again, with the last look of before. Called after they were locked. */
   takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
 
-  /** What this admin has decided, except in one decision, stands from now on. Returns what that was. */
-  settleDecisions(
-    adminId: number,
-    except: number | null,
-    tx: Tx,
-  ): Promise<{ decisionId: number; adId: number }[]>
+  /** The ads of what this admin has decided last, and whose they are. */
+  listDecided(adminId: number): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
+
+  /** These decisions stand from now on. Called after the owners were locked. */
+  settleDecisions(ids: readonly number[], tx: Tx): Promise<void>
 
   /** Forgets those whose minute is over; returns how many. */
   removeOldDecisions(): Promise<number>

@@ -1,4 +1,4 @@
-import { literal, Op } from 'sequelize'
+import { literal } from 'sequelize'
 import { isAmong, whereAll } from '#db/conditions'
 import { date, defineModel, id, integer, oneOf } from '#db/columns'
 import type { Database, Tx } from '#db/database'
@@ -70,15 +70,6 @@ export function createDecisionStore(
       return id
     },
 
-    async findDecided(adminId: number, decisionId: number): Promise<number[]> {
-      const rows = await db.read<{ adId: number }>(
-        `SELECT ad_id AS "adId" FROM decided_ads JOIN ad_decisions AS decision ON decision.id = decision_id
-         WHERE decision_id = $1 AND admin_id = $2`,
-        [decisionId, adminId],
-      )
-      return rows.map(({ adId }) => adId)
-    },
-
     async find(adminId: number, decisionId: number, tx: Tx): Promise<Decision | null> {
       return (await stored.read('WHERE id = $1 AND admin_id = $2', [decisionId, adminId], tx))[0] ?? null
     },
@@ -98,28 +89,26 @@ export function createDecisionStore(
       return announced(update({ ...UNDECIDED, lastLook: literal(before) }, { id: [...ids] }, tx), tx)
     },
 
-    /** The ads first and their mails after them, as the end of an account does it. */
-    async settle(
-      adminId: number,
-      except: number | null,
-      tx: Tx,
-    ): Promise<{ decisionId: number; adId: number }[]> {
-      const settled = await db.read<{ decisionId: number; adId: number | null }>(
-        `SELECT decision.id AS "decisionId", ad_id AS "adId" FROM ad_decisions AS decision
-         LEFT JOIN decided_ads ON decision_id = decision.id
-         WHERE admin_id = $1 AND decision.id <> $2`,
-        [adminId, except ?? 0],
-        tx,
-      )
-      if (settled.length === 0) return []
-      await db.run('DELETE FROM ad_decisions WHERE admin_id = $1 AND id <> $2', [adminId, except ?? 0], tx)
-      return settled.flatMap(({ decisionId, adId }) => (adId === null ? [] : [{ decisionId, adId }]))
-    },
-
-    removeBefore: (moment: Date): Promise<number> =>
-      db.write((transaction) =>
-        decisions.destroy({ where: { decidedAt: { [Op.lte]: moment } }, transaction }),
+    listDecided: (adminId: number): Promise<{ decisionId: number; adId: number; ownerId: number }[]> =>
+      db.read(
+        `SELECT decision.id AS "decisionId", ad_id AS "adId", user_id AS "ownerId" FROM ad_decisions AS decision
+         JOIN decided_ads ON decision_id = decision.id JOIN classified_ads AS ad ON ad.id = ad_id
+         WHERE admin_id = $1`,
+        [adminId],
       ),
+
+    /** Without an owner where all ads of a decision are gone. */
+    listBefore: (moment: Date): Promise<{ decisionId: number; ownerId: number | null }[]> =>
+      db.read(
+        `SELECT decision.id AS "decisionId", user_id AS "ownerId" FROM ad_decisions AS decision
+         LEFT JOIN decided_ads ON decision_id = decision.id LEFT JOIN classified_ads AS ad ON ad.id = ad_id
+         WHERE decided_at <= $1`,
+        [moment],
+      ),
+
+    async remove(ids: readonly number[], transaction: Tx): Promise<void> {
+      await decisions.destroy({ where: { id: [...ids] }, transaction })
+    },
   }
 }
 

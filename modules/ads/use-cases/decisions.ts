@@ -11,9 +11,6 @@ export const beginDecision: UseCase<'beginDecision'> = async (deps, adminId, out
   return { id, until: new Date(decidedAt.getTime() + TAKEN_BACK_MS) }
 }
 
-export const findDecided: UseCase<'findDecided'> = ({ decisions }, adminId, id) =>
-  decisions.findDecided(adminId, id)
-
 export const lockDecided: UseCase<'lockDecided'> = async (deps, adminId, id, tx) => {
   const decision = await deps.decisions.find(adminId, id, tx)
   if (!decision) return refuse('followed')
@@ -27,10 +24,23 @@ export const takeBack: UseCase<'takeBack'> = async ({ decisions }, id, adIds, tx
   await decisions.takeBack(id, adIds, tx)
 }
 
-export const settleDecisions: UseCase<'settleDecisions'> = ({ decisions }, adminId, except, tx) =>
-  decisions.settle(adminId, except, tx)
+export const listDecided: UseCase<'listDecided'> = ({ decisions }, adminId) => decisions.listDecided(adminId)
 
-export const removeOldDecisions: UseCase<'removeOldDecisions'> = (deps) =>
-  deps.decisions.removeBefore(aMinuteAgo(deps))
+export const settleDecisions: UseCase<'settleDecisions'> = ({ decisions }, ids, tx) =>
+  decisions.remove(ids, tx)
+
+/** Locks the owners first: the end of an account removes the same rows. */
+export const removeOldDecisions: UseCase<'removeOldDecisions'> = async (deps) => {
+  const { db, identity, decisions } = deps
+  const old = await decisions.listBefore(aMinuteAgo(deps))
+  if (old.length === 0) return 0
+  const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
+  const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
+  await db.transaction(async (tx) => {
+    await identity.lockMembers(owners, tx)
+    await decisions.remove(ids, tx)
+  })
+  return ids.length
+}
 
 const aMinuteAgo = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - TAKEN_BACK_MS)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '#modules/identity'
+import { allRows } from '#test/db/rows'
+import { setUpAdmin } from '#test/worlds/admin'
+import { camille, join, numbered, PASSWORD } from '#test/worlds/people'
+import { createMails, type MailDependencies } from './index'
+
+const ROUNDS = 25
+
+/** Mails that are queued, and sent by nobody. */
+const { db, ads, admin, clock, identity, callers, post, signIn } = await setUpAdmin({
+  openMails: (db, clock) => createMails({ db, clock } as MailDependencies),
+})
+
+const { elodie, dominique } = callers
+const read = ({ id }: { id: number }) => ({ id, revision: 1 })
+const waiting = async () =>
+  (await allRows(db, 'mails')).map(({ template, next_try_at: at }) => [template, new Date(at as string)])
+
+test('the mail of a decision is due after a minute, at once with the next act, and gone when it is undone', async () => {
+  await db.run('DELETE FROM mails')
+  const [first, second] = [await post(), await post()]
+  const inAMinute = new Date(clock.now().getTime() + 60_000)
+
+  await admin.approveAd(elodie, read(first))
+  expect(await waiting()).toEqual([['ad-approved', inAMinute]])
+  await admin.approveAd(elodie, read(second))
+  expect(await waiting()).toEqual([
+    ['ad-approved', clock.now()],
+    ['ad-approved', inAMinute],
+  ])
+  await admin.undoDecision(elodie, (await ads.overview(elodie.userId)).decision!.id)
+  expect(await waiting()).toEqual([['ad-approved', clock.now()]])
+})
+
+test('of the next act and the end of the account that a decision is about none fails', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const owner: Caller = await signIn((await join(identity, numbered(camille, round))).id)
+    const posted = [await post({}, owner), await post({}, owner), await post({}, owner)]
+    await admin.decideAds(elodie, posted.map(read), { act: 'approve' })
+    const { decision } = await ads.overview(elodie.userId)
+    if (round % 3 === 1) clock.pass(60)
+
+    const outcomes = await Promise.allSettled([
+      identity.deleteAccount(owner, PASSWORD),
+      round % 2
+        ? admin.undoDecision(elodie, decision!.id)
+        : admin.actOnUser(elodie, 'unblock', callers.karim.userId),
+      admin.hideAd(dominique, posted[1]!.id),
+      ads.removeOldDecisions(),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  }
+}, 60_000)
