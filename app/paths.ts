@@ -34,7 +34,7 @@ export const paths = {
   newsItem: (slug: string) => `/news/${slug}`,
   newsFeed: () => '/news/feed.xml',
   newsRss: () => '/news/rss.xml',
-  /** An unpublished item, to whoever has the link. */
+  /** An unpublished item, for anybody who has the link. */
   sharedPreview: (token: string) => `/apercu/${token}`,
   newsCall: (slug: string) => `/api/news/${slug}`,
   lessons: () => '/lecons',

@@ -19,7 +19,7 @@ test('beside a running server a lost second factor is taken away, whatever the c
       site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
     expect((await signIn()).status).toBe(401)
 
-    const done = ['took away the second factor of camille, who is told by mail']
+    const done = ['took away the second factor of camille; a mail says so']
     expect(await run('--username', 'Camille')).toEqual({ code: 0, lines: done })
     expect((await signIn()).status).toBe(200)
     const off = ['username: this member has no second factor']

@@ -15,5 +15,5 @@ await runCommand(async () => {
   const { db, identity } = await openModules(readCommandEnv(), console)
   const reset = await identity.resetSecondFactorOf(username).finally(() => db.close())
   if (!reset.ok) throw new CommandFault(REFUSALS[reset.code])
-  console.log(`took away the second factor of ${reset.value.username}, who is told by mail`)
+  console.log(`took away the second factor of ${reset.value.username}; a mail says so`)
 })

@@ -57,7 +57,7 @@ test('what is copied into the image is enough to serve, to send mails and to bac
   expect(await readdir(join(data, 'backups')).catch(() => [])).toHaveLength(isRefused ? 0 : 1)
 })
 
-test('the image is told as sick when nothing answers', async () => {
+test('the image reports itself as unhealthy when nothing answers', async () => {
   const check = launch(commandOf('HEALTHCHECK .* CMD'), { PORT: '1' })
 
   expect(await check.ended).toBe(1)

@@ -12,7 +12,7 @@ import {
 } from '#modules/exams'
 import { CommandFault } from './command'
 
-/** The questions of a CSV file, which may name what is `known`. Its faults are told in lines for the operator. */
+/** The questions of a CSV file, which may name what is `known`. Faults become lines for the operator. */
 export function readQuestions(text: string, known: Known, done: 'written' | 'audited'): ImportedQuestion[] {
   const file = readQuestionFile(text, known)
   if (file.ok) return file.questions

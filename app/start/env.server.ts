@@ -102,7 +102,7 @@ const schema = z.object({
   DATABASE_POOL: wholeNumber(2, 100, 'connections to PostgreSQL').optional(),
   // A statement of the database that takes longer is logged as a warning.
   SLOW_QUERY_MS: wholeNumber(0, 60_000, 'milliseconds').default(500),
-  // Whoever reads the figures sends it in a header, which can hold nothing else.
+  // Readers of the metrics send it in a header, which can hold nothing else.
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces and accents')

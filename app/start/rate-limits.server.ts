@@ -11,7 +11,7 @@ const LIMITS = {
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
   // Each leaves a session.
   'sign-in-success': { points: 60, seconds: HOUR },
-  // Wrong codes of an account, from all addresses: whoever sends them knows its password.
+  // Wrong codes of an account, from all addresses: their sender knows its password.
   'second-factor': { points: 10, seconds: 15 * MINUTE },
   registration: { points: 20, seconds: HOUR },
   'reset-address': { points: 10, seconds: HOUR },

@@ -69,7 +69,7 @@ export function createAds(given: AdsDependencies): Ads {
     ...ads,
     closedCategories,
     ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...queue, ...decisions }),
-    ...bind(deps, ofPhotos),
+    ...bind(deps, { ...ofPhotos }),
     // Binding would lose that it is generic.
     withPhotos: (found, reader) => withPhotos(deps, found, reader),
     ...bind(deps, {

@@ -223,7 +223,7 @@ describe('signing in', () => {
 })
 
 describe('a lost device', () => {
-  test('is replaced by a recovery code, once each, and its owner is told by mail', async () => {
+  test('is replaced by a recovery code, once each, and a mail tells its owner', async () => {
     const [code = '', other = ''] = recoveryCodes
 
     expect(await enter(code)).toMatchObject({ ok: true })

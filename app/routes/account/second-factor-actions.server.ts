@@ -14,7 +14,7 @@ type Target = string | undefined
 
 const ALREADY_ON: Flash = { kind: 'info', title: 'La double authentification est déjà activée' }
 
-/** Whoever has a session alone must not shut its owner out. */
+/** A thief of the session alone must not shut its owner out. */
 export async function beginSetUp(args: ActionFunctionArgs, session: CurrentSession, redirectTo: Target) {
   await requireRecentPassword(args.request, session)
   const to = paths.secondFactor({ redirectTo })

@@ -144,7 +144,7 @@ describe('photos', () => {
     expect(await count(site.db, 'classified_ads')).toBe(0)
   })
 
-  test('are six at the most, and the others are told of', async () => {
+  test('are six at the most, and the form names the others', async () => {
     const answer = await send({ files: Array.from({ length: 8 }, () => jpeg()) })
     const html = await answer.text()
 

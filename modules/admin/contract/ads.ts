@@ -53,7 +53,7 @@ export interface AdDecisionActions {
   decideAds(by: Caller, ads: readonly AdVersion[], decision: AdDecision): Acted<DecidedAds, 'changed'>
 
   /**
-   * The ads of the admin's last decision wait again, and nobody is told of it. Those that have changed since stay as
+   * The ads of the admin's last decision wait again, and no mail says so. Those that have changed since stay as
    * they are, and are counted as left; refused where that is all of them.
    */
   undoDecision(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>

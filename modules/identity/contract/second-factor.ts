@@ -6,8 +6,8 @@ import type { Caller, Marked, SignedIn, User } from './user'
 export interface SecondFactor {
   /**
    * Ends what `signIn` began where the member has a second factor, and starts a session as `startSession` does.
-   * Takes the app's code of this half minute or of the ones beside it, each once, or a recovery code, which its
-   * owner is told of by mail. Refuses as expired when ten minutes have passed, or when the password or the factor
+   * Takes the app's code of this half minute or of the ones beside it, each once, or a recovery code; a mail
+   * then tells its owner. Refuses as expired when ten minutes have passed, or when the password or the factor
    * has changed since.
    */
   finishSignIn(
