@@ -12,8 +12,7 @@ import { Button, ButtonLink } from '#app/ui/forms/button'
 import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
 import { french, Hidden, Text } from '#app/ui/text/text'
 import * as css from '#app/ui/ads/ad-page.css'
-import type { ChangesSince } from '../admin/ads/changes'
-import { Since } from '../admin/ads/since'
+import { type ChangesSince, Since } from '../admin/ads/since'
 
 type AdContactProps = { ad: ClassifiedAd; isMember: boolean; isOwner: boolean }
 

@@ -18,9 +18,8 @@ import { box, checkbox } from '#app/ui/forms/choice-fields.css'
 import { Icon } from '#app/ui/icons/icon'
 import { french, Hidden } from '#app/ui/text/text'
 import { useReturn } from '../back-to-list'
-import { changesSince } from './changes'
 import { rowId } from './decisions'
-import { Since } from './since'
+import { changesSince, Since } from './since'
 
 /** About two lines of the panel. */
 const EXCERPT = 200
