@@ -12,6 +12,7 @@ import { marketplace } from './0010-marketplace'
 import { moderation } from './0012-moderation'
 import { secondFactor } from './0013-second-factor'
 import { newsSchedule } from './0014-news-schedule'
+import { duplicatePhotos } from './0015-duplicate-photos'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   moderation,
   secondFactor,
   newsSchedule,
+  duplicatePhotos,
 ]

@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
 import { recordQueries } from '#test/db/queries'
+import { scene } from '#test/pictures'
+import { fileOf } from '#test/uploaded-file'
 import { setUpAds } from '#test/worlds/ads'
+import { carbine } from '#test/worlds/carbine'
 
 const { db, ads, post, publish, reject, callers, camille } = await setUpAds()
 
 /** Of the ad that has waited for the longest time. */
+/** An ad with a photo of this file. */
+async function postWith(file: Buffer, title: string, caller = callers.camille) {
+  const added = await ads.addPhoto(caller, await fileOf(file))
+  if (!added.ok) throw new Error(added.code)
+  const posted = await ads.create(caller, {
+    ...carbine,
+    title,
+    photos: [{ id: added.value.id, caption: null }],
+  })
+  if (!posted.ok) throw new Error(posted.code)
+  return posted.value
+}
+
 const similar = async () => (await ads.findOldestPending(1))[0]!.similar
 
 test('an ad that waits is compared with the others of its owner, whatever their state', async () => {
@@ -18,9 +34,30 @@ test('an ad that waits is compared with the others of its owner, whatever their 
   await post({ title: 'bipied HARRIS', description })
 
   expect(await similar()).toEqual([
-    { id: sold.id, title: 'Bipied à vendre', state: 'sold', by: 'words' },
-    { id: rejected.id, title: 'Bipied Harris', state: 'rejected', by: 'title' },
+    { id: sold.id, title: 'Bipied à vendre', state: 'sold', isOwn: true, by: 'words' },
+    { id: rejected.id, title: 'Bipied Harris', state: 'rejected', isOwn: true, by: 'title' },
   ])
+})
+
+test('an ad with the same photo is named first, whoever posted it and however the photo was saved', async () => {
+  await postWith(await scene().jpeg().toBuffer(), 'Carabine')
+  const smaller = scene({ width: 320, height: 240 })
+  const copied = await postWith(await smaller.webp().toBuffer(), 'Carabine volée', callers.karim)
+  const same = await publish({ title: 'Carabine' })
+  await postWith(await scene().flop().jpeg().toBuffer(), 'Une autre photo', callers.karim)
+
+  expect(await similar()).toEqual([
+    { id: copied.id, title: 'Carabine volée', state: 'pending', isOwn: false, by: 'photo' },
+    { id: same.id, title: 'Carabine', state: 'online', isOwn: true, by: 'title' },
+  ])
+})
+
+test('pictures of one colour are not taken for the same photo', async () => {
+  const white = await scene().linear(0, 255).jpeg().toBuffer()
+  await postWith(white, 'Carabine')
+  await postWith(white, 'Pistolet', callers.karim)
+
+  expect(await similar()).toEqual([])
 })
 
 test('three are enough, and of many ads the last twenty are compared, in one statement', async () => {

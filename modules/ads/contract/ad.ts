@@ -41,11 +41,12 @@ export type ReviewedAd = CheckedAd & { lastLook: LastLook | null }
 export type WaitingAd = ReviewedAd & {
   /** How many its owner posted before it: 0, 1, or 2 for more. */
   earlierAds: number
-  /** What may be the same thing among the latest ads of its owner, in any state; the last posted first. */
+  /** What may be the same thing, in any state: what shows the same photo first, then the last posted. */
   similar: SimilarAd[]
 }
 
-export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { by: Likeness }
+/** By the same photo, an ad of any member; by what it says, one of the same member. */
+export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { isOwn: boolean; by: Likeness | 'photo' }
 
 /** An own ad, and whether its owner has promised to keep the law on weapons. */
 export type OwnAd = CheckedAd & { isCertified: boolean }

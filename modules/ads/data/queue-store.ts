@@ -6,23 +6,31 @@ import type { AdTables } from './models'
 
 export type QueueStore = ReturnType<typeof createQueueStore>
 
-/** What an ad is compared with: the latest others of its owner. */
-export type OtherAd = { id: number; title: string; description: string; state: AdState }
+/** More would say no more. */
+export const MOST_SIMILAR = 3
 
-type QueuedAd = ReviewedAd & { earlierAds: number; others: OtherAd[] }
+export type QueuedAd = ReviewedAd & {
+  earlierAds: number
+  /** The latest others of its owner. */
+  others: { id: number; title: string; description: string; state: AdState }[]
+  /** Ads of any member that show one of its photos, in the same or another size or format; the last posted first. */
+  samePhoto: { id: number; title: string; state: AdState; userId: number }[]
+}
 
-/** The ads that wait for an admin, in one statement with what else their owners have posted. */
+/** The ads that wait for an admin, in one statement with the ads that they may repeat. */
 export function createQueueStore(db: Database, { reviewed }: AdTables) {
-  const oldest = `SELECT ${reviewed.columns}, ${EARLIER_ADS} AS "earlierAds", ${OTHERS[db.dialect]} AS others
+  const oldest = `SELECT ${reviewed.columns}, ${EARLIER_ADS} AS "earlierAds", ${othersOf(db.dialect)} AS others,
+      ${samePhotoOf(db.dialect)} AS "samePhoto"
     FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`
 
   return {
     async oldest(limit: number): Promise<QueuedAd[]> {
-      const rows = await db.read<{ earlierAds: number; others: string }>(oldest, [limit])
-      return rows.map(({ earlierAds, others, ...row }) => ({
+      const rows = await db.read<{ earlierAds: number; others: string; samePhoto: string }>(oldest, [limit])
+      return rows.map(({ earlierAds, others, samePhoto, ...row }) => ({
         ...withLook(reviewed.toRow(row)),
         earlierAds,
-        others: JSON.parse(others) as OtherAd[],
+        others: JSON.parse(others) as QueuedAd['others'],
+        samePhoto: JSON.parse(samePhoto) as QueuedAd['samePhoto'],
       }))
     },
   }
@@ -32,13 +40,37 @@ export function createQueueStore(db: Database, { reviewed }: AdTables) {
 const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
   WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id LIMIT 2) AS two)`
 
-const others = (list: string, object: string) => `(SELECT CAST(COALESCE(${list}(${object}(
-    'id', id, 'title', title, 'description', description, 'state', state)), '[]') AS text)
-  FROM (SELECT id, title, substr(description, 1, ${COMPARED_SIGNS}) AS description, state
-    FROM classified_ads AS other WHERE other.user_id = classified_ads.user_id AND other.id <> classified_ads.id
-    ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}) AS latest)`
-
-const OTHERS = {
-  sqlite: others('json_group_array', 'json_object'),
-  postgres: others('json_agg', 'json_build_object'),
+/** Rows of a SELECT as a JSON array of objects. */
+const jsonOf = (dialect: Database['dialect'], fields: string, rows: string) => {
+  const { list, object } = JSON_FUNCTIONS[dialect]
+  return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS latest)`
 }
+
+const JSON_FUNCTIONS = {
+  sqlite: { list: 'json_group_array', object: 'json_object' },
+  postgres: { list: 'json_agg', object: 'json_build_object' },
+}
+
+const othersOf = (dialect: Database['dialect']) =>
+  jsonOf(
+    dialect,
+    `'id', id, 'title', title, 'description', description, 'state', state`,
+    `SELECT id, title, substr(description, 1, ${COMPARED_SIGNS}) AS description, state
+     FROM classified_ads AS other WHERE other.user_id = classified_ads.user_id AND other.id <> classified_ads.id
+     ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}`,
+  )
+
+/** All pictures of one colour have the same fingerprint. */
+const PLAIN = '0'.repeat(16)
+
+const samePhotoOf = (dialect: Database['dialect']) =>
+  jsonOf(
+    dialect,
+    `'id', id, 'title', title, 'state', state, 'userId', user_id`,
+    `SELECT DISTINCT other.id, other.title, other.state, other.user_id
+     FROM ad_photos AS photo
+     JOIN ad_photos AS same ON same.fingerprint = photo.fingerprint AND same.ad_id <> photo.ad_id
+     JOIN classified_ads AS other ON other.id = same.ad_id
+     WHERE photo.ad_id = classified_ads.id AND photo.fingerprint <> '${PLAIN}'
+     ORDER BY other.id DESC LIMIT ${MOST_SIMILAR}`,
+  )

@@ -1,20 +1,28 @@
 import type { SimilarAd } from '../contract'
-import type { OtherAd } from '../data/queue-store'
+import { MOST_SIMILAR, type QueuedAd } from '../data/queue-store'
 import { likenessOf } from '../domain/likeness'
 import type { UseCase } from './deps'
 
-/** More would say no more. */
-const MOST_SIMILAR = 3
-
 export const findOldestPending: UseCase<'findOldestPending'> = async ({ queue }, limit) => {
   const oldest = await queue.oldest(limit)
-  return oldest.map(({ others, ...ad }) => ({ ...ad, similar: similarTo(ad, others) }))
+  return oldest.map(({ others, samePhoto, ...ad }) => ({
+    ...ad,
+    similar: [...byPhoto(ad, samePhoto), ...byWords(ad, others, samePhoto)].slice(0, MOST_SIMILAR),
+  }))
 }
 
-function similarTo(ad: { title: string; description: string }, others: readonly OtherAd[]): SimilarAd[] {
+function byPhoto({ userId }: Pick<QueuedAd, 'userId'>, samePhoto: QueuedAd['samePhoto']): SimilarAd[] {
+  return samePhoto.map(({ userId: owner, ...other }) => ({ ...other, isOwn: owner === userId, by: 'photo' }))
+}
+
+function byWords(
+  ad: Pick<QueuedAd, 'title' | 'description'>,
+  others: QueuedAd['others'],
+  listed: readonly { id: number }[],
+): SimilarAd[] {
   const similar = others.flatMap(({ description, ...other }): SimilarAd[] => {
     const by = likenessOf(ad, { ...other, description })
-    return by ? [{ ...other, by }] : []
+    return by && !listed.some(({ id }) => id === other.id) ? [{ ...other, isOwn: true, by }] : []
   })
-  return similar.toSorted((one, other) => other.id - one.id).slice(0, MOST_SIMILAR)
+  return similar.toSorted((one, other) => other.id - one.id)
 }

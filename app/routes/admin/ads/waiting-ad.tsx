@@ -159,16 +159,16 @@ function Description({ excerpt, whole }: Pick<WaitingAdProps, 'excerpt' | 'whole
 function Similar({ ads }: { ads: readonly SimilarAd[] }) {
   return (
     <div className={css.similar}>
-      <p>
-        {french(`Ressemble à ${ads.length > 1 ? "d'autres annonces" : 'une autre annonce'} du même membre :`)}
-      </p>
+      <p>{french(`Ressemble à ${ads.length > 1 ? "d'autres annonces" : 'une autre annonce'} :`)}</p>
       <ul>
         {ads.map((ad) => (
           <li key={ad.id}>
             <a className={css.link} href={paths.ad(ad.id)}>
               <span>{french(ad.title)}</span>
             </a>{' '}
-            {french(`(${stateBadge({ ...ad, reservedAt: null }).label}, ${LIKENESS[ad.by]})`)}
+            {french(
+              `(${stateBadge({ ...ad, reservedAt: null }).label}, ${LIKENESS[ad.by]}, ${ad.isOwn ? 'du même membre' : "d'un autre membre"})`,
+            )}
           </li>
         ))}
       </ul>
@@ -177,4 +177,8 @@ function Similar({ ads }: { ads: readonly SimilarAd[] }) {
 }
 
 /** What they have in common. */
-const LIKENESS: Record<SimilarAd['by'], string> = { title: 'même titre', words: 'presque les mêmes mots' }
+const LIKENESS: Record<SimilarAd['by'], string> = {
+  photo: 'même photo',
+  title: 'même titre',
+  words: 'presque les mêmes mots',
+}

@@ -1,0 +1,9 @@
+import type { Migration } from '../migrate'
+
+/** Finds the ads of all members that show the same photo. */
+export const duplicatePhotos: Migration = {
+  name: '0015-duplicate-photos',
+  async up(run) {
+    await run('CREATE INDEX ad_photos_by_fingerprint ON ad_photos (fingerprint, ad_id)')
+  },
+}
