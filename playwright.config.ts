@@ -8,15 +8,8 @@ export const PHONE = {
 }
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
-/** The journeys work on a phone and on a desk, with and without a script. */
-const EVERYWHERE = [
-  'journey.spec.ts',
-  'beginner.spec.ts',
-  'account.spec.ts',
-  'ads.spec.ts',
-  'photos.spec.ts',
-  'news.spec.ts',
-]
+/** The journeys work on a phone and on a desk, with and without a script; those on a desk are in `npm run test:all`. */
+const EVERYWHERE = ['journey.spec.ts', 'account.spec.ts', 'ads.spec.ts', 'photos.spec.ts', 'news.spec.ts']
 const ON_BOTH_SCREENS = ['header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
   'ad-reports.spec.ts',
@@ -30,6 +23,8 @@ const WITH_AND_WITHOUT_SCRIPT = [
   'admin-*.spec.ts',
 ]
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
+/** As wide as a phone everywhere, and the longest of all. */
+const ON_BOTH_PHONES = ['beginner.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
 /** `npm run test:all`: every width, both colour schemes, and a desk without a script. */
@@ -43,7 +38,6 @@ const DESK_NO_JS = {
 
 export default defineConfig({
   testDir: 'e2e',
-  ...(!ALL && { grepInvert: /@all/ }),
   globalSetup: './test/build.ts',
   fullyParallel: true,
   forbidOnly: true,
@@ -72,7 +66,7 @@ export default defineConfig({
     {
       name: 'phone-no-js',
       use: { ...PHONE, javaScriptEnabled: false },
-      testMatch: [...EVERYWHERE, ...WITH_AND_WITHOUT_SCRIPT, ...WITHOUT_SCRIPT_ONLY],
+      testMatch: [...EVERYWHERE, ...ON_BOTH_PHONES, ...WITH_AND_WITHOUT_SCRIPT, ...WITHOUT_SCRIPT_ONLY],
       // The other projects use the other workers; each further worker would start its own server.
       workers: 1,
     },
@@ -80,9 +74,18 @@ export default defineConfig({
       name: 'phone',
       // 14 hours ahead of UTC, for server and browser: there the date often differs from Belgium's.
       use: { ...PHONE, timezoneId: 'Pacific/Kiritimati' },
-      testMatch: [...EVERYWHERE, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
+      testMatch: [...EVERYWHERE, ...ON_BOTH_PHONES, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },
     // New files run here.
-    { name: 'desk', use: DESK, testIgnore: [...ON_THE_PHONE_ONLY, ...WITHOUT_SCRIPT_ONLY] },
+    {
+      name: 'desk',
+      use: DESK,
+      testIgnore: [
+        ...ON_THE_PHONE_ONLY,
+        ...ON_BOTH_PHONES,
+        ...WITHOUT_SCRIPT_ONLY,
+        ...(ALL ? [] : EVERYWHERE),
+      ],
+    },
   ],
 })

@@ -4,6 +4,7 @@ import { walk } from '#test/e2e/focus'
 import { htmlFaults } from '#test/e2e/html'
 import { loadOf, withoutCache } from '#test/e2e/network'
 import { examPages, openNamed, pages } from '#test/e2e/pages'
+import { lowTargets } from '#test/e2e/targets'
 import { expect, test } from '#test/e2e/window'
 import { COST, costOf, limitsOf, overruns } from './budgets'
 
@@ -16,7 +17,7 @@ const WIDTHS = ALL ? [320, 360, 480, 640, 768, 1024, 1280] : [320, 360, 1280]
 const soft = expect.configure({ soft: true })
 
 for (const name of Object.keys(pages)) {
-  test(`${name}: valid HTML, no fault of axe, no sideways scroll, focus in sight, within its budget`, async ({
+  test(`${name}: valid HTML, no fault of axe, no sideways scroll, focus in sight, targets of 44 px, within its budget`, async ({
     page,
     site,
   }, { annotations }) => {
@@ -38,6 +39,8 @@ for (const name of Object.keys(pages)) {
       soft(await scrollsSideways(page), `sideways scroll at ${width} px`).toBe(false)
     }
     await page.setViewportSize({ width: 360, height: 740 })
+    await withTouch(page, async () => soft(await lowTargets(page), 'targets below 44 px').toEqual([]))
+    if (ALL) soft(await axeFaults(page, 'light'), 'faults that axe finds at 360 px').toEqual([])
     await withDoubledLetters(page, () =>
       soft.poll(() => scrollsSideways(page), 'sideways scroll at a font size of 200 %').toBe(false),
     )
@@ -68,6 +71,17 @@ test('the only English page says that its content is English', async ({ page }) 
 
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'en')
 })
+
+/** As on a screen that a finger points at. */
+async function withTouch(page: Page, look: () => Promise<void>) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  try {
+    await look()
+  } finally {
+    await browser.detach()
+  }
+}
 
 /** As in a browser whose font size is set to 200 %. */
 async function withDoubledLetters(page: Page, look: () => Promise<void>) {

@@ -1,19 +1,5 @@
 import type { Site } from '#test/e2e/worker-site'
-import { axeFaults } from '#test/e2e/axe'
-import { openNamed, pages } from '#test/e2e/pages'
-import { lowTargets } from '#test/e2e/targets'
 import { expect, test } from '#test/e2e/window'
-
-const soft = expect.configure({ soft: true })
-
-for (const name of Object.keys(pages)) {
-  test(`${name}, on a phone: no fault of axe, targets of 44 px`, { tag: '@all' }, async ({ page, site }) => {
-    await openNamed(name, page, site)
-
-    soft(await axeFaults(page, 'light'), 'faults that axe finds').toEqual([])
-    soft(await lowTargets(page), 'targets below 44 px').toEqual([])
-  })
-}
 
 test('the three options of an ordinary question are in sight on a small phone when an exam goes on', async ({
   page,
