@@ -30,6 +30,8 @@ const ON_POSTGRES = [
   'app/routes/queries.http.test.ts',
 ]
 const ALL = process.env.TEST_ALL === '1'
+/** Commands, and how the process starts and ends: these wait for whole processes, and change seldom. */
+const OF_PROCESSES = ['bin/*.http.test.ts', 'app/server/{graceful-stop,redaction,start-faults}.http.test.ts']
 
 /** East and west of UTC, so that no rule depends on the time zone of the process. */
 const TIME_ZONES = { sqlite: 'Europe/Brussels', postgres: 'America/Los_Angeles' }
@@ -75,7 +77,11 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
     // The built server, in its own process.
     project(`http-${dialect}`, dialect, {
       include: runsEverything ? [HTTP_TESTS] : ON_POSTGRES,
-      exclude: [`${PLACES}/**/*.${other}.http.test.ts`, ...(dialect === 'sqlite' ? [] : ON_SQLITE_ONLY)],
+      exclude: [
+        `${PLACES}/**/*.${other}.http.test.ts`,
+        ...(dialect === 'sqlite' ? [] : ON_SQLITE_ONLY),
+        ...(ALL ? [] : OF_PROCESSES),
+      ],
       testTimeout: 30_000,
     }),
     // The same with faults, and with what mostly waits.
