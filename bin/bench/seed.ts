@@ -13,6 +13,7 @@ const OWN_ADS = 5
 const OWN_FAVOURITES = 40
 /** Questions, of each member. */
 const KNOWN = 300
+const USERS_AT_ONCE = 500
 const MINUTES_IN_TWO_YEARS = 1_051_200
 
 /** Fills the database of a stopped site in SQL: with copies of the member and of the demo content, and with exams. */
@@ -57,14 +58,17 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
     SELECT results.id, n, bank.id, CASE WHEN n <= score THEN correct_answer END, n <= score
     FROM exam_results AS results CROSS JOIN numbers JOIN bank ON nth = (results.id * 31 + n) % size`)
 
-  // Everybody knows as many questions, some of them due.
-  await run(`INSERT INTO mastery
-      (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-    SELECT users.id, questions.id, 1, 1 + (users.id + questions.id) % 5,
-      CASE WHEN (users.id + questions.id) % 5 = 0 OR questions.id % 4 = 0 THEN '2026-01-01' ELSE '2126-01-01' END,
-      questions.id % 2 = 0, (users.id + questions.id) % 5 > 0
-    FROM users CROSS JOIN (SELECT id FROM questions ORDER BY id LIMIT ${KNOWN}) AS questions
-    ORDER BY users.id, questions.id`)
+  // Everybody knows as many questions, some of them due. PostgreSQL cuts off a statement that takes 15 s.
+  for (let first = 1; first <= users; first += USERS_AT_ONCE) {
+    await run(`INSERT INTO mastery
+        (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
+      SELECT users.id, questions.id, 1, 1 + (users.id + questions.id) % 5,
+        CASE WHEN (users.id + questions.id) % 5 = 0 OR questions.id % 4 = 0 THEN '2026-01-01' ELSE '2126-01-01' END,
+        questions.id % 2 = 0, (users.id + questions.id) % 5 > 0
+      FROM users CROSS JOIN (SELECT id FROM questions ORDER BY id LIMIT ${KNOWN}) AS questions
+      WHERE users.id BETWEEN ${first} AND ${first + USERS_AT_ONCE - 1}
+      ORDER BY users.id, questions.id`)
+  }
 
   const dated = (count: number) => ({ created_at: moment(count), updated_at: moment(count) })
   const titles = { title: "title || ' (' || n || ')'", search_text: "search_text || ' ' || n" }
