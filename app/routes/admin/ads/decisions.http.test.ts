@@ -191,7 +191,7 @@ describe('an ad in the queue', () => {
     const queue = await queueOf()
 
     expect(wordsOf(queue)).toContain(
-      'Ressemble à une autre annonce du même membre : Lunette de tir (Vendu, même titre)',
+      'Ressemble à une autre annonce : Lunette de tir (Vendu, même titre, du même membre)',
     )
     expect(queue).toContain(`href="/classified-ads/${sold.id}"`)
   })
