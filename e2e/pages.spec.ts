@@ -44,6 +44,9 @@ for (const name of Object.keys(pages)) {
     await withDoubledLetters(page, () =>
       soft.poll(() => scrollsSideways(page), 'sideways scroll at a font size of 200 %').toBe(false),
     )
+    await withSpacedText(page, () =>
+      soft.poll(() => scrollsSideways(page), 'sideways scroll with more space between letters').toBe(false),
+    )
     const stops = await walk(page)
     soft(stops.length, 'stops of Tab').toBeGreaterThan(3)
     const hidden = stops.filter((stop) => stop.outline === 0)
@@ -88,6 +91,19 @@ async function withDoubledLetters(page: Page, look: () => Promise<void>) {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await look()
   await page.evaluate(() => document.documentElement.removeAttribute('style'))
+}
+
+/** As a reader sets it who needs space: the values of WCAG's criterion 1.4.12. */
+async function withSpacedText(page: Page, look: () => Promise<void>) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+      p { margin-bottom: 2em !important }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  await look()
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
 }
 
 function scrollsSideways(page: Page) {

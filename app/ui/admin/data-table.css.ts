@@ -76,6 +76,9 @@ const pair = style([
   },
 ])
 
+/* Otherwise a short value stands below its label. */
+const whereItFits = { '@media': { [narrow]: { flexWrap: 'wrap' } } } as const
+
 const whole = { display: 'block', gridColumn: '1 / -1', minWidth: 0 } as const
 const right = { '@media': { [wide]: { textAlign: 'right' } } } as const
 const figures = { fontVariantNumeric: 'tabular-nums' } as const
@@ -90,14 +93,14 @@ export const cell = styleVariants({
       '@media': { [wide]: { minWidth: 160 }, '(min-width: 1200px)': { minWidth: 176 }, [narrow]: whole },
     },
   ],
-  text: [pair],
+  text: [pair, whereItFits],
   line: [pair, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
   prose: [
     pair,
     { overflowWrap: 'anywhere', '@media': { [wide]: { minWidth: 200 }, [narrow]: { gridColumn: '1 / -1' } } },
   ],
   number: [pair, figures, right],
-  date: [pair, figures],
+  date: [pair, whereItFits, figures],
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
