@@ -100,3 +100,22 @@ async function openFilters(page: Page) {
   const fold = page.getByRole('button', { name: /^Filtrer les annonces/ })
   if (await fold.isVisible()) await fold.click()
 }
+
+test('an ad that ends soon is renewed from the link in its mail, signed out, and once', async ({
+  page,
+  site,
+}) => {
+  const seller = await site.member(karim)
+  const ad = await publishAd(site, seller, headset)
+  const link = await site.renewalLink(ad, 5)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Renouveler' }).click()
+  await expect(page).toHaveURL(`/classified-ads/${ad.id}`)
+  await expect(page.getByText('Annonce renouvelée')).toBeVisible()
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: "Voir l'annonce" }).click()
+  await expect(page).toHaveURL(`/classified-ads/${ad.id}`)
+})
