@@ -38,6 +38,8 @@ test("a reservation is seen by everybody, and lifted from the list of one's own 
   await site.readers.owner.post(`/classified-ads/${id}/reserve`)
   for (const path of [`/classified-ads/${id}`, '/classified-ads'])
     expect((await read(site.readers.visitor, path)).words).toContain('Réservée')
+  const { words } = await read(site.readers.member, `/classified-ads/${id}`)
+  expect(words).toContain('écrivez si vous voulez être le suivant')
 
   const answer = await site.readers.owner.post(`/classified-ads/${id}/release?retour=liste`)
   expect(answer.headers.get('Location')).toBe('/classified-ads/mine')

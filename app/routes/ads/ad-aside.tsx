@@ -4,6 +4,7 @@ import type { AdState, ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
 import { VISIBILITY_ACTS } from '#app/text/ad-reports'
 import { ADDRESS_UNCONFIRMED } from '#app/text/ads'
+import { longDate } from '#app/text/format'
 import { WRITE_TO } from '#app/text/messages'
 import { FavouriteButton } from '#app/ui/ads/favourite-button'
 import type { Seller } from '#app/ui/ads/seller-card'
@@ -52,12 +53,19 @@ export function AdFavourite({ id, state, isKept }: ClassifiedAd & { isKept: bool
 }
 
 /** By way of the sign-in, where the reader is a visitor. */
-function WriteLink({ id, type, state }: ClassifiedAd) {
+function WriteLink({ id, type, state, reservedAt }: ClassifiedAd) {
   if (state !== 'online') return null
   return (
-    <ButtonLink href={paths.writeAboutAd(id)} rel="nofollow" wide>
-      {WRITE_TO[type]}
-    </ButtonLink>
+    <>
+      <ButtonLink href={paths.writeAboutAd(id)} rel="nofollow" wide>
+        {WRITE_TO[type]}
+      </ButtonLink>
+      {reservedAt && (
+        <Text note>
+          {`Annonce réservée depuis le ${longDate(reservedAt)} : écrivez si vous voulez être le suivant.`}
+        </Text>
+      )}
+    </>
   )
 }
 
