@@ -51,6 +51,12 @@ test('a link is current on its page and above the pages below it', () => {
   expect(current('/', '/exam-selection')).toBeUndefined()
 })
 
+test('the ads are where their favourites, alerts, messages and form are', () => {
+  for (const path of ['/favoris', '/alertes', '/messages', '/messages/7', '/post-ad'])
+    expect(current('/classified-ads', path)).toBe('true')
+  expect(current('/classified-ads', '/profile')).toBeUndefined()
+})
+
 test('a person without first name is greeted by the username', () => {
   expect(greetingName({ ...camille, firstName: ' ' })).toBe('cam')
 })

@@ -63,8 +63,14 @@ export function navigation(place: Place, viewer: Shown): NavLink[] {
 /** Where the reader is: this page, or a page below it. */
 export function current(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
-  return href !== paths.home() && path.startsWith(`${href}/`) ? 'true' : undefined
+  const isHere = href !== paths.home() && path.startsWith(`${href}/`)
+  return isHere || (href === paths.ads() && isOfAds(path)) ? 'true' : undefined
 }
+
+/** Pages of the ads whose addresses are not below that of their list. */
+const OF_ADS = [paths.postAd(), paths.favourites(), paths.alerts(), paths.messages()]
+
+const isOfAds = (path: string) => OF_ADS.some((page) => path === page || path.startsWith(`${page}/`))
 
 export const greetingName = (viewer: Viewer) => viewer.firstName.trim() || viewer.username
 
