@@ -114,6 +114,8 @@ export default function AdList() {
   )
 }
 
+const COLUMNS = 2
+
 function AllAds() {
   const { ads, total, query, filters, search, page, pages } = useLoaderData<typeof loader>()
   return (
@@ -126,9 +128,9 @@ function AllAds() {
           action={<ButtonLink href={paths.ads()}>Voir toutes les annonces</ButtonLink>}
         />
       ) : (
-        <CardGrid columns={2}>
-          {ads.map((ad) => (
-            <AdCard key={ad.id} ad={ad} />
+        <CardGrid columns={COLUMNS}>
+          {ads.map((ad, at) => (
+            <AdCard key={ad.id} ad={ad} isFirst={at < COLUMNS} />
           ))}
         </CardGrid>
       )}

@@ -13,10 +13,16 @@ import * as css from './ad-card.css'
 /** About two lines, so that a page of cards stays small. */
 const EXCERPT = 160
 
-export function AdCard({ ad }: { ad: ClassifiedAd & WithPhotos }) {
+type AdCardProps = {
+  ad: ClassifiedAd & WithPhotos
+  /** It is in the first row of a page. */
+  isFirst?: boolean
+}
+
+export function AdCard({ ad, isFirst }: AdCardProps) {
   return (
     <article className={css.card}>
-      <CardPhoto photos={ad.photos} />
+      <CardPhoto photos={ad.photos} isFirst={isFirst} />
       <p className={css.top}>
         <span>{french(CATEGORY_NAMES[ad.category])}</span>
         <span className={css.badges}>
@@ -45,11 +51,11 @@ export function AdCard({ ad }: { ad: ClassifiedAd & WithPhotos }) {
 }
 
 /** The title beside it says what is on it. */
-function CardPhoto({ photos }: WithPhotos) {
+function CardPhoto({ photos, isFirst }: WithPhotos & Pick<AdCardProps, 'isFirst'>) {
   const [first] = photos
   return (
     <div className={css.photo}>
-      {first ? <Photo photo={first} alt="" /> : <NoPhoto />}
+      {first ? <Photo photo={first} alt="" isFirst={isFirst} /> : <NoPhoto />}
       {first && (
         <span className={css.number}>
           <span aria-hidden="true">{photos.length}</span>
