@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import type { CheckedAd } from '#modules/ads'
+import type { CheckedAd, WithPhotos } from '#modules/ads'
+import type { User } from '#modules/identity'
 import { COUNTED_TO, type Filters } from '#modules/kernel/page'
 import { parseId } from '#app/http/address'
 import { readListQuery, readPage } from '#app/http/lists.server'
@@ -40,11 +41,11 @@ export async function openList<const Of extends Filters>(
 export async function openBelow<Item, const Tab extends AdminTab>(
   { request, context, params }: Incoming & { params: { id?: string } },
   tab: Tab,
-  find: (id: number) => Promise<Item | null>,
+  find: (id: number, admin: User) => Promise<Item | null>,
 ) {
-  await requireAdmin({ request, context })
+  const { user } = await requireAdmin({ request, context })
   const id = parseId(params.id)
-  const item = id ? await find(id) : null
+  const item = id ? await find(id, user) : null
   return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
 }
 
@@ -52,6 +53,12 @@ export async function openBelow<Item, const Tab extends AdminTab>(
 export async function findAd(id: number): Promise<CheckedAd | null> {
   const [ad] = await site().ads.findChecked([id])
   return ad ?? null
+}
+
+export async function findAdWithPhotos(id: number, admin: User): Promise<(CheckedAd & WithPhotos) | null> {
+  const ad = await findAd(id)
+  const [shown] = await site().ads.withPhotos(ad ? [ad] : [], admin)
+  return shown ?? null
 }
 
 /** The row that the last part of an address names, `/admin/users/7/block`. Any other is an unknown page. */

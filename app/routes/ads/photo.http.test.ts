@@ -176,6 +176,8 @@ describe('pages', () => {
       expect(picturesIn(html), path).toHaveLength(1)
       expect(words, path).toContain('2 photos')
     }
+    const list = await read(site.readers.visitor, '/classified-ads')
+    expect(list.html, 'the first row').toMatch(/<img[^>]*fetchpriority="high"/)
     expect((await read(site.readers.visitor, '/classified-ads?withPhotos=1')).words).not.toContain(
       'Sans photo',
     )
@@ -190,6 +192,19 @@ describe('pages', () => {
 
     await site.sell(ad)
     expect(picturesIn((await read(site.readers.member, '/favoris')).html)).toHaveLength(0)
+  })
+
+  test('of moderators stand beside each decision about an ad', async () => {
+    const ad = await postWithPhotos(2)
+    const picturesOn = async (path: string) => picturesIn((await read(site.readers.admin, path)).html)
+    expect(await picturesOn(`/admin/ads/${ad.id}/reject`)).toHaveLength(2)
+
+    await site.approve(ad)
+    const report = { reason: 'photo', message: 'Un numéro de série se lit.' }
+    await site.readers.member.post(`/signaler/annonce/${ad.id}`, report)
+    const { html } = await read(site.readers.admin, '/admin/ad-reports')
+    const [path = ''] = /\/admin\/ad-reports\/\d+/.exec(html) ?? []
+    expect(await picturesOn(path)).toHaveLength(2)
   })
 
   test('of moderators show all of them, and that they have changed since the ad was rejected', async () => {

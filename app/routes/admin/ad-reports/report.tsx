@@ -27,7 +27,7 @@ import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
 import { AdSummary } from '../ads/ad-summary'
 import { backToList, withReturn } from '../back-to-list'
-import { findAd } from '../panel.server'
+import { findAdWithPhotos } from '../panel.server'
 
 const TITLE = 'Annonce signalée'
 const NOT_FOUND = 'Signalement non trouvé'
@@ -36,13 +36,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 
 /** The report, and the ad as it is now. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+  const { user } = await requireAdmin({ request, context })
   const { ads, identity } = site()
   const list = backToReports(request)
   const id = parseId(params.id)
   const report = id ? await ads.findAdReport(id) : null
   if (!report) return data({ report, list }, { status: 404 })
-  const ad = report.adId === null ? null : await findAd(report.adId)
+  const ad = report.adId === null ? null : await findAdWithPhotos(report.adId, user)
   const names = await identity.findNames([report.userId, ad?.userId].flatMap((userId) => userId ?? []))
   const nameOf = (userId: number) => names.get(userId)?.username ?? ''
   const by = report.userId === null ? report.email : nameOf(report.userId)

@@ -1,14 +1,15 @@
-import type { CheckedAd } from '#modules/ads'
+import type { CheckedAd, WithPhotos } from '#modules/ads'
 import { AD_FIELDS, CATEGORY_NAMES, characteristicsOf, TYPE_BADGES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
 import { frenchPrice } from '#app/text/price'
+import { InspectedPhotos } from '#app/ui/ads/photos'
 import { Facts } from '#app/ui/content/blocks'
 import { Fields } from '#app/ui/forms/field'
 import { Email } from '#app/ui/text/contact'
 import { french } from '#app/ui/text/text'
 
 /** All that an ad says, for an admin who decides on it. */
-export function AdSummary({ ad }: { ad: CheckedAd }) {
+export function AdSummary({ ad }: { ad: CheckedAd & WithPhotos }) {
   const facts = [
     { term: 'Annonce', value: ad.title },
     { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },
@@ -22,6 +23,7 @@ export function AdSummary({ ad }: { ad: CheckedAd }) {
   ]
   return (
     <Fields>
+      <InspectedPhotos photos={ad.photos} title={ad.title} />
       <Facts facts={facts.filter(({ value }) => value)} />
       {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
         <p key={index}>{french(paragraph)}</p>

@@ -20,7 +20,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { PageHead, Stack } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
-import { findAd, openBelow } from '../panel.server'
+import { findAdWithPhotos, openBelow } from '../panel.server'
 import { AdSummary } from './ad-summary'
 import { revision, toNext, UNDECIDABLE } from './decisions'
 import { needsReason, rejectionFields, RejectionFields, rejectionOf } from './rejection-fields'
@@ -31,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 
 /** An ad that is no longer pending leads back to the list. */
 export function loader(args: LoaderFunctionArgs) {
-  return openBelow(args, 'ads', async (id) => {
-    const ad = await findAd(id)
+  return openBelow(args, 'ads', async (id, admin) => {
+    const ad = await findAdWithPhotos(id, admin)
     if (!ad) return null
     if (ad.state !== 'pending')
       throw await redirectWith(backToList(args.request, 'ads'), failure(UNDECIDABLE.decided))
