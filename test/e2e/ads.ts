@@ -49,6 +49,12 @@ export async function postWithPhotos({ http }: Member, ad: object, photos: numbe
   return newest!
 }
 
+/** Changes a waiting ad, or sends a rejected one again. */
+export async function changeAd({ http }: Member, { id }: Ad, ad: Record<string, string>): Promise<void> {
+  const answer = await http.post(`/classified-ads/${id}/edit`, ad)
+  if (answer.status !== 303) throw new Error(await answer.text())
+}
+
 /** Each of another shape and colour. */
 export function differentPhotos(number: number) {
   const shapes = [

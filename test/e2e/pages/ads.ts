@@ -6,6 +6,7 @@ import {
   headset,
   LONG_REASON,
   approve,
+  changeAd,
   postAd,
   postWithPhotos,
   publishAd,
@@ -217,7 +218,7 @@ export const adPages = {
     await postAd(member, endless)
     const corrected = await postAd(member, headset)
     await rejectAd(site, corrected, LONG_REASON)
-    await member.http.post(`${pathOf(corrected)}/edit`, { ...headset, price: '70€', showEmail: 'on' })
+    await changeAd(member, corrected, { ...headset, price: '70€' })
     return '/admin/ads'
   }),
 
