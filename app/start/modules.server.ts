@@ -12,6 +12,7 @@ import shippedQuestions from '#db/seeds/questions.json'
 import { createMails, openTransport, type MailDependencies, type MailLog } from '#emails/index'
 import { createAdmin } from '#modules/admin'
 import { createAds } from '#modules/ads'
+import { AD_CATEGORIES, isRegulated } from '#modules/ads/schemas'
 import { createExams, type ExamType } from '#modules/exams'
 import { questionSchema, shippedLessonSchema } from '#modules/exams/schemas'
 import { createIdentity } from '#modules/identity'
@@ -155,6 +156,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
+  warnOfWeapons(env, log)
   if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: anybody may guess passwords for ever')
   const uploads = await openUploads(env.DATA_DIR)
   const compare = compareClocks(db, systemClock, log)
@@ -228,6 +230,11 @@ function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, l
     log.warn('OPERATOR_NAME and OPERATOR_CONTACT are not both set: the legal pages say so to every reader')
   }
   return { name, contact }
+}
+
+function warnOfWeapons({ ADS_RESTRICTED_CATEGORIES: closed }: Env, log: Log) {
+  const open = AD_CATEGORIES.filter((category) => isRegulated(category) && !closed.includes(category))
+  if (open.length > 0) log.warn({ open }, 'members may post ads for weapons: see docs/legal.md')
 }
 
 function watchStatements(slowMs: number, log: Log, measures?: Partial<Measures>): StatementListener {

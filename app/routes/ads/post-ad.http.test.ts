@@ -143,6 +143,12 @@ describe('closed categories', () => {
     expect(html).not.toContain('<option value="optique" disabled="">')
   })
 
+  test('of weapons silence a warning that each start logs', () => {
+    const warning = 'members may post ads for weapons'
+    expect(site.output()).toContain(warning)
+    expect(closed.output()).not.toContain(warning)
+  })
+
   test('are refused when sent anyway, with the form as it was filled in', async () => {
     const answer = await closed.readers.owner.post(PATH, carbineForm)
     const html = await answer.text()
