@@ -114,8 +114,6 @@ export default function AdList() {
   )
 }
 
-const COLUMNS = 2
-
 function AllAds() {
   const { ads, total, query, filters, search, page, pages } = useLoaderData<typeof loader>()
   return (
@@ -128,9 +126,9 @@ function AllAds() {
           action={<ButtonLink href={paths.ads()}>Voir toutes les annonces</ButtonLink>}
         />
       ) : (
-        <CardGrid columns={COLUMNS}>
+        <CardGrid columns={2}>
           {ads.map((ad, at) => (
-            <AdCard key={ad.id} ad={ad} isFirst={at < COLUMNS} />
+            <AdCard key={ad.id} ad={ad} isFirst={at === 0} />
           ))}
         </CardGrid>
       )}

@@ -176,12 +176,18 @@ describe('pages', () => {
       expect(picturesIn(html), path).toHaveLength(1)
       expect(words, path).toContain('2 photos')
     }
-    const list = await read(site.readers.visitor, '/classified-ads')
-    expect(list.html, 'the first row').toMatch(/<img[^>]*fetchpriority="high"/)
     expect((await read(site.readers.visitor, '/classified-ads?withPhotos=1')).words).not.toContain(
       'Sans photo',
     )
     expect(picturesIn((await read(site.readers.owner, '/classified-ads/mine')).html)).toHaveLength(1)
+  })
+
+  test('of the list come one before the others, which wait until they are near', async () => {
+    for (let n = 0; n < 3; n += 1) await site.approve(await postWithPhotos())
+    const { html } = await read(site.readers.visitor, '/classified-ads')
+    const photos = html.match(/<img[^>]*src="\/photos\/[^>]*>/g)!
+    const ways = photos.map((photo) => /fetchpriority="high"|loading="lazy"/.exec(photo)?.[0])
+    expect(ways).toEqual(['fetchpriority="high"', 'loading="lazy"', 'loading="lazy"'])
   })
 
   test('of favourites show it as long as the ad is online', async () => {

@@ -15,7 +15,7 @@ const EXCERPT = 160
 
 type AdCardProps = {
   ad: ClassifiedAd & WithPhotos
-  /** It is in the first row of a page. */
+  /** Its photo is fetched before the others. */
   isFirst?: boolean
 }
 
