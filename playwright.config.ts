@@ -9,16 +9,22 @@ export const PHONE = {
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
 /** The journeys work on a phone and on a desk, with and without a script; those on a desk are in `npm run test:all`. */
-const EVERYWHERE = ['journey.spec.ts', 'account.spec.ts', 'ads.spec.ts', 'photos.spec.ts', 'news.spec.ts']
+const EVERYWHERE = [
+  'journey.spec.ts',
+  'account.spec.ts',
+  'ads.spec.ts',
+  'ad-*.spec.ts',
+  'photos.spec.ts',
+  'admin-ads.spec.ts',
+  'kept-ads.spec.ts',
+  'messages.spec.ts',
+  'news.spec.ts',
+]
 const ON_BOTH_SCREENS = ['header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
-  'ad-reports.spec.ts',
   'history.spec.ts',
-  'messages.spec.ts',
   'second-factor.spec.ts',
-  'kept-ads.spec.ts',
   'series.spec.ts',
-  'ad-form.spec.ts',
   'forms.spec.ts',
   'admin-*.spec.ts',
 ]

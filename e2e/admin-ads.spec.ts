@@ -83,8 +83,7 @@ test('an admin rejects an ad with a reason, which its owner reads', async ({ pag
   await approveByCall(http, await postAd(await site.member(karim)))
   const mail = await site.mailbox.next(owner.email)
   expect(mail.text.replace(/\s+/g, ' ')).toContain(REASON)
-  const session = { name: 'session', value: owner.http.cookies.get('session') ?? '', url: site.origin }
-  await context.addCookies([session])
+  await site.signInAs(context, owner)
   await page.goto('/classified-ads/mine')
   await expect(page.getByText('Refusée')).toBeVisible()
   await expect(page.getByText(REASON)).toBeVisible()

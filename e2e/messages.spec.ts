@@ -1,5 +1,6 @@
 import { headset, publishAd } from '#test/e2e/ads'
 import { confirmAll } from '#test/e2e/messages'
+import { linkOfMail } from '#test/pages/reset-link'
 import { camille, elodie, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -23,11 +24,17 @@ test('two members write to each other about an ad, until one is blocked and repo
   await expect(thread.getByText('https://evil.example <b>')).toBeVisible()
   await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0)
 
-  await expect
-    .poll(async () => (await site.mailbox.next(seller.email)).subject)
-    .toBe('Vous avez un nouveau message')
   const { pathname } = new URL(page.url())
-  await seller.http.post(pathname, { message: 'Oui, venez samedi.' })
+  const link = await linkOfMail(site.mailbox, seller.email, pathname)
+  await site.signInAs(page.context(), seller)
+  await page.goto(link)
+  await page.getByLabel('Votre message').fill('Oui, venez samedi.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(
+    page.getByRole('region', { name: buyer.username }).getByText('Oui, venez samedi.'),
+  ).toBeVisible()
+
+  await site.signInAs(page.context(), buyer)
   await page.goto('/messages')
   await expect(page.getByText('1 conversation, 1 non lue')).toBeVisible()
   await page.getByRole('link', { name: /non lu$/ }).click()

@@ -41,12 +41,15 @@ export async function openSite(timeZone?: string) {
     return { ...person, http }
   }
 
+  /** Signs this member in in this browser, in place of any other. */
+  async function signInAs(context: BrowserContext, { http }: Member): Promise<void> {
+    await context.addCookies([{ name: 'session', value: http.cookies.get('session') ?? '', url: origin }])
+  }
+
   /** Registers a new member of this name and signs them in in this browser. */
   async function signIn(context: BrowserContext, name: Name): Promise<Member> {
     const person = await member(name)
-    await context.addCookies([
-      { name: 'session', value: person.http.cookies.get('session') ?? '', url: origin },
-    ])
+    await signInAs(context, person)
     return person
   }
 
@@ -63,6 +66,7 @@ export async function openSite(timeZone?: string) {
     mailbox,
     member,
     signIn,
+    signInAs,
     /** The same for an admin. */
     signInAdmin: async (context: BrowserContext, name: Name) => appointed(await signIn(context, name)),
     /** The admin who decides about the ads of all tests. */
