@@ -138,6 +138,10 @@ describe('in a lesson', () => {
   })
 })
 
+test('the words of a list in a list stay, 24 levels deep', () => {
+  expect(html('- '.repeat(24).concat('Fond'))).toContain('Fond')
+})
+
 /** As long as `newsSchema` lets them be; its lines and columns are at their limits. */
 const COSTLY = {
   'a quotation of a quotation on every line': '> '.repeat(19).concat('a\n').repeat(750),
@@ -152,11 +156,12 @@ const COSTLY = {
   'definitions of links': '[a]: b\n'.repeat(2000).concat('[a] '.repeat(4000)),
 }
 
-test.each(Object.entries(COSTLY))('%s take less than 300 ms of computing', (_what, text) => {
-  const times = [1, 2, 3].map(() => {
+test.each(Object.entries(COSTLY))('%s take less than 100 ms of computing', (_what, text) => {
+  // The first are slower: a server that has run for a while has compiled what they run through.
+  const times = [1, 2, 3, 4, 5].map(() => {
     const before = process.cpuUsage()
     html(text.slice(0, 30_000))
     return process.cpuUsage(before).user / 1000
   })
-  expect(Math.min(...times)).toBeLessThan(300)
+  expect(Math.min(...times)).toBeLessThan(100)
 })

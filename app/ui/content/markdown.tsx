@@ -61,7 +61,11 @@ export const drawingOf = (token: Token): string | null =>
 /** What is known of a text while it is rendered. */
 type Found = Omit<MarkdownTextProps & MarkdownLineProps, 'children'> & { pictures?: boolean }
 
+/** Half of what the library allows: a text of nothing but brackets took more than 100 ms. Lists go 24 levels deep. */
+const DEEPEST = 50
+
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
+markdown.set({ maxNesting: DEEPEST })
 const { escapeHtml } = markdown.utils
 
 // `unlink` decides: the library would show the source of what leads nowhere.
