@@ -48,8 +48,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A form of six photos at seven widths in both schemes.
-  timeout: ALL ? 60_000 : 30_000,
   // One more than a small machine has cores, because a headless shell often waits.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
