@@ -12,7 +12,6 @@ import shippedQuestions from '#db/seeds/questions.json'
 import { createMails, openTransport, type MailDependencies, type MailLog } from '#emails/index'
 import { createAdmin } from '#modules/admin'
 import { createAds } from '#modules/ads'
-import { AD_CATEGORIES, isRegulated } from '#modules/ads/schemas'
 import { createExams, type ExamType } from '#modules/exams'
 import { questionSchema, shippedLessonSchema } from '#modules/exams/schemas'
 import { createIdentity } from '#modules/identity'
@@ -34,6 +33,7 @@ import { openUploads } from './uploads.server'
 import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
 import { openVault } from './vault.server'
+import { warnOfSettings } from './warnings'
 import type { Log } from './log'
 
 export type Operator = { name: string | undefined; contact: string | undefined }
@@ -156,8 +156,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
-  warnOfWeapons(env, log)
-  if (!env.RATE_LIMITS) log.warn('RATE_LIMITS is off: anybody may guess passwords for ever')
+  warnOfSettings(env, log)
   const uploads = await openUploads(env.DATA_DIR)
   const compare = compareClocks(db, systemClock, log)
   await compare()
@@ -209,7 +208,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     /** Of this installation, as the world reaches it: every absolute address begins with it. */
     appUrl: env.APP_URL,
     /** Who runs this installation, as far as it is published. */
-    operator: findOperator(env, log),
+    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies Operator,
     isReady: () => db.isReady(),
     /** What waits in this process for the database. */
     load: () => db.load(),
@@ -223,18 +222,6 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   }
   holder.openedSite = opened
   return opened
-}
-
-function findOperator({ OPERATOR_NAME: name, OPERATOR_CONTACT: contact }: Env, log: Log): Operator {
-  if (!name || !contact) {
-    log.warn('OPERATOR_NAME and OPERATOR_CONTACT are not both set: the legal pages say so to every reader')
-  }
-  return { name, contact }
-}
-
-function warnOfWeapons({ ADS_RESTRICTED_CATEGORIES: closed }: Env, log: Log) {
-  const open = AD_CATEGORIES.filter((category) => isRegulated(category) && !closed.includes(category))
-  if (open.length > 0) log.warn({ open }, 'members may post ads for weapons: see docs/legal.md')
 }
 
 function watchStatements(slowMs: number, log: Log, measures?: Partial<Measures>): StatementListener {
