@@ -7,7 +7,6 @@ import { carbine } from '#test/worlds/carbine'
 
 const { db, ads, post, publish, reject, callers, camille } = await setUpAds()
 
-/** Of the ad that has waited for the longest time. */
 /** An ad with a photo of this file. */
 async function postWith(file: Buffer, title: string, caller = callers.camille) {
   const added = await ads.addPhoto(caller, await fileOf(file))
@@ -21,6 +20,7 @@ async function postWith(file: Buffer, title: string, caller = callers.camille) {
   return posted.value
 }
 
+/** Of the ad that has waited for the longest time. */
 const similar = async () => (await ads.findOldestPending(1))[0]!.similar
 
 test('an ad that waits is compared with the others of its owner, whatever their state', async () => {
@@ -39,7 +39,7 @@ test('an ad that waits is compared with the others of its owner, whatever their 
   ])
 })
 
-test('an ad with the same photo is named first, whoever posted it and however the photo was saved', async () => {
+test('an ad of any member with the same photo is named first, however the photo was saved', async () => {
   await postWith(await scene().jpeg().toBuffer(), 'Carabine')
   const smaller = scene({ width: 320, height: 240 })
   const copied = await postWith(await smaller.webp().toBuffer(), 'Carabine volée', callers.karim)
