@@ -73,8 +73,8 @@ export function differentPhotos(number: number) {
   )
 }
 
-export async function publishAd(site: Site, member: Member, ad: object = carbine): Promise<Ad> {
-  return approve(site, await postAd(member, ad))
+export async function publishAd(site: Site, member: Member, ad: object = carbine, photos = 0): Promise<Ad> {
+  return approve(site, await (photos > 0 ? postWithPhotos(member, ad, photos) : postAd(member, ad)))
 }
 
 /** Long enough for a list to fold it behind a short first line. */

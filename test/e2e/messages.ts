@@ -28,7 +28,7 @@ export async function converse(
 /** By Karim, about an ad of Camille's. Returns the number of the report. */
 export async function reportedAd(site: Site, ad: object = headset): Promise<number> {
   await site.db.run('DELETE FROM ad_reports')
-  const { id } = await publishAd(site, await site.member(camille), ad)
+  const { id } = await publishAd(site, await site.member(camille), ad, 3)
   const { http } = await site.member(karim)
   await http.post(`/signaler/annonce/${id}`, {
     reason: 'scam',

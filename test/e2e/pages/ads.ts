@@ -5,7 +5,6 @@ import {
   endless,
   headset,
   LONG_REASON,
-  approve,
   changeAd,
   postAd,
   postWithPhotos,
@@ -46,8 +45,7 @@ export const adPages = {
 
   'the ads with photos, one without, to a visitor': asVisitor('Petites annonces', async (site, member) => {
     await withoutAds(site)
-    for (const [at, ad] of [headset, carbine, endless].entries())
-      await approve(site, await postWithPhotos(member, ad, at + 1))
+    for (const [at, ad] of [headset, carbine, endless].entries()) await publishAd(site, member, ad, at + 1)
     await publishAd(site, member, headset)
     return '/classified-ads'
   }),
@@ -71,11 +69,11 @@ export const adPages = {
   ),
 
   'an ad with six photos, as a visitor reads it': asVisitor(headset.title, async (site, member) =>
-    pathOf(await approve(site, await postWithPhotos(member, headset, 6))),
+    pathOf(await publishAd(site, member, headset, 6)),
   ),
 
   'an ad with three photos, as a visitor reads it': asVisitor(headset.title, async (site, member) =>
-    pathOf(await approve(site, await postWithPhotos(member, headset, 3))),
+    pathOf(await publishAd(site, member, headset, 3)),
   ),
 
   'an ad with one photo, which waits': asMember(headset.title, async (_, member) =>
@@ -216,6 +214,7 @@ export const adPages = {
     await sellAd(member, await publishAd(site, member))
     await postWithPhotos(member, headset, 4)
     await postAd(member, endless)
+    await postWithPhotos(await site.member(karim), carbine, 1)
     const corrected = await postAd(member, headset)
     await rejectAd(site, corrected, LONG_REASON)
     await changeAd(member, corrected, { ...headset, price: '70€' })
@@ -245,7 +244,7 @@ export const adPages = {
 
   'the rejection of an ad, refused': asAdmin(
     "Rejeter l'annonce",
-    async (site) => `/admin/ads/${(await postAd(await site.member(camille), endless)).id}/reject`,
+    async (site) => `/admin/ads/${(await postWithPhotos(await site.member(camille), endless, 3)).id}/reject`,
     async (page) => {
       await page.getByRole('radio', { name: 'Autre motif' }).check({ force: true })
       await page.getByRole('textbox', { name: 'Motif' }).fill('Non')
