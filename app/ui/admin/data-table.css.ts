@@ -76,8 +76,8 @@ const pair = style([
   },
 ])
 
-/* Otherwise a short value stands below its label. */
-const whereItFits = { '@media': { [narrow]: { flexWrap: 'wrap' } } } as const
+/* Otherwise, as with more space between letters, the value stands below its label. */
+const whereItFits = { flexWrap: 'wrap' } as const
 
 const whole = { display: 'block', gridColumn: '1 / -1', minWidth: 0 } as const
 const right = { '@media': { [wide]: { textAlign: 'right' } } } as const
@@ -93,14 +93,16 @@ export const cell = styleVariants({
       '@media': { [wide]: { minWidth: 160 }, '(min-width: 1200px)': { minWidth: 176 }, [narrow]: whole },
     },
   ],
-  text: [pair, whereItFits],
+  text: [pair, { '@media': { [narrow]: whereItFits } }],
   line: [pair, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
   prose: [
     pair,
     { overflowWrap: 'anywhere', '@media': { [wide]: { minWidth: 200 }, [narrow]: { gridColumn: '1 / -1' } } },
   ],
   number: [pair, figures, right],
-  date: [pair, whereItFits, figures],
+  date: [pair, figures, { '@media': { [narrow]: whereItFits } }],
+  // Too long for a column beside another.
+  dateAndTime: [pair, figures, { '@media': { [narrow]: { ...whereItFits, gridColumn: '1 / -1' } } }],
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
@@ -113,11 +115,12 @@ const upTo = (maxWidth: number) => ({
 
 export const content = styleVariants({
   id: [{ whiteSpace: 'nowrap' }],
-  text: [upTo(120)],
+  text: [upTo(120), { '@media': { [narrow]: { flex: '1 1 min-content' } } }],
   line: [upTo(144)],
   prose: [{ minWidth: 0 }],
   number: [upTo(96), { marginLeft: 'auto', '@media': { [narrow]: { marginLeft: 0 } } }],
   date: [{ whiteSpace: 'nowrap' }],
+  dateAndTime: [{ whiteSpace: 'nowrap' }],
   actions: [{}],
 })
 

@@ -65,7 +65,7 @@ const FILTERS: ListFilters<typeof RESULT_FILTERS> = {
 
 const COLUMNS: readonly Column<LoggedResult>[] = [
   { label: 'Utilisateur', kind: 'title', cell: (result) => <Candidate {...result} /> },
-  { label: 'Date', kind: 'date', cell: ({ createdAt }) => french(numericTime(createdAt)) },
+  { label: 'Date', kind: 'dateAndTime', cell: ({ createdAt }) => french(numericTime(createdAt)) },
   {
     label: 'Type',
     cell: ({ examType }) => (
