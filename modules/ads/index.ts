@@ -41,7 +41,8 @@ export function createAds(given: AdsDependencies): Ads {
   const { db, closedCategories } = given
   const model = defineAdModel(db.sequelize)
   const tables = adTables(db, model)
-  const photos = createPhotoStore(db, definePhotoModels(db.sequelize))
+  const photoModels = definePhotoModels(db.sequelize)
+  const photos = createPhotoStore(db, photoModels)
   const ads = createAdStore(given, model, tables, photos)
   const lists = createAdLists(db, tables)
   const lifecycle = createLifecycleStore(given, model, tables)
@@ -58,7 +59,7 @@ export function createAds(given: AdsDependencies): Ads {
     decisions: createDecisionStore(given, model, tables),
     queue: createQueueStore(db, tables),
     adReports: createAdReportStore(db, defineAdReportModel(db.sequelize)),
-    conversations: createConversationStore(db, messageModels, tables),
+    conversations: createConversationStore(db, messageModels, tables, photoModels),
     blocks: createBlockStore(db, messageModels),
     alerts: createAlertStore(db, keptModels, tables),
     favourites: createFavouriteStore(db, keptModels, tables),

@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
+import { photo } from '#test/pictures'
+import { fileOf } from '#test/uploaded-file'
 import { ALL } from '#test/worlds/ads'
 import { setUpMessages } from '#test/worlds/messages'
+import { carbine } from '#test/worlds/carbine'
 import { camille as owner, karim as writer } from '#test/worlds/people'
 
 const world = await setUpMessages()
-const { db, clock, ads, identity, callers, adMails, camille, karim, elodie, about, begin, read, post } = world
+const {
+  db,
+  clock,
+  ads,
+  identity,
+  callers,
+  adMails,
+  camille,
+  karim,
+  elodie,
+  about,
+  begin,
+  read,
+  post,
+  approve,
+} = world
 
 const refusal = (code: string) => ({ ok: false, code })
 const bodies = (thread: { messages: { body: string }[] } | null) => thread?.messages.map(({ body }) => body)
@@ -39,6 +57,25 @@ describe('a conversation', () => {
     expect(await begin('Toujours là ?')).toBe(id)
     expect(await begin('Moi aussi.', callers.elodie)).not.toBe(id)
     expect(bodies(await read(karim, id))).toEqual(['Bonjour.', 'Toujours là ?'])
+  })
+
+  test('shows the first photo of its ad, and to the writer only while the ad is online', async () => {
+    const placed = []
+    for (let number = 0; number < 2; number += 1) {
+      const added = await ads.addPhoto(callers.camille, await fileOf(await photo({ width: 120, height: 90 })))
+      placed.push(added.ok ? { ...added.value, caption: null } : expect.fail(added.code))
+    }
+    await ads.change(callers.camille, about.ad.id, { ...carbine, photos: placed })
+    await approve(about.ad.id)
+    const first = await ads.findFirstMessage(karim, about.ad.id)
+    expect(first?.ad.photos).toEqual(placed)
+    const id = await begin()
+    const shownTo = async (member: typeof karim) => (await read(member, id))?.ad?.photos
+    expect(await shownTo(karim)).toEqual([placed[0]])
+
+    await ads.markSold(camille.id, about.ad.id)
+    expect(await shownTo(karim)).toEqual([])
+    expect(await shownTo(camille)).toEqual([placed[0]])
   })
 
   test('begun twice at the same moment is one, with both messages', async () => {

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { below, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
@@ -33,7 +33,7 @@ export const zoom = style({
   ':focus-visible': { outlineOffset: -3 },
 })
 
-/* One large, three beside it; a fifth and sixth begin a row below. */
+/* One large, up to three beside it; of five or six photos two, and the others in a row below. */
 const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -45,19 +45,37 @@ const beside = style([
   columns,
   { '@media': { [from(720)]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
 ])
+const sixths = style([columns, { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }])
 export const gallery = {
   one: columns,
   few: style([beside, { '@media': { [from(720)]: { gridTemplateRows: 'auto auto 1fr' } } }]),
-  many: beside,
+  four: beside,
+  five: style([sixths]),
+  six: style([sixths]),
 }
+globalStyle(`${sixths} > li:not(:first-child)`, { gridColumn: 'span 2' })
+/* As high as the others, so that the last row has no gap. */
+const half = { gridColumn: 'span 3', aspectRatio: '2 / 1' }
+globalStyle(`${gallery.five} > li:nth-child(n + 2), ${gallery.six} > li:nth-child(n + 5)`, {
+  '@media': { [below(720)]: half },
+})
+globalStyle(`${gallery.five} > li:nth-child(n + 4)`, { '@media': { [from(720)]: half } })
 export const galleryItem = frame
 const first = style([frame, { gridColumn: '1 / -1', borderRadius: radius.card }])
 const firstBeside = style([first, { '@media': { [from(720)]: { gridColumn: 'span 3', gridRow: 'span 3' } } }])
+const highAsOthers = { '@media': { [from(720)]: { alignSelf: 'stretch', aspectRatio: 'auto' } } }
+const firstOfMany = style([
+  first,
+  highAsOthers,
+  { '@media': { [from(720)]: { gridColumn: 'span 4', gridRow: 'span 2' } } },
+])
 export const firstItem = {
   one: first,
   few: firstBeside,
-  // As high as the three beside it.
-  many: style([firstBeside, { '@media': { [from(720)]: { alignSelf: 'stretch', aspectRatio: 'auto' } } }]),
+  // As high as those beside it.
+  four: style([firstBeside, highAsOthers]),
+  five: firstOfMany,
+  six: firstOfMany,
 }
 
 /* In the row of a list: as high as a line of its title and one below. */

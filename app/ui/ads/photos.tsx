@@ -66,7 +66,7 @@ type GalleryProps = { photos: readonly AdPhoto[]; title: string }
 /** The photos of an ad, each a link to its large picture. */
 export function Gallery({ photos, title }: GalleryProps) {
   if (photos.length === 0) return null
-  const kind = photos.length === 1 ? 'one' : photos.length < 4 ? 'few' : 'many'
+  const kind = GALLERIES[photos.length]!
   return (
     <ul className={css.gallery[kind]}>
       {photos.map((photo, at) => (
@@ -83,6 +83,16 @@ export function Gallery({ photos, title }: GalleryProps) {
       ))}
     </ul>
   )
+}
+
+/** By the number of photos. */
+const GALLERIES: Record<number, keyof typeof css.gallery> = {
+  1: 'one',
+  2: 'few',
+  3: 'few',
+  4: 'four',
+  5: 'five',
+  6: 'six',
 }
 
 /** On a phone the width of the page, on a desk half of it. */

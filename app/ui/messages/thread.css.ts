@@ -25,9 +25,11 @@ export const gunsmith = style({ display: 'flex', alignItems: 'center', gap: spac
 globalStyle(`${gunsmith} > svg`, { color: color.success })
 
 export const about = style({
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s16,
   marginTop: space.s16,
-  padding: `${space.s12} ${space.s16}`,
+  padding: space.s12,
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.card,
   background: color.surface,
@@ -37,6 +39,7 @@ export const about = style({
   textDecoration: 'none',
   selectors: { 'a&:hover': { borderColor: color.brand, color: color.ink } },
 })
+export const aboutWords = style({ minWidth: 0 })
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

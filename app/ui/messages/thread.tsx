@@ -1,27 +1,31 @@
-import type { AdInBrief, Message } from '#modules/ads'
+import type { AdInBrief, Message, WithPhotos } from '#modules/ads'
 import { paths } from '#app/paths'
 import { clock, day } from '#app/text/format'
 import { dayInWords, ENDED } from '#app/text/messages'
 import { frenchPrice } from '#app/text/price'
 import { stateBadge } from '../ads/ad-card'
+import { Thumbnail } from '../ads/photos'
 import { ActionLink, Badge } from '../content/blocks'
 import { french } from '../text/text'
 import * as css from './thread.css'
 
 /** The ad that a conversation is about; its title alone where it was deleted. */
-export function AboutAd({ ad, title }: { ad: AdInBrief | null; title: string }) {
+export function AboutAd({ ad, title }: { ad: (AdInBrief & WithPhotos) | null; title: string }) {
   const Tag = ad?.isReadable ? 'a' : 'div'
   const isPlain = ad?.state === 'online' && ad.reservedAt === null
   return (
     <>
       <Tag className={css.about} href={ad?.isReadable ? paths.ad(ad.id) : undefined}>
-        <strong>{french(title)}</strong>
-        {ad && (
-          <span className={css.facts}>
-            {french(frenchPrice(ad.price))}
-            {!isPlain && <Badge tone={stateBadge(ad).tone}>{stateBadge(ad).label}</Badge>}
-          </span>
-        )}
+        {ad && <Thumbnail photos={ad.photos} />}
+        <span className={css.aboutWords}>
+          <strong>{french(title)}</strong>
+          {ad && (
+            <span className={css.facts}>
+              {french(frenchPrice(ad.price))}
+              {!isPlain && <Badge tone={stateBadge(ad).tone}>{stateBadge(ad).label}</Badge>}
+            </span>
+          )}
+        </span>
       </Tag>
       {(!ad || ad.hasEnded) && <p className={css.ended}>{ENDED}</p>}
     </>

@@ -9,6 +9,7 @@ import type {
   NewConversationReport,
 } from '../message-schema'
 import type { AdMember, ClassifiedAd } from './ad'
+import type { WithPhotos } from './photos'
 
 export type { WriteRefusal } from '../domain/messages'
 export type { ConversationClosing, ConversationReason, NewConversationReport } from '../message-schema'
@@ -38,8 +39,8 @@ export type ListedConversation = {
 /** A part of a conversation, as one of the two reads it. */
 export type Thread = {
   id: number
-  /** Null where it was deleted: its title was kept. */
-  ad: AdInBrief | null
+  /** Null where it was deleted: its title was kept. At most its first photo. */
+  ad: (AdInBrief & WithPhotos) | null
   adTitle: string
   other: Correspondent
   /** In the order in which they were written. */
@@ -53,7 +54,7 @@ export type Thread = {
 
 /** What a member who wants to write about an ad has to know. */
 export type FirstMessage = {
-  ad: AdInBrief
+  ad: AdInBrief & WithPhotos
   /** They have begun one before. */
   conversationId: number | null
   refusal: 'own-ad' | 'ended' | WriteRefusal | null

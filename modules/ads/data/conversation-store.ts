@@ -7,6 +7,7 @@ import type { ListedConversation, Message } from '../contract'
 import { isUnreadBy, otherIn } from '../domain/messages'
 import type { MessageModels } from './message-models'
 import type { AdTables } from './models'
+import { type PhotoModels, shownPhotos } from './photo-models'
 
 export type ConversationStore = ReturnType<typeof createConversationStore>
 
@@ -22,7 +23,7 @@ export type StoredConversation = {
   writerReadAt: Date | null
 }
 
-/** With its ad; null where that was deleted. */
+/** With its ad, null where that was deleted, and the first photo of it. */
 export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>
 
 /** How many messages are read at once, and of how many conversations for the copy of a member's data. */
@@ -36,20 +37,23 @@ export function createConversationStore(
   db: Database,
   { conversations: model, messages: messageModel }: MessageModels,
   { brief: ads }: AdTables,
+  photoModels: PhotoModels,
 ) {
   const conversations = table(db, model)
   const messages = table(db, messageModel)
   const shown = messages.without('conversationId')
+  const photos = shownPhotos(db, photoModels)
   const listed = conversations.joinedAs('conversation')
 
   return {
     async findOwn(userId: number, id: number, tx?: Tx) {
-      const from = `${WITH_AD} WHERE conversation.id = $1 AND (owner_id = $2 OR writer_id = $2)`
-      const [row] = await readJoined(db, { conversation: conversations, ad: ads }, from, [id, userId], tx)
+      const from = `${WITH_AD} LEFT JOIN ad_photos AS photo ON photo.ad_id = ad.id AND photo.position = 1
+        WHERE conversation.id = $1 AND (owner_id = $2 OR writer_id = $2)`
+      const tables = { conversation: conversations, ad: ads, photo: photos }
+      const [row] = await readJoined(db, tables, from, [id, userId], tx)
       if (!row) return null
-      const { conversation, ad } = row
-      const isThere = (ad.id as number | null) !== null
-      return { ...conversation, adTitle: isThere ? ad.title : conversation.adTitle, ad: isThere ? ad : null }
+      const [ad, photo] = [isThere(row.ad), isThere(row.photo)]
+      return { ...row.conversation, adTitle: ad?.title ?? row.conversation.adTitle, ad, photo }
     },
 
     async findAbout(writerId: number, adId: number, tx?: Tx): Promise<StoredConversation | null> {
@@ -142,5 +146,10 @@ export function createConversationStore(
 }
 
 const WITH_AD = 'conversations AS conversation LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id'
+
+/** The row that a LEFT JOIN found, if it did. */
+function isThere<Row extends { id: number | null }>(row: Row): Row | null {
+  return row.id === null ? null : row
+}
 
 type ListedRow = { title: string; words: string; senderId: number }

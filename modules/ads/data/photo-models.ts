@@ -1,5 +1,7 @@
 import type { Sequelize } from 'sequelize'
 import { bytes, date, defineModel, id, integer, integerOrNull, oneOf, text, textOrNull } from '#db/columns'
+import type { Database } from '#db/database'
+import { table } from '#db/table'
 import type { PictureFile } from '#modules/kernel/pictures'
 
 export type PhotoModels = ReturnType<typeof definePhotoModels>
@@ -27,3 +29,7 @@ export function definePhotoModels(sequelize: Sequelize) {
     }),
   }
 }
+
+/** What a page needs of a photo. */
+export const shownPhotos = (db: Database, { photos }: PhotoModels) =>
+  table(db, photos).only('id', 'hash', 'width', 'height', 'caption')

@@ -4,7 +4,7 @@ import { asBoolean, type StoredBoolean } from '#db/read'
 import { table } from '#db/table'
 import type { Picture } from '#modules/kernel/pictures'
 import type { AdPhoto, AdState, PhotoAddress, PlacedPhoto } from '../contract'
-import type { PhotoModels } from './photo-models'
+import { type PhotoModels, shownPhotos } from './photo-models'
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>
 
@@ -18,7 +18,7 @@ type StoredFile = {
 
 export function createPhotoStore(db: Database, models: PhotoModels) {
   const all = table(db, models.photos)
-  const shown = all.only('id', 'hash', 'width', 'height', 'caption')
+  const shown = shownPhotos(db, models)
 
   /** Those that wait, or belong to this ad already. */
   const placeable = (userId: number, ids: readonly number[], adId = 0) =>

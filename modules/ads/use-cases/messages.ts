@@ -1,10 +1,13 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { StoredConversation } from '../data/conversation-store'
+import type { AdMember, AdPhoto } from '../contract'
+import type { OwnConversation, StoredConversation } from '../data/conversation-store'
 import { mayRead, whyNotOffered } from '../domain/ad'
 import { firstWords, isUnreadBy, momentAfter, otherIn, whyNotWrite } from '../domain/messages'
+import { showsPhotos } from '../domain/photos'
 import type { Deps, UseCase } from './deps'
 import { inBrief } from './in-brief'
+import { withPhotos } from './photos'
 import { correspondentOf, inConversation, lockPair, type Pair, whyNotNow } from './pairs'
 
 export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member, adId) => {
@@ -12,7 +15,8 @@ export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member
   const found = await ads.find(adId)
   if (!found || !mayRead(found.ad, found.ownerIsBlocked, member)) return null
   const { userId: ownerId } = found.ad
-  const [begun, standing, members] = await Promise.all([
+  const [shown, begun, standing, members] = await Promise.all([
+    withPhotos(deps, [found.ad], member),
     conversations.findAbout(member.id, adId),
     blocks.between(member.id, ownerId),
     identity.findMembers([member.id, ownerId]),
@@ -21,7 +25,8 @@ export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member
   if (!writer) return null
   const refusal =
     whyNotOffered(found.ad, member.id) ?? whyNotWrite({ writer, reader: members.get(ownerId), ...standing })
-  const ad = inBrief({ ...found.ad, ownerIsBlocked: found.ownerIsBlocked }, member)
+  const brief = inBrief({ ...found.ad, ownerIsBlocked: found.ownerIsBlocked }, member)
+  const ad = { ...brief, photos: shown.flatMap(({ photos }) => photos) }
   return { ad, conversationId: begun?.id ?? null, refusal }
 }
 
@@ -86,7 +91,7 @@ export const readThread: UseCase<'readThread'> = async (deps, member, id, { befo
     await conversations.markRead(found, member.id)
   return {
     ...{ id, messages, hasOlder, adTitle: found.adTitle, isBlocking: standing.isBlocking },
-    ad: found.ad && inBrief(found.ad, member),
+    ad: found.ad && { ...inBrief(found.ad, member), photos: photosOf(found, member) },
     other: correspondentOf(other),
     refusal: whyNotWrite({ writer, reader: other, ...standing }),
   }
@@ -116,6 +121,12 @@ export const findOwnMessages: UseCase<'findOwnMessages'> = async (deps, userId) 
     blockedMembers: blocked.map(({ blockedId, createdAt }) => ({ username: nameOf(blockedId), createdAt })),
     conversationReports: await deps.conversationReports.ofMember(userId),
   }
+}
+
+/** Those of its ad that this member may see, of which the conversation shows the first. */
+function photosOf({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
+  const isVisible = ad && mayRead(ad, ad.ownerIsBlocked, member) && showsPhotos(ad, member)
+  return isVisible && photo ? [photo] : []
 }
 
 /** The mail waits for the next message while an earlier one is unread: a chat sends no flood. */
