@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { openDatabase } from '#db/database'
+import { SMALL_PICTURE } from '#modules/kernel/pictures'
 
 /** Rows beside the demo content. Both sets fill the first page of every list, so that it shows as much of either. */
 export const SIZES = {
@@ -97,6 +99,28 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
   await run("INSERT INTO news_slugs (slug, news_id) SELECT slug, id FROM news WHERE slug LIKE 'actualite-%'")
   // PostgreSQL would do both by itself, a minute later; without them it reads rows that an index would give.
   if (db.dialect === 'postgres') await db.sequelize.query('VACUUM ANALYZE')
+  await db.close()
+}
+
+/** Gives each ad that counts a photo a picture whose small size is about the largest that the site keeps. */
+export async function seedPhotos(url: string): Promise<void> {
+  const db = await openDatabase(url)
+  const noise = { type: 'gaussian', mean: 160, sigma: 10 } as const
+  const create = { width: SMALL_PICTURE, height: 360, channels: 3, background: '#888', noise } as const
+  const bytes = await sharp({ create }).webp({ quality: 60 }).toBuffer()
+  await db.exclusively(async (transaction) => {
+    await db.sequelize.query(
+      `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
+       SELECT user_id, id, 1, '${'0'.repeat(64)}', '${'0'.repeat(16)}', 1280, 960, created_at
+       FROM classified_ads WHERE photo_count = 1`,
+      { transaction },
+    )
+    await db.sequelize.query(
+      `INSERT INTO ad_photo_files (photo_id, side, format, bytes)
+       SELECT id, ${SMALL_PICTURE}, 'webp', $1 FROM ad_photos`,
+      { bind: [bytes], transaction },
+    )
+  })
   await db.close()
 }
 

@@ -50,6 +50,7 @@ export async function openSite(
   const saving = { method: 'POST' as const, headers: { ...member, ...FROM_SCRIPT }, body }
   return {
     ...server,
+    databaseUrl,
     as: { visitor: GZIP, member, admin },
     question,
     /** An answer to it, as the exam's script saves it. */
