@@ -147,6 +147,8 @@ export const paths = {
     exportUsers: (query: ListQuery = {}) => listed('/admin/users/export.csv', query),
     exams: (query: ListQuery = {}) => listed('/admin/exams', query),
     exportExams: (query: ListQuery = {}) => listed('/admin/exams/export.csv', query),
+    /** Those that were given up. */
+    mails: (query: ListQuery = {}) => listed('/admin/mails', query),
     audit: (query: ListQuery = {}) => listed('/admin/audit', query),
   },
 }

@@ -105,6 +105,7 @@ export default [
   route('admin/ad-reports/:id', 'routes/admin/ad-reports/report.tsx'),
   route('admin/message-reports', 'routes/admin/messages/list.tsx'),
   route('admin/message-reports/:id', 'routes/admin/messages/report.tsx'),
+  route('admin/mails', 'routes/admin/mails/list.tsx'),
   route('admin/audit', 'routes/admin/audit/list.tsx'),
 
   route('photos/:id/:file', 'routes/ads/photo.ts'),

@@ -12,12 +12,17 @@ import { Writing } from './writing'
 
 export type Tx = Transaction
 
+/** How one part of the program counts something: an expression for `count` to read with those of others. */
+export type Count = { readonly sql: string }
+
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   /** For the modules' `data/` folders only: they define their models on it and query. */
   readonly sequelize: Sequelize
   /** One SELECT, for the same folders. */
   readonly read: Read
+  /** Several counts in one statement, whichever part of the program each belongs to. */
+  count<Name extends string>(counts: Record<Name, Count>): Promise<Record<Name, number>>
   /** The same for a SELECT that may scan every row: few at a time, on SQLite on a connection of its own. */
   readonly search: Read
   /** Whether a search finds words of three letters and more without scanning every row. */
@@ -90,6 +95,13 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     dialect,
     sequelize,
     read,
+    async count<Name extends string>(counts: Record<Name, Count>) {
+      const columns = Object.entries<Count>(counts).map(
+        ([name, { sql }]) => `CAST((${sql}) AS integer) AS "${name}"`,
+      )
+      const [row] = await read<Record<Name, number>>(`SELECT ${columns.join(', ')}`)
+      return row!
+    },
     search: (...asked) => searches.run(() => readLong(...asked)),
     hasSearchIndex: async () => {
       if (dialect === 'sqlite') return false

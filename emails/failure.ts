@@ -1,9 +1,18 @@
+import type { MailFailure } from '#modules/admin'
+
 /** This version does not understand the queued mail; a newer one may have queued it. The message quotes nothing. */
 export class UnreadableMail extends Error {
   override name = 'UnreadableMail'
 }
 
-export type Failure = { permanent: boolean; cause: Record<string, unknown> }
+export type Failure = {
+  permanent: boolean
+  /** For the log. */
+  cause: Record<string, unknown>
+  /** For the admins, if it is given up. */
+  failure: MailFailure
+  answer: string | null
+}
 
 /**
  * Whether a failure is final, and what may be logged of it. Servers repeat the address in their replies, and
@@ -12,8 +21,20 @@ export type Failure = { permanent: boolean; cause: Record<string, unknown> }
 export function failureOf(thrown: unknown): Failure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
   const { name: type, code, originalCode, responseCode, command } = error
-  const codes = { type, code, originalCode, responseCode, status: statusOf(error), command }
-  return { permanent: isPermanent(error), cause: { ...codes, ...wordsOf(error) } }
+  const status = statusOf(error)
+  const codes = { type, code, originalCode, responseCode, status, command }
+  const answer = responseCode === undefined ? null : [responseCode, status].filter(Boolean).join(' ')
+  const permanent = isPermanent(error)
+  return { permanent, cause: { ...codes, ...wordsOf(error) }, failure: kindOf(error, permanent), answer }
+}
+
+function kindOf(error: MailError, permanent: boolean): MailFailure {
+  const { code = '', command, responseCode = 0 } = error
+  if (permanent) return command === 'DATA' ? 'text' : 'address'
+  if (error instanceof UnreadableMail) return 'unreadable'
+  if (responseCode >= 500 || code === 'EAUTH') return 'sender'
+  if (responseCode >= 400) return 'later'
+  return ON_THE_WAY.includes(code) || code === 'EABORT' ? 'away' : 'fault'
 }
 
 /** As nodemailer raises them; `response` is the server's own line. */
@@ -64,9 +85,12 @@ const MINUTE_MS = 60_000
 const DELAYS = [1, 5, 15, 60]
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS
 
+type Tried = { attempts: number; createdAt: Date; resentAt: Date | null }
+
 /** When a mail that failed for the n-th time is tried again; null once a day has not been enough. */
-export function nextTry({ attempts, createdAt }: { attempts: number; createdAt: Date }, now: Date) {
+export function nextTry({ attempts, createdAt, resentAt }: Tried, now: Date): Date | null {
   const minutes = DELAYS[attempts - 1] ?? DELAYS.at(-1)!
   const at = new Date(now.getTime() + minutes * MINUTE_MS)
-  return at.getTime() - createdAt.getTime() <= GIVE_UP_MS ? at : null
+  const since = resentAt ?? createdAt
+  return at.getTime() - since.getTime() <= GIVE_UP_MS ? at : null
 }

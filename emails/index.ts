@@ -1,9 +1,13 @@
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { HeldMails } from '#modules/kernel/mails'
+import type { FailedMail, FailedMails } from '#modules/admin'
+import { createFailedStore, type FailedRow } from './data/failed-store'
 import { createMailStore, type OwnMail, type QueuedMail } from './data/mail-store'
+import { defineMails } from './data/models'
 import { deliver, type DeliveryParts } from './delivery'
 import { failureOf, nextTry } from './failure'
+import { kindOf } from './kinds'
 import type { MailLog, Sender } from './mail'
 
 export type { OwnMail } from './data/mail-store'
@@ -11,8 +15,8 @@ export type { MailLog } from './mail'
 export { openTransport } from './transport'
 
 /** Mails wait in the database: none is lost, and none is sent before its cause is committed. */
-export interface Mails extends HeldMails<Tx> {
-  /** What waits to be sent to a member, oldest first, for the export of their data. */
+export interface Mails extends HeldMails<Tx>, FailedMails {
+  /** What waits to be sent to a member or was given up, oldest first, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
   countWaiting(): Promise<number>
   /** Sends what is due, one after the other, until a turn has lasted long enough. */
@@ -44,7 +48,9 @@ const LEASE_MS = 120_000
 export function createMails(dependencies: MailDependencies): Mails {
   const { db, clock, appUrl, operator, log, patience = PATIENCE, tried } = dependencies
   const parts = { ...dependencies, sender: { appUrl, operator } }
-  const store = createMailStore(db)
+  const model = defineMails(db.sequelize)
+  const store = createMailStore(db, model)
+  const failedOnes = createFailedStore(db, model)
   const sending = new Set<AbortController>()
   let stopped = false
 
@@ -54,6 +60,19 @@ export function createMails(dependencies: MailDependencies): Mails {
     withdraw: (keys, tx) => store.withdraw(keys, tx),
     findOwn: (userId) => store.findOwn(userId),
     countWaiting: () => store.count(),
+
+    failed: failedOnes.failed,
+    async listFailed(slice) {
+      const { items, total } = await failedOnes.list(slice)
+      return { items: items.map(toFailed), total }
+    },
+    async lockFailed(id, tx) {
+      const row = await failedOnes.lock(id, tx)
+      return row && toFailed(row)
+    },
+    resendFailed: (id, tx) => failedOnes.resend(id, clock.now(), tx),
+    removeFailed: failedOnes.remove,
+    removeFailedBefore: failedOnes.removeBefore,
 
     async sendDue() {
       const begun = performance.now()
@@ -86,7 +105,7 @@ export function createMails(dependencies: MailDependencies): Mails {
         tried?.('sent', told())
       }
     } catch (error) {
-      const { permanent, cause } = failureOf(error)
+      const { permanent, cause, failure, answer } = failureOf(error)
       const nextTryAt = permanent ? null : nextTry(mail, clock.now())
       tried?.(nextTryAt ? 'postponed' : 'given-up', told())
       if (nextTryAt) {
@@ -94,6 +113,7 @@ export function createMails(dependencies: MailDependencies): Mails {
         return store.postpone(mail, nextTryAt)
       }
       log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
+      return db.transaction((tx) => failedOnes.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx))
     }
     await store.remove(id)
   }
@@ -110,4 +130,9 @@ export function createMails(dependencies: MailDependencies): Mails {
       sending.delete(one)
     }
   }
+}
+
+function toFailed({ template, resentAt, ...row }: FailedRow): FailedMail {
+  const [kind, notAgain = null] = kindOf(template)
+  return { ...row, kind, notAgain: notAgain ?? (resentAt && 'resent') }
 }

@@ -8,6 +8,7 @@ import { openTransport } from './transport'
 
 const MINUTE = 60
 const TO = 'noemie@example.be'
+const PAGE = { limit: 10, offset: 0 }
 
 let world: Awaited<ReturnType<typeof openWorld>>
 let mailbox: Mailbox
@@ -55,7 +56,10 @@ test('what is refused for good is given up at once, and the next mail goes out',
   await mails.sendDue()
 
   expect(mailbox.received.map(({ to }) => to)).toEqual(['karim@example.be'])
-  expect(await world.waiting()).toEqual([])
+  expect(await mails.countWaiting()).toBe(0)
+  expect((await mails.listFailed(PAGE)).items).toMatchObject([
+    { to: TO, kind: 'Bienvenue', failure: 'address', answer: '550 5.1.1', attempts: 1, notAgain: 'link' },
+  ])
   const cause = { responseCode: 550, status: '5.1.1', command: 'RCPT TO' }
   expect(lines).toMatchObject([{ level: 'error', message: 'gave up a mail', cause }, { level: 'info' }])
   expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
@@ -90,7 +94,10 @@ test('a mail is given up after a day, and tried hourly until then', async () => 
   }
 
   expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'gave up a mail', attempts: 27 })
-  expect(await world.waiting()).toEqual([])
+  expect(await mails.countWaiting()).toBe(0)
+  expect((await mails.listFailed(PAGE)).items).toMatchObject([
+    { failure: 'later', answer: '450 4.2.0', attempts: 27 },
+  ])
 })
 
 test('what a process took and never sent goes out after its lease, under the same id', async () => {

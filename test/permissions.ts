@@ -134,6 +134,7 @@ const TABLE = `
   GET,POST /admin/ad-reports/{adReport}        sign-in                               403        403        200 | 400                  sign-in
   GET /admin/message-reports                   sign-in                               403        403        200                        sign-in
   GET,POST /admin/message-reports/{messageReport}  sign-in                           403        403        200 | 400                  sign-in
+  GET,POST /admin/mails                        sign-in                               403        403        200 | 400                  sign-in
   GET /admin/audit                             sign-in                               403        403        200                        sign-in
 
   Calls                                       visitor    member     owner      admin      blocked

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await addReports()
   await addAdReports()
   await addConversations(3)
+  await addFailedMails()
   await addFavourites(25)
   await addAlerts(2)
   ofFew = { statements: await statementsOfAll(), cards: await adCards() }
@@ -86,6 +87,7 @@ const addresses = [
   '/signaler/annonce/2',
   '/admin/ad-reports?show=closed',
   '/admin/message-reports?show=closed',
+  '/admin/mails?page=2',
   '/admin/questions/figures?theme=stockage',
   '/admin/news?page=2',
   '/admin/news?q=ouverture&state=featured&sort=oldest',
@@ -109,6 +111,7 @@ test('every page and call takes few statements, and as many for thousands of row
   await addReports()
   await addAdReports()
   await addConversations(900)
+  await addFailedMails()
   await addFavourites(200)
   await addAlerts(10)
   const many = await statementsOfAll()
@@ -296,6 +299,15 @@ async function addConversations(count: number) {
      WHERE id NOT IN (SELECT conversation_id FROM conversation_reports)`,
   )
   await write('UPDATE conversations SET owner_read_at = NULL')
+}
+
+/** One to each member that there is. */
+async function addFailedMails() {
+  await write(
+    `INSERT INTO mails (user_id, recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure)
+     SELECT id, email, 'password-changed', '{}', 27, created_at, created_at, created_at, 'away' FROM users
+     WHERE id NOT IN (SELECT user_id FROM mails WHERE failed_at IS NOT NULL) ORDER BY id`,
+  )
 }
 
 /** Of the member: the first ads that there are. */

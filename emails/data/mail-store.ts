@@ -1,7 +1,7 @@
-import { date, defineModel, id, integer, integerOrNull, text, textOrNull } from '#db/columns'
 import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
 import type { Mail } from '#modules/kernel/mails'
+import { type MailModel, NOT_FAILED } from './models'
 
 /** As it was read: template and parameters are not checked yet. */
 export type QueuedMail = {
@@ -12,31 +12,21 @@ export type QueuedMail = {
   parameters: string
   attempts: number
   createdAt: Date
+  resentAt: Date | null
 }
 
 /** For the member's export of their data. */
-export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'>
+export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'> & { failedAt: Date | null }
 
 /** Somebody waits at the screen for a link. Mails of the morning come by the thousand, at one moment of the day. */
 const PRIORITIES: Partial<Record<Mail['template'], number>> = { 'reset-link': 0, reminder: 2, 'ad-digest': 2 }
 const USUAL = 1
 
-export function createMailStore(db: Database) {
-  const mails = defineModel(db.sequelize, 'mails', {
-    id,
-    userId: integerOrNull,
-    to: { ...text, field: 'recipient' },
-    template: text,
-    /** JSON. */
-    parameters: text,
-    attempts: integer,
-    priority: integer,
-    createdAt: date,
-    nextTryAt: date,
-    holdKey: textOrNull,
-  })
-  const queued = table(db, mails).without('priority', 'nextTryAt', 'holdKey')
-  const own = queued.only('template', 'to', 'createdAt')
+/** The mails that wait to be sent. */
+export function createMailStore(db: Database, mails: MailModel) {
+  const all = table(db, mails)
+  const queued = all.without('priority', 'nextTryAt', 'holdKey', 'failedAt', 'failure', 'answer')
+  const own = all.only('template', 'to', 'createdAt', 'failedAt')
   const nextDue = nextDueBy('')
   // On SQLite a transaction is the only writer anyway.
   const lockedDue = nextDueBy(db.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '')
@@ -47,8 +37,8 @@ export function createMailStore(db: Database) {
       const rows = added.map(({ userId = null, to, template, parameters, hold }) => {
         const priority = PRIORITIES[template] ?? USUAL
         const waits = { attempts: 0, priority, createdAt: at, nextTryAt: hold?.until ?? at }
-        const holdKey = hold?.key ?? null
-        return { userId, to, template, parameters: JSON.stringify(parameters), ...waits, holdKey }
+        const says = { template, parameters: JSON.stringify(parameters) }
+        return { userId, to, ...says, ...waits, holdKey: hold?.key ?? null, ...NOT_FAILED, resentAt: null }
       })
       await db.write((transaction) => mails.bulkCreate(rows, { transaction }), outer)
     },
@@ -69,7 +59,7 @@ export function createMailStore(db: Database) {
     findOwn: (userId: number): Promise<OwnMail[]> =>
       own.read('WHERE user_id = $1 ORDER BY created_at, id', [userId]),
 
-    count: () => mails.count(),
+    count: () => mails.count({ where: { failedAt: null } }),
 
     async hasDue(now: Date): Promise<boolean> {
       const [row] = await db.read<{ id: number | null }>(`SELECT ${nextDue} AS id`, [now])
@@ -100,7 +90,7 @@ export function createMailStore(db: Database) {
 /** The id of the next mail; a range of the index for each priority, past which no row is looked at. */
 function nextDueBy(locking: string): string {
   const first = (priority: number) =>
-    `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1
+    `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1 AND failed_at IS NULL
       ORDER BY next_try_at, id LIMIT 1 ${locking})`
   return `COALESCE(${[0, 1, 2].map(first).join(', ')})`
 }

@@ -10,11 +10,13 @@ import type {
   QuestionActions,
   ReportActions,
 } from './contract/content'
+import type { MailActions } from './contract/mails'
 import type { Acted, ActionQuery, LoggedAction, OwnEntries } from './contract/log'
 
 export type * from './contract/ads'
 export type * from './contract/content'
 export type * from './contract/log'
+export type * from './contract/mails'
 
 /**
  * What admins do. Each act and its entry in the log share one transaction over the modules that it touches: there
@@ -31,6 +33,7 @@ export interface Admin
     AdReportActions,
     ConversationActions,
     NewsActions,
+    MailActions,
     UserActions,
     ExamLog {
   /** Members who are not blocked, questions of the active bank, everybody's results. */
@@ -45,7 +48,7 @@ export interface Admin
   /** For the copy of a member's data. */
   findOwnEntries(userId: number): Promise<OwnEntries>
 
-  /** Deletes entries of the log after two years and files to import after a day; returns how many. */
+  /** Deletes entries of the log after two years, failed mails after 30 days, files to import after one; returns how many. */
   removeExpired(): Promise<number>
 }
 
@@ -58,6 +61,7 @@ export type Overview = {
     questionReports: number
     /** Of questions and lessons that are to be compared with their texts again. */
     statements: number
+    failedMails: number
   }
   /** The admin's own last one, while they can take it back. */
   decision: LastDecision | null

@@ -10,6 +10,7 @@ import { checkActions } from './use-cases/checks'
 import { conversationActions } from './use-cases/conversations'
 import { examLog } from './use-cases/exams'
 import { lessonActions } from './use-cases/lessons'
+import { mailActions } from './use-cases/mails'
 import { newsActions } from './use-cases/news'
 import { questionActions } from './use-cases/questions'
 import { reportActions } from './use-cases/reports'
@@ -24,25 +25,28 @@ export type { AdminDependencies }
 const LOG_YEARS = 2
 /** A file that nobody has confirmed within a day was not meant. */
 const IMPORT_DAYS = 1
+/** Long enough to notice that mail no longer arrives. */
+const MAIL_DAYS = 30
 
 export function createAdmin(given: AdminDependencies): Admin {
-  const { db, clock, identity, exams, ads } = given
+  const { db, clock, identity, exams, ads, mails } = given
   const models = defineModels(db.sequelize)
   const log = createActionLog(db, models)
   const imports = createImportStore(db, models)
   const deps: Deps = { ...given, log, imports }
   return {
     async stats() {
-      return statsOf(await identity.countActive(), await exams.totals())
+      const { users } = await db.count({ users: identity.active })
+      return statsOf(users, await exams.totals())
     },
     async overview(adminId) {
-      const [users, totals, { decision, ...waitingAds }] = await Promise.all([
-        identity.countActive(),
+      const [{ users, failedMails }, totals, { decision, ...waitingAds }] = await Promise.all([
+        db.count({ users: identity.active, failedMails: mails.failed }),
         exams.totals(),
         ads.overview(adminId),
       ])
       const { reports: questionReports, statements } = totals
-      const waiting = { ...waitingAds, questionReports, statements }
+      const waiting = { ...waitingAds, questionReports, statements, failedMails }
       return { stats: statsOf(users, totals), waiting, decision }
     },
     listActions: (query, slice) => listActions(deps, query, slice),
@@ -50,9 +54,12 @@ export function createAdmin(given: AdminDependencies): Admin {
     async removeExpired() {
       const logged = new Date(clock.now())
       logged.setUTCFullYear(logged.getUTCFullYear() - LOG_YEARS)
-      const imported = new Date(clock.now())
-      imported.setUTCDate(imported.getUTCDate() - IMPORT_DAYS)
-      return (await log.removeBefore(logged)) + (await imports.removeBefore(imported))
+      const removed = [
+        await log.removeBefore(logged),
+        await imports.removeBefore(daysBefore(clock.now(), IMPORT_DAYS)),
+        await mails.removeFailedBefore(daysBefore(clock.now(), MAIL_DAYS)),
+      ]
+      return removed.reduce((sum, one) => sum + one)
     },
     ...adActions(deps),
     ...adDecisionActions(deps),
@@ -64,8 +71,15 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...checkActions(deps),
     ...reportActions(deps),
     ...newsActions(deps),
+    ...mailActions(deps),
     ...examLog(deps),
   }
+}
+
+function daysBefore(moment: Date, days: number): Date {
+  const date = new Date(moment)
+  date.setUTCDate(date.getUTCDate() - days)
+  return date
 }
 
 function statsOf(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {

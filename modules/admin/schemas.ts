@@ -6,6 +6,12 @@ export { ADMIN_ACTIONS, kindOf } from './domain/actions'
 /** The list of exams shows those of at most this many matching members; the export has them all. */
 export const MOST_PEOPLE = 500
 
+/** What the buttons beside a mail that was given up send. */
+export const mailActSchema = z.object({
+  act: z.enum(['resend', 'delete']),
+  id: z.coerce.number().int().positive(),
+})
+
 /** Why an admin blocks a member, or makes them an admin: for the log. */
 export const userActSchema = z.object({
   reason: writing('Le motif est vide', 'Le motif', 300).transform(onOneLine).optional(),

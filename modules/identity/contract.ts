@@ -1,4 +1,4 @@
-import type { Tx } from '#db/database'
+import type { Count, Tx } from '#db/database'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { PendingSignIn, SecondFactor } from './contract/second-factor'
@@ -75,8 +75,8 @@ export interface Identity extends SecondFactor {
     others?: readonly number[],
   ): Promise<Result<User, SignedOut | 'not-admin'>>
 
-  /** How many members there are who can sign in. */
-  countActive(): Promise<number>
+  /** The members who can sign in. */
+  readonly active: Count
 
   find(id: number): Promise<User | null>
 

@@ -34,10 +34,10 @@ export function createIdentity(given: IdentityDependencies): Identity {
     factors: createFactorStore(db, models),
     passwords: createPasswordHasher(argon2Memory),
   }
-  const { hasAdmin, countActive, list, readAll, findNames, findMembers, searchIds } = users
+  const { hasAdmin, active, list, readAll, findNames, findMembers, searchIds } = users
   return {
     hasAdmin,
-    countActive,
+    active,
     list,
     readAll,
     findNames,

@@ -11,7 +11,7 @@ import { camille, elodie, join, karim, signIn as signInTo } from './people'
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
 import { openPictures } from '#app/start/pictures.server'
-import { createAdmin } from '#modules/admin'
+import { createAdmin, type FailedMails } from '#modules/admin'
 import type { HeldMails, Mail } from '#modules/kernel/mails'
 
 export const ALL = { limit: 1000, offset: 0 }
@@ -30,7 +30,7 @@ export const dominique: Registration = {
  */
 export async function setUpAdmin({
   openMails,
-}: { openMails?: (db: Database, clock: Clock) => HeldMails<Tx> } = {}) {
+}: { openMails?: (db: Database, clock: Clock) => HeldMails<Tx> & FailedMails } = {}) {
   const db = await createTestDatabase()
   const { identity, clock, mails } = createWorld(db)
   /** The mails about ads, in order. */
@@ -81,8 +81,8 @@ export async function setUpAdmin({
   }
 }
 
-/** Puts what is queued into this list; a mail loses its hold when it is released. */
-function heldMails(list: Mail[]): HeldMails<Tx> {
+/** Puts what is queued into this list, where none fails; a mail loses its hold when it is released. */
+function heldMails(list: Mail[]): HeldMails<Tx> & FailedMails {
   const isAmong = (keys: readonly string[]) => (mail: Mail) => mail.hold && keys.includes(mail.hold.key)
   return {
     queue: (queued) => Promise.resolve(void list.push(...[queued].flat())),
@@ -95,5 +95,11 @@ function heldMails(list: Mail[]): HeldMails<Tx> {
       for (const mail of withdrawn) list.splice(list.indexOf(mail), 1)
       return Promise.resolve(withdrawn.map(({ hold }) => hold!.key))
     },
+    failed: { sql: '0' },
+    listFailed: () => Promise.resolve({ items: [], total: 0 }),
+    lockFailed: () => Promise.resolve(null),
+    resendFailed: () => Promise.resolve(),
+    removeFailed: () => Promise.resolve(),
+    removeFailedBefore: () => Promise.resolve(0),
   }
 }

@@ -108,6 +108,10 @@ const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: stri
     href: paths.admin.toVerify({ show: 'due' }),
     words: ['énoncé à vérifier', 'énoncés à vérifier'],
   },
+  failedMails: {
+    href: paths.admin.mails(),
+    words: ['email non envoyé', 'emails non envoyés'],
+  },
 }
 
 type CrumbsProps = {

@@ -7,7 +7,14 @@ import { isFiltered, listLength, ListPager } from './admin-list'
 import { RowActions } from './row-actions'
 
 const STATS = { totalQuestions: 124, totalUsers: 312, totalExams: 4806 }
-const NOTHING = { ads: 0, adReports: 0, conversationReports: 0, questionReports: 0, statements: 0 }
+const NOTHING = {
+  ads: 0,
+  adReports: 0,
+  conversationReports: 0,
+  questionReports: 0,
+  statements: 0,
+  failedMails: 0,
+}
 const frame = (tab: AdminTab, waiting: Partial<typeof NOTHING> = {}) =>
   renderToStaticMarkup(
     <AdminFrame tab={tab} stats={STATS} waiting={{ ...NOTHING, ...waiting }}>
@@ -42,9 +49,10 @@ test('one line leads to each kind of thing that waits, and to no other', () => {
       .filter((words) => /^\d/.test(words))
 
   expect(lineOf(frame('questions'))).toEqual([])
-  expect(lineOf(frame('questions', { ads: 1200, questionReports: 1 }))).toEqual([
+  expect(lineOf(frame('questions', { ads: 1200, questionReports: 1, failedMails: 2 }))).toEqual([
     '1 200 annonces à valider',
     '1 signalement de question ou de leçon',
+    '2 emails non envoyés',
   ])
 })
 

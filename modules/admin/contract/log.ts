@@ -47,6 +47,8 @@ export type LoggedField =
   | 'closedReports'
   | 'readMessages'
   | 'hasSecondFactor'
+  | 'recipient'
+  | 'attempts'
 
 export type OwnEntries = {
   /** What admins did to this account, without their names. */

@@ -5,6 +5,7 @@ const ACTS = {
   news: ['create', 'update', 'publish', 'unpublish', 'unschedule', 'feature', 'unfeature', 'delete'],
   ad: ['create', 'update', 'approve', 'reject', 'undo', 'hide', 'show', 'remove', 'keep', 'delete'],
   conversation: ['read', 'close'],
+  mail: ['resend', 'delete'],
   user: ['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'approval', 'delete'],
 } as const
 

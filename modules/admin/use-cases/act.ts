@@ -6,7 +6,7 @@ import type { Clock } from '#modules/kernel/clock'
 import type { HeldMails } from '#modules/kernel/mails'
 import { ok, type Result } from '#modules/kernel/result'
 import type { News } from '#modules/news'
-import type { Acted } from '../contract'
+import type { Acted, FailedMails } from '../contract'
 import type { ActionLog, Entry } from '../data/action-log'
 import type { ImportStore } from '../data/import-store'
 
@@ -17,7 +17,7 @@ export type AdminDependencies = {
   exams: Exams
   ads: Ads
   news: News
-  mails: HeldMails<Tx>
+  mails: HeldMails<Tx> & FailedMails
 }
 
 export type Deps = AdminDependencies & { log: ActionLog; imports: ImportStore }

@@ -6,7 +6,7 @@ import type { Deps } from './act'
 
 /**
  * The log itself knows which news and questions are deleted, and no lesson ever is; ads and members may also go
- * without an admin. The page of a report says itself that it is gone.
+ * without an admin. The page of a report says itself that it is gone; a mail has none.
  */
 export async function listActions(
   { log, ads, identity }: Deps,

@@ -1,7 +1,7 @@
 import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
 import { uniqueViolation, withSavepoint } from '#db/constraints'
 import { announceContentChange } from '#db/content-changes'
-import type { Database, Tx } from '#db/database'
+import type { Count, Database, Tx } from '#db/database'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
@@ -150,13 +150,9 @@ export function createUserStore(db: Database, users: Models['users']) {
     },
 
     /** Subtracts the blocked ones: they are few, and all are counted without reading a row. */
-    async countActive(): Promise<number> {
-      const [row] = await db.read<{ active: unknown }>(
-        `SELECT (SELECT count(*) FROM users) -
-                (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)}) AS active`,
-      )
-      return Number(row!.active)
-    },
+    active: {
+      sql: `(SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)})`,
+    } satisfies Count,
 
     async change(
       { id, username }: User,

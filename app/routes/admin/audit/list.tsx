@@ -79,6 +79,8 @@ const PAGES = {
   news: paths.admin.newsItem,
   ad: paths.admin.ad,
   conversation: (report: number) => paths.admin.messageReport(report),
+  // One that was sent again or deleted has left its list.
+  mail: () => null,
   // Users have no page in the panel, but their usernames are unique.
   user: (_id: number, username: string) => paths.admin.users({ q: username }),
 }

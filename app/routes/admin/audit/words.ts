@@ -41,6 +41,8 @@ export const ACTIONS = {
     "a clos le signalement d'une conversation sur l'annonce",
     'Signalement de conversation clos',
   ],
+  'mail.resend': ["a renvoyé l'email", 'Email renvoyé'],
+  'mail.delete': ["a supprimé, sans l'envoyer, l'email", 'Email supprimé'],
   'user.block': ["a bloqué l'utilisateur", 'Utilisateur bloqué'],
   'user.unblock': ["a débloqué l'utilisateur", 'Utilisateur débloqué'],
   'user.promote': ["a nommé administrateur l'utilisateur", 'Administrateur nommé'],
@@ -97,6 +99,8 @@ const FIELD_NAMES = {
   isBlocked: 'Bloqué',
   hasSecondFactor: 'Double authentification',
   approvalNumber: "Numéro d'agrément",
+  recipient: 'Destinataire',
+  attempts: 'Tentatives',
 } satisfies Record<LoggedField, string>
 
 const VALUE_NAMES: Partial<Record<LoggedField, Record<string, string | undefined>>> = {

@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { FailedMail } from '#modules/admin'
+import { mailActSchema } from '#modules/admin/schemas'
+import { act } from '#app/http/act.server'
+import { readForm } from '#app/http/form.server'
+import { readPage } from '#app/http/lists.server'
+import { badRequest } from '#app/http/responses'
+import { callerOf, requireAdmin } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { numericTime } from '#app/text/format'
+import { failureInWords, NOT_AGAIN } from '#app/text/mails'
+import { thousands } from '#app/text/words'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { CellLink, type Column, DataTable } from '#app/ui/admin/data-table'
+import { RowActions } from '#app/ui/admin/row-actions'
+import { Pager } from '#app/ui/content/blocks'
+import { EmptyState } from '#app/ui/feedback/states'
+import { Section } from '#app/ui/layout/layout'
+import { Email } from '#app/ui/text/contact'
+import { french, Text } from '#app/ui/text/text'
+import { addressOf, useReturn } from '../back-to-list'
+
+const TITLE = 'Emails non envoyés'
+const PER_PAGE = 25
+
+export const meta: MetaFunction = () => unlistedMeta(TITLE)
+
+/** Without a word of what the mails say. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin({ request, context })
+  const { identity, mails } = site()
+  const { slice, of } = readPage(request, PER_PAGE)
+  const { items, total } = await mails.listFailed(slice)
+  const position = of(total, (page) => paths.admin.mails({ page }))
+  const names = await identity.findNames(items.flatMap(({ userId }) => userId ?? []))
+  const rows = items.map((mail) => rowOf(mail, mail.userId === null ? undefined : names.get(mail.userId)))
+  return { rows, total, list: addressOf(request), ...position }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin({ request, context }))
+  const submission = await readForm(request, mailActSchema)
+  if (submission.status !== 'success') throw badRequest()
+  const { id, act: what } = submission.value
+  const to = addressOf(request)
+  const { admin } = site()
+  if (what === 'delete')
+    return act({ request, context }, () => admin.deleteMail(by, id), {
+      to,
+      done: 'Email supprimé',
+      refused: { unknown: GONE },
+      failed: "Impossible de supprimer l'email",
+    })
+  return act({ request, context }, () => admin.resendMail(by, id), {
+    to,
+    done: "Email remis dans la file : il part dans l'instant",
+    refused: { unknown: GONE, ...NOT_AGAIN },
+    failed: "Impossible de renvoyer l'email",
+  })
+}
+
+const GONE = "Cet email n'est plus dans la liste : il est renvoyé ou supprimé."
+
+export default function FailedMails() {
+  const { rows, total, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <AdminSubPage tab="users" list={paths.admin.users()} here={TITLE} title={TITLE} intro={INTRO}>
+      <Section id="liste" title={`Emails non envoyés (${thousands(total)})`} titleHidden={total === 0}>
+        {rows.length > 0 ? (
+          <DataTable
+            caption="Emails non envoyés, du plus récent au plus ancien"
+            columns={COLUMNS}
+            rows={rows}
+          />
+        ) : (
+          <EmptyState title="Tous les emails sont partis" />
+        )}
+        <Pager {...{ page, pages }} hrefOf={(page) => paths.admin.mails({ page })} />
+      </Section>
+    </AdminSubPage>
+  )
+}
+
+const INTRO =
+  "Ceux qu'un serveur a refusés, ou qui n'ont pas pu partir en une journée. Ils restent ici 30 jours. Un email renvoyé part tel qu'il était ; un email dont le lien ou le jour est passé n'est pas renvoyé."
+
+type Row = ReturnType<typeof rowOf>
+
+function rowOf(mail: FailedMail, member: { username: string } | undefined) {
+  const { id, userId, kind, to, failedAt, notAgain } = mail
+  return {
+    ...{ id, userId, kind, to },
+    username: member?.username ?? null,
+    when: numericTime(failedAt),
+    why: failureInWords(mail),
+    notAgain: notAgain && NOT_AGAIN[notAgain],
+  }
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { label: 'Email', kind: 'title', cell: ({ kind }) => french(kind) },
+  { label: 'Destinataire', kind: 'prose', cell: (row) => <Recipient {...row} /> },
+  { label: 'Abandonné', kind: 'date', cell: ({ when }) => when },
+  {
+    label: 'Pourquoi',
+    kind: 'prose',
+    cell: ({ why, notAgain }) => (
+      <>
+        <Text>{why}</Text>
+        {notAgain && <Text note>{notAgain}</Text>}
+      </>
+    ),
+  },
+  { label: 'Actions', kind: 'actions', cell: (row) => <Acts {...row} /> },
+]
+
+function Recipient({ to, userId, username }: Row) {
+  const back = useReturn()
+  return (
+    <>
+      <Email>{to}</Email>
+      {userId !== null && username !== null && (
+        <CellLink href={back(paths.admin.user(userId))} about={username}>
+          Membre
+        </CellLink>
+      )}
+    </>
+  )
+}
+
+function Acts({ id, kind, to, notAgain }: Row) {
+  const { list } = useLoaderData<typeof loader>()
+  const send = (act: 'resend' | 'delete') => ({ post: list, fields: { act, id: String(id) } })
+  return (
+    <RowActions
+      about={`${kind}, ${to}`}
+      actions={[
+        ...(notAgain ? [] : [{ label: 'Renvoyer', ...send('resend') }]),
+        { label: 'Supprimer', variant: 'quietDanger', ...send('delete') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { FailedMail, MailFailure, NotAgain } from '#modules/admin'
+
+const FAILURES: Record<MailFailure, string> = {
+  address: "Cette adresse ne reçoit pas d'emails : son serveur la refuse.",
+  text: "Le serveur a refusé le contenu de l'email.",
+  later: "Pendant toute une journée, le serveur a demandé d'attendre.",
+  sender: "Pendant toute une journée, le serveur a refusé les emails de ce site : c'est un réglage à revoir.",
+  away: "Pendant toute une journée, le serveur d'envoi n'a pas répondu.",
+  unreadable: 'Cette version du site ne comprend pas cet email.',
+  fault: "Le site n'a pas pu préparer cet email : son journal technique dit pourquoi.",
+}
+
+/** Why a mail was given up, calmly. */
+export function failureInWords({ failure, answer }: Pick<FailedMail, 'failure' | 'answer'>): string {
+  return answer === null ? FAILURES[failure] : `${FAILURES[failure]} Réponse : ${answer}.`
+}
+
+export const NOT_AGAIN: Record<NotAgain, string> = {
+  resent: "Déjà renvoyé une fois : il ne l'est pas une seconde.",
+  link: "Son lien a pris fin : son destinataire peut en demander un autre, et l'email n'est pas renvoyé.",
+  day: "Il ne valait que pour son jour : il n'est pas renvoyé.",
+}

@@ -1,0 +1,39 @@
+import type { Sequelize } from 'sequelize'
+import {
+  date,
+  dateOrNull,
+  defineModel,
+  id,
+  integer,
+  integerOrNull,
+  oneOf,
+  text,
+  textOrNull,
+} from '#db/columns'
+import type { MailFailure } from '#modules/admin'
+
+export type MailModel = ReturnType<typeof defineMails>
+
+export const defineMails = (sequelize: Sequelize) =>
+  defineModel(sequelize, 'mails', {
+    id,
+    userId: integerOrNull,
+    to: { ...text, field: 'recipient' },
+    template: text,
+    /** JSON. */
+    parameters: text,
+    attempts: integer,
+    priority: integer,
+    createdAt: date,
+    nextTryAt: date,
+    holdKey: textOrNull,
+    /** When an admin has sent it again, after it was given up. */
+    resentAt: dateOrNull,
+    /** When it was given up, and why; null while it waits to be sent. */
+    failedAt: dateOrNull,
+    failure: oneOf<MailFailure | null>(),
+    answer: textOrNull,
+  })
+
+/** Of a mail that waits. */
+export const NOT_FAILED = { failedAt: null, failure: null, answer: null }

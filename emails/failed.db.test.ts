@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMails, type MailDependencies } from './index'
+import { allRows } from '#test/db/rows'
+import { openMailbox, type Mailbox, type Refusal } from '#test/mailbox'
+import { setUpAdmin } from '#test/worlds/admin'
+import { FROM } from '#test/worlds/mails'
+import { openTransport } from './transport'
+
+const PAGE = { limit: 10, offset: 0 }
+const DAY = 24 * 60 * 60
+const SPAM: Refusal = { at: 'DATA', code: 554, text: '5.6.0 this looks like spam' }
+
+let smtpUrl = ''
+const world = await setUpAdmin({
+  openMails: (db, clock) =>
+    createMails({
+      ...{ db, clock, operator: {}, appUrl: 'https://prepa-lts.example' },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      transport: { send: (...given) => openTransport({ from: FROM, smtpUrl, outbox: '' }).send(...given) },
+    } as Partial<MailDependencies> as MailDependencies),
+})
+const { admin, callers, clock, db, logged } = world
+const mails = world.given.mails as ReturnType<typeof createMails>
+const TO = 'camille@example.com'
+let mailbox: Mailbox
+let refusal: Refusal | null
+beforeAll(async () => {
+  mailbox = await openMailbox({ refuse: () => refusal })
+  smtpUrl = mailbox.url
+})
+beforeEach(() => {
+  refusal = SPAM
+})
+afterEach(() => db.run('DELETE FROM mails'))
+afterAll(() => mailbox.close())
+
+const list = async () => (await mails.listFailed(PAGE)).items
+
+/** Refused by the server, about a thing of Camille's. */
+async function fail() {
+  await mails.queue({
+    template: 'account-removed',
+    to: TO,
+    userId: callers.camille.userId,
+    parameters: { firstName: 'Camille' },
+  })
+  await mails.sendDue()
+  const [failed] = await list()
+  return failed!
+}
+
+test('a mail whose text is refused is kept, and counted among what waits for admins', async () => {
+  expect(await fail()).toMatchObject({
+    ...{ to: TO, userId: callers.camille.userId, kind: 'Compte supprimé par un administrateur' },
+    ...{ failure: 'text', answer: '554 5.6.0', attempts: 1, notAgain: null },
+  })
+  expect(await mails.countWaiting()).toBe(0)
+  expect((await admin.overview(callers.elodie.userId)).waiting.failedMails).toBe(1)
+})
+
+test('a mail is sent again once, with all attempts before it, and both acts are logged without its address', async () => {
+  const { id } = await fail()
+  refusal = { at: 'DATA', code: 451, text: 'later' }
+  clock.pass(3 * DAY)
+  expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: true })
+  expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: false, code: 'unknown' })
+  await mails.sendDue()
+  // After a day it is tried again, since its day begins with the act.
+  expect(await allRows(db, 'mails')).toMatchObject([{ attempts: 1, failed_at: null }])
+
+  refusal = SPAM
+  clock.pass(60)
+  await mails.sendDue()
+  expect(await list()).toMatchObject([{ notAgain: 'resent' }])
+  expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: false, code: 'resent' })
+  expect(await admin.deleteMail(callers.elodie, id)).toMatchObject({ ok: true })
+
+  expect(await list()).toEqual([])
+  const entries = await logged()
+  expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+    ['mail.delete', 'Compte supprimé par un administrateur'],
+    ['mail.resend', 'Compte supprimé par un administrateur'],
+  ])
+  expect(entries[0]!.changes[0]).toEqual({ field: 'recipient', before: 'camille.dubois', after: null })
+  expect(JSON.stringify(entries)).not.toContain(TO)
+})
+
+test('a mail that is sent again arrives, and leaves the list', async () => {
+  const { id } = await fail()
+  refusal = null
+  await admin.resendMail(callers.elodie, id)
+  await mails.sendDue()
+
+  expect((await mailbox.next(TO)).subject).toBe('Votre compte a été supprimé')
+  expect(await allRows(db, 'mails')).toEqual([])
+})
+
+test('a mail whose link has ended is not sent again', async () => {
+  await db.run(
+    `INSERT INTO mails (recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure)
+     VALUES ($1, 'reset-link', '{}', 1, $2, $2, $2, 'address')`,
+    [TO, clock.now()],
+  )
+  const { id } = (await list())[0]!
+
+  expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: false, code: 'link' })
+  expect(await list()).toHaveLength(1)
+})
+
+test('a failed mail is removed after 30 days', async () => {
+  await fail()
+  clock.pass(30 * DAY)
+  await admin.removeExpired()
+  expect(await list()).toHaveLength(1)
+  clock.pass(1)
+  await admin.removeExpired()
+  expect(await list()).toEqual([])
+})
+
+test('a member who is no admin changes nothing', async () => {
+  const { id } = await fail()
+
+  expect(await admin.resendMail(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
+  expect(await admin.deleteMail(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
+  expect(await list()).toHaveLength(1)
+})

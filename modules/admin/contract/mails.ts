@@ -1,0 +1,55 @@
+import type { Count, Tx } from '#db/database'
+import type { Caller } from '#modules/identity'
+import type { Page, Slice } from '../../kernel/page'
+import type { Acted } from './log'
+
+/**
+ * Why a mail was given up. The server, for good: the address, the text. For a day: 'later' from the server, 'sender'
+ * where it takes nothing from this site, 'away' where nobody answered, 'unreadable' for this version, else a fault.
+ */
+export type MailFailure = 'address' | 'text' | 'later' | 'sender' | 'away' | 'unreadable' | 'fault'
+
+/** Why a mail does not go out again: once is enough, its link or its day is over. */
+export type NotAgain = 'resent' | 'link' | 'day'
+
+/** Nobody reads what it says: it may be private, or hold what gives access. */
+export type FailedMail = {
+  id: number
+  /** Null where no member is known to have the address. */
+  userId: number | null
+  to: string
+  /** In French. */
+  kind: string
+  createdAt: Date
+  failedAt: Date
+  failure: MailFailure
+  /** The server's code, as '550 5.1.1'; null where none has answered. */
+  answer: string | null
+  attempts: number
+  notAgain: NotAgain | null
+}
+
+/** The mails that the queue has given up. */
+export interface FailedMails {
+  readonly failed: Count
+
+  /** The newest first. */
+  listFailed(slice: Slice): Promise<Page<FailedMail>>
+
+  /** Nobody changes it until the end of `tx`. Null for one that has been sent again or deleted. */
+  lockFailed(id: number, tx: Tx): Promise<FailedMail | null>
+
+  /** Due now, with all attempts before it. */
+  resendFailed(id: number, tx: Tx): Promise<void>
+
+  removeFailed(id: number, tx: Tx): Promise<void>
+
+  /** Returns how many. */
+  removeFailedBefore(date: Date): Promise<number>
+}
+
+export interface MailActions {
+  resendMail(by: Caller, id: number): Acted<FailedMail, 'unknown' | NotAgain>
+
+  deleteMail(by: Caller, id: number): Acted<FailedMail, 'unknown'>
+}
