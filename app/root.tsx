@@ -34,7 +34,12 @@ export type Refresh = { seconds: number; url: string }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const { flash, cookies } = await takeFlash(request)
-  const viewer = user && { firstName: user.firstName, username: user.username, isAdmin: user.isAdmin }
+  const viewer = user && {
+    firstName: user.firstName,
+    username: user.username,
+    isAdmin: user.isAdmin,
+    isRefusedMail: user.emailRefusedAt !== null,
+  }
   return data(
     { viewer, flash, appUrl: site().appUrl },
     { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },

@@ -12,6 +12,7 @@ export type DeliveryParts = {
   transport: MailTransport
   sender: Sender
   issueResetToken: Identity['issueResetToken']
+  noteDelivery: Identity['noteDelivery']
   takeReminder: Exams['takeReminder']
   /** For the link that confirms a member's address. */
   confirmationToken: (member: { id: number; email: string }) => string

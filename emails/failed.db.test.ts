@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMails, type MailDependencies } from './index'
 import { allRows } from '#test/db/rows'
 import { openMailbox, type Mailbox, type Refusal } from '#test/mailbox'
@@ -12,8 +12,9 @@ const SPAM: Refusal = { at: 'DATA', code: 554, text: '5.6.0 this looks like spam
 
 let smtpUrl = ''
 const world = await setUpAdmin({
-  openMails: (db, clock) =>
+  openMails: (db, clock, identity) =>
     createMails({
+      noteDelivery: identity.noteDelivery,
       ...{ db, clock, operator: {}, appUrl: 'https://prepa-lts.example' },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       transport: { send: (...given) => openTransport({ from: FROM, smtpUrl, outbox: '' }).send(...given) },
@@ -21,7 +22,7 @@ const world = await setUpAdmin({
 })
 const { admin, callers, clock, db, logged } = world
 const mails = world.given.mails as ReturnType<typeof createMails>
-const TO = 'camille@example.com'
+const TO = 'camille.dubois@example.com'
 let mailbox: Mailbox
 let refusal: Refusal | null
 beforeAll(async () => {
@@ -123,4 +124,53 @@ test('a member who is no admin changes nothing', async () => {
   expect(await admin.resendMail(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
   expect(await admin.deleteMail(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
   expect(await list()).toHaveLength(1)
+})
+
+describe('an address', () => {
+  const since = async () => (await world.identity.find(callers.camille.userId))!.emailRefusedAt
+  const GONE: Refusal = { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` }
+
+  test('that is refused for good is marked since then, until its server takes a mail', async () => {
+    refusal = GONE
+    const first = clock.now()
+    await fail()
+    clock.pass(60)
+    await fail()
+    expect(await since()).toEqual(first)
+
+    refusal = null
+    await fail()
+    expect(await since()).toBeNull()
+  })
+
+  test.each<Refusal>([
+    { at: 'RCPT TO', code: 450, text: '4.2.0 later' },
+    { at: 'RCPT TO', code: 550, text: '5.7.1 not from you' },
+    SPAM,
+  ])('is not marked by $at $code $text', async (one) => {
+    refusal = one
+    await fail()
+
+    expect(await since()).toBeNull()
+  })
+
+  test('that was confirmed once is marked no longer when it is confirmed again', async () => {
+    await world.identity.confirmAddress(callers.camille.userId, TO)
+    refusal = GONE
+    await fail()
+    expect(await world.identity.sendConfirmation(callers.camille)).toMatchObject({ ok: true })
+    await world.identity.confirmAddress(callers.camille.userId, TO)
+
+    expect(await since()).toBeNull()
+    expect(await world.identity.sendConfirmation(callers.camille)).toMatchObject({ code: 'confirmed' })
+  })
+
+  test('that is replaced takes its mark with it', async () => {
+    refusal = GONE
+    await fail()
+    const person = { firstName: 'Camille', lastName: 'Dubois', phone: null }
+    await world.identity.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
+
+    expect(await since()).toBeNull()
+  })
 })

@@ -95,12 +95,14 @@ export function createMails(dependencies: MailDependencies): Mails {
   }
 
   async function settle(mail: QueuedMail): Promise<void> {
-    const { id, template, attempts } = mail
+    const { id, to, template, attempts } = mail
+    let isTaken = false
     const begun = performance.now()
     const told = () => ({ template, ms: performance.now() - begun })
     try {
       const sent = await withinPatience((signal) => deliver(parts, mail, signal))
       if (sent) {
+        isTaken = true
         log.info({ mail: id, template, ...sent }, 'sent a mail')
         tried?.('sent', told())
       }
@@ -113,9 +115,14 @@ export function createMails(dependencies: MailDependencies): Mails {
         return store.postpone(mail, nextTryAt)
       }
       log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
-      return db.transaction((tx) => failedOnes.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx))
+      return db.transaction(async (tx) => {
+        // The member before the mail, as the deletion of an account has it.
+        if (failure === 'address') await parts.noteDelivery(to, false, tx)
+        await failedOnes.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
+      })
     }
     await store.remove(id)
+    if (isTaken) await parts.noteDelivery(to, true)
   }
 
   /** Not by AbortSignal.timeout: Node collects one that only AbortSignal.any refers to, and it never fires. */

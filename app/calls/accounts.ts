@@ -33,6 +33,7 @@ import { message, user } from './entities'
 export function shownUser(member: User) {
   const {
     emailConfirmedAt: _,
+    emailRefusedAt: _4,
     confirmationAskedAt: _1,
     approvalNumber: _2,
     secondFactorAt: _3,

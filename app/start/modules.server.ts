@@ -83,6 +83,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     appUrl: env.APP_URL,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
     issueResetToken: (email) => identity.issueResetToken(email),
+    noteDelivery: (...given) => identity.noteDelivery(...given),
     takeReminder: (userId, day) => exams.takeReminder(userId, day),
     confirmationToken: confirmationLinks.of,
     findEnding: (link) => ads.findEnding(link),

@@ -14,6 +14,7 @@ import { secondFactor } from './0013-second-factor'
 import { newsSchedule } from './0014-news-schedule'
 import { duplicatePhotos } from './0015-duplicate-photos'
 import { failedMails } from './0016-failed-mails'
+import { refusedAddresses } from './0017-refused-addresses'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   newsSchedule,
   duplicatePhotos,
   failedMails,
+  refusedAddresses,
 ]

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { composed, email, onOneLine, phone, writing } from '../kernel/fields'
 import { isOfOneScript } from './domain/username'
 
+export { isReached } from './domain/address'
+
 export type Registration = z.output<typeof registrationSchema>
 export type Profile = z.output<typeof profileSchema>
 export type PasswordChange = Pick<z.output<typeof passwordChangeSchema>, 'currentPassword' | 'newPassword'>

@@ -6,7 +6,7 @@ import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
 import { carbine } from './carbine'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
-import type { Registration } from '#modules/identity'
+import type { Identity, Registration } from '#modules/identity'
 import { camille, elodie, join, karim, signIn as signInTo } from './people'
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
@@ -30,12 +30,12 @@ export const dominique: Registration = {
  */
 export async function setUpAdmin({
   openMails,
-}: { openMails?: (db: Database, clock: Clock) => HeldMails<Tx> & FailedMails } = {}) {
+}: { openMails?: (db: Database, clock: Clock, identity: Identity) => HeldMails<Tx> & FailedMails } = {}) {
   const db = await createTestDatabase()
   const { identity, clock, mails } = createWorld(db)
   /** The mails about ads, in order. */
   const adMails: Mail[] = []
-  const queue = openMails?.(db, clock) ?? heldMails(adMails)
+  const queue = openMails?.(db, clock, identity) ?? heldMails(adMails)
   const given = { db, clock, identity, mails: queue, pictures: openPictures() }
   const ads = createAds({ ...given, closedCategories: [] })
   const news = createNews({ db, clock })

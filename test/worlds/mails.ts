@@ -36,6 +36,7 @@ export async function openWorld() {
         appUrl: APP_URL,
         operator: {},
         issueResetToken: () => Promise.resolve(null),
+        noteDelivery: () => Promise.resolve(),
         confirmationToken: ({ id, email }) => `${id}.pour-${email}`,
         takeReminder: () => Promise.resolve(null),
         findEnding: () => Promise.resolve(null),

@@ -5,10 +5,10 @@ import { Chapter } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { Text } from '#app/ui/text/text'
 
-type AddressProps = { email: string; isConfirmed: boolean }
+type AddressProps = { email: string; isConfirmed: boolean; refusedSince: string | null }
 
 /** Whether the member's address is confirmed, and the way to it. */
-export function AddressState({ email, isConfirmed }: AddressProps) {
+export function AddressState({ email, isConfirmed, refusedSince }: AddressProps) {
   return (
     <Chapter id="adresse" title="Votre adresse" about={ABOUT}>
       <Text>
@@ -18,6 +18,11 @@ export function AddressState({ email, isConfirmed }: AddressProps) {
       </Text>
       {/* No badge: in doubled letters it would be wider than a phone. */}
       <Text>{isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée'}</Text>
+      {refusedSince && (
+        <Text>
+          {`Depuis le ${refusedSince}, cette adresse n'accepte plus nos emails. Corrigez-la dans vos informations personnelles, ou confirmez-la si elle fonctionne de nouveau.`}
+        </Text>
+      )}
       {!isConfirmed && (
         <>
           <Text tone="muted">

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { isReached } from '#modules/identity/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { parseId } from '#app/http/address'
 import { currentUser } from '#app/http/session.server'
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => unlistedMeta('Adresse email')
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const { state } = await readLink(params)
-  const reader = user ? { isMember: true, isConfirmed: user.emailConfirmedAt !== null } : { isMember: false }
+  const reader = user ? { isMember: true, isConfirmed: isReached(user) } : { isMember: false }
   return data({ state, reader }, { status: state === 'void' ? 400 : 200 })
 }
 
@@ -36,7 +37,7 @@ async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const id = parseId(confirmationLinks.claimed(token))
   const member = id === null ? null : await identity.find(id)
   const link = member && confirmationLinks.read(member, token)
-  if (member && link && member.emailConfirmedAt) return { state: 'confirmed', member } as const
+  if (member && link && isReached(member)) return { state: 'confirmed', member } as const
   return member && link === 'valid' ? ({ state: 'open', member } as const) : ({ state: 'void' } as const)
 }
 

@@ -1,5 +1,6 @@
 import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { isReached } from '#modules/identity/schemas'
 import { requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -23,11 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sessions = await identity.findSessions(user.id, token)
   const { reminders, nextReminderOn } = await exams.findReminders(user.id)
   const profile = { username, email, firstName, lastName, phone }
-  const isConfirmed = user.emailConfirmedAt !== null
+  const isConfirmed = isReached(user)
+  const refusedSince = user.emailRefusedAt && longDate(user.emailRefusedAt)
   const factorSince = user.secondFactorAt && longDate(user.secondFactorAt)
   return {
     profile,
     isConfirmed,
+    refusedSince,
     factorSince,
     sessions,
     plan: { reminders, nextReminderOn },
@@ -42,7 +45,8 @@ export async function action(args: ActionFunctionArgs) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export default function Profile() {
-  const { profile, isConfirmed, factorSince, sessions, plan, form } = useLoaderData<typeof loader>()
+  const { profile, isConfirmed, refusedSince, factorSince, sessions, plan, form } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Mon profil' }]} />
@@ -54,7 +58,7 @@ export default function Profile() {
       >
         <ProfileForm profile={profile} isSent={form === 'profile'} />
       </Chapter>
-      <AddressState email={profile.email} isConfirmed={isConfirmed} />
+      <AddressState email={profile.email} {...{ isConfirmed, refusedSince }} />
       <Chapter
         id="mot-de-passe"
         title="Mot de passe"

@@ -1,6 +1,12 @@
 import { paths } from '#app/paths'
 
-export type Viewer = { firstName: string; username: string; isAdmin: boolean }
+export type Viewer = {
+  firstName: string
+  username: string
+  isAdmin: boolean
+  /** Whether the server of their address takes no mail for it. */
+  isRefusedMail?: boolean
+}
 
 /** Who sees the page: null is a visitor, and 'unknown' is anyone while the database is unavailable. */
 export type Shown = Viewer | null | 'unknown'

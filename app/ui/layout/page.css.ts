@@ -32,6 +32,15 @@ export const bareMain = style({
   '@media': { [from(720)]: { paddingTop: space.s24 } },
 })
 
+export const notice = style({
+  marginBottom: space.s16,
+  padding: `${space.s12} ${space.s16}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+
 export const footer = style({
   paddingBlock: `${space.s24} ${space.s32}`,
   borderTop: `1px solid ${color.line}`,

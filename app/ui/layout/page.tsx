@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { paths } from '#app/paths'
 import { classes } from '../classes'
 import { type Message, Toast } from '../feedback/message'
 import { textWrap, wrap } from './layout.css'
 import { navigation, type Shown } from './navigation'
 import * as css from './page.css'
+import { french } from '../text/text'
 import { SiteHeader } from './site-header'
 
 type PageProps = {
@@ -32,11 +34,24 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
         lang={lang}
         className={classes(wide ? wrap : textWrap, bare ? css.bareMain : css.main)}
       >
+        {!bare && <RefusedMail viewer={viewer} path={path} />}
         {message && <Toast {...message} atHead={isInPanel(path)} />}
         {children}
       </main>
       {!bare && <SiteFooter />}
     </div>
+  )
+}
+
+/** Said until mail arrives again; the profile has more about it. */
+function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
+  if (viewer === null || viewer === 'unknown' || !viewer.isRefusedMail || path === paths.profile())
+    return null
+  return (
+    <p className={css.notice}>
+      {french("Votre adresse email n'accepte plus nos messages.")}{' '}
+      <a href={`${paths.profile()}#adresse`}>Changer ou confirmer mon adresse</a>
+    </p>
   )
 }
 

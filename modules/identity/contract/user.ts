@@ -10,6 +10,8 @@ export type User = {
   isBlocked: boolean
   /** When the member has shown that mail to this address reaches them. */
   emailConfirmedAt: Date | null
+  /** Since when its server takes no mail for it; null while mail arrives. */
+  emailRefusedAt: Date | null
   /** When a mail has asked for that; the site asks by itself only once. */
   confirmationAskedAt: Date | null
   /** Of a gunsmith whose approval an admin has checked. */

@@ -17,6 +17,7 @@ export function defineModels(sequelize: Sequelize) {
       isAdmin: flag,
       isBlocked: flag,
       emailConfirmedAt: dateOrNull,
+      emailRefusedAt: dateOrNull,
       confirmationAskedAt: dateOrNull,
       approvalNumber: textOrNull,
       secondFactorAt: dateOrNull,

@@ -14,7 +14,7 @@ import type { Models } from './models'
 export type UserStore = ReturnType<typeof createUserStore>
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
-type Confirmation = Pick<User, 'emailConfirmedAt' | 'confirmationAskedAt'>
+type Confirmation = Pick<User, 'emailConfirmedAt' | 'confirmationAskedAt' | 'emailRefusedAt'>
 type NewUser = Person &
   Pick<User, 'username' | 'isAdmin' | 'confirmationAskedAt' | 'createdAt'> & { passwordHash: string }
 export type Account = { user: User; passwordHash: string }
@@ -40,7 +40,14 @@ export function createUserStore(db: Database, users: Models['users']) {
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
       const folded = { usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
-      const row = { ...user, ...folded, emailConfirmedAt: null, approvalNumber: null, secondFactorAt: null }
+      const row = {
+        ...user,
+        ...folded,
+        emailConfirmedAt: null,
+        emailRefusedAt: null,
+        approvalNumber: null,
+        secondFactorAt: null,
+      }
       const create = (transaction?: Tx) =>
         withSavepoint(db, transaction, () => users.create(row, { transaction }))
       try {
@@ -172,6 +179,13 @@ export function createUserStore(db: Database, users: Models['users']) {
 
     async update(id: number, values: Updates, transaction: Tx): Promise<void> {
       await users.update(values, { where: { id }, transaction })
+    },
+
+    /** Keeps the first moment. Writes nothing where nothing changes, which is nearly always. */
+    async noteDelivery(email: string, refusedAt: Date | null, tx?: Tx): Promise<void> {
+      const differs = refusedAt ? 'email_refused_at IS NULL' : 'email_refused_at IS NOT NULL'
+      const note = `UPDATE users SET email_refused_at = $1 WHERE email = $2 AND ${differs}`
+      await db.run(note, [refusedAt, email], tx)
     },
 
     /** Visitors read the mark on the pages of the member's ads. */

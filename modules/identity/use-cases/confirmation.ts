@@ -2,6 +2,7 @@ import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
 import type { User } from '../contract'
 import type { Deps, UseCase } from './deps'
+import { isReached } from '../domain/address'
 import { lockAccount } from './locks'
 
 export const isConfirmed: UseCase<'isConfirmed'> = async ({ users }, userId, tx) =>
@@ -17,7 +18,7 @@ export const sendConfirmation: UseCase<'sendConfirmation'> = (deps, caller) =>
   deps.db.transaction(async (tx) => {
     const account = await lockAccount(deps, caller, tx)
     if (!account) return refuse('signed-out')
-    if (account.user.emailConfirmedAt) return refuse('confirmed')
+    if (isReached(account.user)) return refuse('confirmed')
     await ask(deps, account.user, tx)
     return ok(undefined)
   })
@@ -26,9 +27,14 @@ export const confirmAddress: UseCase<'confirmAddress'> = ({ db, users, clock }, 
   db.transaction(async (tx) => {
     const account = await users.lock(userId, tx)
     if (account?.user.email !== email) return false
-    if (!account.user.emailConfirmedAt) await users.update(userId, { emailConfirmedAt: clock.now() }, tx)
+    if (isReached(account.user)) return true
+    const emailConfirmedAt = account.user.emailConfirmedAt ?? clock.now()
+    await users.update(userId, { emailConfirmedAt, emailRefusedAt: null }, tx)
     return true
   })
+
+export const noteDelivery: UseCase<'noteDelivery'> = ({ users, clock }, email, isTaken, tx) =>
+  users.noteDelivery(email, isTaken ? null : clock.now(), tx)
 
 async function ask({ users, mails, clock }: Deps, { id, email: to, firstName }: User, tx: Tx) {
   await users.update(id, { confirmationAskedAt: clock.now() }, tx)

@@ -20,7 +20,9 @@ export const changeProfile: UseCase<'changeProfile'> = async (deps, caller, prof
     const { id: userId, email: oldEmail } = account.user
     const person = { email: oldEmail, ...profile }
     const confirmation =
-      person.email === oldEmail ? {} : { emailConfirmedAt: null, confirmationAskedAt: clock.now() }
+      person.email === oldEmail
+        ? {}
+        : { emailConfirmedAt: null, emailRefusedAt: null, confirmationAskedAt: clock.now() }
     const changed = await users.change(account.user, { ...person, ...confirmation }, tx)
     if (!changed.ok || changed.value.email === oldEmail) return changed
 

@@ -62,8 +62,9 @@ export const resetPassword: UseCase<'resetPassword'> = async (deps, { token, new
     await replacePassword(deps, { ...account, passwordHash, keptSession: null }, tx)
     // A new address voids the links to the old one: this one has reached its member.
     const emailConfirmedAt = account.user.emailConfirmedAt ?? clock.now()
-    await users.update(userId, { emailConfirmedAt }, tx)
-    return ok({ ...account.user, emailConfirmedAt })
+    const reached = { emailConfirmedAt, emailRefusedAt: null }
+    await users.update(userId, reached, tx)
+    return ok({ ...account.user, ...reached })
   })
 }
 

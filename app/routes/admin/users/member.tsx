@@ -52,10 +52,18 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-function standingOf({ approvalNumber, createdAt, emailConfirmedAt, secondFactorAt, ...user }: User) {
+function standingOf({
+  approvalNumber,
+  createdAt,
+  emailConfirmedAt,
+  emailRefusedAt,
+  secondFactorAt,
+  ...user
+}: User) {
   const standing = {
     isGunsmith: approvalNumber !== null,
     isConfirmed: emailConfirmedAt !== null,
+    refusedSince: emailRefusedAt && longDate(emailRefusedAt),
     hasSecondFactor: secondFactorAt !== null,
   }
   return { ...user, ...standing, joined: longDate(createdAt) }
@@ -86,6 +94,7 @@ export default function Member() {
           { term: 'Statut', value: <Status {...item} /> },
           { term: 'Email', value: <Email>{item.email}</Email> },
           { term: 'Email confirmé', value: item.isConfirmed ? 'Oui' : 'Non' },
+          ...(item.refusedSince ? [{ term: 'Emails refusés depuis le', value: item.refusedSince }] : []),
           { term: 'Double authentification', value: item.hasSecondFactor ? 'Oui' : 'Non' },
           { term: 'Téléphone', value: item.phone ?? 'Non donné' },
           { term: 'Inscription', value: item.joined },
