@@ -15,7 +15,12 @@ describe('registration', () => {
     const { password: _, ...shown } = camille
     const user = await join(identity, { ...camille, isAdmin: true } as Registration)
 
-    const asked = { emailConfirmedAt: null, confirmationAskedAt: clock.now(), approvalNumber: null }
+    const asked = {
+      emailConfirmedAt: null,
+      emailRefusedAt: null,
+      confirmationAskedAt: clock.now(),
+      approvalNumber: null,
+    }
     const state = { ...asked, secondFactorAt: null, isAdmin: false, isBlocked: false, createdAt: clock.now() }
     expect(user).toEqual({ ...shown, ...state, id: user.id })
     const { id: userId, email: to, firstName, username } = user

@@ -4,7 +4,7 @@ import { Terms } from '#app/ui/content/article'
 export const KEPT = {
   'Votre compte': terms({
     Données:
-      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription et statut ; quand un email a demandé de confirmer votre adresse et quand vous l'avez fait ; d'un armurier agréé, son numéro d'agrément. Du mot de passe, seulement une empreinte argon2id, que personne ne peut relire.",
+      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription et statut ; quand un email a demandé de confirmer votre adresse et quand vous l'avez fait, depuis quand elle refuse nos emails ; d'un armurier agréé, son numéro d'agrément. Du mot de passe, seulement une empreinte argon2id, que personne ne peut relire.",
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
     Durée: "Jusqu'à la suppression du compte.",
   }),
@@ -80,7 +80,7 @@ export const KEPT = {
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",
     Pourquoi: 'Vous les envoyer, même après une panne.',
     Durée:
-      "Jusqu'à l'envoi. S'il échoue, il est retenté pendant un jour environ, puis l'email est effacé ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.",
+      "Jusqu'à l'envoi. S'il échoue, il est retenté pendant un jour environ, puis l'email est gardé 30 jours : les administrateurs voient son destinataire, son sujet et la cause, jamais son texte, et peuvent le renvoyer une fois ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.",
   }),
   'Les compteurs contre les abus': terms({
     Données:
