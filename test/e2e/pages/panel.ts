@@ -155,6 +155,23 @@ export const panelPages = {
     return '/admin/audit'
   }),
 
+  'the mails that failed, to an admin': asAdmin('Emails non envoyés', async (site) => {
+    await site.member(camille)
+    await site.db.run(
+      `INSERT INTO mails (user_id, recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure,
+         answer)
+       SELECT id, email, template, '{}', 1, created_at, created_at, created_at, failure, answer
+       FROM users, (SELECT 'reset-link' AS template, 'address' AS failure, '550 5.1.1' AS answer
+         UNION ALL SELECT 'report-kept', 'away', NULL) AS failed`,
+    )
+    return '/admin/mails'
+  }),
+
+  'the panel, to an admin whose address refuses mail': asAdmin(PANEL, async (site) => {
+    await site.db.run('UPDATE users SET email_refused_at = created_at')
+    return '/admin/exams'
+  }),
+
   'the log of exams': asAdmin(PANEL, async (site) => {
     await site.addResults(await site.member(camille), [4, 8, 10])
     return '/admin/exams'
