@@ -103,7 +103,7 @@ function rowOf(mail: FailedMail, member: { username: string } | undefined) {
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Email', kind: 'title', cell: ({ kind }) => french(kind) },
   { label: 'Destinataire', kind: 'prose', cell: (row) => <Recipient {...row} /> },
-  { label: 'Abandonné', kind: 'date', cell: ({ when }) => when },
+  { label: 'Abandonné', kind: 'line', cell: ({ when }) => when },
   {
     label: 'Pourquoi',
     kind: 'prose',
