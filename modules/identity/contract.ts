@@ -170,7 +170,7 @@ export interface Identity extends SecondFactor {
   /** Idempotent; false where this is not the member's address, or no longer. */
   confirmAddress(userId: number, email: string): Promise<boolean>
 
-  /** What became of a mail to this address: whether its server takes mail for it. For nobody's address, nothing. */
+  /** Whether the server of this address took the last mail to it. Does nothing if no member has the address. */
   noteDelivery(email: string, isTaken: boolean, tx?: Tx): Promise<void>
 
   /** Everything that this module holds of a member, except what gives access. */

@@ -4,8 +4,8 @@ import type { Page, Slice } from '../../kernel/page'
 import type { Acted } from './log'
 
 /**
- * Why a mail was given up. The server, for good: the address, the text. For a day: 'later' from the server, 'sender'
- * where it takes nothing from this site, 'away' where nobody answered, 'unreadable' for this version, else a fault.
+ * Why a mail was given up. The server refused the address or the text for good; or for a day it answered 'later', took
+ * nothing from this sender, or did not answer; or this version could not read the mail, or had a fault of its own.
  */
 export type MailFailure = 'address' | 'text' | 'later' | 'sender' | 'away' | 'unreadable' | 'fault'
 
