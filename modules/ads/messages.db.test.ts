@@ -25,6 +25,10 @@ const {
   approve,
 } = world
 
+/** What a call that is not refused has made. */
+const created = <Value>(result: { ok: true; value: Value } | { ok: false; code: string }): Value =>
+  result.ok ? result.value : expect.fail(result.code)
+
 const refusal = (code: string) => ({ ok: false, code })
 const bodies = (thread: { messages: { body: string }[] } | null) => thread?.messages.map(({ body }) => body)
 
@@ -63,17 +67,16 @@ describe('a conversation', () => {
     const placed = []
     for (let number = 0; number < 2; number += 1) {
       const added = await ads.addPhoto(callers.camille, await fileOf(await photo({ width: 120, height: 90 })))
-      placed.push(added.ok ? { ...added.value, caption: null } : expect.fail(added.code))
+      placed.push(created(added))
     }
-    await ads.change(callers.camille, about.ad.id, { ...carbine, photos: placed })
-    await approve(about.ad.id)
-    const first = await ads.findFirstMessage(karim, about.ad.id)
-    expect(first?.ad.photos).toEqual(placed)
-    const id = await begin()
+    const ad = created(await ads.create(callers.camille, { ...carbine, photos: placed }))
+    await approve(ad.id)
+    expect((await ads.findFirstMessage(karim, ad.id))?.ad.photos).toEqual(placed)
+    const id = created(await ads.writeAboutAd(callers.karim, ad.id, 'Bonjour.'))
     const shownTo = async (member: typeof karim) => (await read(member, id))?.ad?.photos
     expect(await shownTo(karim)).toEqual([placed[0]])
 
-    await ads.markSold(camille.id, about.ad.id)
+    await ads.markSold(camille.id, ad.id)
     expect(await shownTo(karim)).toEqual([])
     expect(await shownTo(camille)).toEqual([placed[0]])
   })
