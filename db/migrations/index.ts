@@ -13,6 +13,7 @@ import { moderation } from './0012-moderation'
 import { secondFactor } from './0013-second-factor'
 import { newsSchedule } from './0014-news-schedule'
 import { duplicatePhotos } from './0015-duplicate-photos'
+import { bin } from './0018-bin'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   newsSchedule,
   duplicatePhotos,
+  bin,
 ]

@@ -3,6 +3,7 @@ import type { ExamResult, ResultQuery } from '#modules/exams'
 import type { Caller, User } from '#modules/identity'
 import type { Page, Slice } from '../kernel/page'
 import type { AdActions, AdDecisionActions, AdReportActions, ConversationActions } from './contract/ads'
+import type { BinActions } from './contract/bin'
 import type {
   CheckActions,
   LessonActions,
@@ -13,6 +14,7 @@ import type {
 import type { Acted, ActionQuery, LoggedAction, OwnEntries } from './contract/log'
 
 export type * from './contract/ads'
+export type * from './contract/bin'
 export type * from './contract/content'
 export type * from './contract/log'
 
@@ -31,6 +33,7 @@ export interface Admin
     AdReportActions,
     ConversationActions,
     NewsActions,
+    BinActions,
     UserActions,
     ExamLog {
   /** Members who are not blocked, questions of the active bank, everybody's results. */

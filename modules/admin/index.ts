@@ -1,4 +1,5 @@
 import type { Admin, Stats } from './contract'
+import { createBinStore } from './data/bin-store'
 import { createActionLog } from './data/action-log'
 import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
@@ -6,6 +7,7 @@ import type { AdminDependencies, Deps } from './use-cases/act'
 import { adDecisionActions } from './use-cases/ad-decisions'
 import { adReportActions } from './use-cases/ad-reports'
 import { adActions } from './use-cases/ads'
+import { binActions } from './use-cases/bin'
 import { checkActions } from './use-cases/checks'
 import { conversationActions } from './use-cases/conversations'
 import { examLog } from './use-cases/exams'
@@ -30,7 +32,7 @@ export function createAdmin(given: AdminDependencies): Admin {
   const models = defineModels(db.sequelize)
   const log = createActionLog(db, models)
   const imports = createImportStore(db, models)
-  const deps: Deps = { ...given, log, imports }
+  const deps: Deps = { ...given, log, bin: createBinStore(db, models), imports }
   return {
     async stats() {
       return statsOf(await identity.countActive(), await exams.totals())
@@ -64,6 +66,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...checkActions(deps),
     ...reportActions(deps),
     ...newsActions(deps),
+    ...binActions(deps),
     ...examLog(deps),
   }
 }

@@ -5,6 +5,7 @@ import { readJoined, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ListedConversation, Message } from '../contract'
 import { isUnreadBy, otherIn } from '../domain/messages'
+import { isThere } from './ad-conditions'
 import type { MessageModels } from './message-models'
 import type { AdTables } from './models'
 
@@ -141,6 +142,7 @@ export function createConversationStore(
   }
 }
 
-const WITH_AD = 'conversations AS conversation LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id'
+const WITH_AD = `conversations AS conversation
+  LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${isThere('ad')}`
 
 type ListedRow = { title: string; words: string; senderId: number }
