@@ -51,6 +51,8 @@ async function install() {
     console.error(error instanceof Error ? error.message : String(error))
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], env)
-    await run('apt-get', ['install', '-y', 'chromium'], env)
+    const installs = (/** @type {string} */ name) => run('apt-get', ['install', '-y', name], env)
+    // Not every release of Debian has the shell by itself.
+    await installs('chromium-headless-shell').catch(() => installs('chromium'))
   }
 }

@@ -45,7 +45,7 @@ async function createFile(template: string | undefined) {
 async function createOnServer(server: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '_')}`
   const query = (sql: string) => withClient(`${server}postgres`, (client) => client.query(sql))
-  await query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return {
     url: `${server}${name}`,
     remove: async () => void (await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
