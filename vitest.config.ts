@@ -103,6 +103,6 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
 
 function project(name: string, dialect: Dialect, test: TestProjectInlineConfiguration['test']) {
   const env = { TEST_DIALECT: dialect, TZ: TIME_ZONES[dialect] }
-  const globalSetup = ['test/db/global-setup.ts', ...(name === dialect ? [] : ['test/build.ts'])]
+  const globalSetup = 'test/db/global-setup.ts'
   return { extends: true as const, test: { hookTimeout: 60_000, ...test, name, env, globalSetup } }
 }

@@ -22,7 +22,7 @@ let elsewhere: Awaited<ReturnType<typeof createPlace>>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prepa-lts-backup-'))
   file = join(folder, 'site.backup')
-  elsewhere = await createPlace({ migrated: false })
+  elsewhere = await createPlace('nothing')
   site = await openTestSite({ DEMO_CONTENT: 'on' })
 })
 afterAll(async () => {

@@ -22,7 +22,7 @@ let runtime: string
 let place: Awaited<ReturnType<typeof createPlace>>
 beforeAll(async () => {
   runtime = await mkdtemp(join(tmpdir(), 'prepa-lts-image-'))
-  place = await createPlace({ migrated: false })
+  place = await createPlace('nothing')
   const copying = launch(['bin/runtime.js', join(runtime, 'app')], {})
   expect([await copying.ended, copying.output()]).toEqual([0, ''])
 }, SLOW)

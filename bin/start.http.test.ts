@@ -31,7 +31,7 @@ test('SIGTERM to `npm start` during a slow request: the answer arrives, exit cod
 /** With NODE_ENV=production, which must not keep it from installing and building. */
 async function npmStart() {
   const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
-  const place = await createPlace({ migrated: false })
+  const place = await createPlace('nothing')
   const own = { NODE_ENV: 'production' as const, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: place.url }
   const site = spawn('npm', ['start'], {
     env: { ...process.env, ...own },

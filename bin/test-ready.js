@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { buildIfStale, installIfStale, run } from './ready.js'
 
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
@@ -8,7 +9,20 @@ export async function getTestsReady() {
   await buildIfStale()
   const { findBrowser } = await import('./browser.js')
   const path = await findBrowser()
-  return { ...process.env, ...(path && { CHROMIUM_PATH: path }) }
+  const memory = await roomInMemory()
+  return { ...(memory && { TMPDIR: memory }), ...process.env, ...(path && { CHROMIUM_PATH: path }) }
+}
+
+const ROOM = 4e9
+
+/** Where temporary files are kept in memory, a database of the tests is copied in 50 ms, on a disk in 200. */
+async function roomInMemory() {
+  const place = '/dev/shm'
+  const room = await statfs(place).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return room > ROOM ? place : undefined
 }
 
 /**

@@ -9,7 +9,7 @@ export type Ended = { code: number | null; lines: string[] }
 /** A new data folder and an unopened database, with the operator's commands to run on them. */
 export async function prepareCommands(own: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-command-'))
-  const place = await createPlace({ migrated: false })
+  const place = await createPlace('nothing')
   const environment = { DATA_DIR: folder, DATABASE_URL: place.url, ...own }
 
   return {

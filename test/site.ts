@@ -15,7 +15,8 @@ export const PASSWORD = 'Cible-en-plein-coeur-10'
 
 /** The built server on its own database, in the dialect of the running project. */
 export async function openTestSite(env: Record<string, string> = {}) {
-  const place = await createPlace({ migrated: true })
+  // In 'site' there is an admin, so that the server would not make the one of its environment.
+  const place = await createPlace(env.ADMIN_USERNAME ? 'tables' : 'site')
   const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
   const server = await startServer({ databaseUrl: place.url, dataDir, env })
   const db = await openDatabase(place.url)

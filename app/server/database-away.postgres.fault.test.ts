@@ -45,7 +45,7 @@ test('a PostgreSQL that is stopped and started again during a run: 503 in betwee
 })
 
 test('a PostgreSQL that accepts everything and answers nothing delays a request for half a minute at most', async () => {
-  const place = await createPlace({ migrated: true })
+  const place = await createPlace('tables')
   cleanUps.push(() => place.remove())
   const proxy = await startProxy(place.url)
   cleanUps.push(() => proxy.close())

@@ -31,7 +31,7 @@ test('all processes share a session and its messages, until it ends at any of th
 })
 
 test('when two processes start first, one makes the admin and logs the password', async () => {
-  const place = await createPlace({ migrated: false })
+  const place = await createPlace('nothing')
   const options = { databaseUrl: place.url, dataDir: site.dataDir }
   const servers = await Promise.all([startServer(options), startServer(options)])
   const passwords = servers.flatMap(({ output }) => output().match(/(?<=mot de passe )[^\s"]+/g) ?? [])

@@ -18,7 +18,7 @@ let visitor: Browser
 let member: Browser
 
 beforeAll(async () => {
-  place = await createPlace({ migrated: true })
+  place = await createPlace('tables')
   dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
   proxy = await startProxy(place.url)
   server = await startServer({ databaseUrl: proxy.url, dataDir })

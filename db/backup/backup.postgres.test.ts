@@ -17,7 +17,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prepa-lts-backup-'))
   file = join(folder, 'site.backup')
   db = await createTestDatabase()
-  empty = await createPlace({ migrated: false })
+  empty = await createPlace('nothing')
 })
 afterEach(async () => {
   await db.drop()

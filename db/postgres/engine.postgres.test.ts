@@ -18,7 +18,7 @@ const SHORT = { ...PATIENCE, connection: 1000, statement: 200, answer: 400 }
 let place: Awaited<ReturnType<typeof createPlace>>
 let cleanUps: (() => unknown)[]
 beforeEach(async () => {
-  place = await createPlace({ migrated: true })
+  place = await createPlace('tables')
   cleanUps = [() => place.remove()]
 })
 afterEach(async () => {

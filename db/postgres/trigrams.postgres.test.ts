@@ -10,7 +10,7 @@ import { matchesEach } from '../search'
 
 let place: Awaited<ReturnType<typeof createPlace>>
 beforeEach(async () => {
-  place = await createPlace({ migrated: false })
+  place = await createPlace('nothing')
 })
 afterEach(() => place.remove())
 

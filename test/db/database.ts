@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#db/database'
 import { DatabaseUnavailable } from '#db/unavailable'
-import { TEMPLATE, withClient } from './postgres'
+import { type Template, withClient } from './postgres'
 
 export interface TestDatabase extends Database {
   readonly url: string
@@ -15,17 +15,17 @@ export interface TestDatabase extends Database {
 
 /** A database for one test file, on the dialect of the running project. */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
-  const { url, remove } = await createPlace({ migrated })
+  const { url, remove } = await createPlace(migrated ? 'tables' : 'nothing')
   const db = await openDatabase(url)
   return { ...db, url, drop: () => db.close().then(remove) }
 }
 
-/** The address of a new database that is not open yet. */
-export async function createPlace({ migrated }: { migrated: boolean }) {
+/** The address of a new database that is not open yet. In 'site' the server was started once. */
+export async function createPlace(holds: 'nothing' | Template) {
   const template = inject('template')
   return template.dialect === 'sqlite'
-    ? createFile(migrated ? template.file : undefined)
-    : createOnServer(template.server, migrated ? TEMPLATE : 'template0')
+    ? createFile(holds === 'nothing' ? undefined : join(template.folder, holds))
+    : createOnServer(template.server, holds === 'nothing' ? 'template0' : holds)
 }
 
 /** The line with which `openDatabase` fails. */
@@ -45,7 +45,7 @@ async function createFile(template: string | undefined) {
 async function createOnServer(server: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '_')}`
   const query = (sql: string) => withClient(`${server}postgres`, (client) => client.query(sql))
-  await query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
+  await query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: `${server}${name}`,
     remove: async () => void (await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),

@@ -1,48 +1,68 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/database'
-import { startTestPostgres, TEMPLATE, type TestPostgres, withClient } from './postgres'
+import { buildIfStale } from '../../bin/ready.js'
+import { startServer } from '../server'
+import { startTestPostgres, type Template, type TestPostgres, withClient } from './postgres'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a test file finds the migrated database that it copies. */
-    template: { dialect: 'sqlite'; file: string } | { dialect: 'postgres'; server: string }
+    /** Where a test file finds the databases that it copies. */
+    template: { dialect: 'sqlite'; folder: string } | { dialect: 'postgres'; server: string }
   }
 }
 
-/** Migrates one database for the whole run; each test file then works on a copy of it. */
+/** Fills one database for the whole run; each test file then works on a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.config.env.TEST_DIALECT === 'postgres' ? providePostgres(project) : provideSqlite(project)
+  const { name, env } = project.config
+  const dialect = env.TEST_DIALECT === 'postgres' ? 'postgres' : 'sqlite'
+  // The modules' tests need no server.
+  const template = name === dialect ? 'tables' : 'site'
+  if (template === 'site') await buildIfStale()
+  return dialect === 'postgres' ? providePostgres(project, template) : provideSqlite(project, template)
 }
 
-async function provideSqlite(project: TestProject) {
+async function provideSqlite(project: TestProject, template: Template) {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-template-'))
-  const file = join(folder, 'template.sqlite')
-  await migrate(`sqlite:${file}`)
-  project.provide('template', { dialect: 'sqlite', file })
+  const url = (holds: Template) => `sqlite:${join(folder, holds)}`
+  await migrate(url('tables'))
+  if (template === 'site') {
+    await copyFile(join(folder, 'tables'), join(folder, 'site'))
+    await startOnce(url('site'))
+  }
+  project.provide('template', { dialect: 'sqlite', folder })
   return () => rm(folder, { recursive: true, force: true })
 }
 
-async function providePostgres(project: TestProject) {
+async function providePostgres(project: TestProject, template: Template) {
   run.projects += 1
   const server = await (run.server ??= startMigratedPostgres())
+  if (template === 'site') await (run.site ??= addSite(server))
   project.provide('template', { dialect: 'postgres', server: server.url('') })
   return async () => {
     run.projects -= 1
     if (run.projects > 0) return
-    run.server = undefined
+    run.server = run.site = undefined
     await server.stop()
   }
 }
 
 async function startMigratedPostgres(): Promise<TestPostgres> {
   const server = await startTestPostgres()
-  await withClient(server.url('postgres'), (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
-  await migrate(server.url(TEMPLATE))
+  await create(server, 'tables', 'template0')
+  await migrate(server.url('tables'))
   return server
 }
+
+async function addSite(server: TestPostgres) {
+  await create(server, 'site', 'tables')
+  await startOnce(server.url('site'))
+}
+
+const create = (server: TestPostgres, name: Template, from: string) =>
+  withClient(server.url('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`))
 
 async function migrate(url: string) {
   const db = await openDatabase(url)
@@ -50,6 +70,15 @@ async function migrate(url: string) {
   await db.close()
 }
 
-/** Vitest loads this file once for each project; both PostgreSQL projects share one server. */
-const place = globalThis as { testPostgres?: { projects: number; server?: Promise<TestPostgres> } }
+/** So that each server of the tests finds the questions and lessons that it would load first. */
+async function startOnce(databaseUrl: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  const server = await startServer({ databaseUrl, dataDir })
+  await server.end('SIGTERM')
+  await rm(dataDir, { recursive: true })
+}
+
+/** Vitest loads this file once for each project; all on PostgreSQL share one server. */
+type Run = { projects: number; server?: Promise<TestPostgres>; site?: Promise<void> }
+const place = globalThis as { testPostgres?: Run }
 const run = (place.testPostgres ??= { projects: 0 })

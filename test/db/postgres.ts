@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { importPostgres } from './postgres-package'
 
-/** The name of the migrated database that test files copy. */
-export const TEMPLATE = 'migrated_template'
+/** The names of the databases that test files copy. */
+export type Template = 'tables' | 'site'
 
 export type TestPostgres = Awaited<ReturnType<typeof startTestPostgres>>
 

@@ -12,7 +12,7 @@ let place: Awaited<ReturnType<typeof createPlace>>
 let dataDir: string
 let server: RunningServer | undefined
 beforeEach(async () => {
-  place = await createPlace({ migrated: true })
+  place = await createPlace('tables')
   dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-nights-'))
 })
 afterEach(async () => {
