@@ -29,7 +29,7 @@ const WITH_AND_WITHOUT_SCRIPT = [
   'admin-*.spec.ts',
 ]
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
-/** As wide as a phone everywhere, and the longest of all. */
+/** As wide as a phone everywhere, and the longest of all; without a script in `npm run test:all`. */
 const ON_BOTH_PHONES = ['beginner.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
@@ -72,7 +72,12 @@ export default defineConfig({
     {
       name: 'phone-no-js',
       use: { ...PHONE, javaScriptEnabled: false },
-      testMatch: [...EVERYWHERE, ...ON_BOTH_PHONES, ...WITH_AND_WITHOUT_SCRIPT, ...WITHOUT_SCRIPT_ONLY],
+      testMatch: [
+        ...EVERYWHERE,
+        ...WITH_AND_WITHOUT_SCRIPT,
+        ...WITHOUT_SCRIPT_ONLY,
+        ...(ALL ? ON_BOTH_PHONES : []),
+      ],
       // The other projects use the other workers; each further worker would start its own server.
       workers: 1,
     },

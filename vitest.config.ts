@@ -20,18 +20,24 @@ const ON_SQLITE_ONLY = [
   'app/server/{bodies,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
   'bin/{arguments,questions,start}.http.test.ts',
 ]
-/** What `npm test` runs with a server on PostgreSQL; `npm run test:all` sets TEST_ALL=1 and runs everything. */
-const ON_POSTGRES = [
-  `${PLACES}/**/*.postgres.http.test.ts`,
-  'app/calls/walk.http.test.ts',
-  'app/routes/account/auth.http.test.ts',
-  'app/routes/ads/post-ad.http.test.ts',
-  'app/routes/exams/quiz.http.test.ts',
-  'app/routes/queries.http.test.ts',
-]
+/**
+ * What `npm test` runs with a server on PostgreSQL: it asks for every page and call. `npm run test:all` sets TEST_ALL=1
+ * and runs everything.
+ */
+const ON_POSTGRES = ['app/routes/queries.http.test.ts']
 const ALL = process.env.TEST_ALL === '1'
-/** Commands, and how the process starts and ends: these wait for whole processes, and change seldom. */
-const OF_PROCESSES = ['bin/*.http.test.ts', 'app/server/{graceful-stop,redaction,start-faults}.http.test.ts']
+/**
+ * Commands, backups, how the process starts and ends, and faults of a server of PostgreSQL: these wait for whole
+ * processes, and change seldom.
+ */
+const OF_PROCESSES = [
+  'bin/*.http.test.ts',
+  'app/server/{graceful-stop,redaction,start-faults}.http.test.ts',
+  'app/start/tracing.http.test.ts',
+  'db/backup/*.test.ts',
+  'db/postgres/engine.postgres.test.ts',
+]
+const LEFT_OUT = ALL ? [] : OF_PROCESSES
 
 /** East and west of UTC, so that no rule depends on the time zone of the process. */
 const TIME_ZONES = { sqlite: 'Europe/Brussels', postgres: 'America/Los_Angeles' }
@@ -71,6 +77,7 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
     // The modules on a real database.
     project(dialect, dialect, {
       include: [DATABASE_TESTS, `${PLACES}/**/*.${dialect}.test.ts`],
+      exclude: LEFT_OUT,
       testTimeout: 15_000,
       hookTimeout: 15_000,
     }),
@@ -80,7 +87,7 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
       exclude: [
         `${PLACES}/**/*.${other}.http.test.ts`,
         ...(dialect === 'sqlite' ? [] : ON_SQLITE_ONLY),
-        ...(ALL ? [] : OF_PROCESSES),
+        ...LEFT_OUT,
       ],
       testTimeout: 30_000,
     }),

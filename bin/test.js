@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing, including a browser, builds what is stale, then runs what a developer
  * runs before a push. `npm run test:all` adds PostgreSQL for every HTTP test, every width and both colour schemes of
- * each page, journeys on a desk, the commands, faults and load. The last line gives the total.
+ * each page in its further states, journeys on a desk, the commands, faults and load. The last line gives the total.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { run } from './ready.js'

@@ -3,7 +3,7 @@ import { axeFaults } from '#test/e2e/axe'
 import { walk } from '#test/e2e/focus'
 import { htmlFaults } from '#test/e2e/html'
 import { loadOf, withoutCache } from '#test/e2e/network'
-import { examPages, openNamed, pages } from '#test/e2e/pages'
+import { examPages, names, oncePerPage, openNamed } from '#test/e2e/pages'
 import { lowTargets } from '#test/e2e/targets'
 import { expect, test } from '#test/e2e/window'
 import { COST, costOf, limitsOf, overruns } from './budgets'
@@ -16,7 +16,7 @@ const WIDTHS = ALL ? [320, 360, 480, 640, 768, 1024, 1280] : [320, 360, 1280]
 
 const soft = expect.configure({ soft: true })
 
-for (const name of Object.keys(pages)) {
+for (const name of ALL ? names : oncePerPage) {
   test(`${name}: valid HTML, no fault of axe, no sideways scroll, focus in sight, targets of 44 px, within its budget`, async ({
     page,
     site,

@@ -12,7 +12,7 @@ import type { Site } from './worker-site'
 export { examPages }
 
 /** Every page of the site, in each state that looks different. */
-export const pages: Record<string, Open> = {
+export const pages = {
   ...publicPages,
   ...accountPages,
   ...studyPages,
@@ -21,17 +21,92 @@ export const pages: Record<string, Open> = {
   ...newsPages,
   ...panelPages,
   ...examPages,
-}
+} satisfies Record<string, Open>
+
+type Name = keyof typeof pages
+
+/** Of a page that is also there in another state: only `npm run test:all` looks at these. */
+const FURTHER_STATES: readonly Name[] = [
+  'the sign-in form with the password shown',
+  'the forgotten-password form, once sent',
+  'a link without its token',
+  'the second factor that is set up',
+  'the reminders that have ended',
+  'an address that is confirmed',
+  'a link that confirms no address',
+  'the ads with filters, to a member with ads of their own',
+  'the ads when there are none',
+  'an ad, as a visitor reads it',
+  'an ad with three photos, as a visitor reads it',
+  'an ad with one photo, which waits',
+  'an ad that waits',
+  'an ad that is sold',
+  'an ad that has ended, which its owner may renew',
+  'a reserved ad, as a visitor reads it',
+  'the same link, once it has served',
+  'the correction of an ad that an admin has refused',
+  'the favourites when there are none',
+  'alerts whose mails have ended',
+  'the alerts when there are none',
+  'the form of an ad, to a visitor',
+  'the form of an ad, with a file that is no photo',
+  'the change of an ad',
+  'the ads in the panel, after a decision',
+  'the rejection of an ad, refused',
+  'the change of an ad by an admin',
+  'the dashboard of a new member',
+  'the dashboard of a member who revises for the day of their exam',
+  'the exam selection',
+  'the exam selection with the official exam open',
+  'the exam selection before a second exam begins beside one that runs',
+  'the results of a member without any',
+  'the result of a passed official exam',
+  'a question of the theory among those of a choice',
+  'the theory without a question that matches',
+  'a choice that leaves nothing to revise',
+  'an answered question of a series',
+  'a question that the member has reported',
+  'a report of nothing',
+  'the theory without a question',
+  'the last question of an exam that goes on',
+  'a question of the official exam',
+  'a refused question',
+  'the messages when there are none',
+  'a conversation about a deleted ad, with a member who is blocked',
+  'the first message of a member without a confirmed address',
+  'the report of an ad by a member',
+  'a search for a very long word that finds no news',
+  'the news when there are none',
+  'an item of the news',
+  'the change of an item',
+  'the link of a preview that has ended',
+  'an item as it would look, above its form',
+  'the change of a question',
+  'a lesson without sections that questions lead to, not yet saved',
+  'a lesson as it would look, above its form',
+  'the statistics of a theme',
+  'the reports that are closed',
+  'the question whether to delete a member',
+  'the panel, to an admin whose address refuses mail',
+  'the home page without news and ads',
+  'a lesson, as a member reads it',
+  'an answered question of a trial',
+  'the registration after a trial',
+]
+
+export const names = Object.keys(pages) as Name[]
+
+export const oncePerPage = names.filter((name) => !FURTHER_STATES.includes(name))
 
 /** Opens the page of this name in a window where nobody is signed in. Returns its HTML as the server sent it. */
-export async function openNamed(name: string, page: Page, site: Site): Promise<string> {
+export async function openNamed(name: Name, page: Page, site: Site): Promise<string> {
   const documents: Response[] = []
   const keep = (response: Response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
     if (isDocument && response.headers()['content-type']?.startsWith('text/html')) documents.push(response)
   }
   page.on('response', keep)
-  await pages[name]!(page, site)
+  await (pages[name] as Open)(page, site)
   page.off('response', keep)
   return documents.at(-1)!.text()
 }
