@@ -80,6 +80,7 @@ test.each([
   ['all ads', 'classified_ads ORDER BY created_at DESC, id DESC'],
   ['the published news', 'news WHERE is_published = :yes ORDER BY created_at DESC, id DESC'],
   ['all news', 'news ORDER BY created_at DESC, id DESC'],
+  ['the bin', 'bin ORDER BY binned_at DESC, id DESC'],
   ['the drafts', 'news WHERE is_published = :no ORDER BY created_at DESC, id DESC'],
   ['the featured news', 'news WHERE is_featured = :yes ORDER BY created_at DESC, id DESC'],
   [

@@ -177,6 +177,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     repeat('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports(), log),
     repeat('forget decisions that stand', HOUR_MS, () => ads.removeOldDecisions(), log),
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
+    repeat('empty the bin of what is old', HOUR_MS, (stopping) => admin.emptyBin(stopping), log),
     repeat('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld(), log),
     repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
   ]

@@ -15,6 +15,7 @@ import { newsSchedule } from './0014-news-schedule'
 import { duplicatePhotos } from './0015-duplicate-photos'
 import { failedMails } from './0016-failed-mails'
 import { refusedAddresses } from './0017-refused-addresses'
+import { bin } from './0018-bin'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   duplicatePhotos,
   failedMails,
   refusedAddresses,
+  bin,
 ]

@@ -3,6 +3,7 @@ import type { ExamResult, ResultQuery } from '#modules/exams'
 import type { Caller, User } from '#modules/identity'
 import type { Page, Slice } from '../kernel/page'
 import type { AdActions, AdDecisionActions, AdReportActions, ConversationActions } from './contract/ads'
+import type { BinActions } from './contract/bin'
 import type {
   CheckActions,
   LessonActions,
@@ -14,6 +15,7 @@ import type { MailActions } from './contract/mails'
 import type { Acted, ActionQuery, LoggedAction, OwnEntries } from './contract/log'
 
 export type * from './contract/ads'
+export type * from './contract/bin'
 export type * from './contract/content'
 export type * from './contract/log'
 export type * from './contract/mails'
@@ -34,6 +36,7 @@ export interface Admin
     ConversationActions,
     NewsActions,
     MailActions,
+    BinActions,
     UserActions,
     ExamLog {
   /** Members who are not blocked, questions of the active bank, everybody's results. */

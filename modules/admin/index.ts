@@ -1,11 +1,13 @@
 import type { Admin, Stats } from './contract'
 import { createActionLog } from './data/action-log'
+import { createBinStore } from './data/bin-store'
 import { createImportStore } from './data/import-store'
 import { defineModels } from './data/models'
 import type { AdminDependencies, Deps } from './use-cases/act'
 import { adDecisionActions } from './use-cases/ad-decisions'
 import { adReportActions } from './use-cases/ad-reports'
 import { adActions } from './use-cases/ads'
+import { binActions } from './use-cases/bin'
 import { checkActions } from './use-cases/checks'
 import { conversationActions } from './use-cases/conversations'
 import { examLog } from './use-cases/exams'
@@ -33,7 +35,7 @@ export function createAdmin(given: AdminDependencies): Admin {
   const models = defineModels(db.sequelize)
   const log = createActionLog(db, models)
   const imports = createImportStore(db, models)
-  const deps: Deps = { ...given, log, imports }
+  const deps: Deps = { ...given, log, bin: createBinStore(db, models), imports }
   return {
     async stats() {
       const { users } = await db.count({ users: identity.active })
@@ -72,6 +74,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...reportActions(deps),
     ...newsActions(deps),
     ...mailActions(deps),
+    ...binActions(deps),
     ...examLog(deps),
   }
 }

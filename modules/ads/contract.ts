@@ -102,8 +102,17 @@ export interface Ads
   /** Removes an own ad; false where the member has no such ad. Admins remove others' by `Admin.deleteAd`, which logs. */
   remove(userId: number, id: number): Promise<boolean>
 
-  /** Regardless of owner. Like the other changes below, returns whether anything changed. */
-  removeAll(ids: readonly number[], tx: Tx): Promise<boolean>
+  /**
+   * Puts them into the bin: from then on no door knows them but `restore` and `erase`. Like the other changes below,
+   * regardless of owner; returns whether anything changed.
+   */
+  bin(ids: readonly number[], tx: Tx): Promise<boolean>
+
+  /** From the bin, as it was. */
+  restore(id: number, tx: Tx): Promise<boolean>
+
+  /** From the bin, for good, with their photos. */
+  erase(ids: readonly number[], tx: Tx): Promise<boolean>
 
   /** Newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>

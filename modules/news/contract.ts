@@ -56,6 +56,15 @@ export interface News {
   /** Publishes and withdraws what is due; a published item gets the date of its publication. Returns how many. */
   followSchedule(): Promise<number>
 
-  /** Returns whether there was such an item. */
+  /**
+   * Puts it into the bin: from then on no door knows it but `restore` and `remove`. Its slugs stay taken, and nothing
+   * of its schedule happens.
+   */
+  bin(id: number, tx: Tx): Promise<boolean>
+
+  /** From the bin, as it was. */
+  restore(id: number, tx: Tx): Promise<boolean>
+
+  /** For good, from the bin too. Returns whether there was such an item. */
   remove(id: number, tx?: Tx): Promise<boolean>
 }

@@ -25,6 +25,7 @@ export interface AdActions {
   /** Gives it back. Tells its owner by mail. */
   showAd(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
+  /** Into the bin. */
   deleteAd(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
 }
 
@@ -48,7 +49,7 @@ export interface AdDecisionActions {
 
   /**
    * Several pending ads in one transaction. Those that have changed or been decided since they were read are
-   * left as they are; 'changed' where that is all of them. A deletion is for good, and told to nobody.
+   * left as they are; 'changed' where that is all of them. A deletion is told to nobody, and for good after its days in the bin.
    */
   decideAds(by: Caller, ads: readonly AdVersion[], decision: AdDecision): Acted<DecidedAds, 'changed'>
 

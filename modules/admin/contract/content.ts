@@ -28,7 +28,7 @@ export interface NewsActions {
     readAt?: Date,
   ): Acted<NewsItem, 'not-found' | 'changed' | 'withdrawn-first'>
 
-  /** An item published again keeps its first date. The toggle looks at the item as it stands in the transaction. */
+  /** Deletion leads into the bin. An item published again keeps its first date. The toggle looks at the item as it stands in the transaction. */
   actOnNews(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 
@@ -48,7 +48,7 @@ export interface QuestionActions {
     'unknown' | 'duplicate-question' | 'changed' | UnknownPlace
   >
 
-  /** Never drawn again; past results keep it. */
+  /** Into the bin: no longer drawn; past results keep it. */
   deleteQuestion(by: Caller, id: number): Acted<BankQuestion, 'unknown'>
 
   /** Keeps a checked file for a day, in place of the admin's previous one, until they confirm it. */

@@ -43,6 +43,7 @@ export type LoggedField =
   | keyof Pick<User, 'isAdmin' | 'isBlocked' | 'approvalNumber'>
   | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
   | 'isHidden'
+  | 'isBinned'
   | 'reason'
   | 'closedReports'
   | 'readMessages'

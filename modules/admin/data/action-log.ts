@@ -6,7 +6,7 @@ import type { User } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import type { ActionQuery, Change, LoggedAction, OwnEntries } from '../contract'
-import { DELETIONS } from '../domain/actions'
+import { DELETIONS_AND_RETURNS } from '../domain/actions'
 import type { Models } from './models'
 
 export type ActionLog = ReturnType<typeof createActionLog>
@@ -50,13 +50,13 @@ export function createActionLog(db: Database, { actions }: Models) {
       return { items: items.map(withChanges), total }
     },
 
-    /** Deletions of these ids; things of different kinds may share an id. */
-    async findDeletions(
+    /** Of these ids, in their order; things of different kinds may share an id. */
+    async findDeletionsAndReturns(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
       if (subjectIds.length === 0) return []
-      const where = { subjectId: [...subjectIds], action: DELETIONS }
-      return actions.findAll({ attributes: ['action', 'subjectId'], where })
+      const where = { subjectId: [...subjectIds], action: DELETIONS_AND_RETURNS }
+      return actions.findAll({ attributes: ['action', 'subjectId'], where, order: ['id'] })
     },
 
     async findOwn(userId: number): Promise<OwnEntries> {

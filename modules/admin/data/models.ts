@@ -18,6 +18,18 @@ export function defineModels(sequelize: Sequelize) {
       searchText: text,
       createdAt: date,
     }),
+    bin: defineModel(sequelize, 'bin', {
+      id,
+      /** One of these three. */
+      questionId: integerOrNull,
+      newsId: integerOrNull,
+      adId: integerOrNull,
+      ownerId: integerOrNull,
+      title: text,
+      binnedBy: text,
+      binnedAt: date,
+      searchText: text,
+    }),
     imports: defineModel(sequelize, 'question_imports', {
       id,
       userId: integer,

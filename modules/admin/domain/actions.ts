@@ -1,9 +1,33 @@
 /** What an admin can do, by the kind of thing, as the log calls it: 'ad.approve'. */
 const ACTS = {
-  question: ['create', 'update', 'correct', 'keep', 'check', 'delete', 'import'],
+  question: ['create', 'update', 'correct', 'keep', 'check', 'delete', 'restore', 'erase', 'import'],
   lesson: ['update', 'correct', 'keep', 'check'],
-  news: ['create', 'update', 'publish', 'unpublish', 'unschedule', 'feature', 'unfeature', 'delete'],
-  ad: ['create', 'update', 'approve', 'reject', 'undo', 'hide', 'show', 'remove', 'keep', 'delete'],
+  news: [
+    'create',
+    'update',
+    'publish',
+    'unpublish',
+    'unschedule',
+    'feature',
+    'unfeature',
+    'delete',
+    'restore',
+    'erase',
+  ],
+  ad: [
+    'create',
+    'update',
+    'approve',
+    'reject',
+    'undo',
+    'hide',
+    'show',
+    'remove',
+    'keep',
+    'delete',
+    'restore',
+    'erase',
+  ],
   conversation: ['read', 'close'],
   mail: ['resend', 'delete'],
   user: ['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'approval', 'delete'],
@@ -21,7 +45,12 @@ type KindOf<Action> = Action extends `${infer K}.${string}` ? K : never
 
 export const kindOf = <Action extends AdminAction>(action: Action) => action.split('.')[0] as KindOf<Action>
 
-export const DELETIONS = ADMIN_ACTIONS.filter((action) => action.endsWith('.delete'))
+export const isDeletion = (action: AdminAction) => action.endsWith('.delete')
+
+/** After the last of these, a thing is gone, or back. */
+export const DELETIONS_AND_RETURNS = ADMIN_ACTIONS.filter(
+  (action) => isDeletion(action) || action.endsWith('.restore'),
+)
 
 export type LoggedValue = string | number | boolean | null
 

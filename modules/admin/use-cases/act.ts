@@ -7,6 +7,7 @@ import type { HeldMails } from '#modules/kernel/mails'
 import { ok, type Result } from '#modules/kernel/result'
 import type { News } from '#modules/news'
 import type { Acted, FailedMails } from '../contract'
+import type { BinStore } from '../data/bin-store'
 import type { ActionLog, Entry } from '../data/action-log'
 import type { ImportStore } from '../data/import-store'
 
@@ -20,7 +21,7 @@ export type AdminDependencies = {
   mails: HeldMails<Tx> & FailedMails
 }
 
-export type Deps = AdminDependencies & { log: ActionLog; imports: ImportStore }
+export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }
 
 type Done<Value> = { value: Value; entries: readonly Entry[] }
 

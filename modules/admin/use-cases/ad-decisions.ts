@@ -36,12 +36,12 @@ export function adDecisionActions(deps: Deps): AdDecisionActions {
 
     decideAds: (by, read, decision) => {
       const versions = new Map(read.map((ad) => [ad.id, ad]))
-      return actOnAds(deps, by, [...versions.keys()], async (found, tx) => {
+      return actOnAds(deps, by, [...versions.keys()], async (found, tx, admin) => {
         const pending = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
         if (pending.length === 0) return refuse('changed')
         const value = { done: pending.length, left: versions.size - pending.length }
         const entries = await (decision.act === 'delete'
-          ? remove(deps, pending, tx)
+          ? remove(deps, admin, pending, tx)
           : decide(deps, by.userId, pending, decision, tx))
         return done(value, ...entries)
       })

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
-import type { Caller } from '#modules/identity'
+import type { Caller, User } from '#modules/identity'
 import type { Hold, Mail } from '#modules/kernel/mails'
 import { refuse } from '#modules/kernel/result'
 import type { Acted, AdActions } from '../contract'
@@ -30,8 +30,8 @@ export function adActions(deps: Deps): AdActions {
     showAd: (by, id) => setHidden(deps, by, id, false),
 
     deleteAd: (by, id) =>
-      actOnAds(deps, by, [id], async ([ad], tx) =>
-        ad ? done(ad, ...(await remove(deps, [ad], tx))) : refuse('not-found'),
+      actOnAds(deps, by, [id], async ([ad], tx, admin) =>
+        ad ? done(ad, ...(await remove(deps, admin, [ad], tx))) : refuse('not-found'),
       ),
   }
 }
@@ -57,10 +57,19 @@ export async function hideOrShow(
   return entryOf(isHidden ? 'ad.hide' : 'ad.show', ad, [change])
 }
 
-/** An entry about a deleted ad keeps few fields: the log outlives the account. */
-export async function remove({ ads }: Deps, removed: readonly CheckedAd[], tx: Tx): Promise<Entry[]> {
+/** Puts them into the bin. An entry about a deleted ad keeps few fields: the log outlives the account. */
+export async function remove(
+  { clock, ads, bin }: Deps,
+  { username }: User,
+  removed: readonly CheckedAd[],
+  tx: Tx,
+): Promise<Entry[]> {
+  const things = removed.map(({ id, title, userId }) => {
+    return { kind: 'ad', subjectId: id, title, ownerId: userId } as const
+  })
   const ids = removed.map(({ id }) => id)
-  await ads.removeAll(ids, tx)
+  await ads.bin(ids, tx)
+  await bin.add(things, username, clock.now(), tx)
   const fields = ['type', 'category', 'price', 'isApproved', 'isSold'] as const
   return removed.map((ad) => entryOf('ad.delete', ad, changesBetween(fields, ad, null)))
 }
@@ -73,10 +82,10 @@ export async function actOnAds<Value, Code extends string = never>(
   deps: Deps,
   by: Caller,
   ids: readonly number[],
-  change: (ads: CheckedAd[], tx: Tx) => Change<Value, Code>,
+  change: (ads: CheckedAd[], tx: Tx, admin: User) => Change<Value, Code>,
 ): Acted<Value, Code> {
   const about = (await deps.ads.findChecked(ids)).map(({ userId }) => userId)
-  return act(deps, by, async (tx) => change(await deps.ads.lock(ids, tx), tx), about)
+  return act(deps, by, async (tx, admin) => change(await deps.ads.lock(ids, tx), tx, admin), about)
 }
 
 export function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database'
-import type { Caller } from '#modules/identity'
+import type { Caller, User } from '#modules/identity'
 import { refuse } from '#modules/kernel/result'
 import type { NewsFields, NewsItem } from '#modules/news'
 import type { Acted, NewsActions } from '../contract'
@@ -9,7 +9,7 @@ import { excerpts } from '../domain/excerpts'
 import { act, type Change, done, type Deps } from './act'
 
 export function newsActions(deps: Deps): NewsActions {
-  const { news } = deps
+  const { clock, news, bin } = deps
 
   async function change(action: Entry['action'], before: NewsItem, fields: Partial<NewsFields>, tx: Tx) {
     const after = await news.change(before.id, fields, tx)
@@ -22,11 +22,11 @@ export function newsActions(deps: Deps): NewsActions {
   function onItem<Code extends string = never>(
     by: Caller,
     id: number,
-    work: (before: NewsItem, tx: Tx) => Change<NewsItem, Code>,
+    work: (before: NewsItem, tx: Tx, admin: User) => Change<NewsItem, Code>,
   ): Acted<NewsItem, Code | 'not-found'> {
-    return act<NewsItem, Code | 'not-found'>(deps, by, async (tx) => {
+    return act<NewsItem, Code | 'not-found'>(deps, by, async (tx, admin) => {
       const before = await news.findAny(id, tx)
-      return before ? work(before, tx) : refuse('not-found')
+      return before ? work(before, tx, admin) : refuse('not-found')
     })
   }
 
@@ -46,9 +46,11 @@ export function newsActions(deps: Deps): NewsActions {
       }),
 
     actOnNews: (by, name, id) =>
-      onItem(by, id, async (before, tx) => {
+      onItem(by, id, async (before, tx, { username }) => {
         if (name === 'delete') {
-          await news.remove(id, tx)
+          await news.bin(id, tx)
+          const thing = { kind: 'news', subjectId: id, title: before.title, ownerId: null } as const
+          await bin.add([thing], username, clock.now(), tx)
           return done(before, entryOf('news.delete', before, null))
         }
         const toggled = before.isFeatured ? 'unfeature' : 'feature'

@@ -9,7 +9,7 @@ import { act, done, type Deps } from './act'
 const EXAMPLES = 50
 
 export function questionActions(deps: Deps): QuestionActions {
-  const { clock, exams, imports } = deps
+  const { clock, exams, bin, imports } = deps
   return {
     addQuestion: (by, fields) =>
       act(deps, by, async (tx) => {
@@ -27,9 +27,13 @@ export function questionActions(deps: Deps): QuestionActions {
       }),
 
     deleteQuestion: (by, id) =>
-      act(deps, by, async (tx) => {
+      act(deps, by, async (tx, { username }) => {
         const retired = await exams.retireQuestion(id, tx)
-        return retired.ok ? done(retired.value, entryOf('question.delete', retired.value, null)) : retired
+        if (!retired.ok) return retired
+        const { question: title } = retired.value
+        const thing = { kind: 'question', subjectId: id, title, ownerId: null } as const
+        await bin.add([thing], username, clock.now(), tx)
+        return done(retired.value, entryOf('question.delete', retired.value, null))
       }),
 
     keepImport: (by, file) =>

@@ -1,7 +1,7 @@
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ActionQuery, LoggedAction } from '../contract'
 import type { StoredAction } from '../data/action-log'
-import { DELETIONS, kindOf } from '../domain/actions'
+import { isDeletion, kindOf } from '../domain/actions'
 import type { Deps } from './act'
 
 /**
@@ -14,17 +14,18 @@ export async function listActions(
   slice: Slice,
 ): Promise<Page<LoggedAction>> {
   const { items, total } = await log.list(query, slice)
-  const [deleted, remainingAds, members] = await Promise.all([
-    log.findDeletions([...subjectsOf(items, 'question'), ...subjectsOf(items, 'news')]),
+  const [deletions, remainingAds, members] = await Promise.all([
+    log.findDeletionsAndReturns([...subjectsOf(items, 'question'), ...subjectsOf(items, 'news')]),
     ads.findExisting(subjectsOf(items, 'ad')),
     identity.findNames(subjectsOf(items, 'user')),
   ])
   const isGone = ({ action, subjectId }: StoredAction) => {
-    if (subjectId === null || DELETIONS.includes(action)) return true
+    if (subjectId === null || isDeletion(action)) return true
     const kind = kindOf(action)
     if (kind === 'ad') return !remainingAds.includes(subjectId)
     if (kind === 'user') return !members.has(subjectId)
-    return deleted.some((one) => one.subjectId === subjectId && kindOf(one.action) === kind)
+    const last = deletions.findLast((one) => one.subjectId === subjectId && kindOf(one.action) === kind)
+    return last !== undefined && isDeletion(last.action)
   }
   return { items: items.map((item) => ({ ...item, isGone: isGone(item) })), total }
 }

@@ -6,6 +6,9 @@ import { searchedWords } from '../domain/search'
 
 type Place = Pick<Database, 'dialect'>
 
+/** Not in the bin. Every read of ads asks for this, or for another state. */
+export const isThere = (ad = 'classified_ads') => `${ad}.state <> 'binned'`
+
 export const isPublic = (db: Place) => `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
 
 /** The public ads that a search finds. For `searched` every row may have to be looked through. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/database'
 import type { Table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd, ReviewedAd } from '../contract'
-import { equal, isFoundBy, isPublic, publicAds } from './ad-conditions'
+import { equal, isFoundBy, isPublic, isThere, publicAds } from './ad-conditions'
 import { withLook } from './last-look'
 import type { AdTables } from './models'
 
@@ -38,14 +38,20 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
       slice: Slice,
     ): Promise<Page<CheckedAd>> {
       const searched = orOfOwners(db, ownerIds, isFoundBy(q))
-      const conditions: Condition[] = [...equal(filters), ...(but ? [['state <> ?', but] as const] : [])]
+      const conditions: Condition[] = [
+        [isThere()],
+        ...equal(filters),
+        ...(but ? [['state <> ?', but] as const] : []),
+      ]
       return readPage(checked, slice, conditions, { sort, searched })
     },
 
-    listOwn: (userId: number, slice: Slice) => readPage(checked, slice, [['user_id = ?', userId]]),
+    listOwn: (userId: number, slice: Slice) =>
+      readPage(checked, slice, [['user_id = ?', userId], [isThere()]]),
 
     async findAllOwn(userId: number): Promise<ReviewedAd[]> {
-      return (await reviewed.read(`WHERE user_id = $1 ORDER BY ${ORDERS.newest}`, [userId])).map(withLook)
+      const own = `WHERE user_id = $1 AND ${isThere()} ORDER BY ${ORDERS.newest}`
+      return (await reviewed.read(own, [userId])).map(withLook)
     },
 
     listPending: (slice: Slice) => readPage(shown, slice, [[PENDING]]),

@@ -10,6 +10,7 @@ import type { AdminAd } from '../schemas'
 import { createAdWriter, type Row, type Where } from './ad-writer'
 import { lookAt, readLook } from './last-look'
 import type { AdModel, AdTables } from './models'
+import { isThere } from './ad-conditions'
 import type { PhotoStore } from './photo-store'
 
 export type AdStore = ReturnType<typeof createAdStore>
@@ -22,19 +23,11 @@ export function createAdStore(
   photos: Pick<PhotoStore, 'ofAds' | 'place'>,
 ) {
   const { db, clock } = given
-  const { update, announced } = createAdWriter(given, model)
+  const { update, updateAll, remove, announced } = createAdWriter(given, model)
 
   /** Also gives the ad its next revision. */
   function write(values: AdValues & Partial<Row>, where: Where, tx: Tx): Promise<boolean> {
     return update({ ...values, ...asFound(values), revision: literal('revision + 1') }, where, tx)
-  }
-
-  function removeWhere(where: Where, transaction: Tx): Promise<boolean> {
-    const removed = model.destroy({ where, transaction })
-    return announced(
-      removed.then((count) => count > 0),
-      transaction,
-    )
   }
 
   /** Of an ad that is approved now. */
@@ -53,8 +46,10 @@ export function createAdStore(
     return model.create({ ...first, ...ad, ...dates, ...asFound(ad) }, { transaction })
   }
 
+  const thoseOf = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), [isThere()]])
+
   function lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
-    const { where, values } = whereAll([isAmong(db, 'id', ids)])
+    const { where, values } = thoseOf(ids)
     return checked.lock(`${where} ORDER BY id`, values, tx)
   }
 
@@ -86,19 +81,19 @@ export function createAdStore(
     },
 
     async find(id: number): Promise<{ ad: ClassifiedAd; ownerIsBlocked: boolean } | null> {
-      const [row] = await all.read('WHERE id = $1', [id])
+      const [row] = await all.read(`WHERE id = $1 AND ${isThere()}`, [id])
       return row ? { ad: shown.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
     /** Asks for the owner too, so that another member's ad looks like none. */
     async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
-      const [row] = await all.read('WHERE id = $1 AND user_id = $2', [id, userId], tx)
+      const [row] = await all.read(`WHERE id = $1 AND user_id = $2 AND ${isThere()}`, [id, userId], tx)
       return row ? { ...checked.pick(row), isCertified: row.isCertified } : null
     },
 
     /** In the order of their ids. */
     findChecked(ids: readonly number[]): Promise<CheckedAd[]> {
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      const { where, values } = thoseOf(ids)
       return checked.read(`${where} ORDER BY id`, values)
     },
 
@@ -107,7 +102,7 @@ export function createAdStore(
 
     async findExisting(ids: readonly number[]): Promise<number[]> {
       if (ids.length === 0) return []
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      const { where, values } = thoseOf(ids)
       return (await all.only('id').read(where, values)).map(({ id }) => id)
     },
 
@@ -181,12 +176,21 @@ export function createAdStore(
       return isApproved ? announced(changed, tx) : changed
     },
 
+    /** Also of those in the bin, which may be restored. */
     setOwnerBlocked: (userId: number, ownerIsBlocked: boolean, tx: Tx) =>
-      announced(update({ ownerIsBlocked }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx), tx),
+      announced(updateAll({ ownerIsBlocked }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx), tx),
 
-    remove: (userId: number, id: number) => db.transaction((tx) => removeWhere({ id, userId }, tx)),
+    /** For good, unlike what an admin deletes. */
+    remove: (userId: number, id: number) =>
+      db.transaction((tx) => announced(remove({ id, userId, isBinned: false }, tx), tx)),
 
-    removeAll: (ids: readonly number[], tx: Tx) => removeWhere({ id: [...ids] }, tx),
+    bin: (ids: readonly number[], tx: Tx) => announced(update({ isBinned: true }, { id: [...ids] }, tx), tx),
+
+    restore: (id: number, tx: Tx) =>
+      announced(updateAll({ isBinned: false }, { id, isBinned: true }, tx), tx),
+
+    /** Nothing to announce: nobody sees what is in the bin. */
+    erase: (ids: readonly number[], tx: Tx) => remove({ id: [...ids], isBinned: true }, tx),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Attributes, WhereOptions } from 'sequelize'
+import { type Attributes, Op, type WhereOptions } from 'sequelize'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
@@ -6,16 +6,27 @@ import type { AdModel } from './models'
 
 export type Row = Attributes<InstanceType<AdModel>>
 export type Where = WhereOptions<Row>
+type Values = Parameters<AdModel['update']>[0]
 
 /**
  * Each change is one statement that checks and writes, so that of two at the same moment one finds nothing.
  * Returns whether anything changed.
  */
 export function createAdWriter({ db, clock }: { db: Database; clock: Clock }, model: AdModel) {
+  /** Also what lies in the bin. */
+  async function updateAll(values: Values, where: Where, tx: Tx): Promise<boolean> {
+    const [changed] = await model.update({ ...values, updatedAt: clock.now() }, { where, transaction: tx })
+    return changed > 0
+  }
+
   return {
-    async update(values: Parameters<typeof model.update>[0], where: Where, tx: Tx): Promise<boolean> {
-      const [changed] = await model.update({ ...values, updatedAt: clock.now() }, { where, transaction: tx })
-      return changed > 0
+    updateAll,
+
+    update: (values: Values, where: Where, tx: Tx) =>
+      updateAll(values, { [Op.and]: [where, { isBinned: false }] }, tx),
+
+    async remove(where: Where, transaction: Tx): Promise<boolean> {
+      return (await model.destroy({ where, transaction })) > 0
     },
 
     /** For a change that visitors may see. */

@@ -5,6 +5,7 @@ import { readJoined, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ListedConversation, Message } from '../contract'
 import { isUnreadBy, otherIn } from '../domain/messages'
+import { isThere } from './ad-conditions'
 import type { MessageModels } from './message-models'
 import type { AdTables } from './models'
 import { type PhotoModels, shownPhotos } from './photo-models'
@@ -145,7 +146,8 @@ export function createConversationStore(
   }
 }
 
-const WITH_AD = 'conversations AS conversation LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id'
+const WITH_AD = `conversations AS conversation
+  LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${isThere('ad')}`
 
 /** The row that a LEFT JOIN found, if it did. */
 function isThere<Row extends { id: number | null }>(row: Row): Row | null {

@@ -5,6 +5,7 @@ import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
 import type { AdOutcome, CheckedAd, LastDecision, Waiting } from '../contract'
+import { isThere } from './ad-conditions'
 import { createAdWriter } from './ad-writer'
 import type { AdModel, AdTables } from './models'
 
@@ -42,12 +43,11 @@ export function createDecisionStore(
     async overview(adminId: number, since: Date): Promise<Waiting & { decision: LastDecision | null }> {
       const [row] = await db.read<OverviewRow>(
         `SELECT ${WAITING}, ${first.columns}, decision.id AS "decisionId", decision.outcome,
-          (SELECT CAST(count(*) AS integer) FROM decided_ads WHERE decision_id = decision.id) AS decided
+          (SELECT CAST(count(*) AS integer) FROM ${DECIDED_ADS}) AS decided
          FROM (SELECT 1) AS one
          LEFT JOIN ad_decisions AS decision ON admin_id = $1 AND decided_at > $2
-         LEFT JOIN classified_ads AS first ON first.id = (SELECT ad.id FROM decided_ads
-           JOIN classified_ads AS ad ON ad.id = ad_id
-           WHERE decision_id = decision.id ORDER BY ad.created_at, ad.id LIMIT 1)
+         LEFT JOIN classified_ads AS first ON first.id = (SELECT ad.id FROM ${DECIDED_ADS}
+           ORDER BY ad.created_at, ad.id LIMIT 1)
          ORDER BY decision.id DESC LIMIT 1`,
         [adminId, since],
       )
@@ -78,7 +78,7 @@ export function createDecisionStore(
     async lockAds(decisionId: number, tx: Tx): Promise<{ ad: CheckedAd; revision: number }[]> {
       const rows = await decided.read('WHERE decision_id = $1', [decisionId], tx)
       const revisions = new Map(rows.map(({ adId, revision }) => [adId, revision]))
-      const { where, values } = whereAll([isAmong(db, 'id', [...revisions.keys()])])
+      const { where, values } = whereAll([isAmong(db, 'id', [...revisions.keys()]), [isThere()]])
       const locked = await checked.lock(`${where} ORDER BY id`, values, tx)
       return locked.map((ad) => ({ ad, revision: revisions.get(ad.id)! }))
     },
@@ -113,6 +113,10 @@ export function createDecisionStore(
 }
 
 type OverviewRow = Waiting & { decisionId: number | null; outcome: AdOutcome | null; decided: number }
+
+/** Those of a decision that are still there. */
+const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${isThere('ad')}
+  WHERE decision_id = decision.id`
 
 const numberOf = (rows: string, name: keyof Waiting) =>
   `(SELECT CAST(count(*) AS integer) FROM ${rows}) AS "${name}"`

@@ -4,6 +4,7 @@ import { asBoolean, type StoredBoolean } from '#db/read'
 import { table } from '#db/table'
 import type { Picture } from '#modules/kernel/pictures'
 import type { AdPhoto, AdState, PhotoAddress, PlacedPhoto } from '../contract'
+import { isThere } from './ad-conditions'
 import { type PhotoModels, shownPhotos } from './photo-models'
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>
@@ -102,7 +103,8 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
          FROM ad_photos AS photo
          JOIN ad_photo_files AS file ON file.photo_id = photo.id AND file.side = $1 AND file.format = $2
          LEFT JOIN classified_ads AS ad ON ad.id = photo.ad_id
-         WHERE photo.id = $3 AND substr(photo.hash, 1, ${hash.length}) = $4`,
+         WHERE photo.id = $3 AND substr(photo.hash, 1, ${hash.length}) = $4
+           AND (photo.ad_id IS NULL OR ${isThere('ad')})`,
         [side, format, id, hash],
       )
       return row && { ...row, ownerIsBlocked: row.ownerIsBlocked !== null && asBoolean(row.ownerIsBlocked) }
@@ -111,12 +113,15 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
     ofMember: (userId: number) =>
       all
         .without('userId', 'position', 'fingerprint')
-        .read('WHERE user_id = $1 ORDER BY ad_id, position, id', [userId]),
+        .read(`WHERE user_id = $1 AND ${OF_NO_BINNED_AD} ORDER BY ad_id, position, id`, [userId]),
 
     removeWaitingSince: (moment: Date): Promise<number> =>
       db.run('DELETE FROM ad_photos WHERE ad_id IS NULL AND created_at < $1', [moment]),
   }
 }
+
+const OF_NO_BINNED_AD = `(ad_id IS NULL
+  OR EXISTS (SELECT 1 FROM classified_ads WHERE classified_ads.id = ad_id AND ${isThere()}))`
 
 const place = (placed: string) => `
   UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption

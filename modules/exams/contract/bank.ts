@@ -124,6 +124,9 @@ export interface Bank {
   /** The question is never drawn again; old results keep it. */
   retireQuestion(id: number, tx?: Tx): Promise<Result<BankQuestion, 'unknown'>>
 
+  /** Makes the last version of a retired question current again. Another question may have its text by now. */
+  restoreQuestion(id: number, tx: Tx): Promise<Result<BankQuestion, 'duplicate-question'>>
+
   /** Fills a bank that never had a question; returns how many it loaded. */
   loadShippedBank(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
 

@@ -243,6 +243,10 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
       await addVersions(added, at, tx)
     },
 
+    async reinstate({ id }: Pick<Version, 'id'>, transaction: Tx): Promise<void> {
+      await versions.update({ isCurrent: true }, { where: { id }, transaction })
+    },
+
     async retire(retired: readonly Pick<Version, 'id'>[], tx: Tx): Promise<void> {
       for (const some of inChunks(retired)) {
         const where = { id: some.map(({ id }) => id) }

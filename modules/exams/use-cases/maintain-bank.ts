@@ -52,6 +52,16 @@ export const retireQuestion: UseCase<'retireQuestion'> = ({ db, questions }, id,
     return ok(toBankQuestion(current))
   }, outer)
 
+export const restoreQuestion: UseCase<'restoreQuestion'> = async ({ questions }, id, tx) => {
+  await questions.lock(tx)
+  const last = await questions.findVersion(id, undefined, tx)
+  if (!last) throw new Error(`There was never a question ${id}`)
+  if (await questions.contains(last.question, tx)) return refuse('duplicate-question')
+  await questions.reinstate(last, tx)
+  await questions.announceChange(tx)
+  return ok(toBankQuestion(last))
+}
+
 /** Retired questions stay in the table, so a bank that an admin has emptied is not filled again. */
 export const loadShippedBank: UseCase<'loadShippedBank'> = ({ db, clock, questions }, shipped, outer) =>
   db.transaction(async (tx) => {

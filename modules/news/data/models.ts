@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize'
-import { boolean, date, dateOrNull, defineModel, id, integer, text } from '#db/columns'
+import { boolean, date, dateOrNull, defineModel, flag, id, integer, text } from '#db/columns'
 
 export type Models = ReturnType<typeof defineModels>
 
@@ -19,6 +19,8 @@ export function defineModels(sequelize: Sequelize) {
       createdAt: date,
       updatedAt: date,
       searchText: text,
+      /** Deleted by an admin: it is nowhere until it is restored. */
+      isBinned: flag,
     }),
     slugs: defineModel(sequelize, 'news_slugs', { slug: { ...text, primaryKey: true }, newsId: integer }),
   }

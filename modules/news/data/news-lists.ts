@@ -10,7 +10,7 @@ import type { Models } from './models'
 type Lists = Pick<News, Extract<keyof News, `list${string}`>>
 
 export function createNewsLists(db: Database, { news }: Models): Lists {
-  const items = table(db, news).without('searchText')
+  const items = table(db, news).without('searchText', 'isBinned')
   const cards = items.without('content')
   /** Each has an index. */
   const states: Record<NewsState, string> = {
@@ -19,10 +19,12 @@ export function createNewsLists(db: Database, { news }: Models): Lists {
     draft: `${holds(db, 'is_published', false)} AND publish_at IS NULL`,
     featured: holds(db, 'is_featured', true),
   }
-  const featured = `${states.published} AND ${states.featured}`
+  const isThere = holds(db, 'is_binned', false)
+  const published = `${states.published} AND ${isThere}`
+  const featured = `${published} AND ${states.featured}`
 
   const list = ({ q = '', state, sort }: NewsQuery) => ({
-    conditions: state ? [[states[state]] satisfies Condition] : [],
+    conditions: [[isThere], ...(state ? [[states[state]] satisfies Condition] : [])] as const,
     searched: matchesEach('search_text', foldSearch(q)),
     order: sort === 'oldest' ? 'created_at ASC, id ASC' : NEWEST_FIRST,
   })
@@ -35,9 +37,7 @@ export function createNewsLists(db: Database, { news }: Models): Lists {
     listFeatured: (slice) => items.readPage({ conditions: [[featured]], order: NEWEST_FIRST }, slice),
     listFeaturedCards: (limit) => cards.read(`WHERE ${featured} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
     listAddresses: (limit) =>
-      items
-        .only('slug', 'updatedAt')
-        .read(`WHERE ${states.published} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
+      items.only('slug', 'updatedAt').read(`WHERE ${published} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
   }
 }
 

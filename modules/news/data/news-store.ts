@@ -14,14 +14,15 @@ import { haveSameSlug, slugsFor } from '../domain/slug'
 import type { NewsFields } from '../schemas'
 import type { Models } from './models'
 
-type Store = Pick<News, 'findPublished' | 'findAny' | 'create' | 'change' | 'followSchedule' | 'remove'>
+type Store = Omit<News, `list${string}` | 'isWithdrawnFirst'>
 
 export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Models): Store {
-  const items = table(db, news).without('searchText')
+  const items = table(db, news).without('searchText', 'isBinned')
+  const isThere = holds(db, 'is_binned', false)
 
   async function find(id: number, tx?: Tx): Promise<NewsItem | null> {
-    const read = tx ? items.lock('WHERE id = $1', [id], tx) : items.read('WHERE id = $1', [id])
-    return (await read)[0] ?? null
+    const one = `WHERE id = $1 AND ${isThere}`
+    return (await (tx ? items.lock(one, [id], tx) : items.read(one, [id])))[0] ?? null
   }
 
   /** The first slug of the title that no other item has or had. */
@@ -43,6 +44,13 @@ export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Mod
     return (await slugs.count({ where: { slug, newsId }, transaction })) === 1
   }
 
+  async function setBinned(id: number, isBinned: boolean, transaction: Tx): Promise<boolean> {
+    const where = { id, isBinned: !isBinned }
+    const [changed] = await news.update({ isBinned }, { where, transaction })
+    if (changed > 0) await announceContentChange(db, transaction)
+    return changed > 0
+  }
+
   return {
     findAny: find,
 
@@ -50,7 +58,8 @@ export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Mod
       // PostgreSQL would refuse to look for some texts.
       if (!isSlug(slug)) return null
       const [item] = await items.read(
-        `WHERE id = (SELECT news_id FROM news_slugs WHERE slug = $1) AND ${holds(db, 'is_published', true)}`,
+        `WHERE id = (SELECT news_id FROM news_slugs WHERE slug = $1)
+           AND ${holds(db, 'is_published', true)} AND ${isThere}`,
         [slug],
       )
       if (!item) return null
@@ -85,23 +94,27 @@ export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Mod
 
     async followSchedule() {
       const now = clock.now()
-      const due = 'SELECT id FROM news WHERE publish_at <= $1 OR unpublish_at <= $1 LIMIT 1'
+      const due = `SELECT id FROM news WHERE (publish_at <= $1 OR unpublish_at <= $1) AND ${isThere} LIMIT 1`
       if ((await db.read(due, [now])).length === 0) return 0
       return db.transaction(async (transaction) => {
         const publication = col('publish_at')
         const [published] = await news.update(
           { isPublished: true, createdAt: publication, updatedAt: publication, publishAt: null },
-          { where: { publishAt: { [Op.lte]: now } }, transaction },
+          { where: { publishAt: { [Op.lte]: now }, isBinned: false }, transaction },
         )
         const [withdrawn] = await news.update(
           { isPublished: false, unpublishAt: null, updatedAt: now },
-          { where: { unpublishAt: { [Op.lte]: now } }, transaction },
+          { where: { unpublishAt: { [Op.lte]: now }, isBinned: false }, transaction },
         )
         // Another process may have been first.
         if (published + withdrawn > 0) await announceContentChange(db, transaction)
         return published + withdrawn
       })
     },
+
+    bin: (id, tx) => setBinned(id, true, tx),
+
+    restore: (id, tx) => setBinned(id, false, tx),
 
     remove: (id, outer) =>
       db.transaction(async (transaction) => {

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countAnnouncements } from '#test/db/announcements'
+import { count } from '#test/db/rows'
+import { question } from '#test/worlds/bank'
+import { article } from '#test/worlds/news'
+import { ALL, setUpAdmin } from '#test/worlds/admin'
+import { camille, elodie, join, numbered, PASSWORD } from '#test/worlds/people'
+import type { BinKind } from './domain/bin'
+
+const world = await setUpAdmin()
+const { db, clock, identity, ads, news, exams, admin, callers, signIn, post, logged } = world
+const by = callers.elodie
+const KINDS = ['question', 'news', 'ad'] as const
+const DAY_S = 24 * 3600
+const GONE = { ok: false, code: 'not-found' }
+
+beforeEach(async () => {
+  for (const table of ['question_versions', 'questions']) await db.run(`DELETE FROM ${table}`)
+})
+
+async function made(kind: BinKind): Promise<number> {
+  if (kind === 'ad') return (await post()).id
+  const added =
+    kind === 'news'
+      ? await admin.createNews(by, article())
+      : await admin.addQuestion(by, question(await count(db, 'questions')))
+  return added.ok ? added.value.id : expect.fail(added.code)
+}
+
+async function remove(kind: BinKind, id: number) {
+  if (kind === 'ad') return admin.deleteAd(by, id)
+  return kind === 'news' ? admin.actOnNews(by, 'delete', id) : admin.deleteQuestion(by, id)
+}
+
+const found = {
+  question: (id: number) => exams.findQuestion(id),
+  news: (id: number) => news.findAny(id),
+  ad: (id: number) => ads.find(id, { id: by.userId, isAdmin: true }),
+} satisfies Record<BinKind, unknown>
+
+/** Deleted by Élodie: what it is called in the bin. */
+async function binned(kind: BinKind) {
+  const subjectId = await made(kind)
+  await remove(kind, subjectId)
+  const { items } = await admin.listBin({ kind }, ALL)
+  return items.find((thing) => thing.subjectId === subjectId)!
+}
+
+describe.each(KINDS)('what an admin deletes: %s', (kind) => {
+  test('lies in the bin for thirty days, under the name of who deleted it', async () => {
+    const id = await made(kind)
+    const before = await found[kind](id)
+    clock.pass(60)
+    await remove(kind, id)
+
+    const title = kind === 'question' ? question(0).question : (before as { title: string }).title
+    const until = new Date(clock.now().getTime() + 30 * DAY_S * 1000)
+    const thing = { kind, subjectId: id, title, binnedBy: elodie.username, binnedAt: clock.now(), until }
+    expect(await admin.listBin({}, ALL)).toMatchObject({ items: [thing], total: 1 })
+    expect(await found[kind](id)).toBeNull()
+    expect(await remove(kind, id)).toMatchObject({ ok: false })
+  })
+
+  test('is restored as it was, and logged', async () => {
+    const subjectId = await made(kind)
+    const before = await found[kind](subjectId)
+    await remove(kind, subjectId)
+    const [thing] = (await admin.listBin({}, ALL)).items
+    const restored = await admin.restore(callers.dominique, thing!.id)
+
+    expect(restored).toMatchObject({ ok: true, value: { kind, subjectId } })
+    const { updatedAt: _, ...same } = { updatedAt: null, ...before! }
+    expect(await found[kind](subjectId)).toMatchObject(same)
+    expect(await admin.listBin({}, ALL)).toMatchObject({ total: 0 })
+    expect((await logged()).slice(0, 2)).toMatchObject([
+      {
+        ...{ actorName: 'dominique', action: `${kind}.restore`, subjectId, isGone: false },
+        changes: [{ field: 'isBinned', before: true, after: false }],
+      },
+      { actorName: elodie.username, action: `${kind}.delete`, subjectId },
+    ])
+    await remove(kind, subjectId)
+    expect((await logged())[1]).toMatchObject({ action: `${kind}.restore`, isGone: true })
+  })
+
+  test('is deleted for good by an admin, and logged', async () => {
+    const { id, subjectId } = await binned(kind)
+    expect(await admin.erase(callers.dominique, id)).toMatchObject({ ok: true })
+
+    expect((await logged())[0]).toMatchObject({ action: `${kind}.erase`, subjectId, isGone: true })
+    expect(await admin.listBin({}, ALL)).toMatchObject({ total: 0 })
+    for (const act of ['restore', 'erase'] as const) expect(await admin[act](by, id)).toEqual(GONE)
+    expect(await found[kind](subjectId)).toBeNull()
+  })
+
+  test('leaves for good after thirty days, and not before', async () => {
+    const { subjectId, id } = await binned(kind)
+    clock.pass(30 * DAY_S - 1)
+    expect(await admin.emptyBin()).toBe(0)
+    clock.pass(1)
+    expect(await admin.emptyBin()).toBe(1)
+
+    expect(await admin.restore(by, id)).toEqual(GONE)
+    expect(await found[kind](subjectId)).toBeNull()
+    const left = { question: 'question_versions', news: 'news', ad: 'classified_ads' }[kind]
+    // Old results show a question as it was asked.
+    expect(await count(db, left)).toBe(kind === 'question' ? 1 : 0)
+  })
+
+  test('is restored or erased where both happen at once, and found by one of them only', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { id, subjectId } = await binned(kind)
+      clock.pass(30 * DAY_S)
+      const others = [
+        () => admin.erase(callers.dominique, id),
+        () => admin.restore(callers.dominique, id),
+        async () => ((await admin.emptyBin()) === 1 ? { ok: true } : GONE),
+      ]
+      const both = [() => admin.restore(by, id), others[round % 3]!]
+      if (round % 2) both.reverse()
+      const outcomes = await Promise.all(both.map((one) => one()))
+
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(outcomes).toContainEqual(GONE)
+      const isBack = (await logged()).some(
+        (entry) => entry.action === `${kind}.restore` && entry.subjectId === subjectId,
+      )
+      expect((await found[kind](subjectId)) !== null).toBe(isBack)
+      expect(await count(db, 'bin')).toBe(0)
+    }
+  }, 60_000)
+
+  test('is announced to the page cache when it goes and when it is back', async () => {
+    const subjectId = await made(kind)
+    expect(await countAnnouncements(db, () => remove(kind, subjectId))).toBe(1)
+    const [thing] = (await admin.listBin({ kind }, ALL)).items
+    expect(await countAnnouncements(db, () => admin.restore(by, thing!.id))).toBe(1)
+  })
+})
+
+describe('the bin', () => {
+  test('shows the last deleted first, of one kind, or what a search finds', async () => {
+    for (const kind of KINDS) {
+      await binned(kind)
+      clock.pass(60)
+    }
+    const kinds = async (query: Parameters<typeof admin.listBin>[0]) =>
+      (await admin.listBin(query, ALL)).items.map(({ kind }) => kind)
+
+    expect(await kinds({})).toEqual(['ad', 'news', 'question'])
+    expect(await kinds({ kind: 'news' })).toEqual(['news'])
+    expect(await kinds({ q: 'OUVERTURE elodie' })).toEqual(['news'])
+  })
+
+  test('takes several ads that are deleted at once', async () => {
+    const read = [await post(), await post()].map(({ id }) => ({ id, revision: 1 }))
+    await admin.decideAds(by, read, { act: 'delete' })
+
+    expect(await admin.listBin({ kind: 'ad' }, ALL)).toMatchObject({ total: 2 })
+  })
+
+  test('is closed to members', async () => {
+    const { id } = await binned('ad')
+    for (const act of ['restore', 'erase'] as const)
+      expect(await admin[act](callers.camille, id)).toEqual({ ok: false, code: 'not-admin' })
+  })
+
+  test('takes nothing that an owner deletes, and loses the ads of a member who leaves', async () => {
+    const caller = await signIn((await join(identity, numbered(camille, 77))).id)
+    const [own, deleted] = [await post({}, caller), await post({}, caller)]
+    await ads.remove(caller.userId, own.id)
+    await admin.deleteAd(by, deleted.id)
+    expect((await admin.listBin({}, ALL)).items).toMatchObject([{ subjectId: deleted.id }])
+
+    await identity.deleteAccount(caller, PASSWORD)
+    expect([await count(db, 'bin'), await count(db, 'classified_ads')]).toEqual([0, 0])
+  })
+
+  test('keeps a question whose text another one has by now', async () => {
+    const { id } = await binned('question')
+    await admin.addQuestion(by, question(0))
+
+    expect(await admin.restore(by, id)).toEqual({ ok: false, code: 'duplicate-question' })
+    expect(await admin.listBin({}, ALL)).toMatchObject({ total: 1 })
+  })
+
+  test('holds no question that an import has replaced', async () => {
+    await made('question')
+    await exams.importQuestions([question(9)], { replace: true })
+
+    expect(await admin.listBin({}, ALL)).toMatchObject({ total: 0 })
+  })
+})
+
+test('news in the bin are in no list, at no address and on no schedule', async () => {
+  const write = async (fields = {}) => {
+    const created = await admin.createNews(by, article(fields))
+    return created.ok ? created.value : expect.fail(created.code)
+  }
+  const { id, slug } = await write()
+  const publishAt = new Date(clock.now().getTime() + 60_000)
+  const planned = await write({ isPublished: false, publishAt })
+  for (const one of [id, planned.id]) await admin.actOnNews(by, 'delete', one)
+  clock.pass(120)
+
+  expect(await news.followSchedule()).toBe(0)
+  for (const list of ['listPublished', 'listCards', 'listAll', 'listAllCards'] as const)
+    expect(await news[list]({}, ALL)).toEqual({ items: [], total: 0 })
+  expect(await news.listAddresses(10)).toEqual([])
+  expect(await news.findPublished(slug)).toBeNull()
+  expect(await news.change(id, { title: 'Autre' })).toBeNull()
+
+  // The address of one that may come back stays its own.
+  expect((await write()).slug).toBe(`${slug}-3`)
+})
+
+test('a question in the bin is asked of nobody', async () => {
+  for (let left = 3; left > 0; left -= 1) await made('question')
+  const { subjectId } = await binned('question')
+
+  expect((await exams.listBank({}, ALL)).items.map(({ id }) => id)).not.toContain(subjectId)
+  expect(await exams.countQuestions()).toBe(3)
+  expect((await admin.overview(by.userId)).stats.totalQuestions).toBe(3)
+})

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { PhotoAddress } from '#modules/ads'
+import { count } from '#test/db/rows'
+import { photo } from '#test/pictures'
+import { fileOf } from '#test/uploaded-file'
+import { ALL } from '#test/worlds/ads'
+import { carbine } from '#test/worlds/carbine'
+import { setUpMessages } from '#test/worlds/messages'
+
+const world = await setUpMessages()
+const { db, clock, ads, callers, camille, karim, elodie, about, begin, read, approve, publish, post } = world
+const REFUSED = { ok: false, code: 'not-found' }
+
+const bin = (...ids: number[]) => db.transaction((tx) => ads.bin(ids, tx))
+const restore = (id: number) => db.transaction((tx) => ads.restore(id, tx))
+
+/** An ad with a photo, a favourite of Karim and a conversation with him. */
+beforeEach(async () => {
+  for (const table of ['ad_photos', 'classified_ads']) await db.run(`DELETE FROM ${table}`)
+  about.ad = await withPhoto()
+  await ads.keepFavourite(callers.karim, about.ad.id)
+})
+
+async function withPhoto() {
+  const added = await ads.addPhoto(callers.camille, await fileOf(await photo({ width: 120, height: 90 })))
+  const { id } = added.ok ? added.value : expect.fail(added.code)
+  const photos = [{ id, caption: null }]
+  const created = await ads.create(callers.camille, { ...carbine, photos })
+  const ad = created.ok ? created.value : expect.fail(created.code)
+  await approve(ad.id)
+  return ad
+}
+
+const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
+
+async function fileOfPhoto(readBy = elodie) {
+  const [address] = await db.read<PhotoAddress>(
+    'SELECT id, hash, side, format FROM ad_photos JOIN ad_photo_files ON photo_id = id LIMIT 1',
+  )
+  return ads.findPhotoFile(address!, () => Promise.resolve(readBy))
+}
+
+/** Wherever an ad can be read. */
+async function places(id: number) {
+  const everywhere = {
+    page: [await ads.find(id, elodie)].flatMap((ad) => ad?.id ?? []),
+    own: [await ads.findOwn(camille.id, id)].flatMap((ad) => ad?.id ?? []),
+    public: idsOf(await ads.listPublic({}, ALL, null)),
+    panel: idsOf(await ads.listAll({}, ALL)),
+    ofOwner: idsOf(await ads.listOwn(camille.id, ALL)),
+    copy: (await ads.findAllOwn(camille.id)).map((ad) => ad.id),
+    photosOfCopy: (await ads.findOwnPhotos(camille.id)).flatMap(({ adId }) => adId ?? []),
+    sitemap: (await ads.listAddresses(10)).map((ad) => ad.id),
+    log: await ads.findExisting([id]),
+    favourites: (await ads.listFavourites(karim.id, ALL)).items.map((ad) => ad.id),
+    file: [await fileOfPhoto()].flatMap((file) => (file ? id : [])),
+  }
+  return Object.entries(everywhere).flatMap(([place, ids]) => (ids.includes(id) ? [place] : []))
+}
+
+test('an ad in the bin is nowhere, and everywhere again once it is restored', async () => {
+  const { id } = about.ad
+  const before = await places(id)
+  expect(before).toHaveLength(11)
+  expect(await ads.findOwnFavourites(karim.id)).toHaveLength(1)
+  const shown = await ads.find(id, camille)
+
+  await bin(id)
+  expect(await places(id)).toEqual([])
+  expect(await ads.findOwnFavourites(karim.id)).toEqual([])
+  expect(await fileOfPhoto(camille)).toBeNull()
+
+  await restore(id)
+  expect(await places(id)).toEqual(before)
+  expect(await ads.find(id, camille)).toEqual(shown)
+})
+
+test('it is counted nowhere, and stands beside no other ad in the queue', async () => {
+  const waiting = await post({ title: 'Carabine CZ 457' })
+  const counted = () => Promise.all([ads.countPublic(camille.id), ads.overview(elodie.id)])
+  const [online, { ads: pending }] = await counted()
+  const binned = await post({ title: 'Carabine CZ 457' })
+  await bin(binned.id, about.ad.id)
+
+  expect(await counted()).toEqual([online - 1, expect.objectContaining({ ads: pending })])
+  const queue = await ads.findOldestPending(10)
+  expect(queue.map(({ id }) => id)).toEqual([waiting.id])
+  expect(queue[0]!.similar.map(({ id }) => id)).not.toContain(binned.id)
+  expect(idsOf(await ads.listPending(ALL))).toEqual([waiting.id])
+})
+
+test('nobody can do anything with it, not even its owner', async () => {
+  const { id } = await post()
+  await bin(id, about.ad.id)
+  const online = about.ad.id
+
+  expect(await ads.change(callers.camille, id, carbine)).toEqual(REFUSED)
+  expect(await ads.markSold(camille.id, online)).toBeNull()
+  for (const act of ['renew', 'reserve', 'release', 'undoSale'] as const)
+    expect(await ads[act](camille.id, online)).toEqual(REFUSED)
+  expect(await ads.lowerPrice(callers.camille, online, '1€')).toEqual(REFUSED)
+  expect(await ads.remove(camille.id, online)).toBe(false)
+  expect(await ads.keepFavourite(callers.elodie, online)).toEqual(REFUSED)
+  expect(await ads.writeAboutAd(callers.karim, online, 'Bonjour')).toEqual(REFUSED)
+  expect(await bin(online)).toBe(false)
+  expect(await count(db, 'classified_ads WHERE is_binned = true')).toBe(2)
+})
+
+test('a conversation about it goes on, as about one that was deleted', async () => {
+  const id = await begin()
+  await bin(about.ad.id)
+
+  expect(await read(karim, id)).toMatchObject({ ad: null, adTitle: carbine.title })
+  expect((await ads.listConversations(karim.id, ALL)).items).toHaveLength(1)
+  await restore(about.ad.id)
+  expect(await read(karim, id)).toMatchObject({ ad: { id: about.ad.id } })
+})
+
+test('it does not end while it lies there, and ends in its time once it is restored', async () => {
+  const { id } = about.ad
+  await bin(id)
+  clock.pass(100 * 24 * 3600)
+  expect(await ads.announceEnds()).toBe(0)
+  expect([await ads.endOverdue(), await ads.removeEnded()]).toEqual([0, 0])
+
+  await restore(id)
+  expect(await ads.endOverdue()).toBe(1)
+  expect(await ads.find(id, camille)).toMatchObject({ state: 'expired' })
+})
+
+test('one whose owner was blocked meanwhile comes back for admins only', async () => {
+  const { id } = await publish()
+  await bin(id)
+  await world.block(camille.id)
+  await restore(id)
+  expect(idsOf(await ads.listPublic({}, ALL, null))).toEqual([])
+
+  await bin(id)
+  await world.block(camille.id, false)
+  await restore(id)
+  expect(idsOf(await ads.listPublic({}, ALL, null))).toContain(id)
+})
+
+test('one that is erased takes its photos with it; one that is not in the bin cannot be erased', async () => {
+  const { id } = about.ad
+  const erase = () => db.transaction((tx) => ads.erase([id], tx))
+  expect(await erase()).toBe(false)
+  await bin(id)
+  expect(await count(db, 'ad_photo_files')).toBeGreaterThan(0)
+
+  expect(await erase()).toBe(true)
+  expect([await count(db, 'ad_photos'), await count(db, 'ad_photo_files')]).toEqual([0, 0])
+  expect(await restore(id)).toBe(false)
+})
