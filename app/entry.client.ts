@@ -1,4 +1,5 @@
 import { checkFields, preparePhotos, showPasswords, submitOnce } from './behaviours/forms'
+import { setupLetterKeys } from './behaviours/letter-keys'
 import { openDialogs, printPages, reloadOnReturn, turnSeries, walkQueue } from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { setupHeader } from './behaviours/site-header'
@@ -15,6 +16,7 @@ revealInPlace()
 showPasswords()
 submitOnce()
 setupHeader()
+setupLetterKeys()
 setupToast()
 turnSeries(setupToast)
 walkQueue()

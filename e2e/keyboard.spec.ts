@@ -1,4 +1,4 @@
-import { heading, optionAt } from '#test/e2e/exam'
+import { heading, openExam, optionAt } from '#test/e2e/exam'
 import { tabTo } from '#test/e2e/focus'
 import { karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/window'
@@ -50,4 +50,24 @@ test('in an exam the arrow keys choose an option, and Enter goes forward with it
   await expect.poll(async () => (await exam.saved())[8]).toBe(chosen)
   await chooseSecond()
   await expect(heading(page)).toHaveText(/bonnes réponses\ssur\s10/)
+})
+
+test('letters choose nothing once they are switched off, the arrows go on, and the letters come back', async ({
+  page,
+  exam,
+}) => {
+  await exam.answer(1)
+  await openExam(page, exam.question(2))
+  await page.getByRole('button', { name: 'Désactiver les lettres' }).click()
+  await openExam(page, exam.question(2))
+  await page.keyboard.press('a')
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading(page)).toHaveText('Question 1 sur 10')
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page)).toHaveText('Question 2 sur 10')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Réactiver les lettres' }).click()
+  await page.keyboard.press('a')
+  await expect(optionAt(page, 'A')).toBeChecked()
 })

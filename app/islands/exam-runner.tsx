@@ -5,7 +5,7 @@ import { ActionLink } from '#app/ui/content/blocks'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
 import { Clock, ExamBar, NoClock } from '#app/ui/exam/exam-bar'
 import { isComplete, leftOf } from '#app/ui/exam/end-question'
-import { DaysLeft, KeysHint, ResumeNotice } from '#app/ui/exam/exam-actions'
+import { DaysLeft, ResumeNotice } from '#app/ui/exam/exam-actions'
 import { QuestionStrip } from '../ui/exam/question-strip'
 import { SaveFailure, SaveState, type SaveStateName } from '#app/ui/exam/save-state'
 import { Button } from '#app/ui/forms/button'
@@ -212,7 +212,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
       <ExamBar number={number} total={questions.length}>
         {time === 'none' ? <NoClock /> : <Clock seconds={seconds} />}
       </ExamBar>
-      <form method="post" id={FORM} ref={form} onSubmit={onSubmit}>
+      <form method="post" id={FORM} ref={form} onSubmit={onSubmit} data-ready={answers.isOpen}>
         <ChoiceList question={question} error={isRefused && !letter && !isMarked ? CHOOSE_FIRST : undefined}>
           {shown.map((each, place) => (
             <Choice
@@ -249,7 +249,6 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
           onClose={() => setAsking(false)}
         />
       )}
-      {answers.isOpen && <KeysHint />}
       {time === 'none' && !isResumedHere && <DaysLeft seconds={props.remainingSeconds} />}
       {!isResumedHere && abandon}
       <Announcement secondsLeft={seconds} />

@@ -111,8 +111,8 @@ export async function openExam(page: Page, address: string) {
 /** Waits until the script of an exam's page runs. */
 export async function openedExam(page: Page) {
   await expect(island(page)).toHaveAttribute('data-state', 'mounted')
-  // The line about keys appears together with the key handler.
-  await expect(page.getByText('Au clavier')).toBeAttached()
+  // The keys act as well.
+  await expect(page.locator('form[data-ready=true]')).toBeAttached()
 }
 
 /** The island's script arrives only when the returned function is called. */

@@ -14,6 +14,7 @@ import { paths } from '#app/paths'
 import type { loader as rootLoader, PageHandle, Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { questionTitle } from '#app/ui/exam/exam-bar'
+import { KeysHint } from '#app/ui/exam/keys-hint'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
@@ -115,6 +116,7 @@ export default function Quiz() {
         refused={refusal?.refused ?? false}
         failure={refusal?.failure ?? loaded.quiz.failure}
       />
+      <KeysHint />
     </>
   )
 }

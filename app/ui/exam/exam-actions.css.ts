@@ -73,14 +73,6 @@ export const mark = style({
   '@media': { [smallPhone]: { marginTop: space.s8 }, [onPaper]: { display: 'none' } },
 })
 
-export const hint = style({
-  display: 'none',
-  marginTop: vars.space.s16,
-  color: vars.color.muted,
-  fontSize: vars.text.t14,
-  '@media': { '(hover: hover) and (pointer: fine)': { display: 'block' }, [onPaper]: { display: 'none' } },
-})
-
 export const notice = style([
   note.info,
   {

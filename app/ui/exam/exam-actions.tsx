@@ -42,14 +42,6 @@ export function MarkButton({ isMarked }: { isMarked: boolean }) {
   )
 }
 
-export function KeysHint() {
-  return (
-    <p className={css.hint}>
-      {french('Au clavier : A, B ou C pour répondre, ← et → pour changer de question.')}
-    </p>
-  )
-}
-
 type ResumeNoticeProps = { time: ExamTime; seconds: number; action: ReactNode }
 
 export function ResumeNotice({ time, seconds, action }: ResumeNoticeProps) {

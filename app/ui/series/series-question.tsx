@@ -2,6 +2,7 @@ import type { Letter, SeriesQuestion as AnyQuestion } from '#modules/exams'
 import { paths } from '#app/paths'
 import { type AnsweredPlace, dueInWords } from '#app/text/series'
 import { ButtonLink } from '../forms/button'
+import { LettersSwitch } from '../forms/letters-switch'
 import { Icon } from '../icons/icon'
 import { french, Hidden } from '../text/text'
 import { BoxRings, boxName } from './boxes'
@@ -24,7 +25,12 @@ export function OpenQuestion({ question, ...form }: OpenQuestionProps) {
       {...form}
       fields={<input type="hidden" name="edition" value={question.edition} />}
       kept={<Kept />}
-      hint={<p className={css.hint}>{french('Au clavier : A, B ou C pour choisir.')}</p>}
+      hint={
+        <p className={css.hint}>
+          {french('Au clavier : A, B ou C pour choisir. ')}
+          <LettersSwitch />
+        </p>
+      }
     />
   )
 }

@@ -4,6 +4,7 @@ import { thousands } from '#app/text/words'
 import { ActionBar } from '#app/ui/admin/row-actions'
 import * as css from '#app/ui/admin/waiting-panel.css'
 import { Button, ButtonLink } from '#app/ui/forms/button'
+import { LettersSwitch } from '#app/ui/forms/letters-switch'
 import { french } from '#app/ui/text/text'
 import { NEXT } from './decisions'
 import { LastDecision } from './last-decision'
@@ -34,7 +35,8 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
             <ChosenButtons allChosen={allChosen} />
           </form>
           <p className={css.keys}>
-            Au clavier : J et K vont d'une annonce à l'autre ; A approuve et R rejette celle qui est choisie.
+            Au clavier : J et K vont d'une annonce à l'autre ; A approuve et R rejette celle qui est choisie.{' '}
+            <LettersSwitch />
           </p>
         </div>
       )}

@@ -1,0 +1,24 @@
+const SWITCH = '[data-keys]'
+const OFF = 'no-keys=1'
+const YEAR_S = 31_536_000
+
+/**
+ * The button beside each hint switches the keys that are letters off and on again, in this browser (WCAG 2.1.4). They
+ * act only where the hint is shown: elsewhere no script learns of them.
+ */
+export function setupLetterKeys() {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest(SWITCH)) return
+    document.cookie = `${OFF}; Path=/; Max-Age=${isOff() ? 0 : YEAR_S}`
+    isOff()
+  })
+  const stopLetters = (press: KeyboardEvent) => {
+    const isShown = document.querySelector<HTMLElement>(SWITCH)?.offsetParent
+    if (press.key.length < 2 && (isOff() || !isShown)) press.stopPropagation()
+  }
+  addEventListener('keydown', stopLetters, true)
+  isOff()
+}
+
+/** Also tells the stylesheet, for the words of the button. */
+const isOff = () => document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(OFF))

@@ -1,0 +1,13 @@
+import { LettersSwitch } from '../forms/letters-switch'
+import { french } from '../text/text'
+import * as css from './keys-hint.css'
+
+/** Beside the island, which says by `data-ready` when the keys act. */
+export function KeysHint() {
+  return (
+    <p className={css.keys}>
+      {french('Au clavier : A, B ou C pour répondre, ← et → pour changer de question. ')}
+      <LettersSwitch />
+    </p>
+  )
+}
