@@ -145,6 +145,7 @@ describe('an alert finds', () => {
 describe('no mail', () => {
   test.each([
     ['whose address is not confirmed', 'UPDATE users SET email_confirmed_at = NULL'],
+    ['whose address refuses mail', 'UPDATE users SET email_refused_at = created_at'],
     ['who is blocked', 'UPDATE users SET is_blocked = true'],
     ['who has ended the mails', 'UPDATE ad_alerts SET next_digest_on = NULL'],
     ['who has removed the alert', 'DELETE FROM ad_alerts'],
@@ -160,7 +161,7 @@ describe('no mail', () => {
     expect(adMails).toEqual([])
   })
 
-  test('tells later what came up while the address was not confirmed', async () => {
+  test('tells nothing later of what came up while the address was not confirmed', async () => {
     await watch()
     await publish()
     await db.run('UPDATE users SET email_confirmed_at = NULL')

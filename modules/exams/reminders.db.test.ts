@@ -63,6 +63,16 @@ describe('on the day after the choice', () => {
     expect(await exams.remindDue()).toBe(1)
   })
 
+  test('a member whose address refuses mail is not, and is again once it takes mail', async () => {
+    await db.run('UPDATE users SET email_refused_at = created_at')
+    await remindAt('2026-11-21T06:00:00Z')
+    expect(mails).toEqual([])
+    await db.run('UPDATE users SET email_refused_at = NULL')
+    await remindAt('2026-11-22T06:00:00Z')
+
+    expect(mails).toEqual([reminderOf(camilleId, '2026-11-22')])
+  })
+
   test('a blocked member is not, nor is one whose account has ended', async () => {
     await choose(karimId, 'daily')
     await know(karimId, { dueOn: '2026-11-21' })
@@ -191,10 +201,11 @@ describe('a reminder that is being sent', () => {
     ['when its questions were retired', () => exams.retireQuestion(ids[0]!)],
     ['after the member has ended them', () => exams.stopReminders(camilleId)],
     ['when the member was blocked', () => mark(db, camille.username, 'is_blocked')],
+    ['when the address refuses mail', () => db.run('UPDATE users SET email_refused_at = created_at')],
   ])('is not sent %s', async (_when, change) => {
     await change()
     const found = await exams.takeReminder(camilleId, DAY)
-    await db.run('UPDATE users SET is_blocked = $1', [false])
+    await db.run('UPDATE users SET is_blocked = $1, email_refused_at = NULL', [false])
 
     expect(found).toBeNull()
   })

@@ -8,7 +8,9 @@ export async function setUpAlerts() {
   const { db, clock, ads, callers, adMails } = world
   beforeEach(async () => {
     for (const table of ['ad_alerts', 'blocked_members']) await db.run(`DELETE FROM ${table}`)
-    await db.run('UPDATE users SET email_confirmed_at = created_at, is_blocked = false')
+    await db.run(
+      'UPDATE users SET email_confirmed_at = created_at, email_refused_at = NULL, is_blocked = false',
+    )
     adMails.length = 0
   })
 

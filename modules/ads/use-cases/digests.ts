@@ -1,3 +1,4 @@
+import type { User } from '#modules/identity'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { inPortions } from '#modules/kernel/mornings'
 import type { Mail } from '#modules/kernel/mails'
@@ -24,7 +25,7 @@ async function queuePortion(deps: Deps, today: string): Promise<{ taken: number;
     const taken = await alerts.moveOn(userIds, { today, tomorrow: addDays(today, 1) }, tx)
     const mails = taken.flatMap((userId): Mail[] => {
       const member = members.get(userId)
-      return member?.emailConfirmedAt && withNews.has(userId)
+      return member && isMailed(member) && withNews.has(userId)
         ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
         : []
     })
@@ -36,6 +37,9 @@ async function queuePortion(deps: Deps, today: string): Promise<{ taken: number;
     return { taken: taken.length, mails: mails.length }
   })
 }
+
+const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolean =>
+  emailConfirmedAt !== null && emailRefusedAt === null && !isBlocked
 
 /** Those of the members whose alerts find an ad that no mail has shown them. */
 async function findNews({ alerts }: Deps, userIds: readonly number[], until: Date): Promise<Set<number>> {
@@ -53,7 +57,7 @@ export const takeDigest: UseCase<'takeDigest'> = async ({ clock, identity, alert
   if (day !== dayInBelgium(now)) return null
   const [member, own] = await Promise.all([identity.find(userId), alerts.ofMembers([userId])])
   const watches = watchesOf(own)
-  if (!member?.emailConfirmedAt || member.isBlocked || watches.length === 0) return null
+  if (!member || !isMailed(member) || watches.length === 0) return null
   const until = toldUntil(now)
   const ads = await alerts.listNew(userId, watches, until, MOST_IN_DIGEST + 1)
   if (ads.length === 0) return null

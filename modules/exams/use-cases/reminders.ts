@@ -34,7 +34,7 @@ async function remindPortion(deps: Deps, today: string): Promise<{ taken: number
     const taken = await plans.moveOn(userIds, { today, ...nextRemindersOn(today) }, tx)
     const mails = taken.flatMap((userId): Mail[] => {
       const member = members.get(userId)
-      return member && due.has(userId)
+      return member?.emailRefusedAt === null && due.has(userId)
         ? [{ template: 'reminder', to: member.email, userId, parameters: { day: today } }]
         : []
     })
@@ -53,7 +53,7 @@ export const takeReminder: UseCase<'takeReminder'> = async (deps, userId, day) =
   const member = await identity.find(userId)
   const { reminders: every, examDate } = await plans.findReminders(userId)
   const themes = (await mastery.countDue([userId], today)).get(userId)
-  if (!member || member.isBlocked || every === 'none' || !themes) return null
+  if (!member || member.isBlocked || member.emailRefusedAt || every === 'none' || !themes) return null
   const daysLeft = examDate === null ? -1 : daysBetween(today, examDate)
   const exam = examDate === null || daysLeft < 0 ? null : { date: examDate, daysLeft }
   return { firstName: member.firstName, every, themes, exam }
