@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { camille, elodie, karim, openTestSite, type TestPerson, type TestSite } from '#test/site'
 import { type Database, openDatabase } from '#db/database'
 import { lacksPostgresTools, NO_PG_DUMP } from '#test/db/backup'
+import { lastBackup } from '#db/settings'
 import { createPlace } from '#test/db/database'
 import { allRows, count, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
@@ -65,6 +66,9 @@ test(
 
     const db = await openDatabase(elsewhere.url)
     expect(await db.isReady()).toBe(true)
+    // Noted for the panel once the file was complete.
+    expect(await minuteOfBackup()).toBeCloseTo(Date.now() / 60_000, -1)
+    await site.db.run("DELETE FROM settings WHERE key = 'last_backup'")
     for (const table of Object.keys(rows).filter((name) => name !== 'attempt_questions')) {
       expect(await allRows(db, table), table).toEqual(await allRows(site.db, table))
     }
@@ -77,6 +81,11 @@ test(
     await db.close()
   },
 )
+
+async function minuteOfBackup(): Promise<number> {
+  const { minute } = await site.db.count({ minute: lastBackup })
+  return minute
+}
 
 /** With the bytes of their files. */
 async function photosIn(db: Database) {

@@ -7,6 +7,8 @@ import { join, relative, resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
 import { backUp } from '#db/backup/backup'
 import { rotateBackups } from '#db/backup/rotation'
+import { openDatabase } from '#db/database'
+import { noteBackup } from '#db/settings'
 import { CommandFault, parseArguments, runCommand } from './command'
 
 const USAGE = 'Usage: npm run backup FILE, or npm run backup -- --keep N [FOLDER]'
@@ -24,16 +26,19 @@ await runCommand(async () => {
 
   if (keep === undefined) {
     await backUp(env.DATABASE_URL, resolve(calledFrom, place!), process.env)
-    return report(resolve(calledFrom, place!), place!)
+    return report(env.DATABASE_URL, resolve(calledFrom, place!), place!)
   }
   const folder = place === undefined ? join(env.DATA_DIR, 'backups') : resolve(calledFrom, place)
   const options = { keep: Number(keep), now: new Date(), env: process.env }
   const { file, deleted } = await rotateBackups(env.DATABASE_URL, folder, options)
-  await report(file, relative(calledFrom, file))
+  await report(env.DATABASE_URL, file, relative(calledFrom, file))
   for (const name of deleted) console.log(`deleted ${name}`)
 })
 
-async function report(path: string, name: string) {
+/** Says so here, and in the panel. */
+async function report(url: string, path: string, name: string) {
   const { size } = await stat(path)
   console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
+  const db = await openDatabase(url)
+  await noteBackup(db, new Date()).finally(() => db.close())
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '#db/database'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
 import type { StatementListener } from '#db/statements'
+import { lastBackup } from '#db/settings'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { shippedLessons } from '#db/seeds/lessons/index'
 import shippedQuestions from '#db/seeds/questions.json'
@@ -128,7 +129,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     ),
   )
   const { ads, news } = modulesOn(systemClock)
-  const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails })
+  const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails, lastBackup })
   const loaded = { questions: loadedQuestions, lessons: loadedLessons, searches: await ads.remakeSearch() }
   return {
     db,

@@ -66,6 +66,8 @@ export type Overview = {
     statements: number
     failedMails: number
   }
+  /** `at`: null before the first. Late after two days, since it is made every night. */
+  backup: { at: Date | null; isLate: boolean }
   /** The admin's own last one, while they can take it back. */
   decision: LastDecision | null
 }

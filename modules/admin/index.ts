@@ -1,4 +1,4 @@
-import type { Admin, Stats } from './contract'
+import type { Admin, Overview, Stats } from './contract'
 import { createActionLog } from './data/action-log'
 import { createBinStore } from './data/bin-store'
 import { createImportStore } from './data/import-store'
@@ -30,8 +30,11 @@ const IMPORT_DAYS = 1
 /** Long enough to notice that mail no longer arrives. */
 const MAIL_DAYS = 30
 
+/** One night may fail. */
+const BACKUP_DAYS = 2
+
 export function createAdmin(given: AdminDependencies): Admin {
-  const { db, clock, identity, exams, ads, mails } = given
+  const { db, clock, identity, exams, ads, mails, lastBackup } = given
   const models = defineModels(db.sequelize)
   const log = createActionLog(db, models)
   const imports = createImportStore(db, models)
@@ -42,14 +45,14 @@ export function createAdmin(given: AdminDependencies): Admin {
       return statsOf(users, await exams.totals())
     },
     async overview(adminId) {
-      const [{ users, failedMails }, totals, { decision, ...waitingAds }] = await Promise.all([
-        db.count({ users: identity.active, failedMails: mails.failed }),
+      const [{ users, failedMails, backupMinute }, totals, { decision, ...waitingAds }] = await Promise.all([
+        db.count({ users: identity.active, failedMails: mails.failed, backupMinute: lastBackup }),
         exams.totals(),
         ads.overview(adminId),
       ])
       const { reports: questionReports, statements } = totals
       const waiting = { ...waitingAds, questionReports, statements, failedMails }
-      return { stats: statsOf(users, totals), waiting, decision }
+      return { stats: statsOf(users, totals), waiting, backup: backupAt(backupMinute, clock.now()), decision }
     },
     listActions: (query, slice) => listActions(deps, query, slice),
     findOwnEntries: (userId) => log.findOwn(userId),
@@ -77,6 +80,12 @@ export function createAdmin(given: AdminDependencies): Admin {
     ...binActions(deps),
     ...examLog(deps),
   }
+}
+
+function backupAt(minute: number, now: Date): Overview['backup'] {
+  if (minute === 0) return { at: null, isLate: false }
+  const at = new Date(minute * 60_000)
+  return { at, isLate: at < daysBefore(now, BACKUP_DAYS) }
 }
 
 function daysBefore(moment: Date, days: number): Date {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { Database, Tx } from '#db/database'
+import { lastBackup } from '#db/settings'
 import type { Clock } from '#modules/kernel/clock'
 import { createTestDatabase } from '../db/database'
 import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
@@ -40,7 +41,7 @@ export async function setUpAdmin({
   const ads = createAds({ ...given, closedCategories: [] })
   const news = createNews({ db, clock })
   const exams = createExams({ ...given, pages: PAGES })
-  const admin = createAdmin({ ...given, exams, ads, news })
+  const admin = createAdmin({ ...given, exams, ads, news, lastBackup })
 
   const signIn = (userId: number) => signInTo(identity, userId)
   const appoint = async (person: Registration) => {

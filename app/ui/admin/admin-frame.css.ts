@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tab } from '../content/links.css'
 import { from } from '../tokens/media'
+import { toneText } from '../tokens/tone.css'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -32,16 +32,28 @@ export const value = style({
   lineHeight: 1.25,
 })
 
+/* What waits, and the last backup at the end of its line. */
+export const state = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s24,
+  marginBottom: space.s8,
+  color: color.muted,
+  fontSize: text.t14,
+})
+
 export const waiting = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space.s16,
-  marginBottom: space.s8,
-  fontSize: text.t14,
+  marginRight: 'auto',
 })
 
-/* On a desk the journal ends the line of the tabs, below them on a phone. */
+export const late = style([toneText.danger, { fontWeight: 600 }])
+
+/* On a desk the bin and the journal end the line of the tabs, below them on a phone. */
 export const rail = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -50,9 +62,8 @@ export const rail = style({
   '@media': { [from(900)]: { gridTemplateColumns: '1fr auto', columnGap: space.s24 } },
 })
 
-export const journal = style([tab, { justifySelf: 'start' }])
+export const aside = style({ display: 'flex', columnGap: space.s24 })
 
-globalStyle(`${waiting} > p`, { color: color.muted })
 globalStyle(`${waiting} > ul`, { display: 'flex', flexWrap: 'wrap', columnGap: space.s16 })
 
 /* The line is the rail's. */

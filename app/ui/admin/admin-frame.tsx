@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Overview } from '#modules/admin'
 import { paths } from '#app/paths'
+import { numericTime } from '#app/text/format'
 import { count, thousands } from '#app/text/words'
 import { ActionLink, Tabs } from '../content/blocks'
 import { Breadcrumbs, type Crumb, HOME_CRUMB, PageHead } from '../layout/layout'
+import { tab as tabLink } from '../content/links.css'
 import { french } from '../text/text'
 import * as css from './admin-frame.css'
 
@@ -16,15 +18,20 @@ const TABS = {
   exams: 'Logs examens',
 }
 
-export type AdminTab = keyof typeof TABS | 'audit'
+/** Beside the tabs. */
+const ASIDE = { bin: 'Corbeille', audit: 'Journal' }
+
+const LISTS = { ...TABS, ...ASIDE }
+
+export type AdminTab = keyof typeof LISTS
 
 export type AdminFrameProps = {
   tab: AdminTab
   children: ReactNode
-} & Pick<Overview, 'stats' | 'waiting'>
+} & Pick<Overview, 'stats' | 'waiting' | 'backup'>
 
 /** What each list of the panel stands in. */
-export function AdminFrame({ tab, stats, waiting, children }: AdminFrameProps) {
+export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrameProps) {
   const waitingAds = { value: waiting.ads, label: `${thousands(waiting.ads)} en attente` }
   const tabs = Object.entries(TABS).map(([name, label]) => ({
     href: paths.admin[name as keyof typeof TABS](),
@@ -43,16 +50,24 @@ export function AdminFrame({ tab, stats, waiting, children }: AdminFrameProps) {
           <Figure term="Tests passés" value={stats.totalExams} />
         </dl>
       </div>
-      <WaitingLine {...waiting} />
+      <div className={css.state}>
+        <WaitingLine {...waiting} />
+        <LastBackup {...backup} />
+      </div>
       <div className={css.rail}>
         <Tabs label="Rubriques" tabs={tabs} />
-        <a
-          className={css.journal}
-          href={paths.admin.audit()}
-          aria-current={tab === 'audit' ? 'page' : undefined}
-        >
-          Journal
-        </a>
+        <div className={css.aside}>
+          {Object.entries(ASIDE).map(([name, label]) => (
+            <a
+              key={name}
+              className={tabLink}
+              href={paths.admin[name as keyof typeof ASIDE]()}
+              aria-current={name === tab ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </div>
       </div>
       {children}
     </>
@@ -89,6 +104,11 @@ function WaitingLine(waiting: Overview['waiting']) {
   )
 }
 
+function LastBackup({ at, isLate }: Overview['backup']) {
+  if (!at) return <p>Aucune sauvegarde connue</p>
+  return <p className={isLate ? css.late : undefined}>{french(`Dernière sauvegarde : ${numericTime(at)}`)}</p>
+}
+
 /** In the order of their urgency. */
 const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: string, many: string] }> = {
   ads: { href: paths.admin.ads(), words: ['annonce à valider', 'annonces à valider'] },
@@ -115,7 +135,7 @@ const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: stri
 }
 
 type CrumbsProps = {
-  tab: keyof typeof TABS
+  tab: AdminTab
   /** The list as the admin left it, with its filters and page. */
   list: string
   /** A list below that list, where the page stands. */
@@ -145,6 +165,6 @@ export function AdminSubPage({ title, intro, actions, children, ...crumbs }: Adm
 /** Breadcrumbs only: the confirmation has its own title. */
 export function AdminBreadcrumbs({ tab, list, below, here }: CrumbsProps) {
   const panel = { label: 'Administration', href: paths.admin.home() }
-  const lists = [{ label: TABS[tab], href: list }, ...(below ? [below] : [])]
+  const lists = [{ label: LISTS[tab], href: list }, ...(below ? [below] : [])]
   return <Breadcrumbs crumbs={[...ABOVE, panel, ...lists, { label: here }]} />
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Overview } from '#modules/admin'
 import { AdminFrame, type AdminTab } from './admin-frame'
 import { Changes } from './change-list'
 import { DataTable } from './data-table'
@@ -15,9 +16,14 @@ const NOTHING = {
   statements: 0,
   failedMails: 0,
 }
-const frame = (tab: AdminTab, waiting: Partial<typeof NOTHING> = {}) =>
+const AT_NIGHT = new Date('2026-11-18T01:30:00Z')
+const frame = (
+  tab: AdminTab,
+  waiting: Partial<typeof NOTHING> = {},
+  backup: Overview['backup'] = { at: AT_NIGHT, isLate: false },
+) =>
   renderToStaticMarkup(
-    <AdminFrame tab={tab} stats={STATS} waiting={{ ...NOTHING, ...waiting }}>
+    <AdminFrame tab={tab} stats={STATS} waiting={{ ...NOTHING, ...waiting }} backup={backup}>
       Contenu
     </AdminFrame>,
   )
@@ -32,6 +38,7 @@ test.each<[AdminTab, string]>([
   ['ads', 'Annonces'],
   ['users', 'Utilisateurs'],
   ['exams', 'Logs examens'],
+  ['bin', 'Corbeille'],
   ['audit', 'Journal'],
 ])('on %s the current link is %s alone', (current, label) => {
   expect(currentOf(frame(current))).toEqual([label])
@@ -54,6 +61,11 @@ test('one line leads to each kind of thing that waits, and to no other', () => {
     '1 signalement de question ou de leçon',
     '2 emails non envoyés',
   ])
+})
+
+test('the last backup stands there in Belgian time, or that none is known', () => {
+  expect(wordsOf(frame('exams'))).toContain('Dernière sauvegarde : 18/11/2026, 2 h 30')
+  expect(wordsOf(frame('exams', {}, { at: null, isLate: false }))).toContain('Aucune sauvegarde connue')
 })
 
 const table = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#db/database'
+import type { Count, Database, Tx } from '#db/database'
 import type { Ads } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { Caller, Identity, User } from '#modules/identity'
@@ -19,6 +19,8 @@ export type AdminDependencies = {
   ads: Ads
   news: News
   mails: HeldMails<Tx> & FailedMails
+  /** When the newest backup was complete, in minutes since 1970; 0 before the first. */
+  lastBackup: Count
 }
 
 export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }
