@@ -149,6 +149,9 @@ export const paths = {
     exportExams: (query: ListQuery = {}) => listed('/admin/exams/export.csv', query),
     /** Those that were given up. */
     mails: (query: ListQuery = {}) => listed('/admin/mails', query),
+    /** What admins have deleted. */
+    bin: (query: ListQuery = {}) => listed('/admin/bin', query),
+    actOnBinned: (id: number, act: BinAct) => `/admin/bin/${id}/${act}`,
     audit: (query: ListQuery = {}) => listed('/admin/audit', query),
   },
 }
@@ -167,6 +170,7 @@ export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string;
 
 /** What buttons do to a user, an item, an ad: the last part of their addresses. */
 export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
+export type BinAct = 'restore' | 'erase'
 export type NewsAct = 'publish' | 'unpublish' | 'unschedule' | 'feature' | 'unfeature' | 'delete'
 export type AdAct = 'approve' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'

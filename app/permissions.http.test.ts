@@ -12,7 +12,7 @@ import type { AdAct, ConversationAct, FavouriteAct } from './paths'
 import routes from './routes'
 import { openConfirmationLinks } from './start/confirmation-links.server'
 import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
-import { NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
+import { BIN_ACTS, NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
 import { OWN_ACTS } from './routes/ads/own-acts'
 import { systemClock } from '#modules/kernel/clock'
 import { camille, elodie, karim, PASSWORD } from '#test/site'
@@ -93,6 +93,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   conversation: () => world.conversation(),
   adReport: () => world.adReport(),
   messageReport: () => world.messageReport(),
+  binned: () => world.binned(),
   news: async () => (await world.news()).id,
   draft: async () => (await world.news({ isPublished: false })).id,
   slug: async () => (await world.news()).slug,
@@ -169,6 +170,7 @@ const ACTS: Record<string, string[]> = {
   'admin/ads/:id/:act': Object.keys({ approve: 0, hide: 0, show: 0, delete: 0 } satisfies Record<AdAct, 0>),
   'admin/news/:id/:act': Object.keys(NEWS_ACTS),
   'admin/users/:id/:act': Object.keys(USER_ACTS),
+  'admin/bin/:id/:act': Object.keys(BIN_ACTS),
 }
 
 function callAsks(): string[] {

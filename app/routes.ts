@@ -106,6 +106,8 @@ export default [
   route('admin/message-reports', 'routes/admin/messages/list.tsx'),
   route('admin/message-reports/:id', 'routes/admin/messages/report.tsx'),
   route('admin/mails', 'routes/admin/mails/list.tsx'),
+  route('admin/bin', 'routes/admin/bin/list.tsx'),
+  route('admin/bin/:id/:act', 'routes/admin/act.tsx', { id: 'act-on-binned' }),
   route('admin/audit', 'routes/admin/audit/list.tsx'),
 
   route('photos/:id/:file', 'routes/ads/photo.ts'),

@@ -135,6 +135,9 @@ const TABLE = `
   GET /admin/message-reports                   sign-in                               403        403        200                        sign-in
   GET,POST /admin/message-reports/{messageReport}  sign-in                           403        403        200 | 400                  sign-in
   GET,POST /admin/mails                        sign-in                               403        403        200 | 400                  sign-in
+  GET /admin/bin                               sign-in                               403        403        200                        sign-in
+  GET,POST /admin/bin/{binned}/restore         sign-in                               403        403        > /admin/bin               sign-in
+  GET,POST /admin/bin/{binned}/erase           sign-in                               403        403        200 | > /admin/bin         sign-in
   GET /admin/audit                             sign-in                               403        403        200                        sign-in
 
   Calls                                       visitor    member     owner      admin      blocked

@@ -88,6 +88,7 @@ const addresses = [
   '/admin/ad-reports?show=closed',
   '/admin/message-reports?show=closed',
   '/admin/mails?page=2',
+  '/admin/bin?q=elodie&kind=news',
   '/admin/questions/figures?theme=stockage',
   '/admin/news?page=2',
   '/admin/news?q=ouverture&state=featured&sort=oldest',

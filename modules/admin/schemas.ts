@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { onOneLine, writing } from '../kernel/fields'
 
 export { ADMIN_ACTIONS, kindOf } from './domain/actions'
+export { BIN_DAYS, BIN_KINDS } from './domain/bin'
 
 /** The list of exams shows those of at most this many matching members; the export has them all. */
 export const MOST_PEOPLE = 500

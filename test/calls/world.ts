@@ -66,6 +66,13 @@ export async function openCallWorld(env: Record<string, string> = {}) {
     },
     news: (fields: { isPublished?: boolean; isFeatured?: boolean } = {}) =>
       news.create(article({ title: `Ouverture ${(made += 1)}`, ...fields })),
+    /** An item of the news that an admin has deleted: its number in the bin. */
+    async binned(): Promise<number> {
+      const { id } = await this.news()
+      await readers.admin.post(`/admin/news/${id}/delete`)
+      const [found] = await site.db.read<{ id: number }>('SELECT id FROM bin WHERE news_id = $1', [id])
+      return found!.id
+    },
     /** One of the bank that no other test changes, and no exam of `result` asks. */
     question: () => questions.at(-(made += 1))!,
     async result(by: Browser = readers.owner): Promise<{ id: number }> {

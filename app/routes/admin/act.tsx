@@ -10,6 +10,7 @@ import { notFound } from '#app/http/responses'
 import { fieldProps, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { type Site, site } from '#app/start/modules.server'
+import { KEPT_IN_BIN, NOT_IN_BIN } from '#app/text/bin'
 import { fullName, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
 import type { NewsAct, UserAct } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -28,7 +29,9 @@ const SUBJECTS = {
     run: ({ admin }: Site, by: Caller, _act: string, id: number) => admin.deleteQuestion(by, id),
     async about({ exams }: Site, id: number) {
       const found = await exams.findQuestion(id)
-      return found && `« ${found.question} » ne sera plus jamais posée. Les résultats passés la gardent.`
+      return (
+        found && `« ${found.question} » n'est plus posée. Les résultats passés la gardent. ${KEPT_IN_BIN}`
+      )
     },
   },
   news: {
@@ -38,7 +41,16 @@ const SUBJECTS = {
       const item = await news.findAny(id)
       if (!item) return null
       const gone = item.isPublished ? 'disparaît du site tout de suite' : 'est supprimée'
-      return `« ${item.title} » ${gone}. Cette action est irréversible.`
+      return `« ${item.title} » ${gone}. ${KEPT_IN_BIN}`
+    },
+  },
+  bin: {
+    notFound: NOT_IN_BIN,
+    run: ({ admin }: Site, by: Caller, act: string, id: number) =>
+      act === 'restore' ? admin.restore(by, id) : admin.erase(by, id),
+    async about({ admin }: Site, id: number) {
+      const thing = await admin.findBinned(id)
+      return thing && `« ${thing.title} » quitte la corbeille pour toujours. Cette action est irréversible.`
     },
   },
   users: {
@@ -66,7 +78,7 @@ const WHAT_HAPPENS = {
 } satisfies Record<Exclude<UserAct, 'unblock'>, string>
 
 type Tab = keyof typeof SUBJECTS
-type Refusal = 'not-found' | 'unknown' | 'own-account' | 'signed-out' | 'not-admin'
+type Refusal = 'not-found' | 'unknown' | 'own-account' | 'duplicate-question' | 'signed-out' | 'not-admin'
 
 /** The list an address belongs to: `/admin/users/7/block`. Spelt with escapes, it is an unknown page. */
 function readAddress({ request, params }: LoaderFunctionArgs) {
@@ -111,7 +123,10 @@ export async function action(args: ActionFunctionArgs) {
   return act<unknown, Refusal>(args, () => run(site(), by, what, id, submission?.value.reason), {
     to: backToList(args.request, tab),
     done,
-    refused: { 'not-found': gone, unknown: gone, 'own-account': ownAccount },
+    refused: {
+      ...{ 'not-found': gone, unknown: gone, 'own-account': ownAccount },
+      'duplicate-question': 'Une question de la banque a le même énoncé : celle-ci reste dans la corbeille.',
+    },
     failed,
   })
 }

@@ -1,6 +1,6 @@
-import type { NewsAct, UserAct } from '#app/paths'
+import type { BinAct, NewsAct, UserAct } from '#app/paths'
 
-/** What is said before and after an act on a user, an item of the news or a question. */
+/** What is said before and after an act on a user, an item of the news, a question or what lies in the bin. */
 export type ActWords = {
   done: string
   failed: string
@@ -123,9 +123,24 @@ export const USER_ACTS = {
   },
 } satisfies Record<UserAct, ActWords>
 
+export const BIN_ACTS = {
+  restore: { done: 'Élément restauré', failed: "Impossible de restaurer l'élément" },
+  erase: {
+    done: 'Élément supprimé définitivement',
+    failed: "Impossible de supprimer l'élément",
+    asks: {
+      here: 'Supprimer définitivement',
+      title: 'Supprimer définitivement cet élément ?',
+      button: 'Supprimer définitivement',
+      variant: 'danger',
+    },
+  },
+} satisfies Record<BinAct, ActWords>
+
 /** By list. */
-export const ACTS: Record<'questions' | 'news' | 'users', Record<string, ActWords>> = {
+export const ACTS: Record<'questions' | 'news' | 'users' | 'bin', Record<string, ActWords>> = {
   questions: QUESTION_ACTS,
   news: NEWS_ACTS,
   users: USER_ACTS,
+  bin: BIN_ACTS,
 }

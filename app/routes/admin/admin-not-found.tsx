@@ -1,3 +1,4 @@
+import { NOT_IN_BIN } from '#app/text/bin'
 import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
 import { NothingHere } from '#app/ui/feedback/states'
 
@@ -11,6 +12,11 @@ const WORDS = {
     title: USER_NOT_FOUND,
     text: "Il n'existe pas, ou il a été supprimé.",
     back: 'Retour aux utilisateurs',
+  },
+  bin: {
+    title: NOT_IN_BIN,
+    text: 'Il a été restauré, ou supprimé définitivement.',
+    back: 'Retour à la corbeille',
   },
 }
 

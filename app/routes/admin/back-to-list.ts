@@ -7,7 +7,7 @@ const NAME = 'retour'
 /** No list has a longer address; it would only bloat the pages. */
 const LONGEST = 1000
 
-const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'audit']
+const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'bin', 'audit']
 /** The lists of the tabs without a query. */
 const PLAIN = [paths.admin.home(), paths.admin.lessons(), ...TABS.map((tab) => paths.admin[tab]())]
 

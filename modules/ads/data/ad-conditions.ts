@@ -7,7 +7,7 @@ import { searchedWords } from '../domain/search'
 type Place = Pick<Database, 'dialect'>
 
 /** Not in the bin. Every read of ads asks for this, or for another state. */
-export const isThere = (ad = 'classified_ads') => `${ad}.state <> 'binned'`
+export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`
 
 export const isPublic = (db: Place) => `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/database'
 import type { Table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AdminAdQuery, AdQuery, CheckedAd, ClassifiedAd, ReviewedAd } from '../contract'
-import { equal, isFoundBy, isPublic, isThere, publicAds } from './ad-conditions'
+import { equal, isFoundBy, isPublic, notBinned, publicAds } from './ad-conditions'
 import { withLook } from './last-look'
 import type { AdTables } from './models'
 
@@ -39,7 +39,7 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
     ): Promise<Page<CheckedAd>> {
       const searched = orOfOwners(db, ownerIds, isFoundBy(q))
       const conditions: Condition[] = [
-        [isThere()],
+        [notBinned()],
         ...equal(filters),
         ...(but ? [['state <> ?', but] as const] : []),
       ]
@@ -47,10 +47,10 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
     },
 
     listOwn: (userId: number, slice: Slice) =>
-      readPage(checked, slice, [['user_id = ?', userId], [isThere()]]),
+      readPage(checked, slice, [['user_id = ?', userId], [notBinned()]]),
 
     async findAllOwn(userId: number): Promise<ReviewedAd[]> {
-      const own = `WHERE user_id = $1 AND ${isThere()} ORDER BY ${ORDERS.newest}`
+      const own = `WHERE user_id = $1 AND ${notBinned()} ORDER BY ${ORDERS.newest}`
       return (await reviewed.read(own, [userId])).map(withLook)
     },
 

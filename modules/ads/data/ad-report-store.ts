@@ -5,7 +5,7 @@ import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AdReport, AdReportClosing, ModerationRecord, OwnAdReports, QueuedAdReport } from '../contract'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import type { AdReportModel } from './models'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
@@ -58,7 +58,7 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
 
     async recordOf(userId: number): Promise<ModerationRecord> {
       const ownAds = numberOf(`ad_reports JOIN classified_ads AS ad ON ad.id = ad_id
-        WHERE ad.user_id = $1 AND ${isThere('ad')}`)
+        WHERE ad.user_id = $1 AND ${notBinned('ad')}`)
       const ownTalks = numberOf(`conversation_reports AS report
         JOIN conversations AS talk ON talk.id = conversation_id
         WHERE (owner_id = $1 OR writer_id = $1) AND report.user_id <> $1`)

@@ -10,7 +10,7 @@ import type { AdminAd } from '../schemas'
 import { createAdWriter, type Row, type Where } from './ad-writer'
 import { lookAt, readLook } from './last-look'
 import type { AdModel, AdTables } from './models'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import type { PhotoStore } from './photo-store'
 
 export type AdStore = ReturnType<typeof createAdStore>
@@ -46,7 +46,7 @@ export function createAdStore(
     return model.create({ ...first, ...ad, ...dates, ...asFound(ad) }, { transaction })
   }
 
-  const thoseOf = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), [isThere()]])
+  const thoseOf = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), [notBinned()]])
 
   function lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
     const { where, values } = thoseOf(ids)
@@ -81,13 +81,13 @@ export function createAdStore(
     },
 
     async find(id: number): Promise<{ ad: ClassifiedAd; ownerIsBlocked: boolean } | null> {
-      const [row] = await all.read(`WHERE id = $1 AND ${isThere()}`, [id])
+      const [row] = await all.read(`WHERE id = $1 AND ${notBinned()}`, [id])
       return row ? { ad: shown.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
     /** Asks for the owner too, so that another member's ad looks like none. */
     async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
-      const [row] = await all.read(`WHERE id = $1 AND user_id = $2 AND ${isThere()}`, [id, userId], tx)
+      const [row] = await all.read(`WHERE id = $1 AND user_id = $2 AND ${notBinned()}`, [id, userId], tx)
       return row ? { ...checked.pick(row), isCertified: row.isCertified } : null
     },
 

@@ -9,7 +9,7 @@ import type {
   OwnMessages,
   QueuedConversationReport,
 } from '../contract'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import type { MessageModels } from './message-models'
 
 export type ConversationReportStore = ReturnType<typeof createConversationReportStore>
@@ -21,7 +21,7 @@ export function createConversationReportStore(db: Database, { conversationReport
   const queued = {
     table: `conversation_reports AS report
       JOIN conversations AS conversation ON conversation.id = report.conversation_id
-      LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${isThere('ad')}`,
+      LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${notBinned('ad')}`,
     columns: `${stored.columns}, COALESCE(ad.title, ad_title) AS "adTitle", owner_id AS "ownerId",
       writer_id AS "writerId", (SELECT CAST(count(*) AS integer) FROM conversation_reports AS other
         WHERE other.closed_at IS NULL AND other.conversation_id = report.conversation_id) AS "openReports"`,

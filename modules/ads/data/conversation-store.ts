@@ -5,7 +5,7 @@ import { readJoined, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ListedConversation, Message } from '../contract'
 import { isUnreadBy, otherIn } from '../domain/messages'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import type { MessageModels } from './message-models'
 import type { AdTables } from './models'
 import { type PhotoModels, shownPhotos } from './photo-models'
@@ -147,7 +147,7 @@ export function createConversationStore(
 }
 
 const WITH_AD = `conversations AS conversation
-  LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${isThere('ad')}`
+  LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${notBinned('ad')}`
 
 /** The row that a LEFT JOIN found, if it did. */
 function isThere<Row extends { id: number | null }>(row: Row): Row | null {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
 import type { AdOutcome, CheckedAd, LastDecision, Waiting } from '../contract'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import { createAdWriter } from './ad-writer'
 import type { AdModel, AdTables } from './models'
 
@@ -78,7 +78,7 @@ export function createDecisionStore(
     async lockAds(decisionId: number, tx: Tx): Promise<{ ad: CheckedAd; revision: number }[]> {
       const rows = await decided.read('WHERE decision_id = $1', [decisionId], tx)
       const revisions = new Map(rows.map(({ adId, revision }) => [adId, revision]))
-      const { where, values } = whereAll([isAmong(db, 'id', [...revisions.keys()]), [isThere()]])
+      const { where, values } = whereAll([isAmong(db, 'id', [...revisions.keys()]), [notBinned()]])
       const locked = await checked.lock(`${where} ORDER BY id`, values, tx)
       return locked.map((ad) => ({ ad, revision: revisions.get(ad.id)! }))
     },
@@ -115,7 +115,7 @@ export function createDecisionStore(
 type OverviewRow = Waiting & { decisionId: number | null; outcome: AdOutcome | null; decided: number }
 
 /** Those of a decision that are still there. */
-const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${isThere('ad')}
+const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${notBinned('ad')}
   WHERE decision_id = decision.id`
 
 const numberOf = (rows: string, name: keyof Waiting) =>

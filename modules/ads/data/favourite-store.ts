@@ -2,7 +2,7 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import type { KeptModels } from './kept-models'
 import type { AdTables } from './models'
 
@@ -61,4 +61,4 @@ export function createFavouriteStore(
 type BriefAd = Awaited<ReturnType<AdTables['brief']['read']>>[number]
 
 const WITH_AD = `favourites AS favourite
-  JOIN classified_ads AS ad ON ad.id = favourite.ad_id AND ${isThere('ad')}`
+  JOIN classified_ads AS ad ON ad.id = favourite.ad_id AND ${notBinned('ad')}`

@@ -7,7 +7,7 @@ import type { CheckedAd, Renewal } from '../contract'
 import { AD_LIFETIME_MS } from '../domain/ad'
 import { ANNOUNCED_MS, KEPT_MS, RENEWABLE_MS, UNDONE_MS } from '../domain/lifecycle'
 import { amountOf } from '../domain/price'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import { createAdWriter, type Where } from './ad-writer'
 import type { AdModel, AdTables } from './models'
 
@@ -94,7 +94,7 @@ export function createLifecycleStore(
 
     /** Nobody else changes it until the end of `tx`. */
     async lockOwn({ id, userId }: Own, tx: Tx): Promise<CheckedAd | null> {
-      const [ad] = await checked.lock(`WHERE id = $1 AND user_id = $2 AND ${isThere()}`, [id, userId], tx)
+      const [ad] = await checked.lock(`WHERE id = $1 AND user_id = $2 AND ${notBinned()}`, [id, userId], tx)
       return ad ?? null
     },
 

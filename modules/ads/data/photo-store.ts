@@ -4,7 +4,7 @@ import { asBoolean, type StoredBoolean } from '#db/read'
 import { table } from '#db/table'
 import type { Picture } from '#modules/kernel/pictures'
 import type { AdPhoto, AdState, PhotoAddress, PlacedPhoto } from '../contract'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import { type PhotoModels, shownPhotos } from './photo-models'
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>
@@ -104,7 +104,7 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
          JOIN ad_photo_files AS file ON file.photo_id = photo.id AND file.side = $1 AND file.format = $2
          LEFT JOIN classified_ads AS ad ON ad.id = photo.ad_id
          WHERE photo.id = $3 AND substr(photo.hash, 1, ${hash.length}) = $4
-           AND (photo.ad_id IS NULL OR ${isThere('ad')})`,
+           AND (photo.ad_id IS NULL OR ${notBinned('ad')})`,
         [side, format, id, hash],
       )
       return row && { ...row, ownerIsBlocked: row.ownerIsBlocked !== null && asBoolean(row.ownerIsBlocked) }
@@ -121,7 +121,7 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
 }
 
 const OF_NO_BINNED_AD = `(ad_id IS NULL
-  OR EXISTS (SELECT 1 FROM classified_ads WHERE classified_ads.id = ad_id AND ${isThere()}))`
+  OR EXISTS (SELECT 1 FROM classified_ads WHERE classified_ads.id = ad_id AND ${notBinned()}))`
 
 const place = (placed: string) => `
   UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption

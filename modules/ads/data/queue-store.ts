@@ -1,7 +1,7 @@
 import type { Database } from '#db/database'
 import type { AdState, ReviewedAd } from '../contract'
 import { COMPARED_ADS, COMPARED_SIGNS } from '../domain/likeness'
-import { isThere } from './ad-conditions'
+import { notBinned } from './ad-conditions'
 import { withLook } from './last-look'
 import type { AdTables } from './models'
 
@@ -39,7 +39,7 @@ export function createQueueStore(db: Database, { reviewed }: AdTables) {
 
 /** Those of the same owner, of which two are enough to know. */
 const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
-  WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${isThere('earlier')} LIMIT 2) AS two)`
+  WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
 
 /** Rows of a SELECT as a JSON array of objects. */
 const jsonOf = (dialect: Database['dialect'], fields: string, rows: string) => {
@@ -58,7 +58,7 @@ const othersOf = (dialect: Database['dialect']) =>
     `'id', id, 'title', title, 'description', description, 'state', state`,
     `SELECT id, title, substr(description, 1, ${COMPARED_SIGNS}) AS description, state
      FROM classified_ads AS other WHERE other.user_id = classified_ads.user_id AND other.id <> classified_ads.id
-       AND ${isThere('other')}
+       AND ${notBinned('other')}
      ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}`,
   )
 
@@ -72,7 +72,7 @@ const samePhotoOf = (dialect: Database['dialect']) =>
     `SELECT DISTINCT other.id, other.title, other.state, other.user_id
      FROM ad_photos AS photo
      JOIN ad_photos AS same ON same.fingerprint = photo.fingerprint AND same.ad_id <> photo.ad_id
-     JOIN classified_ads AS other ON other.id = same.ad_id AND ${isThere('other')}
+     JOIN classified_ads AS other ON other.id = same.ad_id AND ${notBinned('other')}
      WHERE photo.ad_id = classified_ads.id AND photo.fingerprint <> '${PLAIN}'
      ORDER BY other.id DESC LIMIT ${MOST_SIMILAR}`,
   )

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LONG_REASON, postAd, rejectAd } from '../ads'
 import { camille, karim } from '#test/worlds/people'
 import { startExam } from '../exam'
+import { publishNews } from '../news'
 import { reportAll } from '../reports'
 import type { Member } from '../worker-site'
 import { asAdmin, expectRefused } from './visit'
@@ -166,6 +167,28 @@ export const panelPages = {
     )
     return '/admin/mails'
   }),
+
+  'the bin, to an admin': asAdmin(PANEL, async (site, { http }) => {
+    const { id } = await publishNews(site, { title: 'Le stand ouvre ses portes' })
+    const ad = await postAd(await site.member(camille))
+    for (const path of [
+      `/admin/news/${id}/delete`,
+      `/admin/ads/${ad.id}/delete`,
+      '/admin/questions/3/delete',
+    ])
+      await http.post(path)
+    return '/admin/bin'
+  }),
+
+  'the question whether to erase what lies in the bin': asAdmin(
+    'Supprimer définitivement cet élément ?',
+    async (site, { http }) => {
+      const { id } = await publishNews(site)
+      await http.post(`/admin/news/${id}/delete`)
+      const [binned] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM bin')
+      return `/admin/bin/${binned!.id}/erase`
+    },
+  ),
 
   'the panel, to an admin whose address refuses mail': asAdmin(PANEL, async (site) => {
     await site.db.run('UPDATE users SET email_refused_at = created_at')

@@ -14,6 +14,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
+import { KEPT_IN_BIN } from '#app/text/bin'
 import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
@@ -141,7 +142,7 @@ function asked({ title, revision }: CheckedAd, what: Act) {
     case 'delete':
       return {
         title: 'Supprimer cette annonce ?',
-        about: `« ${title} » disparaît tout de suite. Cette action est irréversible.`,
+        about: `« ${title} » disparaît tout de suite. ${KEPT_IN_BIN}`,
         button,
         variant: 'danger',
       } as const

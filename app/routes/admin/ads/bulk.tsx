@@ -19,6 +19,7 @@ import { Confirmation } from '#app/ui/feedback/confirmation'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/layout'
 import { french } from '#app/ui/text/text'
+import { ALL_KEPT_IN_BIN, KEPT_IN_BIN } from '#app/text/bin'
 import { AD_NOT_DELETED } from '#app/text/ads'
 import { addressOf } from '../back-to-list'
 import { toNext } from './decisions'
@@ -172,8 +173,8 @@ const WORDS = {
   delete: {
     verb: 'Supprimer',
     about: [
-      'Elle disparaît tout de suite. Cette action est irréversible.',
-      'Elles disparaissent tout de suite. Cette action est irréversible.',
+      `Elle disparaît tout de suite. ${KEPT_IN_BIN}`,
+      `Elles disparaissent tout de suite. ${ALL_KEPT_IN_BIN}`,
     ],
     failed: [AD_NOT_DELETED, 'Erreur lors de la suppression des annonces'],
   },

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bareQuestion } from '#test/worlds/bank'
+import { read, wordsOf } from '#test/html-text'
+import { openAdSite } from '#test/pages/ads'
+import { postPhoto } from '#test/pages/photos'
+import { sharedSite } from '#test/shared-site'
+
+const site = sharedSite(openAdSite)
+beforeEach(async () => {
+  await site.removeAll()
+  for (const table of ['bin', 'news']) await site.db.run(`DELETE FROM ${table}`)
+})
+
+const admin = () => site.readers.admin
+const statusOf = async (path: string) => (await site.browser().get(path)).status
+
+/** What the page says after the button, where it leads. */
+async function press(path: string): Promise<string> {
+  const answer = await admin().post(path)
+  expect(answer.status).toBe(303)
+  return wordsOf(await (await admin().follow(answer)).text())
+}
+
+/** The number in the bin of the only thing there. */
+async function only(): Promise<number> {
+  const { html } = await read(admin(), '/admin/bin')
+  const ids = [...html.matchAll(/action="\/admin\/bin\/(\d+)\/restore"/g)].map(([, id]) => Number(id))
+  expect(ids).toHaveLength(1)
+  return ids[0]!
+}
+
+async function addNews(): Promise<{ id: number; path: string }> {
+  const fields = {
+    title: 'Le stand ouvre',
+    summary: 'Bref',
+    content: 'Long',
+    author: 'Luc',
+    isPublished: true,
+  }
+  const { id, slug } = (await (await admin().call('POST', '/api/admin/news', fields)).json()) as {
+    id: number
+    slug: string
+  }
+  return { id, path: `/news/${slug}` }
+}
+
+test('the page of a news item that was read before is gone at once, and back at once when it is restored', async () => {
+  const { id, path } = await addNews()
+  for (let times = 0; times < 2; times += 1) expect(await statusOf(path)).toBe(200)
+  expect(await press(`/admin/news/${id}/delete`)).toContain('Actualité supprimée avec succès')
+  expect(await statusOf(path)).toBe(404)
+
+  const binned = await only()
+  const { html } = await read(admin(), '/admin/bin')
+  expect(wordsOf(html)).toMatch(/Le stand ouvre.*Actualité.*par Élodie/)
+  expect(await press(`/admin/bin/${binned}/restore`)).toMatch(/Élément restauré.*La corbeille est vide/)
+  expect(await statusOf(path)).toBe(200)
+  expect(await press(`/admin/bin/${binned}/restore`)).toContain("n'est plus dans la corbeille")
+})
+
+describe('an ad with a photo', () => {
+  async function postOnline(): Promise<{ id: number; photo: string }> {
+    const photo = await postPhoto(site.readers.owner)
+    const [ad] = (await (await site.readers.owner.get('/api/classified-ads/user')).json()) as { id: number }[]
+    await site.approve(ad!)
+    expect(await statusOf(photo)).toBe(200)
+    return { id: ad!.id, photo }
+  }
+
+  test('lies in the bin after the call of an admin, its photo out of reach, and comes back with it', async () => {
+    const { id, photo } = await postOnline()
+    expect((await admin().call('DELETE', `/api/classified-ads/${id}`)).status).toBe(200)
+    expect([await statusOf(photo), await statusOf(`/classified-ads/${id}`)]).toEqual([404, 404])
+    for (const reader of ['owner', 'admin'] as const)
+      expect((await site.readers[reader].get(photo)).status).toBe(404)
+
+    await press(`/admin/bin/${await only()}/restore`)
+    expect([await statusOf(photo), await statusOf(`/classified-ads/${id}`)]).toEqual([200, 200])
+  })
+
+  test('that its owner deletes is gone at once', async () => {
+    const { id } = await postOnline()
+    expect((await site.readers.owner.call('DELETE', `/api/classified-ads/${id}`)).status).toBe(200)
+
+    expect((await read(admin(), '/admin/bin')).words).toContain('La corbeille est vide')
+  })
+})
+
+describe('a question', () => {
+  const add = (number: number) => admin().call('POST', '/api/questions', bareQuestion(number))
+
+  async function addAndDelete(number: number) {
+    const { id } = (await (await add(number)).json()) as { id: number }
+    expect((await admin().call('DELETE', `/api/questions/${id}`)).status).toBe(200)
+  }
+
+  test('stays in the bin while the bank has another one with its text', async () => {
+    await addAndDelete(1)
+    expect((await add(1)).status).toBe(201)
+
+    const binned = await only()
+    expect(await press(`/admin/bin/${binned}/restore`)).toContain('a le même énoncé')
+    expect(await only()).toBe(binned)
+  })
+
+  test('is erased after the admin was asked, and only then', async () => {
+    await addAndDelete(2)
+    const path = `/admin/bin/${await only()}/erase`
+    expect((await read(admin(), path)).words).toMatch(/Supprimer définitivement cet élément \?.*irréversible/)
+
+    expect(await press(path)).toMatch(/Élément supprimé définitivement.*La corbeille est vide/)
+    expect((await read(admin(), path)).status).toBe(404)
+  })
+})
+
+test('the list shows what the filter and the search ask for', async () => {
+  const { id } = await addNews()
+  await press(`/admin/news/${id}/delete`)
+
+  for (const query of ['kind=news', 'q=stand+elodie', 'kind=rien'])
+    expect((await read(admin(), `/admin/bin?${query}`)).words, query).toContain('Le stand ouvre')
+  for (const query of ['kind=ad', 'q=fusil'])
+    expect((await read(admin(), `/admin/bin?${query}`)).words, query).toContain('Aucun résultat')
+})

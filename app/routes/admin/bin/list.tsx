@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { BinnedThing } from '#modules/admin'
+import { BIN_DAYS, BIN_KINDS } from '#modules/admin/schemas'
+import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
+import type { Column } from '#app/ui/admin/data-table'
+import { RowActions } from '#app/ui/admin/row-actions'
+import { french, Text } from '#app/ui/text/text'
+import { numericTime } from '#app/text/format'
+import { useReturn } from '../back-to-list'
+import { openList } from '../panel.server'
+
+export const meta: MetaFunction = () => unlistedMeta('Corbeille, administration')
+
+export async function loader(incoming: LoaderFunctionArgs) {
+  const { query, slice, shown } = await openList(incoming, 'bin', { kind: BIN_KINDS })
+  const { items, total } = await site().admin.listBin(query, slice)
+  return { ...shown(total), rows: items.map(rowOf) }
+}
+
+export default function Bin() {
+  return (
+    <AdminList
+      {...useLoaderData<typeof loader>()}
+      title={{ all: 'Corbeille', found: 'Éléments trouvés' }}
+      filters={FILTERS}
+      note={<Text tone="muted">{NOTE}</Text>}
+      empty={{ title: 'La corbeille est vide' }}
+      caption="Corbeille, du dernier élément supprimé au premier"
+      columns={COLUMNS}
+    />
+  )
+}
+
+const NOTE = `Les questions, les actualités et les annonces que les administrateurs suppriment restent ici ${BIN_DAYS} jours, puis disparaissent. Ce que les membres suppriment eux-mêmes disparaît tout de suite.`
+
+const KINDS = { question: 'Question', news: 'Actualité', ad: 'Annonce' }
+
+const FILTERS: ListFilters<{ kind: typeof BIN_KINDS }> = {
+  label: 'Filtrer la corbeille',
+  searched: 'Titre, administrateur',
+  selects: { kind: { label: 'Type', names: { '': 'Tous', ...KINDS } } },
+}
+
+type Row = ReturnType<typeof rowOf>
+
+function rowOf({ id, kind, title, binnedBy, binnedAt, until }: BinnedThing) {
+  return {
+    ...{ id, title, kind: KINDS[kind], by: binnedBy },
+    at: binnedAt.toISOString(),
+    when: numericTime(binnedAt),
+    until: numericTime(until),
+  }
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { label: 'Titre', kind: 'title', cell: ({ title }) => french(title) },
+  { label: 'Type', cell: ({ kind }) => kind },
+  {
+    label: 'Supprimé',
+    kind: 'line',
+    cell: ({ at, when, by }) => (
+      <>
+        <time dateTime={at}>{when}</time>
+        {french(` par ${by}`)}
+      </>
+    ),
+  },
+  { label: 'Disparaît', kind: 'line', cell: ({ until }) => until },
+  { label: 'Actions', kind: 'actions', cell: (row) => <Acts {...row} /> },
+]
+
+function Acts({ id, title }: Row) {
+  const back = useReturn()
+  const to = (act: 'restore' | 'erase') => back(paths.admin.actOnBinned(id, act))
+  return (
+    <RowActions
+      about={title}
+      actions={[
+        { label: 'Restaurer', post: to('restore') },
+        { label: 'Supprimer définitivement', href: to('erase'), variant: 'quietDanger', dialog: true },
+      ]}
+    />
+  )
+}
