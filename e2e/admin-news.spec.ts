@@ -25,7 +25,10 @@ test('an admin writes an item, looks at it, saves it as a draft and publishes it
   await expect(row.getByText('Publié', { exact: true })).toBeVisible()
 })
 
-test('an admin changes an item, puts it "à la une" and deletes it', async ({ page, site }) => {
+test('an admin changes an item, puts it "à la une", deletes it, restores it and erases it', async ({
+  page,
+  site,
+}) => {
   const { title } = await publishNews(site, { title: `Fermeture ${Date.now()}`, isFeatured: false })
   await site.signInAdmin(page.context(), elodie)
   await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
@@ -41,5 +44,20 @@ test('an admin changes an item, puts it "à la une" and deletes it', async ({ pa
   await row.getByRole('link', { name: 'Supprimer' }).click()
   await page.getByRole('button', { name: "Supprimer l'actualité" }).click()
   await expect(page.getByText('Actualité supprimée avec succès')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Corbeille' }).click()
+  await row.getByRole('button', { name: 'Restaurer' }).click()
+  await expect(page.getByText('Élément restauré')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
+  await expect(row.getByText('À la une', { exact: true })).toBeVisible()
+
+  await row.getByRole('link', { name: 'Supprimer' }).click()
+  await page.getByRole('button', { name: "Supprimer l'actualité" }).click()
+  await page.getByRole('link', { name: 'Corbeille' }).click()
+  await row.getByRole('link', { name: 'Supprimer définitivement' }).click()
+  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(page.getByText('Élément supprimé définitivement')).toBeVisible()
   await expect(row).toHaveCount(0)
 })

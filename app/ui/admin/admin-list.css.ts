@@ -27,6 +27,8 @@ export const filters = style({
   marginBottom: space.s16,
 })
 
+export const note = style({ marginBottom: space.s12 })
+
 export const search = style({ flex: '1 1 220px', '@media': { [atDesk]: { maxWidth: 360 } } })
 export const fold = style({ flex: '1 1 100%', '@media': { [atDesk]: { flex: '0 1 auto' } } })
 

@@ -57,7 +57,7 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
           {actions && <div className={css.actions}>{actions}</div>}
         </div>
         <FilterForm {...filters} action={hrefOf()} query={query} clearHref={filtered ? clearHref : null} />
-        {note}
+        {note && <div className={css.note}>{note}</div>}
         {position.total > 0 ? (
           <DataTable {...framed} />
         ) : filtered ? (

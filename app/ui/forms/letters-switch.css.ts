@@ -14,7 +14,7 @@ export const button = style({
   font: 'inherit',
   textDecoration: 'underline',
   cursor: 'pointer',
-  '@media': { [scripted]: { display: 'inline-block' } },
+  '@media': { [scripted]: { display: 'block' } },
 })
 export const on = style({ selectors: { [`${OFF} &`]: { display: 'none' } } })
 export const off = style({ selectors: { [`:root:not([data-no-keys]) &`]: { display: 'none' } } })

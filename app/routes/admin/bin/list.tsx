@@ -27,7 +27,7 @@ export default function Bin() {
       {...useLoaderData<typeof loader>()}
       title={{ all: 'Corbeille', found: 'Éléments trouvés' }}
       filters={FILTERS}
-      note={<Text tone="muted">{NOTE}</Text>}
+      note={<Text note>{NOTE}</Text>}
       empty={{ title: 'La corbeille est vide' }}
       caption="Corbeille, du dernier élément supprimé au premier"
       columns={COLUMNS}
