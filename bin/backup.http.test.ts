@@ -78,6 +78,11 @@ test(
       const states = range(after[index]! + 1).slice(before[index]! - 1)
       expect(states.map(answersAfter)).toContain(await answersIn(db, attempt))
     }
+
+    // It is complete all the same where the database cannot note it.
+    await db.run('ALTER TABLE settings RENAME TO settings_elsewhere')
+    const unnoted = await run('backup', [join(folder, 'second.backup')], { DATABASE_URL: elsewhere.url })
+    expect(unnoted).toMatchObject({ code: 0, output: expect.stringContaining('the panel does not learn') })
     await db.close()
   },
 )

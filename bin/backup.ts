@@ -26,19 +26,29 @@ await runCommand(async () => {
 
   if (keep === undefined) {
     await backUp(env.DATABASE_URL, resolve(calledFrom, place!), process.env)
-    return report(env.DATABASE_URL, resolve(calledFrom, place!), place!)
+    await report(resolve(calledFrom, place!), place!)
+    return note(env.DATABASE_URL)
   }
   const folder = place === undefined ? join(env.DATA_DIR, 'backups') : resolve(calledFrom, place)
   const options = { keep: Number(keep), now: new Date(), env: process.env }
   const { file, deleted } = await rotateBackups(env.DATABASE_URL, folder, options)
-  await report(env.DATABASE_URL, file, relative(calledFrom, file))
+  await report(file, relative(calledFrom, file))
   for (const name of deleted) console.log(`deleted ${name}`)
+  await note(env.DATABASE_URL)
 })
 
-/** Says so here, and in the panel. */
-async function report(url: string, path: string, name: string) {
+async function report(path: string, name: string) {
   const { size } = await stat(path)
   console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
-  const db = await openDatabase(url)
-  await noteBackup(db, new Date()).finally(() => db.close())
+}
+
+/** For the panel. Who may only read the database has made a backup all the same. */
+async function note(url: string) {
+  try {
+    const db = await openDatabase(url)
+    await noteBackup(db, new Date()).finally(() => db.close())
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(`the panel does not learn of this backup: ${why}`)
+  }
 }

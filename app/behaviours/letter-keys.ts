@@ -14,7 +14,7 @@ export function setupLetterKeys() {
   })
   const stopLetters = (press: KeyboardEvent) => {
     const isShown = document.querySelector<HTMLElement>(SWITCH)?.offsetParent
-    if (press.key.length < 2 && (isOff() || !isShown)) press.stopPropagation()
+    if (/^.$/.test(press.key) && (isOff() || !isShown)) press.stopPropagation()
   }
   addEventListener('keydown', stopLetters, true)
   isOff()

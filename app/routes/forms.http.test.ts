@@ -49,7 +49,7 @@ const BUTTONS = `
   owner  /classified-ads/{online}/delete      DELETE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la suppression de l'annonce
   admin  /admin/ads/{ad}/approve              UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
   admin  /admin/ads/bulk?act=approve&ad[]={ad}.1  UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
-  admin  /admin/ads/{online}/delete           DELETE classified_ads  /admin/ads                Erreur Erreur lors de la suppression de l'annonce
+  admin  /admin/ads/{online}/delete           UPDATE classified_ads  /admin/ads                Erreur Erreur lors de la suppression de l'annonce
   admin  /admin/news/{draft}/publish          INSERT admin_actions   /admin/news               Erreur Erreur lors de la publication de l'actualité
   admin  /admin/news/{news}/unpublish         INSERT admin_actions   /admin/news               Erreur Erreur lors de la dépublication de l'actualité
   admin  /admin/news/{news}/feature           INSERT admin_actions   /admin/news               Erreur Erreur lors de la modification du statut à la une
@@ -60,6 +60,8 @@ const BUTTONS = `
   admin  /admin/users/{blocked}/unblock       INSERT admin_actions   /admin/users              Erreur Erreur lors du déblocage de l'utilisateur
   admin  /admin/users/{user}/promote          INSERT admin_actions   /admin/users              Erreur Erreur lors de la nomination de l'administrateur
   admin  /admin/users/{blocked}/demote        INSERT admin_actions   /admin/users              Erreur Erreur lors du retrait des droits d'administrateur
+  admin  /admin/bin/{binned}/restore          INSERT admin_actions   /admin/bin                Erreur Impossible de restaurer l'élément
+  admin  /admin/bin/{binned}/erase            INSERT admin_actions   /admin/bin                Erreur Impossible de supprimer l'élément
   admin  /admin/users/{user}/delete           INSERT admin_actions   /admin/users              Erreur Erreur lors de la suppression de l'utilisateur
 `
 
@@ -118,7 +120,11 @@ beforeAll(async () => {
     draft: await created('/api/admin/news', article({ isPublished: false, isFeatured: true })),
     user: await idIn(await member.call('GET', '/api/user')),
     blocked: await idIn(await luc.call('GET', '/api/user')),
+    binned: 0,
   }
+  await admin.post(`/admin/news/${await created('/api/admin/news', article())}/delete`)
+  const [binned] = await site.db.read<{ id: number }>('SELECT id FROM bin')
+  ids.binned = binned!.id
   for (const act of ['promote', 'block']) await admin.post(`/admin/users/${ids.blocked}/${act}`)
   // Signed in twice: the other device can be signed out.
   await site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })

@@ -9,6 +9,7 @@ import { setUpMessages } from '#test/worlds/messages'
 
 const world = await setUpMessages()
 const { db, clock, ads, callers, camille, karim, elodie, about, begin, read, approve, publish, post } = world
+const DAY_S = 24 * 3600
 const REFUSED = { ok: false, code: 'not-found' }
 
 const bin = (...ids: number[]) => db.transaction((tx) => ads.bin(ids, tx))
@@ -119,13 +120,26 @@ test('a conversation about it goes on, as about one that was deleted', async () 
 test('it does not end while it lies there, and ends in its time once it is restored', async () => {
   const { id } = about.ad
   await bin(id)
-  clock.pass(100 * 24 * 3600)
+  clock.pass(100 * DAY_S)
   expect(await ads.announceEnds()).toBe(0)
   expect([await ads.endOverdue(), await ads.removeEnded()]).toEqual([0, 0])
 
   await restore(id)
   expect(await ads.endOverdue()).toBe(1)
   expect(await ads.find(id, camille)).toMatchObject({ state: 'expired' })
+})
+
+test('one that had ended before waits a week more for its owner once it is restored', async () => {
+  const { id } = about.ad
+  clock.pass(60 * DAY_S)
+  expect(await ads.endOverdue()).toBe(1)
+  await bin(id)
+  clock.pass(31 * DAY_S)
+  await restore(id)
+  clock.pass(7 * DAY_S - 60)
+  expect(await ads.removeEnded()).toBe(0)
+  clock.pass(60)
+  expect(await ads.removeEnded()).toBe(1)
 })
 
 test('one whose owner was blocked meanwhile comes back for admins only', async () => {

@@ -70,6 +70,10 @@ describe('favourites', () => {
     expect(outcomes).toContainEqual(refusal('full'))
     expect(await count(db, 'favourites')).toBe(MOST_FAVOURITES)
     expect(await keep(first.id)).toEqual(KEPT)
+
+    // What an admin deletes leaves its place, as what its owner deletes.
+    await db.transaction((tx) => ads.bin([first.id], tx))
+    for (const { id } of others) expect(await keep(id)).toEqual(KEPT)
   })
 })
 

@@ -49,7 +49,7 @@ export const KEPT = {
       "Le texte de l'annonce, ses photos et ce que vous en dites, sans le lieu ni les autres données que l'appareil y a écrites, une empreinte qui reconnaît la même image, et les coordonnées que vous cochez pour les montrer aux membres ; si un administrateur en a décidé, ce qu'elle disait alors et le motif d'un refus ou d'un retrait. Les membres y lisent aussi votre nom d'utilisateur ; tout le monde, depuis quand vous êtes membre et le nombre de vos annonces.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
     Durée:
-      "En ligne, 60 jours, puis 30 jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte. Celle qu'un administrateur supprime ne peut plus être lue que par les administrateurs ; ils peuvent la restaurer pendant 30 jours, puis elle est effacée. Ses photos partent avec elle ; le navigateur de qui les a vues peut les garder un jour. Une photo ajoutée à un formulaire qui n'est pas envoyé est effacée après un jour.",
+      "En ligne, 60 jours, puis 30 jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte. Celle qu'un administrateur supprime n'est plus visible de personne ; les administrateurs peuvent la restaurer pendant 30 jours, puis elle est effacée. Ses photos partent avec elle ; le navigateur de qui les a vues peut les garder un jour. Une photo ajoutée à un formulaire qui n'est pas envoyé est effacée après un jour.",
   }),
   'Vos messages': terms({
     Données:

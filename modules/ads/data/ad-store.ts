@@ -1,10 +1,11 @@
-import { literal } from 'sequelize'
+import { literal, Op } from 'sequelize'
 import { isAmong, whereAll } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { CheckedAd, ClassifiedAd, LastLook, OwnAd, PostedAd, Rejection } from '../contract'
 import { AD_LIFETIME_MS } from '../domain/ad'
+import { KEPT_MS } from '../domain/lifecycle'
 import { asFound } from '../domain/search'
 import type { AdminAd } from '../schemas'
 import { createAdWriter, type Row, type Where } from './ad-writer'
@@ -186,13 +187,21 @@ export function createAdStore(
 
     bin: (ids: readonly number[], tx: Tx) => announced(update({ isBinned: true }, { id: [...ids] }, tx), tx),
 
-    restore: (id: number, tx: Tx) =>
-      announced(updateAll({ isBinned: false }, { id, isBinned: true }, tx), tx),
+    /** One that has ended waits at least a week more for its owner: its time went on in the bin. */
+    async restore(id: number, tx: Tx): Promise<boolean> {
+      const restored = await announced(updateAll({ isBinned: false }, { id, isBinned: true }, tx), tx)
+      const ended = new Date(clock.now().getTime() - KEPT_MS + WEEK_MS)
+      const isNearlyOver = { id, state: 'expired', expiresAt: { [Op.lt]: ended } } as const
+      if (restored) await update({ expiresAt: ended }, isNearlyOver, tx)
+      return restored
+    },
 
     /** Nothing to announce: nobody sees what is in the bin. */
     erase: (ids: readonly number[], tx: Tx) => remove({ id: [...ids], isBinned: true }, tx),
   }
 }
+
+const WEEK_MS = 7 * 24 * 3_600_000
 
 type AdValues = Omit<PostedAd, 'photos'> | AdminAd
 

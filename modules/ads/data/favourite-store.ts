@@ -32,8 +32,14 @@ export function createFavouriteStore(
       await db.run('DELETE FROM favourites WHERE user_id = $1 AND ad_id = $2', [userId, adId])
     },
 
-    count: (userId: number, transaction: Tx): Promise<number> =>
-      model.count({ where: { userId }, transaction }),
+    async count(userId: number, tx: Tx): Promise<number> {
+      const [row] = await db.read<{ count: number | string }>(
+        `SELECT count(*) AS count FROM ${WITH_AD} WHERE favourite.user_id = $1`,
+        [userId],
+        tx,
+      )
+      return Number(row!.count)
+    },
 
     list(userId: number, slice: Slice): Promise<Page<BriefAd & { keptAt: Date }>> {
       const list = {
