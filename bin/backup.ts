@@ -42,7 +42,7 @@ async function report(path: string, name: string) {
   console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
 }
 
-/** For the panel. Who may only read the database has made a backup all the same. */
+/** For the panel. The backup is complete even where the database cannot be written to. */
 async function note(url: string) {
   try {
     const db = await openDatabase(url)
