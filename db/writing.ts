@@ -2,17 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Kind = 'statement' | 'transaction'
 
+type Write = { of: Writing; kind: Kind; isOver: boolean }
+
+/** Shared by all databases of the process: Node asks every storage at every promise. */
+const writes = new AsyncLocalStorage<Write>()
+
 /**
  * Tracks the current write across awaits. A write opened inside another one would wait for
  * itself: on SQLite for its turn, on PostgreSQL for a connection once the pool is used up. So it is refused.
  */
 export class Writing {
-  readonly #current = new AsyncLocalStorage<{ kind: Kind; isOver: boolean }>()
-
   get kind(): Kind | undefined {
-    const current = this.#current.getStore()
+    const write = writes.getStore()
     // Work left behind (a timer, a promise nobody awaits) may open its own afterwards.
-    return current?.isOver === false ? current.kind : undefined
+    return write?.of === this && !write.isOver ? write.kind : undefined
   }
 
   /** For a read that is given no transaction: inside one it is refused, too. */
@@ -22,9 +25,9 @@ export class Writing {
 
   async run<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
     if (this.kind) throw new Error(REFUSAL)
-    const here = { kind, isOver: false }
+    const here: Write = { of: this, kind, isOver: false }
     try {
-      return await this.#current.run(here, work)
+      return await writes.run(here, work)
     } finally {
       here.isOver = true
     }
