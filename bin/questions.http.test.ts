@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { camille, openTestSite } from '#test/site'
+import { camille, openOwnSite } from '#test/site'
 import shipped from '#db/seeds/questions.json'
 import { formatQuestions, QUESTION_COLUMNS } from '#modules/exams'
 import { question, questions } from '#test/worlds/bank'
@@ -88,7 +88,7 @@ describe('an import', () => {
   })
 
   test('beside a running server shows in its next exam, and holds nobody up', async () => {
-    const site = await openTestSite()
+    const site = await openOwnSite()
     try {
       await writeFile(bank, formatQuestions(questions(2000)))
       const [imported, browser] = await Promise.all([

@@ -28,9 +28,10 @@ export async function withoutRoom<T>(site: TestSite, what: Refused, table: strin
   }
 }
 
-/** The server checks for its file each second, and whenever it is asked whether it is ready. */
-async function lookAtFile({ origin }: TestSite) {
+/** Server and test look for the file each second, and whenever they are asked whether they are ready. */
+async function lookAtFile({ origin, db }: TestSite) {
   await fetch(`${origin}/readyz`)
+  await db.isReady()
 }
 
 async function withTrigger<T>(

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * The files share processes, because loading Sequelize and React for each costs more than its tests.
- * Each file still imports the project's modules afresh, as it would in a process of its own.
+ * The files share processes and what these have loaded, because loading Sequelize and React for each costs more than
+ * its tests: no module may keep what a test has done.
  */
-vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()
 vi.unstubAllEnvs()

@@ -8,8 +8,13 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import { type Attempts, openAttempts } from '../start/rate-limits.server'
 import { limitPasswordAgain, limitSignIn, noteReset, RateLimited } from './limits.server'
 
-const { site } = vi.hoisted(() => ({ site: vi.fn() }))
+// Whatever this worker has loaded before, and will load after, has the real site.
+const { site } = vi.hoisted(() => {
+  vi.resetModules()
+  return { site: vi.fn() }
+})
 vi.mock('../start/modules.server', () => ({ site }))
+afterAll(() => vi.resetModules())
 
 const identity = { signInKey: (login: string) => Promise.resolve(login.toLowerCase()) }
 const log = { error: vi.fn() }

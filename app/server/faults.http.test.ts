@@ -3,12 +3,12 @@ import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { logOf } from '#test/request-log'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openOwnSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let browser: Browser
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openOwnSite()
   browser = await site.member(camille)
 })
 afterAll(() => site.close())

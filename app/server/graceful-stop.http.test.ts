@@ -3,11 +3,11 @@ import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openOwnSite, type TestSite } from '#test/site'
 
 let site: TestSite
 beforeEach(async () => {
-  site = await openTestSite()
+  site = await openOwnSite()
 })
 afterEach(() => site.close())
 
@@ -39,7 +39,7 @@ test('a mail server that hangs delays the stop for a few seconds, and the mail i
   const slow = createServer(trickle).listen(0, '127.0.0.1')
   await once(slow, 'listening')
   const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`
-  const hanging = await openTestSite({ SMTP_URL: url })
+  const hanging = await openOwnSite({ SMTP_URL: url })
   const called = once(slow, 'connection')
   await hanging.member(camille)
   await called

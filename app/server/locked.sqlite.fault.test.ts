@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { camille, openTestSite } from '#test/site'
+import { camille, openOwnSite } from '#test/site'
 import { carbineForm } from '#test/worlds/carbine'
 
 test('a database that another program keeps locked: pages are read meanwhile, also when the last use of their session is to be noted, and forms get 503 until it is released', async () => {
-  const site = await openTestSite()
+  const site = await openOwnSite()
   const owner = await site.member(camille)
   await site.db.run("UPDATE sessions SET last_used_at = datetime('now', '-1 day')", [])
   let letGo!: () => void

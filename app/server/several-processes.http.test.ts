@@ -4,13 +4,13 @@ import { createPlace } from '#test/db/database'
 import { count } from '#test/db/rows'
 import { createBrowser, type Browser } from '#test/browser'
 import { startServer } from '#test/server'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille, openOwnSite, type TestSite } from '#test/site'
 import { startBeside } from '#test/site-pages'
 
 let site: TestSite
 let beside: Awaited<ReturnType<typeof startBeside>>
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openOwnSite()
   beside = await startBeside(site)
 })
 afterAll(async () => {

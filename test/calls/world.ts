@@ -9,7 +9,7 @@ import { type ApiQuestion, claimOf } from './claims'
 import { camille, elodie, karim, openTestSite } from '../site'
 
 /** A site on which every call has something to be about. */
-export async function openCallWorld(env: Record<string, string> = {}) {
+export async function openCallWorld(env?: Record<string, string>) {
   const site = await openTestSite(env)
   const news = createNews({ db: site.db, clock: systemClock })
   const readers = {

@@ -1,10 +1,10 @@
 import { type RunningServer, startServer } from '../server'
-import { openTestSite } from '../site'
+import { openOwnSite } from '../site'
 import { openWire } from './wire'
 
 /** The site as in production: one process on SQLite, two on PostgreSQL, and a wire to all of them. */
 export async function openFleet() {
-  const site = await openTestSite()
+  const site = await openOwnSite()
   const others = site.db.dialect === 'postgres' ? [await startServer(site)] : []
   const processes: RunningServer[] = [site, ...others]
   const wire = openWire(processes.map(({ origin }) => origin))

@@ -7,7 +7,7 @@ export type Reader = 'visitor' | 'member' | 'owner' | 'admin'
 export type State = 'pending' | 'online' | 'sold' | 'expired' | 'hidden' | 'rejected'
 
 /** A site with Camille, who posts ads, Karim, who reads them, and Élodie, who approves them. */
-export async function openAdSite(env: Record<string, string> = {}) {
+export async function openAdSite(env?: Record<string, string>) {
   const site = await openTestSite(env)
   const readers: Record<Reader, Browser> = {
     visitor: site.browser(),

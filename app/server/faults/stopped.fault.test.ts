@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '#test/site'
+import { openOwnSite, type TestSite } from '#test/site'
 import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/faults/crowd'
 import { openWire, type Wire } from '#test/faults/wire'
 import { type RunningServer, startServer } from '#test/server'
@@ -14,7 +14,7 @@ const serving: string[] = []
 const processes: RunningServer[] = []
 
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openOwnSite()
   processes.push(site)
   serving.push(site.origin)
   wire = openWire(serving)
