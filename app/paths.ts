@@ -71,6 +71,12 @@ export const paths = {
   /** Of these sizes and formats only; the hash makes it another address for another picture. */
   photo: ({ id, hash }: { id: number; hash: string }, size: PhotoSize) =>
     `/photos/${id}/${hash.slice(0, HASH_IN_ADDRESS)}-${size}`,
+  /** The same for a news item; `apercu` is the token of its preview. */
+  newsPicture: (
+    { id, hash }: { id: number; hash: string },
+    size: PhotoSize,
+    query: { apercu?: string } = {},
+  ) => withQuery(`/news/pictures/${id}/${hash.slice(0, HASH_IN_ADDRESS)}-${size}`, query),
   lowerPrice: (id: number) => `/classified-ads/${id}/lower-price`,
   /** In the mails about the end of an ad. */
   renewAd: (token: string) => `/renouveler/${token}`,

@@ -5,7 +5,9 @@ import type { Browser } from '#test/browser'
 import { insert, rows } from '#test/db/rows'
 import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { contract } from './calls'
-import { postPhoto } from '#test/pages/photos'
+import { postPhoto, sendNewsForm } from '#test/pages/photos'
+import { scene } from '#test/pictures'
+import { article } from '#test/worlds/news'
 import { startSeries } from '#test/pages/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, ConversationAct, FavouriteAct } from './paths'
@@ -23,8 +25,9 @@ let world: CallWorld
 let readers: Record<Reader, Browser>
 let attempt: string
 let result: number
-/** Of a photo of an ad that waits. */
+/** Of a photo of an ad that waits, and of the picture of a draft. */
 let photoPath: string
+let picturePath: string
 beforeAll(async () => {
   world = await openCallWorld({ SESSION_SECRET })
   const { browser, id } = await world.newcomer()
@@ -34,6 +37,7 @@ beforeAll(async () => {
   attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
   ;({ id: result } = await world.result())
   photoPath = await postPhoto(readers.owner)
+  picturePath = await draftPicture()
 })
 afterAll(() => world.close())
 
@@ -90,6 +94,8 @@ const SUBJECTS: Record<string, () => unknown> = {
   published: () => world.publishedAd(),
   photo: () => photoPath.split('/')[2],
   file: () => photoPath.split('/')[3],
+  picture: () => picturePath.split('/')[3],
+  pictureFile: () => picturePath.split('/')[4],
   conversation: () => world.conversation(),
   adReport: () => world.adReport(),
   messageReport: () => world.messageReport(),
@@ -118,6 +124,16 @@ const SUBJECTS: Record<string, () => unknown> = {
   user: addMember,
   count: () => 10,
   nowhere: () => 'nulle-part',
+}
+
+async function draftPicture(): Promise<string> {
+  const file = { name: 'stand.png', bytes: await scene({ width: 60, height: 45 }).png().toBuffer() }
+  const { isPublished: _, isFeatured: _1, publishAt: _2, unpublishAt: _3, ...typed } = article()
+  await sendNewsForm(readers.admin, '/admin/news/new', typed, file)
+  const [draft] = (await (await readers.admin.get('/api/admin/news')).json()) as {
+    picture: { url: string }
+  }[]
+  return draft!.picture.url
 }
 
 /** Its owner's mail announces its end. */
@@ -158,7 +174,7 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
   const source = readFileSync(`app/${file}`, 'utf8')
   const takesForms =
     path === 'api/*' ||
-    (/export (async )?(function|const|\{.*) ?action\b/.test(source) && !/= file\(/.test(source))
+    (/export (async )?(function|const|\{.*) ?action\b/.test(source) && !/= (file|pictureFile)\(/.test(source))
   return addresses.flatMap((address) => [`GET ${address}`, ...(takesForms ? [`POST ${address}`] : [])])
 }
 

@@ -17,6 +17,7 @@ export default [
   route('news/feed.xml', 'routes/news/feed.ts'),
   route('news/rss.xml', 'routes/news/feed.ts', { id: 'news-rss' }),
   route('news/:slug', 'routes/news/item.tsx'),
+  route('news/pictures/:id/:file', 'routes/news/picture.ts'),
   route('apercu/:token', 'routes/news/shared-preview.tsx'),
   route('lecons', 'routes/lessons/list.tsx'),
   route('lecons/:slug', 'routes/lessons/lesson.tsx'),

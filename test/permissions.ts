@@ -22,6 +22,7 @@ const TABLE = `
   GET /news/feed.xml                       200                           200            200                           200                      200
   GET /news/rss.xml                        200                           200            200                           200                      200
   GET /news/{slug}                         200                           200            200                           200                      200
+  GET /news/pictures/{picture}/{pictureFile}  404                        404            404                           200                      404
   GET /lecons                              200                           200            200                           200                      200
   GET /lecons/{lesson}                     200                           200            200                           200                      200
   GET /chance-de-reussite                  200                           200            200                           200                      200

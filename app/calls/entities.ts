@@ -96,6 +96,8 @@ export const newsItem = z.strictObject({
   author: z.string(),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
+  /** Its address on this site, and its size in pixels. */
+  picture: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }).nullable(),
   /** Unpublished until then. */
   publishAt: date.nullable(),
   unpublishAt: date.nullable(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { refuse, type Result } from '#modules/kernel/result'
+import type { NewsItem, NewsPicture } from '#modules/news'
 import { newsChangeSchema, newsSchema } from '#modules/news/schemas'
 import { publicPage } from '#app/http/responses'
 import { movedPermanently } from '#app/http/redirect.server'
@@ -14,13 +16,25 @@ const WITHDRAWN_FIRST = {
   field: 'unpublishAt',
 }
 
-const ofNews = { unknown: NEWS_NOT_FOUND, answer: newsItem }
+const shownNews = {
+  answer: newsItem,
+  show: ({ picture, ...item }: NewsItem) => ({ ...item, picture: picture && shownPicture(picture) }),
+}
+
+const shownPicture = ({ width, height, alt, ...picture }: NewsPicture) => ({
+  url: paths.newsPicture(picture, 'grande.webp'),
+  width,
+  height,
+  alt,
+})
+
+const ofNews = { unknown: NEWS_NOT_FOUND, ...shownNews }
 
 export const newsCalls = {
   'GET /api/news': everyone({
     summary: 'Les actualités publiées',
     isList: true,
-    answer: newsItem,
+    ...shownNews,
     unexpected: 'Erreur lors de la récupération des actualités',
     handle: ({ slice }) => site().news.listPublished({}, slice),
   }),
@@ -28,7 +42,7 @@ export const newsCalls = {
   'GET /api/news/featured': everyone({
     summary: 'Celles qui sont à la une',
     isList: true,
-    answer: newsItem,
+    ...shownNews,
     unexpected: 'Erreur lors de la récupération des actualités à la une',
     handle: ({ slice }) => site().news.listFeatured(slice),
   }),
@@ -49,17 +63,17 @@ export const newsCalls = {
   'GET /api/admin/news': admin({
     summary: 'Toutes les actualités, publiées ou non',
     isList: true,
-    answer: newsItem,
+    ...shownNews,
     handle: ({ slice }) => site().news.listAll({}, slice),
   }),
 
   'POST /api/admin/news': admin({
     summary: 'Créer une actualité',
     body: newsSchema,
-    answer: newsItem,
+    ...shownNews,
     status: 201,
     refusals: { 'withdrawn-first': WITHDRAWN_FIRST },
-    handle: ({ caller, body }) => site().admin.createNews(caller, body),
+    handle: async ({ caller, body }) => expected(await site().admin.createNews(caller, body)),
   }),
 
   'PUT /api/admin/news/{id}': admin({
@@ -67,13 +81,7 @@ export const newsCalls = {
     summary: 'Modifier une actualité',
     body: newsChangeSchema,
     refusals: { 'withdrawn-first': WITHDRAWN_FIRST },
-    async handle({ caller, id, body }) {
-      const updated = await site().admin.updateNews(caller, id, body)
-      if (updated.ok) return updated
-      const { code } = updated
-      if (code === 'changed') throw new Error('A call does not say which state it has read')
-      return { ok: false, code }
-    },
+    handle: async ({ caller, id, body }) => expected(await site().admin.updateNews(caller, id, body)),
   }),
 
   'DELETE /api/admin/news/{id}': admin({
@@ -90,6 +98,14 @@ export const newsCalls = {
     'toggle-featured',
     'Mettre une actualité à la une, ou la retirer',
   ),
+}
+
+/** A call says neither which version it has read nor which picture it wants. */
+function expected<Code extends string>(outcome: Result<NewsItem, Code | 'changed' | 'picture-gone'>) {
+  if (outcome.ok) return outcome
+  const { code } = outcome
+  if (code === 'changed' || code === 'picture-gone') throw new Error(`No call can be refused for ${code}`)
+  return refuse(code as Exclude<Code, 'changed' | 'picture-gone'>)
 }
 
 function newsAct(act: 'publish' | 'unpublish' | 'toggle-featured', summary: string) {

@@ -18,8 +18,8 @@ type PageDescription = {
   /** The same that the page shows. */
   crumbs?: readonly Crumb[]
   structured?: readonly Structured[]
-  /** What it is shown with where somebody shares its address; by default the site's. */
-  picture?: Picture
+  /** What it is shown with where somebody shares its address; by default, and with null, the site's. */
+  picture?: Picture | null
 }
 
 type Picture = { path: string; width: number; height: number; alt: string }
@@ -32,7 +32,8 @@ type Matches = readonly { id: string; data: unknown }[]
 
 /** For pages that everyone may read. */
 export function publicMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
-  const { keywords, path, noindex, type = 'website', crumbs = [], structured = [], picture = PICTURE } = page
+  const { keywords, path, noindex, type = 'website', crumbs = [], structured = [] } = page
+  const picture = page.picture ?? PICTURE
   const title = frenchSpaces(page.title)
   const description = page.description && frenchSpaces(page.description)
   const absolute = absoluteTo(matches)
@@ -92,9 +93,10 @@ type Article = {
   createdAt: Date
   updatedAt: Date
   path: string
+  picture: Picture | null
 }
 
-export function newsArticle({ title, summary, author, createdAt, updatedAt, path }: Article): Structured {
+export function newsArticle({ title, summary, author, createdAt, updatedAt, path, picture }: Article): Structured {
   return (absolute) => ({
     '@type': 'NewsArticle',
     headline: title,
@@ -102,7 +104,7 @@ export function newsArticle({ title, summary, author, createdAt, updatedAt, path
     inLanguage: 'fr-BE',
     datePublished: createdAt.toISOString(),
     dateModified: updatedAt.toISOString(),
-    image: absolute(PICTURE.path),
+    image: absolute((picture ?? PICTURE).path),
     mainEntityOfPage: absolute(path),
     author: author.includes(SITE_NAME)
       ? { '@type': 'Organization', name: author, url: absolute('/') }

@@ -129,7 +129,9 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     ),
   )
   const { ads, news } = modulesOn(systemClock)
-  const admin = createAdmin({ db, clock: systemClock, identity, exams, ads, news, mails, lastBackup })
+  const admin = createAdmin({
+    ...{ db, clock: systemClock, identity, exams, ads, news, mails, pictures, lastBackup },
+  })
   const loaded = { questions: loadedQuestions, lessons: loadedLessons, searches: await ads.remakeSearch() }
   return {
     db,
@@ -175,6 +177,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
     repeat('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping), log),
     repeat('remove photos whose ad has not come', HOUR_MS, () => ads.removeWaitingPhotos(), log),
+    repeat('remove pictures that no news item shows', HOUR_MS, () => news.removeUnusedPictures(), log),
     repeat('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports(), log),
     repeat('forget decisions that stand', HOUR_MS, () => ads.removeOldDecisions(), log),
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),

@@ -1,8 +1,8 @@
 import type { AdPhoto, LastLook, PictureFault } from '#modules/ads'
-import { PHOTO_MEGABYTES } from '#modules/ads/schemas'
+import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { count } from './words'
 
-export const PHOTOS_HINT = `Six photos au plus, en JPEG, PNG ou WebP, de ${PHOTO_MEGABYTES} Mo au plus. La première est celle de la liste. Ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Dites en quelques mots ce que chacune montre, pour ceux qui ne la voient pas.`
+export const PHOTOS_HINT = `Six photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première est celle de la liste. Ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Dites en quelques mots ce que chacune montre, pour ceux qui ne la voient pas.`
 
 /** What is wrong with a file, by the name that it had on the member's device. */
 export const PHOTO_FAULTS = {
@@ -13,8 +13,16 @@ export const PHOTO_FAULTS = {
     `${name} est trop grande : enregistrez-la en JPEG ordinaire, de 50 millions de pixels au plus`,
   damaged: (name) => `${name} est incomplète ou abîmée : choisissez-la à nouveau`,
   busy: (name) => `Le site reçoit beaucoup de photos en ce moment : renvoyez ${name} dans un instant`,
-  'over-size': (name) => `${name} dépasse ${PHOTO_MEGABYTES} Mo`,
+  'over-size': (name) => `${name} dépasse ${PICTURE_MEGABYTES} Mo`,
 } as const satisfies Record<PictureFault | 'over-size', (name: string) => string>
+
+/** Of a news item. */
+export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Remplacée, l'ancienne reste un jour à son adresse, pour les pages déjà ouvertes ; retirée, elle disparaît aussitôt.`
+
+export const PICTURE_GONE =
+  "L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'un jour. Choisissez-la à nouveau."
+
+export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-la à nouveau"
 
 export const TOO_MANY_PHOTOS = "Six photos au plus : les autres n'ont pas été gardées"
 

@@ -16,6 +16,7 @@ import { duplicatePhotos } from './0015-duplicate-photos'
 import { failedMails } from './0016-failed-mails'
 import { refusedAddresses } from './0017-refused-addresses'
 import { bin } from './0018-bin'
+import { newsPictures } from './0019-news-pictures'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   failedMails,
   refusedAddresses,
   bin,
+  newsPictures,
 ]

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { scene } from '#test/pictures'
+import { fileOf } from '#test/uploaded-file'
 import { article } from '#test/worlds/news'
 import { setUpAdmin } from '#test/worlds/admin'
 import type { NewsFields } from '#modules/news'
@@ -133,5 +135,53 @@ describe('a planned publication', () => {
     await admin.actOnNews(by, 'unpublish', id)
 
     expect(await news.findAny(id)).toMatchObject({ isPublished: false, unpublishAt: null })
+  })
+})
+
+describe('the picture of an item', () => {
+  async function added() {
+    const bytes = await scene({ width: 60, height: 45 }).png().toBuffer()
+    const picture = await admin.addNewsPicture(by, await fileOf(bytes))
+    return picture.ok ? picture.value : expect.fail(picture.code)
+  }
+
+  test('is kept for admins only, and leaves no entry until an item has it', async () => {
+    const file = await fileOf(await scene({ width: 60, height: 45 }).png().toBuffer())
+    expect(await admin.addNewsPicture(callers.camille, file)).toEqual({ ok: false, code: 'not-admin' })
+    await added()
+    expect(await logged()).toEqual([])
+  })
+
+  test('is logged with what it shows, when it comes, changes and goes', async () => {
+    const [first, second] = [await added(), await added()]
+    const { id } = await written()
+    for (const picture of [{ id: first.id, alt: 'Le stand' }, { id: second.id, alt: 'Le stand' }, null]) {
+      const changed = await admin.updateNews(by, id, { ...article(), picture })
+      expect(changed.ok).toBe(true)
+    }
+
+    const changes = (await logged()).slice(0, 3).map((entry) => entry.changes)
+    expect(changes).toEqual([
+      [
+        { field: 'picture', before: second.id, after: null },
+        { field: 'pictureAlt', before: 'Le stand', after: null },
+      ],
+      [{ field: 'picture', before: first.id, after: second.id }],
+      [
+        { field: 'picture', before: null, after: first.id },
+        { field: 'pictureAlt', before: null, after: 'Le stand' },
+      ],
+    ])
+  })
+
+  test('that another item shows, or that is gone, is refused, and nothing is changed', async () => {
+    const picture = { id: (await added()).id, alt: '' }
+    await admin.createNews(by, { ...article(), picture })
+    const item = await written({ title: 'Autre' })
+
+    const refused = { ok: false, code: 'picture-gone' }
+    expect(await admin.createNews(by, { ...article(), picture })).toEqual(refused)
+    expect(await admin.updateNews(by, item.id, { ...article(), picture })).toEqual(refused)
+    expect(await news.findAny(item.id)).toEqual(item)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PhotoAddress } from '#modules/ads'
+import type { PictureAddress } from '#modules/kernel/pictures'
 import { count } from '#test/db/rows'
 import { photo } from '#test/pictures'
 import { fileOf } from '#test/uploaded-file'
@@ -35,7 +35,7 @@ async function withPhoto() {
 const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
 
 async function fileOfPhoto(readBy = elodie) {
-  const [address] = await db.read<PhotoAddress>(
+  const [address] = await db.read<PictureAddress>(
     'SELECT id, hash, side, format FROM ad_photos JOIN ad_photo_files ON photo_id = id LIMIT 1',
   )
   return ads.findPhotoFile(address!, () => Promise.resolve(readBy))

@@ -19,7 +19,7 @@ export { AD_STATES, isRegulated, needsPromise, REJECTION_RULES } from './domain/
 export { MORNING_HOUR } from '../kernel/mornings'
 export { MOST_ALERTS, MOST_FAVOURITES, searchOf } from './domain/kept'
 export { actsOf, daysUntil, deletedAt } from './domain/lifecycle'
-export { LONGEST_CAPTION, MOST_PHOTOS, PHOTO_MEGABYTES } from './domain/photos'
+export { LONGEST_CAPTION, MOST_PHOTOS } from './domain/photos'
 export { amountOf, withAmounts } from './domain/price'
 
 export type NewAd = z.output<typeof newAdSchema>

@@ -4,6 +4,9 @@ import type { Result } from './result'
 export const SMALL_PICTURE = 480
 export const LARGE_PICTURE = 1280
 
+/** Of the file of one. */
+export const PICTURE_MEGABYTES = 10
+
 /** JPEG only in the large size, for programs that read no WebP. */
 export type PictureFile = { side: number; format: 'webp' | 'jpeg'; bytes: Buffer }
 
@@ -18,6 +21,9 @@ export type Picture = {
   height: number
   files: readonly PictureFile[]
 }
+
+/** What the address of a picture says; `hash` is the beginning of it. */
+export type PictureAddress = { id: number; hash: string } & Omit<PictureFile, 'bytes'>
 
 /** 'too-large' has too many pixels, or takes too much memory or time. 'busy': many wait already, one may try again. */
 export type PictureFault = 'not-a-picture' | 'heic' | 'too-large' | 'damaged' | 'busy'

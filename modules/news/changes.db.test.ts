@@ -11,7 +11,7 @@ test('what is created is returned as it stands from now on', async () => {
   const now = clock.now()
 
   const slug = 'ouverture-du-stand'
-  expect(item).toEqual({ ...article(), id: item.id, slug, createdAt: now, updatedAt: now })
+  expect(item).toEqual({ ...article(), id: item.id, slug, createdAt: now, updatedAt: now, picture: null })
 })
 
 test('a change keeps the moment of creation, notes its own, and leaves alone what it does not name', async () => {

@@ -1,12 +1,28 @@
 import type { Tx } from '#db/database'
 import type { Page, Slice } from '../kernel/page'
+import type { Picture, PictureAddress } from '../kernel/pictures'
 import type { NewsFields, NewsSort, NewsState } from './schemas'
 
+/** Width and height are those of the large size, in pixels. `alt` is empty where the text says the same. */
+export type NewsPicture = { id: number; hash: string; width: number; height: number; alt: string }
+
+/** A picture as the form of an item names it. */
+export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'>
+
 /** Its content is paragraphs, or Markdown. */
-export type NewsItem = NewsFields & { id: number; slug: string; createdAt: Date; updatedAt: Date }
+export type NewsItem = NewsFields & {
+  id: number
+  slug: string
+  createdAt: Date
+  updatedAt: Date
+  picture: NewsPicture | null
+}
 
 /** What a list shows of an item. */
-export type NewsCard = Omit<NewsItem, 'content'>
+export type NewsCard = Omit<NewsItem, 'content' | 'picture'>
+
+/** What an admin writes; without `picture`, an item keeps the one that it has. */
+export type NewsWriting = NewsFields & { picture?: PlacedPicture | null }
 
 /** An admin's search. Newest first by default. */
 export type NewsQuery = { q?: string; state?: NewsState; sort?: NewsSort }
@@ -15,7 +31,7 @@ export type NewsQuery = { q?: string; state?: NewsState; sort?: NewsSort }
 export type FoundNews = { item: NewsItem } | { movedTo: string }
 
 /** The news. Only what is published is served publicly; newest first everywhere. */
-export interface News {
+export interface News extends NewsPictures {
   /** `q`: words that must all occur in title, summary or content, in any case and with any accents. */
   listPublished(query: { q?: string }, slice: Slice): Promise<Page<NewsItem>>
 
@@ -41,14 +57,14 @@ export interface News {
   /** Published or not, for admins. In a transaction, nobody else changes the item until its end. */
   findAny(id: number, tx?: Tx): Promise<NewsItem | null>
 
-  /** Gives the item a slug of its own, made from its title. */
-  create(fields: NewsFields, tx?: Tx): Promise<NewsItem>
+  /** Gives the item a slug of its own, made from its title. Its picture is one that `findPlaceablePicture` has locked. */
+  create(fields: NewsWriting, tx?: Tx): Promise<NewsItem>
 
   /**
    * A new title brings a new slug; the old one still leads here. Null for an unknown item; what changes nothing leaves
    * the item as it is.
    */
-  change(id: number, fields: Partial<NewsFields>, tx?: Tx): Promise<NewsItem | null>
+  change(id: number, fields: Partial<NewsWriting>, tx?: Tx): Promise<NewsItem | null>
 
   /** Whether an item would be withdrawn before its publication, which the database takes from nobody. */
   isWithdrawnFirst(plan: Pick<NewsItem, 'publishAt' | 'unpublishAt'>): boolean
@@ -67,4 +83,22 @@ export interface News {
 
   /** For good, from the bin too. Returns whether there was such an item. */
   remove(id: number, tx?: Tx): Promise<boolean>
+}
+
+/** The pictures of items. They are public while the item is; an item shows one of them at the most. */
+export interface NewsPictures {
+  /** It waits for its item, up to a day. */
+  addPicture(picture: Picture, tx?: Tx): Promise<NewsPicture>
+
+  /** Where it waits, or is the one that this item shows. In a transaction, nobody else changes it until its end. */
+  findPlaceablePicture(id: number, newsId?: number, tx?: Tx): Promise<NewsPicture | null>
+
+  /** `isAllowed` is asked for a picture only that is not public; its item is null while it waits for one. */
+  findPictureFile(
+    address: PictureAddress,
+    isAllowed: (newsId: number | null) => Promise<boolean>,
+  ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
+
+  /** Deletes pictures that no item has shown for a day. Returns how many. */
+  removeUnusedPictures(): Promise<number>
 }

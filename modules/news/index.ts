@@ -4,6 +4,7 @@ import type { News } from './contract'
 import { defineModels } from './data/models'
 import { createNewsLists } from './data/news-lists'
 import { createNewsStore } from './data/news-store'
+import { createPictureStore } from './data/picture-store'
 import { isWithdrawnFirst } from './domain/schedule'
 
 export type * from './contract'
@@ -11,5 +12,11 @@ export type { NewsChange, NewsFields, NewsSort, NewsState } from './schemas'
 
 export function createNews({ db, clock }: { db: Database; clock: Clock }): News {
   const models = defineModels(db.sequelize)
-  return { ...createNewsLists(db, models), ...createNewsStore(db, clock, models), isWithdrawnFirst }
+  const pictures = createPictureStore(db, clock, models)
+  return {
+    ...createNewsLists(db, models, pictures),
+    ...createNewsStore(db, clock, models, pictures),
+    ...pictures.doors,
+    isWithdrawnFirst,
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onOneLine, writing } from '../kernel/fields'
+import { composed, onOneLine, VISIBLE, writing } from '../kernel/fields'
 import { momentInBelgium } from '../kernel/day'
 import { markdown } from '../kernel/markdown'
 
@@ -35,8 +35,24 @@ const inBelgium = z
 /** Some browsers send the seconds, too. */
 const LOCAL_LENGTH = '2026-11-23T18:30'.length
 
+export const LONGEST_ALT = 200
+
+/** Empty where the picture shows nothing that the text does not say. */
+const alt = composed(
+  z.string().trim(),
+  LONGEST_ALT,
+  `Ce que montre l'image ne peut pas dépasser ${LONGEST_ALT} caractères`,
+)
+  .regex(VISIBLE, "Ce que montre l'image contient un caractère invisible")
+  .transform(onOneLine)
+  .default('')
+
 /** What the page sends: its dates and times are those of Belgium. */
-export const newsFormSchema = newsSchema.extend({ publishAt: inBelgium, unpublishAt: inBelgium })
+export const newsFormSchema = newsSchema.extend({
+  publishAt: inBelgium,
+  unpublishAt: inBelgium,
+  pictureAlt: alt,
+})
 
 /** For a change by a call: a state that it leaves out stays as it is. */
 export const newsChangeSchema = newsSchema.extend({

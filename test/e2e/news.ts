@@ -1,10 +1,22 @@
 import { systemClock } from '#modules/kernel/clock'
 import { createNews, type NewsFields, type NewsItem } from '#modules/news'
+import { sendNewsForm } from '../pages/photos'
+import { photo } from '../pictures'
 import type { Site } from './worker-site'
 
 /** Writes to the database directly, so the server does not notice at once. */
 export async function publishNews(site: Site, fields: Partial<NewsFields> = {}): Promise<NewsItem> {
   return createNews({ db: site.db, clock: systemClock }).create({ ...transport, ...fields })
+}
+
+/** One with a picture, as its form makes it. */
+export async function publishWithPicture(site: Site): Promise<NewsItem> {
+  const { title, summary, content, author } = transport
+  const typed = { title, summary, content, author, isPublished: 'on', pictureAlt: 'Une mallette fermée' }
+  const { http } = await site.admin()
+  await sendNewsForm(http, '/admin/news/new', typed, { name: 'mallette.jpg', bytes: await photo() })
+  const { items } = await createNews({ db: site.db, clock: systemClock }).listAll({}, { limit: 1, offset: 0 })
+  return items[0]!
 }
 
 export async function withoutNews(site: Site): Promise<void> {

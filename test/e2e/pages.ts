@@ -78,6 +78,7 @@ const FURTHER_STATES: readonly Name[] = [
   'a search for a very long word that finds no news',
   'the news when there are none',
   'an item of the news',
+  'an item of the news with a picture',
   'the change of an item',
   'the link of a preview that has ended',
   'an item as it would look, above its form',

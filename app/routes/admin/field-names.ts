@@ -1,4 +1,4 @@
-import type { NewsFields } from '#modules/news'
+import type { NewsWriting } from '#modules/news'
 import type { LessonFields, QuestionFields } from '#modules/exams'
 import type { Change } from '#app/ui/admin/change-list'
 
@@ -45,7 +45,8 @@ export const NEWS_FIELDS = {
   isFeatured: 'À la une',
   publishAt: 'Publication',
   unpublishAt: 'Retrait',
-} as const satisfies Record<keyof NewsFields, string>
+  picture: 'Image',
+} as const satisfies Record<keyof NewsWriting, string>
 
 /** The fields whose texts differ. Browsers send other line breaks than are stored. */
 export function changesOf(names: Record<string, string>, before: object, after?: object | null): Change[] {

@@ -2,7 +2,8 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 import type { AdPhoto, PlacedPhoto } from '#modules/ads'
-import { captionSchema, MOST_PHOTOS, PHOTO_MEGABYTES } from '#modules/ads/schemas'
+import { captionSchema, MOST_PHOTOS } from '#modules/ads/schemas'
+import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { checkForm, readFields, type refuseForm } from '#app/http/form.server'
@@ -15,7 +16,7 @@ import { afterAct } from './photo-acts'
 
 type Incoming = { request: Request; context: AppLoadContext }
 
-const MAX_FILE_BYTES = PHOTO_MEGABYTES * 1_000_000
+const MAX_FILE_BYTES = PICTURE_MEGABYTES * 1_000_000
 /** Of a whole form: files that an ad has no room for are read past, to say so. */
 const MAX_BYTES = 2 * MOST_PHOTOS * MAX_FILE_BYTES
 

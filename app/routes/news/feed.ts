@@ -35,19 +35,27 @@ function feedOf(items: readonly NewsItem[], origin: string): Feed {
     generator: false,
     copyright: 'Prépa LTS',
   })
-  for (const { id, slug, title, summary, content, author, createdAt, updatedAt } of items) {
+  for (const item of items) {
+    const { id, slug, title, summary, content, author, createdAt, updatedAt, picture } = item
     feed.addItem({
       id: lastingId(id, createdAt, origin),
       link: absolute(paths.newsItem(slug)),
       title: inMarkup(title),
       description: inMarkup(summary),
-      content: readable(markdownForFeed(content, origin)),
+      content: readable(pictureIn(picture, absolute) + markdownForFeed(content, origin)),
       author: [{ name: readable(author) }],
       published: createdAt,
       date: updatedAt,
     })
   }
   return feed
+}
+
+function pictureIn(picture: NewsItem['picture'], absolute: (path: string) => string): string {
+  if (!picture) return ''
+  const { width, height, alt } = picture
+  const src = absolute(paths.newsPicture(picture, 'grande.jpg'))
+  return `<p><img src="${src}" width="${width}" height="${height}" alt="${inMarkup(alt)}"></p>`
 }
 
 /** A tag URI (RFC 4151): the address of an item changes with its title, which does not make it a new item. */
@@ -57,10 +65,10 @@ function lastingId(id: number, createdAt: Date, origin: string): string {
 
 /** The feed declares these texts as HTML. */
 function inMarkup(text: string): string {
-  return frenchSpaces(readable(text)).replace(/[&<>]/g, (sign) => ENTITIES[sign]!)
+  return frenchSpaces(readable(text)).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** XML forbids these characters, even escaped. */
 function readable(text: string): string {

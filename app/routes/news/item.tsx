@@ -1,6 +1,6 @@
 import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { NewsItem } from '#modules/news'
+import type { NewsItem, NewsPicture } from '#modules/news'
 import { publicPage } from '#app/http/responses'
 import { movedPermanently } from '#app/http/redirect.server'
 import { currentUser } from '#app/http/session.server'
@@ -18,6 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.item) return unlistedMeta(NEWS_NOT_FOUND)
   const { title, summary, slug } = data.item
   const path = paths.newsItem(slug)
+  const picture = data.item.picture && sharedPicture(data.item.picture, title)
   return [
     ...publicMeta(matches, {
       title,
@@ -26,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
       path,
       type: 'article',
       crumbs: crumbsOf(data.item),
-      structured: [newsArticle({ ...data.item, path })],
+      structured: [newsArticle({ ...data.item, path, picture })],
+      picture,
     }),
     ...feedLinks,
   ]
@@ -62,6 +64,12 @@ export default function NewsDetail() {
       <NewsFoot />
     </>
   )
+}
+
+/** A JPEG, because not every site that shows a shared address reads WebP. */
+function sharedPicture(picture: NewsPicture, title: string) {
+  const { width, height, alt } = picture
+  return { path: paths.newsPicture(picture, 'grande.jpg'), width, height, alt: alt || title }
 }
 
 function crumbsOf({ title }: Pick<NewsItem, 'title'>) {

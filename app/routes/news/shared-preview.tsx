@@ -20,11 +20,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const id = readPreview(linkTokens, params.token ?? '', systemClock.now())
   const item = id === null ? null : await news.findAny(id)
   if (item?.isPublished) throw seeOther(paths.newsItem(item.slug))
-  return data({ item }, { status: item ? 200 : 404 })
+  return data({ item, token: params.token }, { status: item ? 200 : 404 })
 }
 
 export default function SharedPreview() {
-  const { item } = useLoaderData<typeof loader>()
+  const { item, token } = useLoaderData<typeof loader>()
   if (!item)
     return (
       <NothingHere
@@ -37,7 +37,7 @@ export default function SharedPreview() {
   return (
     <Stack gap={24}>
       <Note>Un aperçu : cette actualité n'est pas publiée, et peut encore changer.</Note>
-      <NewsArticle item={item} />
+      <NewsArticle item={item} preview={token} />
     </Stack>
   )
 }

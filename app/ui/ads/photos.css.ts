@@ -1,13 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { cover } from '../content/photo.css'
 import { below, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
-
-/* Of whatever shape a photo is, its frame decides what is seen of it. */
-const cover = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const
-
-export const photo = style({ ...cover, background: color.sunken })
 
 /* No shot yet: empty rings. */
 export const none = style({

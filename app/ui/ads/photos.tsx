@@ -1,43 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AdPhoto } from '#modules/ads'
-import { smallSizeOf } from '#modules/kernel/pictures'
 import { paths } from '#app/paths'
-import { frenchSpaces } from '#app/text/french'
 import { photoAlt } from '#app/text/photos'
+import { Photo } from '../content/photo'
 import { Hidden, Text } from '../text/text'
 import * as css from './photos.css'
-
-type PhotoProps = {
-  photo: AdPhoto
-  /** Empty beside a title that says the same. */
-  alt: string
-  /** How wide it is shown, where that may be wider than the small picture. */
-  sizes?: string
-  /** It is what a reader sees first. */
-  isFirst?: boolean
-}
-
-/** The frame around it decides its shape. Its own is given too, so that nothing moves when it has come. */
-export function Photo({ photo, alt, sizes, isFirst = false }: PhotoProps) {
-  const small = smallSizeOf(photo)
-  const src = paths.photo(photo, 'petite.webp')
-  const large = paths.photo(photo, 'grande.webp')
-  return (
-    <img
-      className={css.photo}
-      src={src}
-      {...(sizes && { sizes, srcSet: `${src} ${small.width}w, ${large} ${photo.width}w` })}
-      {...small}
-      alt={frenchSpaces(alt)}
-      decoding="async"
-      {...(isFirst ? FIRST : LATER)}
-    />
-  )
-}
-
-/** React 18 does not know this name. */
-const FIRST = { fetchpriority: 'high' }
-const LATER = { loading: 'lazy' } as const
 
 /** In place of a photo. */
 export function NoPhoto() {

@@ -79,4 +79,15 @@ export const body = style({
   borderTop: `1px solid ${color.ink}`,
 })
 
+/* In its own shape. */
+export const picture = style({
+  display: 'block',
+  width: 'auto',
+  maxWidth: '100%',
+  height: 'auto',
+  maxHeight: 'min(70vh, 560px)',
+  borderRadius: vars.radius.card,
+  background: color.sunken,
+})
+
 export const summary = style({ fontSize: text.t18, fontWeight: 600, lineHeight: 1.45 })

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { dayInBelgium } from '#modules/kernel/day'
 import type { NewsCard as Card, NewsItem } from '#modules/news'
-import { paths } from '#app/paths'
+import { type PhotoSize, paths } from '#app/paths'
 import { longDate, newsDate } from '#app/text/format'
 import { french, Text } from '../text/text'
 import { Badge } from './blocks'
 import { MarkdownText } from './markdown'
+import { Photo } from './photo'
 import * as css from './news.css'
 
 export const FEATURED = 'À la une'
@@ -50,12 +51,19 @@ type NewsArticleProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'> & {
     /** Left out of what was not saved yet. */
     updatedAt?: Date
+    picture?: NewsItem['picture']
   }
+  /** The token of its preview, where it is read by that. */
+  preview?: string
   children?: ReactNode
 }
 
+/** On a phone the width of the page, on a desk two thirds of it. */
+const PICTURE_SIZES = '(min-width: 1280px) 780px, (min-width: 900px) 62vw, 92vw'
+
 /** Who wrote it and when in the first third, the text in the other two. */
-export function NewsArticle({ item, children }: NewsArticleProps) {
+export function NewsArticle({ item, preview, children }: NewsArticleProps) {
+  const { picture } = item
   return (
     <article className={css.article} aria-labelledby="titre">
       <h1 id="titre" className={css.title}>
@@ -72,6 +80,16 @@ export function NewsArticle({ item, children }: NewsArticleProps) {
       </div>
       <div className={css.body}>
         <p className={css.summary}>{french(item.summary)}</p>
+        {picture && (
+          <Photo
+            photo={picture}
+            address={(size: PhotoSize) => paths.newsPicture(picture, size, { apercu: preview })}
+            alt={picture.alt}
+            sizes={PICTURE_SIZES}
+            className={css.picture}
+            isFirst
+          />
+        )}
         <MarkdownText>{item.content}</MarkdownText>
         {children}
       </div>

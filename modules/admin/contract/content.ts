@@ -13,20 +13,27 @@ import type {
   UnknownPlace,
 } from '#modules/exams'
 import type { Caller } from '#modules/identity'
-import type { NewsChange, NewsFields, NewsItem } from '#modules/news'
+import type { PictureFault } from '#modules/kernel/pictures'
+import type { NewsChange, NewsItem, NewsPicture, NewsWriting, PlacedPicture } from '#modules/news'
 import type { Acted } from './log'
 
 export interface NewsActions {
-  /** 'withdrawn-first' where it would be withdrawn before its publication. */
-  createNews(by: Caller, fields: NewsFields): Acted<NewsItem, 'withdrawn-first'>
+  /**
+   * 'withdrawn-first' where it would be withdrawn before its publication; 'picture-gone' where the picture waited for
+   * more than a day, or another admin has removed it.
+   */
+  createNews(by: Caller, fields: NewsWriting): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
 
   /** `readAt` is the `updatedAt` that the admin read: 'changed' where somebody else has changed the item since. */
   updateNews(
     by: Caller,
     id: number,
-    fields: NewsChange,
+    fields: NewsChange & { picture?: PlacedPicture | null },
     readAt?: Date,
-  ): Acted<NewsItem, 'not-found' | 'changed' | 'withdrawn-first'>
+  ): Acted<NewsItem, 'not-found' | 'changed' | 'withdrawn-first' | 'picture-gone'>
+
+  /** Keeps a picture for an item that is being written. `file` is a path on this machine. */
+  addNewsPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
   /** Deletion leads into the bin. An item published again keeps its first date. The toggle looks at the item as it stands in the transaction. */
   actOnNews(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>

@@ -4,6 +4,7 @@ import type { Exams } from '#modules/exams'
 import type { Caller, Identity, User } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { HeldMails } from '#modules/kernel/mails'
+import type { Pictures } from '#modules/kernel/pictures'
 import { ok, type Result } from '#modules/kernel/result'
 import type { News } from '#modules/news'
 import type { Acted, FailedMails } from '../contract'
@@ -18,6 +19,7 @@ export type AdminDependencies = {
   exams: Exams
   ads: Ads
   news: News
+  pictures: Pictures
   mails: HeldMails<Tx> & FailedMails
   /** When the newest backup was complete, in minutes since 1970; 0 before the first. */
   lastBackup: Count

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database'
 import type { Caller, User } from '#modules/identity'
 import { refuse } from '#modules/kernel/result'
-import type { NewsFields, NewsItem } from '#modules/news'
+import type { NewsItem, NewsWriting } from '#modules/news'
 import type { Acted, NewsActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { changesBetween } from '../domain/actions'
@@ -9,14 +9,17 @@ import { excerpts } from '../domain/excerpts'
 import { act, type Change, done, type Deps } from './act'
 
 export function newsActions(deps: Deps): NewsActions {
-  const { clock, news, bin } = deps
+  const { clock, news, pictures, bin } = deps
 
-  async function change(action: Entry['action'], before: NewsItem, fields: Partial<NewsFields>, tx: Tx) {
+  async function change(action: Entry['action'], before: NewsItem, fields: Partial<NewsWriting>, tx: Tx) {
     const after = await news.change(before.id, fields, tx)
     if (!after) throw new Error('A locked item cannot go')
     const entry = entryOf(action, before, after)
     return entry.changes.length === 0 ? done(after) : done(after, entry)
   }
+
+  const isPictureGone = async ({ picture }: Partial<NewsWriting>, id: number | undefined, tx: Tx) =>
+    picture ? (await news.findPlaceablePicture(picture.id, id, tx)) === null : false
 
   /** The item is locked until the transaction ends. */
   function onItem<Code extends string = never>(
@@ -32,18 +35,26 @@ export function newsActions(deps: Deps): NewsActions {
 
   return {
     createNews: (by, fields) =>
-      act<NewsItem, 'withdrawn-first'>(deps, by, async (tx) => {
+      act<NewsItem, 'withdrawn-first' | 'picture-gone'>(deps, by, async (tx) => {
         if (news.isWithdrawnFirst(fields)) return refuse('withdrawn-first')
+        if (await isPictureGone(fields, undefined, tx)) return refuse('picture-gone')
         const item = await news.create(fields, tx)
         return done(item, entryOf('news.create', null, item))
       }),
 
     updateNews: (by, id, fields, readAt) =>
-      onItem<'changed' | 'withdrawn-first'>(by, id, async (before, tx) => {
+      onItem<'changed' | 'withdrawn-first' | 'picture-gone'>(by, id, async (before, tx) => {
         if (readAt && readAt.getTime() !== before.updatedAt.getTime()) return refuse('changed')
         if (news.isWithdrawnFirst({ ...before, ...fields })) return refuse('withdrawn-first')
+        if (await isPictureGone(fields, id, tx)) return refuse('picture-gone')
         return change('news.update', before, fields, tx)
       }),
+
+    async addNewsPicture(by, file) {
+      const picture = await pictures.read(file)
+      if (!picture.ok) return picture
+      return act(deps, by, async (tx) => done(await news.addPicture(picture.value, tx)))
+    },
 
     actOnNews: (by, name, id) =>
       onItem(by, id, async (before, tx, { username }) => {
@@ -77,10 +88,13 @@ function entryOf(action: Entry['action'], before: NewsItem | null, after: NewsIt
 
 /** Of a long text only the part that differs: the log is no archive. */
 function changesOf(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
-  return changesBetween(FIELDS, before, after).map((change) =>
+  return changesBetween(FIELDS, flat(before), flat(after)).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,
   )
 }
+
+const flat = (item: NewsItem | null) =>
+  item && { ...item, picture: item.picture?.id, pictureAlt: item.picture?.alt }
 
 const FIELDS = [
   'title',
@@ -91,4 +105,6 @@ const FIELDS = [
   'isFeatured',
   'publishAt',
   'unpublishAt',
+  'picture',
+  'pictureAlt',
 ] as const

@@ -1,5 +1,5 @@
 import type { Caller } from '#modules/identity'
-import type { PictureFault, PictureFile } from '#modules/kernel/pictures'
+import type { PictureAddress, PictureFault } from '#modules/kernel/pictures'
 import type { Result } from '#modules/kernel/result'
 import type { AdPhoto } from '../domain/photos'
 import type { AdReader, ClassifiedAd } from './ad'
@@ -8,9 +8,6 @@ export type { PictureFault } from '#modules/kernel/pictures'
 export type { AdPhoto, PlacedPhoto } from '../domain/photos'
 
 export type WithPhotos = { photos: AdPhoto[] }
-
-/** What the address of a photo says; `hash` is the beginning of it. */
-export type PhotoAddress = Pick<AdPhoto, 'id' | 'hash'> & Omit<PictureFile, 'bytes'>
 
 /**
  * The photos of ads. They are public while the ad is; before and after that for its owner and admins. A photo is
@@ -31,7 +28,7 @@ export interface Photos {
 
   /** Null where this reader may not see it. Asks for the reader of a photo only that is not public. */
   findPhotoFile(
-    address: PhotoAddress,
+    address: PictureAddress,
     reader: () => Promise<AdReader>,
   ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
 

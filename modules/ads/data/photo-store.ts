@@ -2,8 +2,8 @@ import { isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { asBoolean, type StoredBoolean } from '#db/read'
 import { table } from '#db/table'
-import type { Picture } from '#modules/kernel/pictures'
-import type { AdPhoto, AdState, PhotoAddress, PlacedPhoto } from '../contract'
+import type { Picture, PictureAddress } from '#modules/kernel/pictures'
+import type { AdPhoto, AdState, PlacedPhoto } from '../contract'
 import { notBinned } from './ad-conditions'
 import { type PhotoModels, shownPhotos } from './photo-models'
 
@@ -97,7 +97,7 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
       return byAd
     },
 
-    async findFile({ id, hash, side, format }: PhotoAddress) {
+    async findFile({ id, hash, side, format }: PictureAddress) {
       const [row] = await db.read<StoredFile>(
         `SELECT file.bytes, photo.user_id AS "userId", ad.state, ad.owner_is_blocked AS "ownerIsBlocked"
          FROM ad_photos AS photo

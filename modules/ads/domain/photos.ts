@@ -7,9 +7,6 @@ export type PlacedPhoto = Pick<AdPhoto, 'id' | 'caption'>
 /** Of an ad. The places in the table say the same. */
 export const MOST_PHOTOS = 6
 
-/** Of one file. */
-export const PHOTO_MEGABYTES = 10
-
 export const LONGEST_CAPTION = 120
 
 /** How long a photo waits for the ad whose form is being filled in. */

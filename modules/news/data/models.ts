@@ -1,5 +1,18 @@
 import type { Sequelize } from 'sequelize'
-import { boolean, date, dateOrNull, defineModel, flag, id, integer, text } from '#db/columns'
+import {
+  boolean,
+  bytes,
+  date,
+  dateOrNull,
+  defineModel,
+  flag,
+  id,
+  integer,
+  integerOrNull,
+  oneOf,
+  text,
+} from '#db/columns'
+import type { PictureFile } from '#modules/kernel/pictures'
 
 export type Models = ReturnType<typeof defineModels>
 
@@ -23,5 +36,22 @@ export function defineModels(sequelize: Sequelize) {
       isBinned: flag,
     }),
     slugs: defineModel(sequelize, 'news_slugs', { slug: { ...text, primaryKey: true }, newsId: integer }),
+    pictures: defineModel(sequelize, 'news_pictures', {
+      id,
+      /** Null until an item with it is saved. */
+      newsId: integerOrNull,
+      hash: text,
+      width: integer,
+      height: integer,
+      alt: text,
+      /** Null while its item shows it. */
+      unusedSince: dateOrNull,
+    }),
+    files: defineModel(sequelize, 'news_picture_files', {
+      pictureId: { ...integer, primaryKey: true },
+      side: { ...integer, primaryKey: true },
+      format: { ...oneOf<PictureFile['format']>(), primaryKey: true },
+      bytes,
+    }),
   }
 }

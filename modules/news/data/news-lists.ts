@@ -2,14 +2,16 @@ import { type Condition, holds } from '#db/conditions'
 import type { Database } from '#db/database'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
+import type { Page } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
-import type { News, NewsQuery } from '../contract'
+import type { News, NewsItem, NewsQuery } from '../contract'
 import type { NewsState } from '../schemas'
 import type { Models } from './models'
+import type { PictureStore } from './picture-store'
 
 type Lists = Pick<News, Extract<keyof News, `list${string}`>>
 
-export function createNewsLists(db: Database, { news }: Models): Lists {
+export function createNewsLists(db: Database, { news }: Models, { withPictures }: PictureStore): Lists {
   const items = table(db, news).without('searchText', 'isBinned')
   const cards = items.without('content')
   /** Each has an index. */
@@ -29,12 +31,17 @@ export function createNewsLists(db: Database, { news }: Models): Lists {
     order: sort === 'oldest' ? 'created_at ASC, id ASC' : NEWEST_FIRST,
   })
 
+  async function readItems(...page: Parameters<typeof items.readPage>): Promise<Page<NewsItem>> {
+    const { items: found, total } = await items.readPage(...page)
+    return { items: await withPictures(found), total }
+  }
+
   return {
-    listPublished: ({ q }, slice) => items.readPage(list({ q, state: 'published' }), slice),
+    listPublished: ({ q }, slice) => readItems(list({ q, state: 'published' }), slice),
     listCards: ({ q }, slice) => cards.readPage(list({ q, state: 'published' }), slice),
-    listAll: (query, slice) => items.readPage(list(query), slice),
+    listAll: (query, slice) => readItems(list(query), slice),
     listAllCards: (query, slice) => cards.readPage(list(query), slice),
-    listFeatured: (slice) => items.readPage({ conditions: [[featured]], order: NEWEST_FIRST }, slice),
+    listFeatured: (slice) => readItems({ conditions: [[featured]], order: NEWEST_FIRST }, slice),
     listFeaturedCards: (limit) => cards.read(`WHERE ${featured} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
     listAddresses: (limit) =>
       items.only('slug', 'updatedAt').read(`WHERE ${published} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),

@@ -8,21 +8,28 @@ import { table } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
 import { foldForSearch } from '#modules/kernel/search'
 import { isSlug } from '#modules/kernel/slug'
-import type { News, NewsItem } from '../contract'
+import type { News, NewsItem, NewsPictures } from '../contract'
 import { planned } from '../domain/schedule'
 import { haveSameSlug, slugsFor } from '../domain/slug'
 import type { NewsFields } from '../schemas'
 import type { Models } from './models'
+import { isOtherPicture, type PictureStore } from './picture-store'
 
-type Store = Omit<News, `list${string}` | 'isWithdrawnFirst'>
+type Store = Omit<News, keyof NewsPictures | `list${string}` | 'isWithdrawnFirst'>
 
-export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Models): Store {
+export function createNewsStore(
+  db: Database,
+  clock: Clock,
+  { news, slugs }: Models,
+  { withPictures, place }: PictureStore,
+): Store {
   const items = table(db, news).without('searchText', 'isBinned')
   const isThere = holds(db, 'is_binned', false)
 
   async function find(id: number, tx?: Tx): Promise<NewsItem | null> {
     const one = `WHERE id = $1 AND ${isThere}`
-    return (await (tx ? items.lock(one, [id], tx) : items.read(one, [id])))[0] ?? null
+    const found = await (tx ? items.lock(one, [id], tx) : items.read(one, [id]))
+    return (await withPictures(found, tx))[0] ?? null
   }
 
   /** The first slug of the title that no other item has or had. */
@@ -57,33 +64,37 @@ export function createNewsStore(db: Database, clock: Clock, { news, slugs }: Mod
     async findPublished(slug) {
       // PostgreSQL would refuse to look for some texts.
       if (!isSlug(slug)) return null
-      const [item] = await items.read(
+      const found = await items.read(
         `WHERE id = (SELECT news_id FROM news_slugs WHERE slug = $1)
            AND ${holds(db, 'is_published', true)} AND ${isThere}`,
         [slug],
       )
+      const [item] = await withPictures(found)
       if (!item) return null
       return item.slug === slug ? { item } : { movedTo: item.slug }
     },
 
-    create: (fields, outer) =>
+    create: ({ picture = null, ...fields }, outer) =>
       db.transaction(async (transaction) => {
         const now = clock.now()
         // A slug belongs to an item, which must be there first.
         const row = { ...planned(fields), slug: `~${randomUUID()}`, searchText: searchTextOf(fields) }
         const { id } = await news.create({ ...row, createdAt: now, updatedAt: now }, { transaction })
         await setTitleSlug(id, fields.title, transaction)
+        await place(id, picture, null, transaction)
         await announceContentChange(db, transaction)
         return (await find(id, transaction))!
       }, outer),
 
-    change: (id, fields, outer) =>
+    change: (id, { picture, ...fields }, outer) =>
       db.transaction(async (transaction) => {
         const item = await find(id, transaction)
         if (!item) return null
         const changes = planned(fields)
         const changed = { ...item, ...changes }
-        if (isDeepStrictEqual(changed, item)) return item
+        const hasOtherPicture = picture !== undefined && isOtherPicture(picture, item.picture)
+        if (isDeepStrictEqual(changed, item) && !hasOtherPicture) return item
+        if (hasOtherPicture) await place(id, picture, item.picture, transaction)
         const row = { ...changes, searchText: searchTextOf(changed), updatedAt: clock.now() }
         await news.update(row, { where: { id }, transaction })
         // The number of a slug stays, even when the other item with this title is gone.

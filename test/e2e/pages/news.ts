@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { endlessNews, publishNews, transport, withoutNews } from '../news'
+import { endlessNews, publishNews, publishWithPicture, transport, withoutNews } from '../news'
 import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
 /** The news and their panel, in each state that looks different. */
@@ -27,6 +27,11 @@ export const newsPages = {
     async (site) => `/news/${(await publishNews(site, endlessNews)).slug}`,
   ),
 
+  'an item of the news with a picture': asVisitor(
+    transport.title.replace(' :', '\u00a0:'),
+    async (site) => `/news/${(await publishWithPicture(site)).slug}`,
+  ),
+
   'news that are not found': asVisitor('Actualité non trouvée', '/news/rien-de-tel'),
 
   'the news of the panel': asAdmin("Panel d'administration", async (site) => {
@@ -45,6 +50,11 @@ export const newsPages = {
   'the change of an item': asAdmin(
     "Modifier l'actualité",
     async (site) => `/admin/news/${(await publishNews(site, PLANNED)).id}`,
+  ),
+
+  'the change of an item with a picture': asAdmin(
+    "Modifier l'actualité",
+    async (site) => `/admin/news/${(await publishWithPicture(site)).id}`,
   ),
 
   'a draft, with the link that shows it': asAdmin(

@@ -1,17 +1,17 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { localInBelgium } from '#modules/kernel/day'
-import type { NewsFields, NewsItem } from '#modules/news'
+import type { NewsItem, NewsPicture, NewsWriting } from '#modules/news'
 import { newsFormSchema } from '#modules/news/schemas'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
+import { PICTURE_GONE } from '#app/text/photos'
 import { fullName, NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -26,6 +26,8 @@ import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
 import { asPreview, backToList, isPreview, useReturn } from '../back-to-list'
 import { openBelow } from '../panel.server'
+import { PictureFields } from './picture-fields'
+import { type NewsFormAnswer, readNewsForm } from './picture-form.server'
 import { NewsPreview } from './preview'
 
 const ADD = 'Ajouter une actualité'
@@ -49,18 +51,24 @@ const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 
 /** Saves the item, or shows what it would look like and saves nothing. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
+  const session = await requireAdmin({ request, context })
+  const by = callerOf(session)
   const id = parseId(params.id)
   if (!id && params.id !== undefined) return notFound()
-  const submission = await readForm(request, schema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const { updatedAt, ...fields } = submission.value
-  if (isPreview(new URL(request.url).search)) return data({ ...submission.reply(), preview: fields })
+  const form = await readNewsForm({ request, context }, session, { schema, newsId: id ?? undefined })
+  const { submission, picture, fault, withPicture } = form
+  const faults = fault === undefined ? {} : { fieldErrors: { picture: [fault] } }
+  if (submission.status !== 'success' || fault) return withPicture(refuseForm(submission, faults))
+  const { updatedAt, pictureAlt: alt, ...fields } = submission.value
+  const shown = picture && { ...picture, alt }
+  if (isPreview(new URL(request.url).search))
+    return data({ ...submission.reply(), picture, preview: { ...fields, picture: shown } })
+  const written: NewsWriting = { ...fields, picture: shown && { id: shown.id, alt } }
   const { admin } = site()
   const readAt = updatedAt ? new Date(updatedAt) : undefined
-  return act(
+  const answer = await act(
     { request, context },
-    () => (id ? admin.updateNews(by, id, fields, readAt) : admin.createNews(by, fields)),
+    () => (id ? admin.updateNews(by, id, written, readAt) : admin.createNews(by, written)),
     {
       form: submission,
       to: backToList(request, 'news'),
@@ -69,10 +77,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         'not-found': { formErrors: [GONE] },
         changed: { formErrors: [CHANGED_MEANWHILE] },
         'withdrawn-first': { fieldErrors: { unpublishAt: [WITHDRAWN_FIRST] } },
+        'picture-gone': { fieldErrors: { picture: [PICTURE_GONE] } },
       },
       failed: id ? "Impossible de mettre à jour l'actualité" : "Impossible de créer l'actualité",
     },
   )
+  return withPicture(answer)
 }
 
 const WITHDRAWN_FIRST = "L'actualité serait retirée avant d'être publiée"
@@ -85,7 +95,7 @@ const GONE =
 
 export default function EditNews() {
   const { item, list, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<SubmissionResult & { preview?: NewsFields }>()
+  const answer = useActionData<NewsFormAnswer & { preview?: Previewed }>()
   const back = useReturn()
   const author = 'author' in loaded ? loaded.author : undefined
   const isNew = author !== undefined
@@ -103,7 +113,7 @@ export default function EditNews() {
   const editor = (
     <FormColumns help={<MarkdownHelp />}>
       {/* Somebody may have deleted the item in the meantime: what was typed makes a new one. */}
-      <PostForm form={form} action={action}>
+      <PostForm form={form} action={action} encType="multipart/form-data">
         <Card>
           <FormGroup title="Le texte">
             <TextField {...fieldProps(fields.title)} label="Titre" />
@@ -116,11 +126,17 @@ export default function EditNews() {
             <TextArea
               {...fieldProps(fields.content)}
               label="Contenu"
-              hint="Du texte simple, ou du Markdown. Les images ne sont pas affichées : aucune n'est chargée d'un autre site."
+              hint="Du texte simple, ou du Markdown. Les images qu'il nomme ne sont pas affichées : aucune n'est chargée d'un autre site."
               rows={16}
             />
             <TextField {...fieldProps(fields.author)} label="Auteur" />
           </FormGroup>
+          <PictureFields
+            formId={form.id}
+            picture={answer ? answer.picture : (item?.picture ?? null)}
+            alt={fieldProps(fields.pictureAlt)}
+            errors={form.allErrors.picture}
+          />
           <FormGroup title="La publication">
             <Tick field={fields.isPublished} label={item ? 'Publié' : 'Publier tout de suite'} />
             <Tick field={fields.isFeatured} label="Mettre à la une" />
@@ -173,14 +189,17 @@ export default function EditNews() {
 }
 
 /** An item as its form has it. */
-function valuesOf({ updatedAt, publishAt, unpublishAt, ...item }: NewsItem) {
+function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsItem) {
   return {
     ...item,
+    pictureAlt: picture?.alt,
     updatedAt: updatedAt.toISOString(),
     publishAt: publishAt ? localInBelgium(publishAt) : '',
     unpublishAt: unpublishAt ? localInBelgium(unpublishAt) : '',
   }
 }
+
+type Previewed = Omit<NewsWriting, 'picture'> & { picture: NewsPicture | null }
 
 type TickProps = { field: { id: string; name: string; initialValue?: unknown }; label: string }
 

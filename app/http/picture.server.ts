@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { LARGE_PICTURE, type PictureAddress, SMALL_PICTURE } from '#modules/kernel/pictures'
+import { HASH_IN_ADDRESS, type PhotoSize } from '#app/paths'
+import { parseId } from './address'
+import { file } from './download.server'
+import { PRIVATE } from './responses'
+
+/** A picture that is taken off the site is still in the caches of those who have seen it, for a day at the most. */
+const PUBLIC = 'public, max-age=86400, immutable'
+
+const SIZES: Record<PhotoSize, Pick<PictureAddress, 'side' | 'format'>> = {
+  'petite.webp': { side: SMALL_PICTURE, format: 'webp' },
+  'grande.webp': { side: LARGE_PICTURE, format: 'webp' },
+  'grande.jpg': { side: LARGE_PICTURE, format: 'jpeg' },
+}
+
+type Find = (
+  address: PictureAddress,
+  args: LoaderFunctionArgs,
+) => Promise<{ bytes: Buffer; isPublic: boolean } | null>
+
+/** The route of pictures with `:id` and `:file` in their address. `find` answers null where this reader may not see it. */
+export function pictureFile(find: Find) {
+  return file(async (args) => {
+    const address = addressOf(args.params)
+    const picture = address && (await find(address, args))
+    if (!picture) return new Response(null, { status: 404, headers: { 'Cache-Control': PRIVATE } })
+    const headers = {
+      'Content-Type': `image/${address.format}`,
+      'Cache-Control': picture.isPublic ? PUBLIC : PRIVATE,
+      ETag: `"${address.hash}"`,
+    }
+    const isKnown = picture.isPublic && args.request.headers.get('If-None-Match') === headers.ETag
+    if (isKnown) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(picture.bytes), { headers })
+  })
+}
+
+function addressOf({ id: number, file: name = '' }: LoaderFunctionArgs['params']): PictureAddress | null {
+  const id = parseId(number)
+  const [, hash = '', size = ''] = NAME.exec(name) ?? []
+  return id !== null && Object.hasOwn(SIZES, size) ? { id, hash, ...SIZES[size as PhotoSize] } : null
+}
+
+const NAME = new RegExp(`^([\\da-f]{${HASH_IN_ADDRESS}})-(.+)$`)

@@ -1,0 +1,193 @@
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
+import { read, wordsOf } from '#test/html-text'
+import { openNewsSite } from '#test/pages/news'
+import type { Chosen } from '#test/pages/photos'
+import { photo, scene } from '#test/pictures'
+import { sharedSite } from '#test/shared-site'
+import { elodie } from '#test/site'
+import { fileOf } from '#test/uploaded-file'
+
+const site = sharedSite(openNewsSite)
+let admin: Browser
+let [stand, target]: Buffer[] = []
+beforeAll(async () => {
+  admin = await site.admin(elodie)
+  stand = await photo({ width: 1600, height: 900 })
+  target = await scene({ width: 600, height: 600 }).png().toBuffer()
+})
+beforeEach(() => site.removeAll())
+
+const typed = {
+  title: 'Le stand ouvre',
+  summary: 'Après les travaux.',
+  content: 'Trois pas de tir.',
+  author: 'Élodie',
+  isPublished: 'on',
+  pictureAlt: 'Le pas de tir',
+}
+
+/** Sends the form of an item as a browser does; without a chosen file, the field is empty. */
+function sendNews(path: string, fields: Record<string, string>, file?: Chosen) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('picture', new Blob(file ? [new Uint8Array(Buffer.from(file.bytes))] : []), file?.name ?? '')
+  return admin.send('POST', path, { body })
+}
+
+const withStand = (fields: Record<string, string> = {}) =>
+  sendNews('/admin/news/new', { ...typed, ...fields }, { name: 'stand.jpg', bytes: stand! })
+
+type Item = { id: number; slug: string; picture: { url: string; width: number; height: number } | null }
+
+/** The item that is on the site. */
+async function item(): Promise<Item> {
+  const [found] = (await (await admin.get('/api/admin/news')).json()) as Item[]
+  return found!
+}
+
+/** The number of the picture that the form shows. */
+const keptIn = (html: string) => /name="pictureId" value="(\d+)"/.exec(html)?.[1]
+
+/** The fields of a form that shows the picture of an item. */
+async function filledIn({ id }: Item) {
+  const { html } = await read(admin, `/admin/news/${id}`)
+  const updatedAt = /name="updatedAt" value="([^"]+)"/.exec(html)![1]!
+  return { ...typed, updatedAt, pictureId: keptIn(html)! }
+}
+
+const statusOf = async (browser: Browser, path: string) => (await browser.get(path)).status
+
+describe('the picture of an item', () => {
+  test('is on its page, where its address is shared, in both feeds and in the call', async () => {
+    expect((await withStand()).status).toBe(303)
+    const { slug, picture } = await item()
+    expect(picture).toMatchObject({ width: 1280, height: 720, alt: 'Le pas de tir' })
+
+    const visitor = site.browser()
+    const jpeg = picture!.url.replace('grande.webp', 'grande.jpg')
+    const { html } = await read(visitor, `/news/${slug}`)
+    expect(html).toMatch(new RegExp(`<img[^>]*srcSet="[^"]*${picture!.url} 1280w"[^>]*alt="Le pas de tir"`))
+    expect(html).toContain(`<meta property="og:image" content="${site.origin}${jpeg}"/>`)
+    expect(html).toContain('<meta property="og:image:alt" content="Le pas de tir"/>')
+    expect(html).toContain(`"image":"${site.origin}${jpeg}"`)
+    for (const feed of ['/news/feed.xml', '/news/rss.xml'])
+      expect(await (await visitor.get(feed)).text(), feed).toContain(`src="${site.origin}${jpeg}"`)
+
+    const file = await visitor.get(jpeg)
+    expect(file.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(file.headers.get('Cache-Control')).toBe('public, max-age=86400, immutable')
+    const { width } = await sharp(await fileOf(Buffer.from(await file.arrayBuffer()))).metadata()
+    expect(width).toBe(1280)
+  })
+
+  test('of a draft is for admins, and for readers of its preview', async () => {
+    const { isPublished: _, ...draft } = typed
+    await sendNews('/admin/news/new', draft, { name: 'stand.jpg', bytes: stand! })
+    const { id, picture } = await item()
+    const visitor = site.browser()
+    expect([await statusOf(visitor, picture!.url), await statusOf(admin, picture!.url)]).toEqual([404, 200])
+
+    const { html } = await read(admin, `/admin/news/${id}/preview`)
+    const link = new URL(/value="([^"]+\/apercu\/[^"]+)"/.exec(html)![1]!).pathname
+    const src = /<img[^>]*src="(\/news\/pictures[^"]+)"/.exec((await read(visitor, link)).html)![1]!
+    const file = await visitor.get(src)
+    expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(await statusOf(visitor, src.replace(/apercu=\d+/, 'apercu=999'))).toBe(404)
+  })
+
+  test('that is replaced while its page is kept: the page changes at once, the old picture stays a day', async () => {
+    await withStand()
+    const before = await item()
+    const visitor = site.browser()
+    const page = `/news/${before.slug}`
+    // Kept from the second visit on.
+    for (let visit = 0; visit < 3; visit += 1) await visitor.get(page)
+    const sent = await sendNews(`/admin/news/${before.id}`, await filledIn(before), {
+      name: 'cible.png',
+      bytes: target!,
+    })
+    expect(sent.status).toBe(303)
+
+    const after = await item()
+    expect(after.picture).toMatchObject({ width: 600, height: 600 })
+    const { html } = await read(visitor, page)
+    expect(html).toContain(after.picture!.url)
+    expect(html).not.toContain(before.picture!.url)
+    expect(await statusOf(visitor, before.picture!.url)).toBe(200)
+  })
+
+  test('is taken away with its box, and is gone at once', async () => {
+    await withStand()
+    const before = await item()
+    await sendNews(`/admin/news/${before.id}`, { ...(await filledIn(before)), removePicture: 'on' })
+
+    expect((await item()).picture).toBeNull()
+    expect(await statusOf(site.browser(), before.picture!.url)).toBe(404)
+    const { html } = await read(site.browser(), `/news/${before.slug}`)
+    expect(html).toContain(`<meta property="og:image" content="${site.origin}/og.png"/>`)
+  })
+})
+
+describe('the form', () => {
+  test('keeps the picture that came with a refused field, and saves it with the next attempt', async () => {
+    const refused = await withStand({ title: '' })
+    expect(refused.status).toBe(400)
+    const html = await refused.text()
+    expect(wordsOf(html)).toContain('Le titre est requis')
+
+    const saved = await sendNews('/admin/news/new', { ...typed, pictureId: keptIn(html)! })
+    expect(saved.status).toBe(303)
+    expect((await item()).picture).toMatchObject({ width: 1280 })
+  })
+
+  test('shows the picture in the preview, and saves nothing yet', async () => {
+    const html = await (
+      await sendNews('/admin/news/new?apercu=1', typed, { name: 'stand.jpg', bytes: stand! })
+    ).text()
+    expect(html).toMatch(/<img[^>]*src="\/news\/pictures\/\d+\/[^"]+"[^>]*alt="Le pas de tir"/)
+    expect(keptIn(html)).toBeDefined()
+    expect(await item()).toBeUndefined()
+  })
+
+  test.each([
+    ['no picture', 'note.jpg', 'Bonjour', "note.jpg n'est pas une photo en JPEG, PNG ou WebP"],
+    ['too large', 'grand.jpg', Buffer.alloc(10_000_001), 'grand.jpg dépasse 10 Mo'],
+  ])('says what is wrong with a file that is %s, and keeps the text', async (_, name, bytes, sentence) => {
+    const refused = await sendNews('/admin/news/new', typed, { name, bytes })
+    expect(refused.status).toBe(400)
+    const html = await refused.text()
+    expect(wordsOf(html)).toContain(sentence)
+    expect(html).toContain('Trois pas de tir.')
+    expect(await item()).toBeUndefined()
+  })
+
+  test('says that a picture is gone which another admin has replaced, and loses no text', async () => {
+    await withStand()
+    const found = await item()
+    const opened = await filledIn(found)
+    await sendNews(`/admin/news/${found.id}`, opened, { name: 'cible.png', bytes: target! })
+
+    const refused = await sendNews(`/admin/news/${found.id}`, { ...opened, content: 'Quatre pas de tir.' })
+    expect(refused.status).toBe(400)
+    const html = await refused.text()
+    expect(wordsOf(html)).toContain("L'image n'est plus là")
+    expect(html).toContain('Quatre pas de tir.')
+    expect((await item()).picture).toMatchObject({ width: 600 })
+  })
+
+  test('sent without files, as a program might, keeps what it names', async () => {
+    await withStand()
+    const found = await item()
+    const sent = await admin.post(`/admin/news/${found.id}`, { ...(await filledIn(found)), title: 'Autre' })
+    expect(sent.status).toBe(303)
+    expect((await item()).picture).toEqual(found.picture)
+  })
+})
+
+test('the log says that the picture and its text have changed', async () => {
+  await withStand()
+  const { words } = await read(admin, '/admin/audit')
+  expect(words).toMatch(/Image : .*Ce que montre l'image : Le pas de tir/)
+})

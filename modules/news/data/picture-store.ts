@@ -1,0 +1,97 @@
+import { holds, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { asBoolean, type StoredBoolean } from '#db/read'
+import { table } from '#db/table'
+import type { Clock } from '#modules/kernel/clock'
+import type { NewsPicture, NewsPictures, PlacedPicture } from '../contract'
+import type { Models } from './models'
+
+export type PictureStore = ReturnType<typeof createPictureStore>
+
+/** How long one waits for its item, and how long one that was replaced stays for those who have the old page. */
+const UNUSED_MS = 24 * 3_600_000
+
+type StoredFile = { bytes: Buffer; newsId: number | null; isPublished: StoredBoolean | null }
+
+export function createPictureStore(db: Database, clock: Clock, { pictures, files }: Models) {
+  const all = table(db, pictures).without('unusedSince')
+  const shown = all.without('newsId')
+
+  const doors: NewsPictures = {
+    addPicture: ({ files: parts, hash, width, height }, outer) =>
+      db.transaction(async (transaction) => {
+        const unused = { newsId: null, alt: '', unusedSince: clock.now() }
+        const picture = await pictures.create({ hash, width, height, ...unused }, { transaction })
+        for (const part of parts) await files.create({ pictureId: picture.id, ...part }, { transaction })
+        return shown.pick(picture)
+      }, outer),
+
+    async findPlaceablePicture(id, newsId = 0, tx) {
+      const placeable = 'WHERE id = $1 AND (news_id IS NULL OR (news_id = $2 AND unused_since IS NULL))'
+      const values = [id, newsId]
+      return (await (tx ? shown.lock(placeable, values, tx) : shown.read(placeable, values)))[0] ?? null
+    },
+
+    async findPictureFile({ id, hash, side, format }, isAllowed) {
+      const [file] = await db.read<StoredFile>(
+        `SELECT file.bytes, picture.news_id AS "newsId", news.is_published AS "isPublished"
+         FROM news_pictures AS picture
+         JOIN news_picture_files AS file ON file.picture_id = picture.id AND file.side = $1 AND file.format = $2
+         LEFT JOIN news ON news.id = picture.news_id
+         WHERE picture.id = $3 AND substr(picture.hash, 1, ${hash.length}) = $4
+           AND (picture.news_id IS NULL OR ${holds(db, 'news.is_binned', false)})`,
+        [side, format, id, hash],
+      )
+      if (!file) return null
+      const isPublic = file.isPublished !== null && asBoolean(file.isPublished)
+      return isPublic || (await isAllowed(file.newsId)) ? { bytes: file.bytes, isPublic } : null
+    },
+
+    removeUnusedPictures: () =>
+      db.run('DELETE FROM news_pictures WHERE unused_since < $1', [
+        new Date(clock.now().getTime() - UNUSED_MS),
+      ]),
+  }
+
+  return {
+    doors,
+
+    /** These items, each with the picture that it shows: one statement. */
+    async withPictures<Item extends { id: number }>(
+      items: readonly Item[],
+      tx?: Tx,
+    ): Promise<(Item & { picture: NewsPicture | null })[]> {
+      if (items.length === 0) return []
+      const ids = items.map(({ id }) => id)
+      const { where, values } = whereAll([isAmong(db, 'news_id', ids), ['unused_since IS NULL']])
+      const found = await all.read(where, values, tx)
+      const byItem = new Map(found.map(({ newsId, ...picture }) => [newsId, picture]))
+      return items.map((item) => ({ ...item, picture: byItem.get(item.id) ?? null }))
+    },
+
+    /**
+     * Gives an item this picture in place of the one that it shows, which stays for a day; with null it is deleted
+     * with all that it has replaced.
+     */
+    async place(
+      newsId: number,
+      placed: PlacedPicture | null,
+      before: NewsPicture | null,
+      transaction: Tx,
+    ): Promise<void> {
+      if (placed === null) {
+        if (before) await pictures.destroy({ where: { newsId }, transaction })
+        return
+      }
+      if (before && before.id !== placed.id)
+        await pictures.update({ unusedSince: clock.now() }, { where: { id: before.id }, transaction })
+      const row = { newsId, alt: placed.alt, unusedSince: null }
+      await pictures.update(row, { where: { id: placed.id }, transaction })
+    },
+  }
+}
+
+/** Whether an item that shows `before` would change with `placed`. */
+export function isOtherPicture(placed: PlacedPicture | null, before: NewsPicture | null): boolean {
+  return placed?.id !== before?.id || placed?.alt !== before?.alt
+}

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import { count } from '#test/db/rows'
+import { ALL, article, setUpNews } from '#test/worlds/news'
+import { LARGE_PICTURE, type Picture, SMALL_PICTURE } from '../kernel/pictures'
+
+const { db, clock, news } = await setUpNews()
+beforeEach(() => db.run('DELETE FROM news_pictures'))
+
+const DAY_S = 24 * 3600
+
+/** `digit` makes its hash. */
+function pictureOf(digit: string): Picture {
+  const large = { side: LARGE_PICTURE, format: 'webp', bytes: Buffer.from(`large ${digit}`) } as const
+  const small = { side: SMALL_PICTURE, format: 'webp', bytes: Buffer.from(`small ${digit}`) } as const
+  const described = { hash: digit.repeat(64), fingerprint: digit.repeat(16), width: 1280, height: 720 }
+  return { ...described, files: [large, small] }
+}
+
+const add = (digit = 'a') => news.addPicture(pictureOf(digit))
+const placed = async (digit = 'a', alt = 'Le pas de tir') => ({ id: (await add(digit)).id, alt })
+
+/** The bytes that a reader gets; `allowed` are the items whose pictures they may see before all others. */
+async function seen(id: number, digit = 'a', allowed: (number | null)[] = []) {
+  const address = { id, hash: digit.repeat(16), side: LARGE_PICTURE, format: 'webp' } as const
+  const file = await news.findPictureFile(address, (newsId) => Promise.resolve(allowed.includes(newsId)))
+  return file && { text: file.bytes.toString(), isPublic: file.isPublic }
+}
+
+const PUBLIC = { text: 'large a', isPublic: true }
+
+test('a picture waits a day for its item', async () => {
+  const early = await add()
+  clock.pass(DAY_S)
+  expect(await news.removeUnusedPictures()).toBe(0)
+  clock.pass(1)
+  expect(await news.removeUnusedPictures()).toBe(1)
+  expect(await news.findPlaceablePicture(early.id)).toBeNull()
+  expect(await count(db, 'news_picture_files')).toBe(0)
+})
+
+test('an item comes with its picture wherever the whole of it is read', async () => {
+  const picture = await placed()
+  const described = { ...picture, hash: 'a'.repeat(64), width: 1280, height: 720 }
+  const item = await news.create({ ...article({ isFeatured: true }), picture })
+
+  expect(item).toMatchObject({ picture: described })
+  expect(await news.findPublished(item.slug)).toEqual({ item })
+  expect((await news.listPublished({}, ALL)).items).toEqual([item])
+  expect((await news.listAll({}, ALL)).items).toEqual([item])
+  expect((await news.listFeatured(ALL)).items).toEqual([item])
+})
+
+test('a change that does not name the picture keeps it; another text of it is a change', async () => {
+  const picture = await placed()
+  const item = await news.create({ ...article(), picture })
+  clock.pass(60)
+
+  expect(await news.change(item.id, { picture })).toEqual(item)
+  expect(await news.change(item.id, { title: 'Autre' })).toMatchObject({ picture })
+  const changed = await news.change(item.id, { picture: { ...picture, alt: 'Une cible' } })
+  expect(changed).toMatchObject({ updatedAt: clock.now(), picture: { id: picture.id, alt: 'Une cible' } })
+})
+
+test('a picture that is replaced stays a day for those who have the old page', async () => {
+  const [before, after] = [await placed('a'), await placed('b')]
+  const { id } = await news.create({ ...article(), picture: before })
+  await news.change(id, { picture: after })
+
+  expect(await news.findAny(id)).toMatchObject({ picture: after })
+  expect(await seen(before.id)).toEqual(PUBLIC)
+  expect(await news.findPlaceablePicture(before.id, id)).toBeNull()
+  clock.pass(DAY_S + 1)
+  expect(await news.removeUnusedPictures()).toBe(1)
+  expect(await seen(before.id)).toBeNull()
+  expect(await news.findAny(id)).toMatchObject({ picture: after })
+})
+
+test('a picture that is taken away is gone at once, with those that it has replaced', async () => {
+  const [before, after] = [await placed('a'), await placed('b')]
+  const { id } = await news.create({ ...article(), picture: before })
+  await news.change(id, { picture: after })
+  await news.change(id, { picture: null })
+
+  expect(await news.findAny(id)).toMatchObject({ picture: null })
+  expect([await seen(before.id), await seen(after.id, 'b')]).toEqual([null, null])
+})
+
+test('a picture is seen by everybody while its item is published, and before that by those who may', async () => {
+  const waiting = await add()
+  expect([await seen(waiting.id), (await seen(waiting.id, 'a', [null]))?.isPublic]).toEqual([null, false])
+
+  const { id } = await news.create({ ...article({ isPublished: false }), picture: { ...waiting, alt: '' } })
+  expect([await seen(waiting.id), await seen(waiting.id, 'a', [null])]).toEqual([null, null])
+  expect(await seen(waiting.id, 'a', [id])).toEqual({ text: 'large a', isPublic: false })
+
+  await news.change(id, { isPublished: true })
+  expect(await seen(waiting.id)).toEqual(PUBLIC)
+  expect(await seen(waiting.id, 'b')).toBeNull()
+})
+
+test('a picture is nowhere while its item lies in the bin, and goes with it', async () => {
+  const picture = await placed()
+  const { id } = await news.create({ ...article(), picture })
+  await db.transaction((tx) => news.bin(id, tx))
+  expect(await seen(picture.id, 'a', [id])).toBeNull()
+
+  await db.transaction((tx) => news.restore(id, tx))
+  expect(await seen(picture.id)).toEqual(PUBLIC)
+  await news.remove(id)
+  expect([await count(db, 'news_pictures'), await count(db, 'news_picture_files')]).toEqual([0, 0])
+})
+
+test('two items never share one', async () => {
+  const picture = await placed()
+  const { id } = await news.create({ ...article(), picture })
+  const other = await news.create(article({ title: 'Autre' }))
+
+  expect(await news.findPlaceablePicture(picture.id, id)).toMatchObject({ id: picture.id })
+  expect(await news.findPlaceablePicture(picture.id, other.id)).toBeNull()
+  expect(await news.findPlaceablePicture(picture.id)).toBeNull()
+})
