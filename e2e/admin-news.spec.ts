@@ -1,4 +1,5 @@
 import { publishNews } from '#test/e2e/news'
+import { photo } from '#test/pictures'
 import { elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -23,6 +24,48 @@ test('an admin writes an item, looks at it, saves it as a draft and publishes it
   await row.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByText('Actualité publiée')).toBeVisible()
   await expect(row.getByText('Publié', { exact: true })).toBeVisible()
+})
+
+test('an admin gives an item a picture, sees it before it is saved, replaces it and takes it away', async ({
+  page,
+  site,
+}) => {
+  const { slug, id } = await publishNews(site, { title: `Le stand ${Date.now()}` })
+  await site.signInAdmin(page.context(), elodie)
+  await page.goto(`/admin/news/${id}`)
+  const chosen = async (name: string, size: { width: number; height: number }) => ({
+    ...{ name, mimeType: 'image/jpeg' },
+    buffer: await photo(size),
+  })
+  const shown = page.getByRole('article').getByRole('img')
+
+  await page
+    .getByLabel('Choisir une image')
+    .setInputFiles(await chosen('stand.jpg', { width: 800, height: 450 }))
+  await page.getByLabel("Ce que montre l'image").fill('Le pas de tir')
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  await expect(shown).toHaveAttribute('alt', 'Le pas de tir')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.goto(`/news/${slug}`)
+  await expect(shown).toHaveAttribute('width', '480')
+  await expect(shown).toHaveJSProperty('complete', true)
+  const first = await shown.getAttribute('src')
+
+  await page.goto(`/admin/news/${id}`)
+  await page
+    .getByLabel("Remplacer l'image")
+    .setInputFiles(await chosen('cible.jpg', { width: 300, height: 300 }))
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.goto(`/news/${slug}`)
+  await expect(shown).toHaveAttribute('width', '300')
+  expect(await shown.getAttribute('src')).not.toBe(first)
+
+  await page.goto(`/admin/news/${id}`)
+  await page.getByLabel("Retirer l'image").check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.goto(`/news/${slug}`)
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(shown).toHaveCount(0)
 })
 
 test('an admin changes an item, puts it "à la une", deletes it, restores it and erases it', async ({

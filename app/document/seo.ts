@@ -96,7 +96,15 @@ type Article = {
   picture: Picture | null
 }
 
-export function newsArticle({ title, summary, author, createdAt, updatedAt, path, picture }: Article): Structured {
+export function newsArticle({
+  title,
+  summary,
+  author,
+  createdAt,
+  updatedAt,
+  path,
+  picture,
+}: Article): Structured {
   return (absolute) => ({
     '@type': 'NewsArticle',
     headline: title,

@@ -79,13 +79,13 @@ export const body = style({
   borderTop: `1px solid ${color.ink}`,
 })
 
-/* In its own shape. */
+/* All of it is seen, also of one that is high. */
 export const picture = style({
   display: 'block',
-  width: 'auto',
-  maxWidth: '100%',
+  width: '100%',
   height: 'auto',
-  maxHeight: 'min(70vh, 560px)',
+  maxHeight: 560,
+  objectFit: 'contain',
   borderRadius: vars.radius.card,
   background: color.sunken,
 })

@@ -28,12 +28,12 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   session: CurrentSession,
   { schema, newsId }: { schema: Schema; newsId?: number },
 ) {
-  let added: NewsPicture | null = null
+  const added: NewsPicture[] = []
   let fault: string | undefined
 
   const keep = async (file: SentFile) => {
     const kept = await file.written((path) => site().admin.addNewsPicture(callerOf(session), path))
-    if (kept?.ok) added = kept.value
+    if (kept?.ok) added.push(kept.value)
     else if (kept?.code === 'signed-out' || kept?.code === 'not-admin')
       await refuseUnauthorized(request, kept.code)
     else fault = PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name)
@@ -54,9 +54,10 @@ export async function readNewsForm<Schema extends z.ZodObject>(
     ? await readMultipart(request, { ...limits, folder: site().uploads, take })
     : await readFields(request)
 
-  const named = form.get('removePicture') === 'on' ? null : form.get('pictureId')
-  const id = parseId(typeof named === 'string' ? named : undefined)
-  const picture = added ?? (id === null ? null : await site().news.findPlaceablePicture(id, newsId))
+  const kept = form.get('removePicture') === 'on' ? null : form.get('pictureId')
+  const id = parseId(typeof kept === 'string' ? kept : undefined)
+  const named = id === null ? null : await site().news.findPlaceablePicture(id, newsId)
+  const picture = added[0] ?? named
   if (id !== null && !picture) fault ??= PICTURE_GONE
   return {
     submission: checkForm(form, schema),

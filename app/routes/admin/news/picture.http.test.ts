@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { read, wordsOf } from '#test/html-text'
 import { openNewsSite } from '#test/pages/news'
-import type { Chosen } from '#test/pages/photos'
+import { type Chosen, sendNewsForm } from '#test/pages/photos'
 import { photo, scene } from '#test/pictures'
 import { sharedSite } from '#test/shared-site'
 import { elodie } from '#test/site'
@@ -28,13 +28,8 @@ const typed = {
   pictureAlt: 'Le pas de tir',
 }
 
-/** Sends the form of an item as a browser does; without a chosen file, the field is empty. */
-function sendNews(path: string, fields: Record<string, string>, file?: Chosen) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  body.append('picture', new Blob(file ? [new Uint8Array(Buffer.from(file.bytes))] : []), file?.name ?? '')
-  return admin.send('POST', path, { body })
-}
+const sendNews = (path: string, fields: Record<string, string>, file?: Chosen) =>
+  sendNewsForm(admin, path, fields, file)
 
 const withStand = (fields: Record<string, string> = {}) =>
   sendNews('/admin/news/new', { ...typed, ...fields }, { name: 'stand.jpg', bytes: stand! })
@@ -57,6 +52,9 @@ async function filledIn({ id }: Item) {
   return { ...typed, updatedAt, pictureId: keptIn(html)! }
 }
 
+/** As the site names itself. */
+const appUrl = () => site.origin.replace('127.0.0.1', 'localhost')
+
 const statusOf = async (browser: Browser, path: string) => (await browser.get(path)).status
 
 describe('the picture of an item', () => {
@@ -69,11 +67,11 @@ describe('the picture of an item', () => {
     const jpeg = picture!.url.replace('grande.webp', 'grande.jpg')
     const { html } = await read(visitor, `/news/${slug}`)
     expect(html).toMatch(new RegExp(`<img[^>]*srcSet="[^"]*${picture!.url} 1280w"[^>]*alt="Le pas de tir"`))
-    expect(html).toContain(`<meta property="og:image" content="${site.origin}${jpeg}"/>`)
+    expect(html).toContain(`<meta property="og:image" content="${appUrl()}${jpeg}"/>`)
     expect(html).toContain('<meta property="og:image:alt" content="Le pas de tir"/>')
-    expect(html).toContain(`"image":"${site.origin}${jpeg}"`)
+    expect(html).toContain(`"image":"${appUrl()}${jpeg}"`)
     for (const feed of ['/news/feed.xml', '/news/rss.xml'])
-      expect(await (await visitor.get(feed)).text(), feed).toContain(`src="${site.origin}${jpeg}"`)
+      expect(await (await visitor.get(feed)).text(), feed).toContain(`src="${appUrl()}${jpeg}"`)
 
     const file = await visitor.get(jpeg)
     expect(file.headers.get('Content-Type')).toBe('image/jpeg')
@@ -126,7 +124,7 @@ describe('the picture of an item', () => {
     expect((await item()).picture).toBeNull()
     expect(await statusOf(site.browser(), before.picture!.url)).toBe(404)
     const { html } = await read(site.browser(), `/news/${before.slug}`)
-    expect(html).toContain(`<meta property="og:image" content="${site.origin}/og.png"/>`)
+    expect(html).toContain(`<meta property="og:image" content="${appUrl()}/og.png"/>`)
   })
 })
 
@@ -184,10 +182,4 @@ describe('the form', () => {
     expect(sent.status).toBe(303)
     expect((await item()).picture).toEqual(found.picture)
   })
-})
-
-test('the log says that the picture and its text have changed', async () => {
-  await withStand()
-  const { words } = await read(admin, '/admin/audit')
-  expect(words).toMatch(/Image : .*Ce que montre l'image : Le pas de tir/)
 })
