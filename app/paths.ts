@@ -8,6 +8,7 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   privacy: () => '/confidentialite',
   legalNotice: () => '/mentions-legales',
+  accessibility: () => '/accessibilite',
   /** The single contact point, and how each kind of content is reported. */
   reportContent: () => '/signaler-un-contenu',
   auth: (query: { mode?: 'register' | 'forgot'; redirectTo?: string } = {}) => withQuery('/auth', query),

@@ -10,6 +10,7 @@ export default [
   route('reset-password/done', 'routes/account/reset-done.tsx'),
   route('examen-de-tir-theorique', 'routes/public/landing.tsx'),
   route('confidentialite', 'routes/public/privacy.tsx'),
+  route('accessibilite', 'routes/public/accessibility.tsx'),
   route('mentions-legales', 'routes/public/legal-notice.tsx'),
   route('signaler-un-contenu', 'routes/public/report-content.tsx'),
   route('news', 'routes/news/list.tsx'),

@@ -16,6 +16,7 @@ export const pageParameters: PageParameters = {
   '/examen-de-tir-theorique': 'none',
   '/confidentialite': 'none',
   '/mentions-legales': 'none',
+  '/accessibilite': 'none',
   '/lecons': 'none',
   '/chance-de-reussite': 'none',
   '/sitemap.xml': 'same for all',

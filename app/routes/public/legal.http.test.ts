@@ -4,7 +4,7 @@ import { wordsOf } from '#test/html-text'
 import { camille, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
-const PAGES = ['/confidentialite', '/mentions-legales']
+const PAGES = ['/confidentialite', '/mentions-legales', '/accessibilite']
 const FOOTER = [
   ...PAGES,
   '/examen-de-tir-theorique',

@@ -38,6 +38,7 @@ describe('the sitemap', () => {
       `${APP_URL}/confidentialite`,
       `${APP_URL}/mentions-legales`,
       `${APP_URL}/signaler-un-contenu`,
+      `${APP_URL}/accessibilite`,
       ...shippedLessons.map(({ slug }) => `${APP_URL}/lecons/${slug}`),
       `${APP_URL}/news/un-script-script-alert-1-script`,
       `${APP_URL}/news/dates-de-2027`,
@@ -50,8 +51,8 @@ describe('the sitemap', () => {
     const ad = [...listed.values()].at(-1)
 
     expect([landing, trial, chance]).toEqual([undefined, undefined, undefined])
-    const lesson = terms[3]
-    expect(terms.slice(0, 3)).toEqual(Array(3).fill(LAST_CHANGE.toISOString()))
+    const lesson = terms[4]
+    expect(terms.slice(0, 4)).toEqual(Array(4).fill(LAST_CHANGE.toISOString()))
     expect(ad).toBe(times.ads.toISOString())
     expect(ads).toBe(ad)
     expect(lesson).toMatch(/^\d{4}-/)

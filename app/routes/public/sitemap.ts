@@ -35,6 +35,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
     entry(paths.privacy(), LAST_CHANGE),
     entry(paths.legalNotice(), LAST_CHANGE),
     entry(paths.reportContent(), LAST_CHANGE),
+    entry(paths.accessibility(), LAST_CHANGE),
   ]
   return [
     ...lists,

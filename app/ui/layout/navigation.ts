@@ -58,6 +58,7 @@ const table: readonly Row[] = [
   { href: paths.examSelection(), label: 'Passer un examen', readers: everyone, places: ['footer'] },
   { href: paths.privacy(), label: 'Confidentialité', readers: everyone, places: ['footer'] },
   { href: paths.reportContent(), label: 'Signaler un contenu', readers: everyone, places: ['footer'] },
+  { href: paths.accessibility(), label: 'Accessibilité', readers: everyone, places: ['footer'] },
   { href: paths.legalNotice(), label: 'Mentions légales', readers: everyone, places: ['footer'] },
 ]
 

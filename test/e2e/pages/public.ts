@@ -42,6 +42,7 @@ export const publicPages = {
   'the privacy page': asVisitor('Confidentialité', '/confidentialite'),
   'how content is reported': asVisitor('Signaler un contenu', '/signaler-un-contenu'),
 
+  'the statement of accessibility': asVisitor('Accessibilité', '/accessibilite'),
   'the legal notice': asVisitor('Mentions légales', '/mentions-legales'),
   'the lessons': asVisitor('Leçons', '/lecons'),
   'a lesson with the answer of an example unfolded': asVisitor(

@@ -1,0 +1,123 @@
+import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { publicPage } from '#app/http/responses'
+import { currentUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { CRITERIA, type CriterionState } from '#app/text/accessibility'
+import { longDate } from '#app/text/format'
+import { paths } from '#app/paths'
+import { publicMeta } from '#app/document/seo'
+import { Article, type ArticleChapter, Entries, Paragraph, Terms } from '#app/ui/content/article'
+import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
+import { LAST_CHANGE, Operator } from './legal'
+
+const CRUMBS = [HOME_CRUMB, { label: 'Accessibilité' }]
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicMeta(matches, {
+    title: 'Accessibilité',
+    description:
+      'Ce que Prépa LTS fait pour être utilisable par tous, ce qui manque encore, point par point, et à qui signaler un obstacle.',
+    keywords: ['Prépa LTS', 'accessibilité', 'WCAG 2.2', 'EN 301 549'],
+    path: paths.accessibility(),
+    crumbs: CRUMBS,
+  })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  return data({ operator: site().operator }, { headers: publicPage(user) })
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export default function Accessibility() {
+  return (
+    <>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <Article
+        title="Accessibilité"
+        intro="Ce que le site fait pour être utilisable par tous, ce qui manque encore, et à qui le dire."
+        note={`Déclaration établie le ${longDate(LAST_CHANGE)}, par autoévaluation`}
+        chapters={CHAPTERS}
+      />
+    </>
+  )
+}
+
+const inState = (wanted: CriterionState) =>
+  Object.fromEntries(
+    CRITERIA.filter(([, , state]) => state === wanted).map(([numbers, name]) => [numbers, name]),
+  )
+
+const untested = inState('untested')
+
+const CHAPTERS: ArticleChapter[] = [
+  {
+    id: 'etat',
+    title: "L'état du site",
+    short: 'État',
+    body: [
+      "Prépa LTS vise les Règles pour l'accessibilité des contenus web (WCAG 2.2), niveau AA, que la norme européenne EN 301 549 reprend pour les sites.",
+      `Il est partiellement conforme : nous ne lui connaissons pas de défaut de conformité, mais ${Object.keys(untested).length} points n'ont pas été vérifiés sur toutes les pages, et aucun ne l'a été avec des personnes qui utilisent un lecteur d'écran.`,
+    ],
+  },
+  {
+    id: 'avec-le-site',
+    title: 'Se servir du site',
+    short: 'Se servir du site',
+    body: (
+      <Entries
+        entries={{
+          'Au clavier':
+            "Tout se fait au clavier, les examens aussi. Les lettres qui servent de raccourcis s'éteignent par le bouton placé à côté de leur légende.",
+          'Sans script': 'Formulaires, examens et annonces fonctionnent quand JavaScript est coupé.',
+          'Avec plus de temps':
+            "Avant un examen blanc, vous choisissez un temps multiplié par 1,5 ou par 2, ou sans limite. L'épreuve réelle a ses propres règles : renseignez-vous auprès de ceux qui l'organisent.",
+          'Avec de grandes lettres':
+            'Les pages suivent la taille des lettres, le zoom, les couleurs et le mode sombre de votre appareil.',
+        }}
+      />
+    ),
+  },
+  {
+    id: 'manques',
+    title: 'Ce qui manque',
+    body: [
+      "Aucun essai n'a été fait avec un lecteur d'écran, ni avec Safari. Cinq parcours sont vérifiés dans Firefox, tout le reste dans Chromium.",
+      'Les annonces sont écrites par les membres : une photo peut manquer de description, et un texte être difficile à lire.',
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Signaler un obstacle',
+    body: [
+      "Écrivez ce que vous vouliez faire, sur quelle page, et avec quel appareil. Si vous avez besoin d'un contenu sous une autre forme, demandez-le.",
+      <Operator key="exploitant" />,
+    ],
+  },
+  {
+    id: 'recours',
+    title: 'Sans réponse satisfaisante',
+    short: 'Recours',
+    body: (
+      <Paragraph>
+        Unia, le centre interfédéral pour l'égalité des chances, aide les personnes en situation de handicap
+        qui rencontrent un obstacle : <a href="https://www.unia.be/fr">www.unia.be</a>.
+      </Paragraph>
+    ),
+  },
+  {
+    id: 'criteres',
+    title: 'Point par point',
+    body: [
+      'Les critères de niveaux A et AA, avec leurs numéros.',
+      <Entries
+        key="criteres"
+        entries={{
+          'Respectés, vérifiés sur le site': <Terms terms={inState('yes')} />,
+          'Respectés à notre connaissance, sans vérification complète': <Terms terms={untested} />,
+          "Sans objet : le site n'a rien de tel": <Terms terms={inState('n/a')} />,
+        }}
+      />,
+    ],
+  },
+]

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CRITERIA } from './accessibility'
+
+test('readers are told of each criterion what its test shows', () => {
+  const rows = readFileSync('docs/accessibility.md', 'utf8').matchAll(
+    /^\| (\d[\d., to]+?) [A-Z].*?\| (\S+) +\|/gm,
+  )
+  const shown = [...rows].map(([, numbers, state]) => [numbers!.replace(' to ', ' à '), state])
+
+  expect(CRITERIA.map(([numbers, , state]) => [numbers, state])).toEqual(shown)
+})
