@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Kind = 'statement' | 'transaction'
 
-type Write = { of: Writing; kind: Kind; isOver: boolean }
+type Write = { of: Writing; kind: Kind; isOver: boolean; outer: Write | undefined }
 
 /** Shared by all databases of the process: Node asks every storage at every promise. */
 const writes = new AsyncLocalStorage<Write>()
@@ -13,9 +13,10 @@ const writes = new AsyncLocalStorage<Write>()
  */
 export class Writing {
   get kind(): Kind | undefined {
-    const write = writes.getStore()
+    let write = writes.getStore()
     // Work left behind (a timer, a promise nobody awaits) may open its own afterwards.
-    return write?.of === this && !write.isOver ? write.kind : undefined
+    while (write && (write.of !== this || write.isOver)) write = write.outer
+    return write?.kind
   }
 
   /** For a read that is given no transaction: inside one it is refused, too. */
@@ -25,7 +26,7 @@ export class Writing {
 
   async run<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
     if (this.kind) throw new Error(REFUSAL)
-    const here: Write = { of: this, kind, isOver: false }
+    const here: Write = { of: this, kind, isOver: false, outer: writes.getStore() }
     try {
       return await writes.run(here, work)
     } finally {

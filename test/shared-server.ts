@@ -11,7 +11,7 @@ let isTaken = false
 
 /**
  * The built server that the test files of this worker share, one after the other: it has answered before, and is several
- * times as fast as a new one. Undefined while another site of the same file has it.
+ * times as fast as a new one. Its outbox is not emptied. Undefined while another site of the same file has it.
  */
 export async function takeSharedServer() {
   if (isTaken) return undefined
@@ -33,7 +33,7 @@ export async function takeSharedServer() {
 async function start() {
   const place = await createPlace('site')
   const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
-  const refill = await prepareEmptying(place.url)
+  const empty = await prepareEmptying(place.url)
   const server = await startServer({ databaseUrl: place.url, dataDir, env: LOG_STATEMENTS })
 
   // How the pool of Vitest ends a worker. A runner that was killed only disconnects.
@@ -50,9 +50,6 @@ async function start() {
     server,
     databaseUrl: place.url,
     dataDir,
-    async empty() {
-      await refill()
-      await rm(join(dataDir, 'outbox'), { recursive: true, force: true })
-    },
+    empty,
   }
 }

@@ -28,14 +28,13 @@ export async function openTestSite(env: Env = LOG_STATEMENTS) {
   return {
     ...site,
     async close() {
-      await forgetPages(site)
-      await site.close()
+      await forgetPages(site).finally(site.close)
       server.giveBack()
     },
   }
 }
 
-/** Whatever changes content, the server drops the pages that it keeps for visitors. */
+/** Any change of content makes the server drop the pages that it keeps for visitors. */
 async function forgetPages({ admin }: Pick<Awaited<ReturnType<typeof siteOn>>, 'admin'>) {
   const last = await admin({ username: 'la-derniere', firstName: 'Anne', lastName: 'Dernier' })
   const news = { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' }

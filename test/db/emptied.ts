@@ -32,7 +32,15 @@ async function prepareFile(path: string, template: string) {
       `DELETE FROM ${name}; INSERT INTO ${name} (${columns}) SELECT ${columns} FROM template.${name};`,
   )
   await exec(`PRAGMA busy_timeout = 15000; PRAGMA foreign_keys = OFF; ATTACH '${template}' AS template`)
-  return () => exec(`BEGIN IMMEDIATE; ${refill.join(' ')} COMMIT`)
+  return async () => {
+    await exec('BEGIN IMMEDIATE')
+    try {
+      await exec(`${refill.join(' ')} COMMIT`)
+    } catch (fault) {
+      await exec('ROLLBACK')
+      throw fault
+    }
+  }
 }
 
 /** PostgreSQL reads no other database: what is there now is kept in a schema beside. */

@@ -8,7 +8,8 @@ import { sharedSite } from '#test/shared-site'
 import { carbineForm } from '#test/worlds/carbine'
 import { READY_REASONS } from '#app/text/rejections'
 
-const site = sharedSite(openAdSite)
+/** On a server of its own, whose outbox holds its mails only. */
+const site = sharedSite(() => openAdSite({}))
 let admin: Browser
 beforeAll(() => {
   admin = site.readers.admin
