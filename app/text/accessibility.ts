@@ -1,5 +1,5 @@
-/** What is known of a criterion: it holds, as a test or a look at every page shows; it is built so; nothing is of its kind. */
-export type CriterionState = 'yes' | 'untested' | 'n/a'
+/** What is known of a criterion; `untested` where the site is built so, and neither a test nor a look at all pages shows it. */
+export type CriterionState = 'yes' | 'no' | 'untested' | 'n/a'
 
 /**
  * The criteria of WCAG 2.2, levels A and AA, by the names of their French translation. `docs/accessibility.md` has the

@@ -1,14 +1,16 @@
 import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ReactNode } from 'react'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { CRITERIA, type CriterionState } from '#app/text/accessibility'
 import { longDate } from '#app/text/format'
+import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { Article, type ArticleChapter, Entries, Paragraph, Terms } from '#app/ui/content/article'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
-import { LAST_CHANGE, Operator } from './legal'
+import { Operator } from './legal'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Accessibilité' }]
 
@@ -36,19 +38,37 @@ export default function Accessibility() {
       <Article
         title="Accessibilité"
         intro="Ce que le site fait pour être utilisable par tous, ce qui manque encore, et à qui le dire."
-        note={`Déclaration établie le ${longDate(LAST_CHANGE)}, par autoévaluation`}
+        note={`Déclaration établie le ${longDate(ASSESSED)}, par autoévaluation`}
         chapters={CHAPTERS}
       />
     </>
   )
 }
 
-const inState = (wanted: CriterionState) =>
-  Object.fromEntries(
-    CRITERIA.filter(([, , state]) => state === wanted).map(([numbers, name]) => [numbers, name]),
-  )
+/** The day of the self-assessment: update it with each. */
+const ASSESSED = new Date('2026-11-27T12:00:00Z')
 
-const untested = inState('untested')
+const GROUPS: Record<CriterionState, string> = {
+  no: 'Non respectés',
+  yes: 'Respectés, vérifiés sur le site',
+  untested: 'Respectés à notre connaissance, sans vérification complète',
+  'n/a': "Sans objet : le site n'a rien de tel",
+}
+
+const inState = (wanted: CriterionState) => CRITERIA.filter(([, , state]) => state === wanted)
+
+/** A row may stand for several criteria. */
+const countOf = (wanted: CriterionState) => inState(wanted).flatMap(([numbers]) => numbers.split(', ')).length
+
+const groups = Object.entries(GROUPS).flatMap(([state, title]) => {
+  const rows = inState(state as CriterionState).map(([numbers, name]) => [numbers, name])
+  return rows.length === 0 ? [] : [[title, <Terms key={state} terms={Object.fromEntries(rows)} />]]
+})
+
+const KNOWN_FAULTS =
+  countOf('no') === 0
+    ? 'nous ne lui connaissons pas de défaut de conformité'
+    : `${count(countOf('no'), 'critère')} n'y sont pas respectés`
 
 const CHAPTERS: ArticleChapter[] = [
   {
@@ -56,8 +76,8 @@ const CHAPTERS: ArticleChapter[] = [
     title: "L'état du site",
     short: 'État',
     body: [
-      "Prépa LTS vise les Règles pour l'accessibilité des contenus web (WCAG 2.2), niveau AA, que la norme européenne EN 301 549 reprend pour les sites.",
-      `Il est partiellement conforme : nous ne lui connaissons pas de défaut de conformité, mais ${Object.keys(untested).length} points n'ont pas été vérifiés sur toutes les pages, et aucun ne l'a été avec des personnes qui utilisent un lecteur d'écran.`,
+      "Prépa LTS vise les Règles pour l'accessibilité des contenus web (WCAG 2.2), niveau AA. Elles reprennent, à un critère devenu sans objet près, ce que la norme européenne EN 301 549 (version 3.2.1) demande aux pages web.",
+      `Il est partiellement conforme : ${KNOWN_FAULTS}, mais ${count(countOf('untested'), 'critère')} n'ont pas été vérifiés sur toutes les pages, et aucun critère ne l'a été avec des personnes qui utilisent un lecteur d'écran.`,
     ],
   },
   {
@@ -68,12 +88,12 @@ const CHAPTERS: ArticleChapter[] = [
       <Entries
         entries={{
           'Au clavier':
-            "Tout se fait au clavier, les examens aussi. Les lettres qui servent de raccourcis s'éteignent par le bouton placé à côté de leur légende.",
+            'Tout se fait au clavier, les examens aussi. Les lettres qui servent de raccourcis se désactivent par le bouton placé à côté de leur légende.',
           'Sans script': 'Formulaires, examens et annonces fonctionnent quand JavaScript est coupé.',
           'Avec plus de temps':
             "Avant un examen blanc, vous choisissez un temps multiplié par 1,5 ou par 2, ou sans limite. L'épreuve réelle a ses propres règles : renseignez-vous auprès de ceux qui l'organisent.",
-          'Avec de grandes lettres':
-            'Les pages suivent la taille des lettres, le zoom, les couleurs et le mode sombre de votre appareil.',
+          'En grands caractères':
+            'Les pages suivent la taille du texte, le zoom, les couleurs et le mode sombre de votre appareil.',
         }}
       />
     ),
@@ -83,7 +103,7 @@ const CHAPTERS: ArticleChapter[] = [
     title: 'Ce qui manque',
     body: [
       "Aucun essai n'a été fait avec un lecteur d'écran, ni avec Safari. Cinq parcours sont vérifiés dans Firefox, tout le reste dans Chromium.",
-      'Les annonces sont écrites par les membres : une photo peut manquer de description, et un texte être difficile à lire.',
+      'Les annonces sont écrites par les membres, et la rédaction choisit les images des actualités : une description peut manquer, et un texte être difficile à lire.',
     ],
   },
   {
@@ -110,14 +130,7 @@ const CHAPTERS: ArticleChapter[] = [
     title: 'Point par point',
     body: [
       'Les critères de niveaux A et AA, avec leurs numéros.',
-      <Entries
-        key="criteres"
-        entries={{
-          'Respectés, vérifiés sur le site': <Terms terms={inState('yes')} />,
-          'Respectés à notre connaissance, sans vérification complète': <Terms terms={untested} />,
-          "Sans objet : le site n'a rien de tel": <Terms terms={inState('n/a')} />,
-        }}
-      />,
+      <Entries key="criteres" entries={Object.fromEntries(groups) as Record<string, ReactNode>} />,
     ],
   },
 ]
