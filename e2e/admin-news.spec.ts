@@ -48,7 +48,7 @@ test('an admin gives an item a picture, sees it before it is saved, replaces it 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(`/news/${slug}`)
   await expect(shown).toHaveAttribute('width', '480')
-  await expect(shown).toHaveJSProperty('complete', true)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const first = await shown.getAttribute('src')
 
   await page.goto(`/admin/news/${id}`)

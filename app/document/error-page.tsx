@@ -103,7 +103,7 @@ const SENTENCES: Record<number, { title: string; text: string }> = {
   },
   413: {
     title: 'Envoi trop volumineux',
-    text: 'Le formulaire dépasse 100 ko. Raccourcissez vos textes et réessayez.',
+    text: 'Raccourcissez vos textes, ou choisissez des fichiers plus petits, puis réessayez.',
   },
   429: {
     title: 'Trop de recherches à la suite',

@@ -20,13 +20,14 @@ type Options = {
   /** Files under another name are read past. */
   field: string
   maxFileBytes: number
-  /** Of the whole body. */
-  maxBytes: number
   /** Where files lie for a moment. */
   folder: string
   /** Is given one file after the other, while the rest of the body waits, with the fields that came before it. */
   take(file: SentFile, before: FormData): Promise<void>
 }
+
+/** In bytes, of a whole form, as docs/operations.md tells the proxy: files that are too many or too large are read past, to say so. */
+const MAX_BYTES = 120_000_000
 
 export const isMultipart = ({ headers }: Request) =>
   /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
@@ -64,7 +65,7 @@ export async function readMultipart(request: Request, options: Options): Promise
   })
 
   try {
-    await feed(request, options.maxBytes, async (piece) => {
+    await feed(request, async (piece) => {
       await Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), failed])
       if (bytes > MAX_FORM_BYTES) throw tooLarge()
     })
@@ -100,14 +101,14 @@ function openParser(request: Request, maxFileBytes: number) {
   }
 }
 
-async function feed(request: Request, maxBytes: number, write: (piece: Buffer) => Promise<void>) {
+async function feed(request: Request, write: (piece: Buffer) => Promise<void>) {
   const reader = request.body?.getReader()
   let size = 0
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }
     if (done) return
     size += value.byteLength
-    if (size > maxBytes) throw tooLarge()
+    if (size > MAX_BYTES) throw tooLarge()
     await write(Buffer.from(value.buffer, value.byteOffset, value.byteLength))
   }
 }

@@ -19,8 +19,11 @@ type Find = (
   args: LoaderFunctionArgs,
 ) => Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
-/** The route of pictures with `:id` and `:file` in their address. `find` answers null where this reader may not see it. */
-export function pictureFile(find: Find) {
+/**
+ * The route of pictures with `:id` and `:file` in their address. `find` answers null where this reader may not see it;
+ * `ifPublic` are further headers of a public one.
+ */
+export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
   return file(async (args) => {
     const address = addressOf(args.params)
     const picture = address && (await find(address, args))
@@ -29,6 +32,7 @@ export function pictureFile(find: Find) {
       'Content-Type': `image/${address.format}`,
       'Cache-Control': picture.isPublic ? PUBLIC : PRIVATE,
       ETag: `"${address.hash}"`,
+      ...(picture.isPublic && ifPublic),
     }
     const isKnown = picture.isPublic && args.request.headers.get('If-None-Match') === headers.ETag
     if (isKnown) return new Response(null, { status: 304, headers })

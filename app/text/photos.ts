@@ -17,10 +17,12 @@ export const PHOTO_FAULTS = {
 } as const satisfies Record<PictureFault | 'over-size', (name: string) => string>
 
 /** Of a news item. */
-export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Remplacée, l'ancienne reste un jour à son adresse, pour les pages déjà ouvertes ; retirée, elle disparaît aussitôt.`
+export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Remplacée, l'ancienne reste un jour à son adresse, pour les pages déjà ouvertes ; retirée, le site ne la donne plus, mais qui l'a vue peut la garder un jour.`
 
 export const PICTURE_GONE =
   "L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'un jour. Choisissez-la à nouveau."
+
+export const ALT_WITHOUT_PICTURE = 'Choisissez une image, ou effacez sa description'
 
 export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-la à nouveau"
 

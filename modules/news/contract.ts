@@ -6,8 +6,8 @@ import type { NewsFields, NewsSort, NewsState } from './schemas'
 /** Width and height are those of the large size, in pixels. `alt` is empty where the text says the same. */
 export type NewsPicture = { id: number; hash: string; width: number; height: number; alt: string }
 
-/** A picture as the form of an item names it. */
-export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'>
+/** A picture as the form of an item names it. `isAlone`: what it replaces goes at once, instead of after a day. */
+export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'> & { isAlone?: boolean }
 
 /** Its content is paragraphs, or Markdown. */
 export type NewsItem = NewsFields & {
@@ -90,7 +90,7 @@ export interface NewsPictures {
   /** It waits for its item, up to a day. */
   addPicture(picture: Picture, tx?: Tx): Promise<NewsPicture>
 
-  /** Where it waits, or is the one that this item shows. In a transaction, nobody else changes it until its end. */
+  /** Where it waits, or is the one that this item shows, which is not in the bin. In a transaction, nobody else changes it until its end. */
   findPlaceablePicture(id: number, newsId?: number, tx?: Tx): Promise<NewsPicture | null>
 
   /** `isAllowed` is asked for a picture only that is not public; its item is null while it waits for one. */

@@ -85,6 +85,15 @@ test('a picture that is taken away is gone at once, with those that it has repla
   expect([await seen(before.id), await seen(after.id, 'b')]).toEqual([null, null])
 })
 
+test('one that is to be alone leaves nothing of what it replaces', async () => {
+  const [before, after] = [await placed('a'), await placed('b')]
+  const { id } = await news.create({ ...article(), picture: before })
+  await news.change(id, { picture: { ...after, isAlone: true } })
+
+  expect(await news.findAny(id)).toMatchObject({ picture: after })
+  expect(await seen(before.id)).toBeNull()
+})
+
 test('a picture is seen by everybody while its item is published, and before that by those who may', async () => {
   const waiting = await add()
   expect([await seen(waiting.id), (await seen(waiting.id, 'a', [null]))?.isPublic]).toEqual([null, false])
@@ -103,6 +112,7 @@ test('a picture is nowhere while its item lies in the bin, and goes with it', as
   const { id } = await news.create({ ...article(), picture })
   await db.transaction((tx) => news.bin(id, tx))
   expect(await seen(picture.id, 'a', [id])).toBeNull()
+  expect(await news.findPlaceablePicture(picture.id, id)).toBeNull()
 
   await db.transaction((tx) => news.restore(id, tx))
   expect(await seen(picture.id)).toEqual(PUBLIC)

@@ -35,15 +35,15 @@ const inBelgium = z
 /** Some browsers send the seconds, too. */
 const LOCAL_LENGTH = '2026-11-23T18:30'.length
 
-export const LONGEST_ALT = 200
+const LONGEST_ALT = 200
 
 /** Empty where the picture shows nothing that the text does not say. */
 const alt = composed(
   z.string().trim(),
   LONGEST_ALT,
-  `Ce que montre l'image ne peut pas dépasser ${LONGEST_ALT} caractères`,
+  `La description de l'image ne peut pas dépasser ${LONGEST_ALT} caractères`,
 )
-  .regex(VISIBLE, "Ce que montre l'image contient un caractère invisible")
+  .regex(VISIBLE, "La description de l'image contient un caractère invisible")
   .transform(onOneLine)
   .default('')
 

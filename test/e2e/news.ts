@@ -14,7 +14,11 @@ export async function publishWithPicture(site: Site): Promise<NewsItem> {
   const { title, summary, content, author } = transport
   const typed = { title, summary, content, author, isPublished: 'on', pictureAlt: 'Une mallette fermée' }
   const { http } = await site.admin()
-  await sendNewsForm(http, '/admin/news/new', typed, { name: 'mallette.jpg', bytes: await photo() })
+  const sent = await sendNewsForm(http, '/admin/news/new', typed, {
+    name: 'mallette.jpg',
+    bytes: await photo(),
+  })
+  if (sent.status !== 303) throw new Error(await sent.text())
   const { items } = await createNews({ db: site.db, clock: systemClock }).listAll({}, { limit: 1, offset: 0 })
   return items[0]!
 }

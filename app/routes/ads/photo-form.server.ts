@@ -17,8 +17,6 @@ import { afterAct } from './photo-acts'
 type Incoming = { request: Request; context: AppLoadContext }
 
 const MAX_FILE_BYTES = PICTURE_MEGABYTES * 1_000_000
-/** Of a whole form: files that an ad has no room for are read past, to say so. */
-const MAX_BYTES = 2 * MOST_PHOTOS * MAX_FILE_BYTES
 
 /**
  * Reads the form of an ad. Its photos are kept as they arrive, whatever else is wrong with the form: it is shown again
@@ -87,7 +85,7 @@ export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhot
 /** A form without files may be sent either way. */
 function readParts(request: Request, take: (file: SentFile, before: FormData) => Promise<void>) {
   if (!isMultipart(request)) return readFields(request)
-  const limits = { field: 'photos', maxFileBytes: MAX_FILE_BYTES, maxBytes: MAX_BYTES }
+  const limits = { field: 'photos', maxFileBytes: MAX_FILE_BYTES }
   return readMultipart(request, { ...limits, folder: site().uploads, take })
 }
 

@@ -2,7 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import { SCRIPT } from '#test/html-text'
 import { openNewsSite, readFresh } from '#test/pages/news'
+import { sendNewsForm } from '#test/pages/photos'
+import { scene } from '#test/pictures'
 import { sharedSite } from '#test/shared-site'
+import { elodie } from '#test/site'
 
 const site = sharedSite(openNewsSite)
 beforeEach(() => site.removeAll())
@@ -81,6 +84,20 @@ test.each(['title', 'summary', 'author'] as const)('what could do harm in the %s
 
   expect(xml).not.toMatch(/<script|<img|\p{Cc}(?<!\s)|\ufffe/u)
   expect(xml).toContain('&lt;script&gt;')
+  expect(xml.match(/]]>/g)?.length).toBe(xml.match(/<!\[CDATA\[/g)?.length)
+})
+
+test('what could do harm in the description of a picture stays in its attribute', async () => {
+  const admin = await site.admin(elodie)
+  const file = { name: 'stand.png', bytes: await scene({ width: 60, height: 45 }).png().toBuffer() }
+  const pictureAlt = `" onerror="alert(1)" ]]> ${SCRIPT}`
+  const { title, summary, content, author } = article()
+  const typed = { title, summary, content, author, isPublished: 'on', pictureAlt }
+  expect((await sendNewsForm(admin, '/admin/news/new', typed, file)).status).toBe(303)
+
+  const { html: xml } = await feed()
+  expect(xml).toContain('alt="&quot; onerror=&quot;alert(1)&quot;')
+  expect(xml).not.toMatch(/<script/)
   expect(xml.match(/]]>/g)?.length).toBe(xml.match(/<!\[CDATA\[/g)?.length)
 })
 

@@ -4,13 +4,17 @@ import { currentUser } from '#app/http/session.server'
 import { readPreview } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 
+/** Pages of feed readers show it too. */
+const EVERYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /** Before its item is published, for admins, and for readers of the item's preview. */
-const { loader, action } = pictureFile((address, { request, context }) =>
-  site().news.findPictureFile(address, async (newsId) => {
+const { loader, action } = pictureFile(async (address, { request, context }) => {
+  const isAllowed = async (newsId: number | null) => {
     const token = new URL(request.url).searchParams.get('apercu') ?? ''
     const previewed = readPreview(site().linkTokens, token, systemClock.now())
     if (previewed !== null && previewed === newsId) return true
     return (await currentUser({ request, context }))?.isAdmin ?? false
-  }),
-)
+  }
+  return site().news.findPictureFile(address, isAllowed)
+}, EVERYWHERE)
 export { action, loader }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import type { Caller, User } from '#modules/identity'
-import { refuse } from '#modules/kernel/result'
+import { ok, refuse } from '#modules/kernel/result'
 import type { NewsItem, NewsWriting } from '#modules/news'
 import type { Acted, NewsActions } from '../contract'
 import type { Entry } from '../data/action-log'
@@ -9,7 +9,7 @@ import { excerpts } from '../domain/excerpts'
 import { act, type Change, done, type Deps } from './act'
 
 export function newsActions(deps: Deps): NewsActions {
-  const { clock, news, pictures, bin } = deps
+  const { db, clock, identity, news, pictures, bin } = deps
 
   async function change(action: Entry['action'], before: NewsItem, fields: Partial<NewsWriting>, tx: Tx) {
     const after = await news.change(before.id, fields, tx)
@@ -53,7 +53,11 @@ export function newsActions(deps: Deps): NewsActions {
     async addNewsPicture(by, file) {
       const picture = await pictures.read(file)
       if (!picture.ok) return picture
-      return act(deps, by, async (tx) => done(await news.addPicture(picture.value, tx)))
+      // No act yet: what the admin has decided before can still be taken back.
+      return db.transaction(async (tx) => {
+        const admin = await identity.lockAdmin(by, tx)
+        return admin.ok ? ok(await news.addPicture(picture.value, tx)) : admin
+      })
     },
 
     actOnNews: (by, name, id) =>
@@ -94,7 +98,7 @@ function changesOf(before: NewsItem | null, after: NewsItem | null): Entry['chan
 }
 
 const flat = (item: NewsItem | null) =>
-  item && { ...item, picture: item.picture?.id, pictureAlt: item.picture?.alt }
+  item && { ...item, picture: item.picture?.id, pictureAlt: item.picture?.alt || null }
 
 const FIELDS = [
   'title',

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize'
 import { holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { asBoolean, type StoredBoolean } from '#db/read'
@@ -16,6 +17,7 @@ type StoredFile = { bytes: Buffer; newsId: number | null; isPublished: StoredBoo
 export function createPictureStore(db: Database, clock: Clock, { pictures, files }: Models) {
   const all = table(db, pictures).without('unusedSince')
   const shown = all.without('newsId')
+  const isThere = (alias: string) => holds(db, `${alias}.is_binned`, false)
 
   const doors: NewsPictures = {
     addPicture: ({ files: parts, hash, width, height }, outer) =>
@@ -27,7 +29,8 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
       }, outer),
 
     async findPlaceablePicture(id, newsId = 0, tx) {
-      const placeable = 'WHERE id = $1 AND (news_id IS NULL OR (news_id = $2 AND unused_since IS NULL))'
+      const placeable = `WHERE id = $1 AND (news_id IS NULL OR (news_id = $2 AND unused_since IS NULL
+        AND EXISTS (SELECT 1 FROM news WHERE news.id = $2 AND ${isThere('news')})))`
       const values = [id, newsId]
       return (await (tx ? shown.lock(placeable, values, tx) : shown.read(placeable, values)))[0] ?? null
     },
@@ -39,7 +42,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
          JOIN news_picture_files AS file ON file.picture_id = picture.id AND file.side = $1 AND file.format = $2
          LEFT JOIN news ON news.id = picture.news_id
          WHERE picture.id = $3 AND substr(picture.hash, 1, ${hash.length}) = $4
-           AND (picture.news_id IS NULL OR ${holds(db, 'news.is_binned', false)})`,
+           AND (picture.news_id IS NULL OR ${isThere('news')})`,
         [side, format, id, hash],
       )
       if (!file) return null
@@ -70,8 +73,8 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     },
 
     /**
-     * Gives an item this picture in place of the one that it shows, which stays for a day; with null it is deleted
-     * with all that it has replaced.
+     * Gives an item this picture in place of the one that it shows, which stays for a day. With null, and before one that
+     * is to be alone, all that the item has shown is deleted.
      */
     async place(
       newsId: number,
@@ -79,12 +82,14 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
       before: NewsPicture | null,
       transaction: Tx,
     ): Promise<void> {
-      if (placed === null) {
-        if (before) await pictures.destroy({ where: { newsId }, transaction })
-        return
-      }
-      if (before && before.id !== placed.id)
-        await pictures.update({ unusedSince: clock.now() }, { where: { id: before.id }, transaction })
+      const others = { newsId, ...(placed && { id: { [Op.ne]: placed.id } }) }
+      if (before && (!placed || placed.isAlone)) await pictures.destroy({ where: others, transaction })
+      if (!placed) return
+      if (before)
+        await pictures.update(
+          { unusedSince: clock.now() },
+          { where: { ...others, unusedSince: null }, transaction },
+        )
       const row = { newsId, alt: placed.alt, unusedSince: null }
       await pictures.update(row, { where: { id: placed.id }, transaction })
     },

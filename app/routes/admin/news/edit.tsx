@@ -11,7 +11,7 @@ import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { PICTURE_GONE } from '#app/text/photos'
+import { ALT_WITHOUT_PICTURE, PICTURE_GONE } from '#app/text/photos'
 import { fullName, NEWS_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -57,13 +57,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id && params.id !== undefined) return notFound()
   const form = await readNewsForm({ request, context }, session, { schema, newsId: id ?? undefined })
   const { submission, picture, fault, withPicture } = form
-  const faults = fault === undefined ? {} : { fieldErrors: { picture: [fault] } }
-  if (submission.status !== 'success' || fault) return withPicture(refuseForm(submission, faults))
+  if (submission.status !== 'success' || fault)
+    return withPicture(refuseForm(submission, { fieldErrors: fault ? { picture: [fault] } : {} }, form.init))
   const { updatedAt, pictureAlt: alt, ...fields } = submission.value
-  const shown = picture && { ...picture, alt }
-  if (isPreview(new URL(request.url).search))
-    return data({ ...submission.reply(), picture, preview: { ...fields, picture: shown } })
-  const written: NewsWriting = { ...fields, picture: shown && { id: shown.id, alt } }
+  const placed = form.placed(alt)
+  if (placed === undefined && alt !== '')
+    return withPicture(refuseForm(submission, { fieldErrors: { pictureAlt: [ALT_WITHOUT_PICTURE] } }))
+  if (isPreview(new URL(request.url).search)) {
+    if (form.isGone) return withPicture(refuseForm(submission, PICTURE_IS_GONE))
+    const preview = { ...fields, picture: picture && { ...picture, alt } }
+    return withPicture(data({ ...submission.reply(), preview }))
+  }
+  const written = { ...fields, ...(placed !== undefined && { picture: placed }) }
   const { admin } = site()
   const readAt = updatedAt ? new Date(updatedAt) : undefined
   const answer = await act(
@@ -77,13 +82,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         'not-found': { formErrors: [GONE] },
         changed: { formErrors: [CHANGED_MEANWHILE] },
         'withdrawn-first': { fieldErrors: { unpublishAt: [WITHDRAWN_FIRST] } },
-        'picture-gone': { fieldErrors: { picture: [PICTURE_GONE] } },
+        'picture-gone': PICTURE_IS_GONE,
       },
       failed: id ? "Impossible de mettre à jour l'actualité" : "Impossible de créer l'actualité",
     },
   )
   return withPicture(answer)
 }
+
+const PICTURE_IS_GONE = { fieldErrors: { picture: [PICTURE_GONE] } }
 
 const WITHDRAWN_FIRST = "L'actualité serait retirée avant d'être publiée"
 
@@ -134,6 +141,7 @@ export default function EditNews() {
           <PictureFields
             formId={form.id}
             picture={answer ? answer.picture : (item?.picture ?? null)}
+            removed={answer?.removed}
             alt={fieldProps(fields.pictureAlt)}
             errors={form.allErrors.picture}
           />

@@ -1,5 +1,4 @@
 import type { NewsPicture } from '#modules/news'
-import { LONGEST_ALT } from '#modules/news/schemas'
 import { paths } from '#app/paths'
 import { PICTURE_HINT } from '#app/text/photos'
 import * as css from '#app/ui/ads/photos.css'
@@ -12,13 +11,15 @@ type PictureFieldsProps = {
   formId: string
   /** The one that is shown now, or that has arrived with the form before. */
   picture: NewsPicture | null
+  /** Those whose box was ticked. */
+  removed?: readonly number[]
   /** The field of what it shows. */
   alt: Omit<TextFieldProps, 'label'>
   errors?: readonly string[]
 }
 
 /** The picture of an item: chosen, replaced or removed with the form, which needs no script for it. */
-export function PictureFields({ formId, picture, alt, errors }: PictureFieldsProps) {
+export function PictureFields({ formId, picture, removed = [], alt, errors }: PictureFieldsProps) {
   return (
     <FormGroup title="L'image" hint={PICTURE_HINT}>
       {picture && (
@@ -31,9 +32,21 @@ export function PictureFields({ formId, picture, alt, errors }: PictureFieldsPro
             />
           </div>
           <input type="hidden" name="pictureId" value={picture.id} />
-          <Checkbox id={`${formId}-removePicture`} name="removePicture" label="Retirer l'image" />
+          <Checkbox
+            id={`${formId}-removePicture`}
+            name="removePicture"
+            value={String(picture.id)}
+            label="Retirer l'image"
+            defaultChecked={removed.includes(picture.id)}
+          />
         </div>
       )}
+      {/* Of the picture that was there before one that has arrived. */}
+      {removed
+        .filter((id) => id !== picture?.id)
+        .map((id) => (
+          <input key={id} type="hidden" name="removePicture" value={id} />
+        ))}
       <TextField
         type="file"
         id={`${formId}-picture`}
@@ -48,9 +61,8 @@ export function PictureFields({ formId, picture, alt, errors }: PictureFieldsPro
       <TextField
         {...alt}
         label="Ce que montre l'image"
-        hint="Pour ceux qui ne la voient pas. Rien, si elle ne montre rien que le texte ne dise."
+        hint="Pour ceux qui ne la voient pas. Laissez vide si le texte dit déjà tout ce qu'elle montre."
         optional
-        maxLength={LONGEST_ALT}
       />
     </FormGroup>
   )

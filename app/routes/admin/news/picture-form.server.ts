@@ -6,41 +6,44 @@ import type { NewsPicture } from '#modules/news'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { checkForm, readFields, type refuseForm } from '#app/http/form.server'
-import { limitUser } from '#app/http/limits.server'
+import { limitUser, type RateLimited } from '#app/http/limits.server'
 import { isMultipart, readMultipart, type SentFile } from '#app/http/multipart.server'
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { PHOTO_FAULTS, PICTURE_GONE, PICTURE_NOT_KEPT } from '#app/text/photos'
+import { PHOTO_FAULTS, PICTURE_NOT_KEPT } from '#app/text/photos'
 
 const MAX_FILE_BYTES = PICTURE_MEGABYTES * 1_000_000
-/** Of a whole form: one file and a text. */
-const MAX_BYTES = 2 * MAX_FILE_BYTES
 
-/** What the form of an item is shown again with. */
-export type NewsFormAnswer = SubmissionResult & { failed?: Failure; picture: NewsPicture | null }
+/** What the form of an item is shown again with: `removed` are the pictures whose box was ticked. */
+export type NewsFormAnswer = SubmissionResult & {
+  failed?: Failure
+  picture: NewsPicture | null
+  removed: number[]
+}
 
 /**
  * Reads the form of an item. Its picture is kept as it arrives, whatever else is wrong with the form: it is shown
- * again with it. `fault` is what is wrong with the picture.
+ * again with it. Whether a picture that the form names is still there is for the act to say.
  */
 export async function readNewsForm<Schema extends z.ZodObject>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   session: CurrentSession,
   { schema, newsId }: { schema: Schema; newsId?: number },
 ) {
-  const added: NewsPicture[] = []
+  const arrived: NewsPicture[] = []
   let fault: string | undefined
+  let limited: RateLimited | undefined
 
   const keep = async (file: SentFile) => {
     const kept = await file.written((path) => site().admin.addNewsPicture(callerOf(session), path))
-    if (kept?.ok) added.push(kept.value)
+    if (kept?.ok) arrived.push(kept.value)
     else if (kept?.code === 'signed-out' || kept?.code === 'not-admin')
       await refuseUnauthorized(request, kept.code)
     else fault = PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name)
   }
 
   const take = async (file: SentFile) => {
-    const limited = await limitUser('photo', session.user)
+    limited = await limitUser('photo', session.user)
     if (limited) return void (fault = limited.message)
     await attempt(
       { context },
@@ -49,24 +52,33 @@ export async function readNewsForm<Schema extends z.ZodObject>(
     )
   }
 
-  const limits = { field: 'picture', maxFileBytes: MAX_FILE_BYTES, maxBytes: MAX_BYTES }
+  const limits = { field: 'picture', maxFileBytes: MAX_FILE_BYTES }
   const form = isMultipart(request)
     ? await readMultipart(request, { ...limits, folder: site().uploads, take })
     : await readFields(request)
 
-  const kept = form.get('removePicture') === 'on' ? null : form.get('pictureId')
-  const id = parseId(typeof kept === 'string' ? kept : undefined)
-  const named = id === null ? null : await site().news.findPlaceablePicture(id, newsId)
-  const picture = added[0] ?? named
-  if (id !== null && !picture) fault ??= PICTURE_GONE
+  const removed = form.getAll('removePicture').flatMap((value) => numberIn(value) ?? [])
+  const id = arrived[0]?.id ?? numberIn(form.get('pictureId'))
+  const picture = arrived[0] ?? (id === null ? null : await site().news.findPlaceablePicture(id, newsId))
+  const isRemoved = id !== null && removed.includes(id)
   return {
     submission: checkForm(form, schema),
-    picture,
     fault,
+    init: limited ? { status: 429 as const, headers: limited.headers } : { status: 400 as const },
+    /** As the reader of the item would see it; without an `alt`. */
+    picture: isRemoved ? null : picture,
+    isGone: id !== null && !isRemoved && !picture,
+    /** What is written of the picture: without one in the form, and no box ticked, the item keeps its own. */
+    placed(alt: string) {
+      if (id === null) return undefined
+      return isRemoved ? null : { id, alt, isAlone: removed.length > 0 }
+    },
     /** The same form, with its picture, when it is refused. */
     withPicture: <Answer extends Response | ReturnType<typeof refuseForm>>(answer: Answer) =>
       answer instanceof Response
         ? answer
-        : data<NewsFormAnswer>({ ...answer.data, picture }, answer.init ?? {}),
+        : data<NewsFormAnswer>({ ...answer.data, picture, removed }, answer.init ?? {}),
   }
 }
+
+const numberIn = (value: FormDataEntryValue | null) => parseId(typeof value === 'string' ? value : undefined)

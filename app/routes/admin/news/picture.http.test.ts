@@ -55,6 +55,12 @@ async function filledIn({ id }: Item) {
 /** As the site names itself. */
 const appUrl = () => site.origin.replace('127.0.0.1', 'localhost')
 
+/** The same with the box ticked that takes its picture away. */
+async function withBox(found: Item) {
+  const fields = await filledIn(found)
+  return { ...fields, removePicture: fields.pictureId }
+}
+
 const statusOf = async (browser: Browser, path: string) => (await browser.get(path)).status
 
 describe('the picture of an item', () => {
@@ -76,6 +82,7 @@ describe('the picture of an item', () => {
     const file = await visitor.get(jpeg)
     expect(file.headers.get('Content-Type')).toBe('image/jpeg')
     expect(file.headers.get('Cache-Control')).toBe('public, max-age=86400, immutable')
+    expect(file.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const { width } = await sharp(await fileOf(Buffer.from(await file.arrayBuffer()))).metadata()
     expect(width).toBe(1280)
   })
@@ -93,6 +100,11 @@ describe('the picture of an item', () => {
     const file = await visitor.get(src)
     expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(await statusOf(visitor, src.replace(/apercu=\d+/, 'apercu=999'))).toBe(404)
+
+    const { id: other } = await site.publish({ title: 'Un autre brouillon', isPublished: false })
+    const page = (await read(admin, `/admin/news/${other}/preview`)).html
+    const [, token] = /\/apercu\/([^"]+)"/.exec(page)!
+    expect(await statusOf(visitor, src.replace(/apercu=.*/, `apercu=${token}`))).toBe(404)
   })
 
   test('that is replaced while its page is kept: the page changes at once, the old picture stays a day', async () => {
@@ -119,12 +131,29 @@ describe('the picture of an item', () => {
   test('is taken away with its box, and is gone at once', async () => {
     await withStand()
     const before = await item()
-    await sendNews(`/admin/news/${before.id}`, { ...(await filledIn(before)), removePicture: 'on' })
+    await sendNews(`/admin/news/${before.id}`, await withBox(before))
 
     expect((await item()).picture).toBeNull()
     expect(await statusOf(site.browser(), before.picture!.url)).toBe(404)
     const { html } = await read(site.browser(), `/news/${before.slug}`)
     expect(html).toContain(`<meta property="og:image" content="${appUrl()}/og.png"/>`)
+  })
+
+  test('is gone at once where its box was ticked and another one chosen, also when a field was refused first', async () => {
+    await withStand()
+    const before = await item()
+    const refused = await sendNews(
+      `/admin/news/${before.id}`,
+      { ...(await withBox(before)), title: '' },
+      { name: 'cible.png', bytes: target! },
+    )
+    const html = await refused.text()
+    const [, removed] = /type="hidden" name="removePicture" value="(\d+)"/.exec(html)!
+    const again = { ...(await filledIn(before)), pictureId: keptIn(html)!, removePicture: removed! }
+    expect((await sendNews(`/admin/news/${before.id}`, again)).status).toBe(303)
+
+    expect((await item()).picture).toMatchObject({ width: 600 })
+    expect(await statusOf(site.browser(), before.picture!.url)).toBe(404)
   })
 })
 
@@ -152,6 +181,7 @@ describe('the form', () => {
   test.each([
     ['no picture', 'note.jpg', 'Bonjour', "note.jpg n'est pas une photo en JPEG, PNG ou WebP"],
     ['too large', 'grand.jpg', Buffer.alloc(10_000_001), 'grand.jpg dépasse 10 Mo'],
+    ['far too large', 'film.jpg', Buffer.alloc(25_000_000), 'film.jpg dépasse 10 Mo'],
   ])('says what is wrong with a file that is %s, and keeps the text', async (_, name, bytes, sentence) => {
     const refused = await sendNews('/admin/news/new', typed, { name, bytes })
     expect(refused.status).toBe(400)
@@ -161,18 +191,52 @@ describe('the form', () => {
     expect(await item()).toBeUndefined()
   })
 
-  test('says that a picture is gone which another admin has replaced, and loses no text', async () => {
+  test('of an admin who saw no picture, saved after all, keeps the one that another admin gave the item', async () => {
+    const { id } = await site.publish({ title: 'Le stand ouvre' })
+    const opened = (await read(admin, `/admin/news/${id}`)).html
+    const updatedAt = /name="updatedAt" value="([^"]+)"/.exec(opened)![1]!
+    await sendNews(`/admin/news/${id}`, typed, { name: 'stand.jpg', bytes: stand! })
+
+    const mine = { ...typed, pictureAlt: '', content: 'Quatre pas de tir.' }
+    const refused = await (await sendNews(`/admin/news/${id}`, { ...mine, updatedAt })).text()
+    expect(wordsOf(refused)).toContain('a été modifiée pendant que vous')
+    const readAt = /name="updatedAt" value="([^"]+)"/.exec(refused)![1]!
+    expect((await sendNews(`/admin/news/${id}`, { ...mine, updatedAt: readAt })).status).toBe(303)
+    expect((await item()).picture).toMatchObject({ width: 1280 })
+  })
+
+  test('says of a picture that another admin has replaced that the item has changed, then that it is gone', async () => {
+    await withStand()
+    const found = await item()
+    const opened = { ...(await filledIn(found)), content: 'Quatre pas de tir.' }
+    await sendNews(`/admin/news/${found.id}`, await filledIn(found), { name: 'cible.png', bytes: target! })
+
+    const refused = await (await sendNews(`/admin/news/${found.id}`, opened)).text()
+    expect(wordsOf(refused)).toContain('a été modifiée pendant que vous')
+    const updatedAt = /name="updatedAt" value="([^"]+)"/.exec(refused)![1]!
+    const gone = await (await sendNews(`/admin/news/${found.id}`, { ...opened, updatedAt })).text()
+    expect(wordsOf(gone)).toContain("L'image n'est plus là")
+    expect(gone).toContain('Quatre pas de tir.')
+    expect((await item()).picture).toMatchObject({ width: 600 })
+  })
+
+  test.each(['binned', 'erased'])('keeps the text of an item that was %s, for a new one', async (how) => {
     await withStand()
     const found = await item()
     const opened = await filledIn(found)
-    await sendNews(`/admin/news/${found.id}`, opened, { name: 'cible.png', bytes: target! })
+    await admin.post(`/admin/news/${found.id}/delete`)
+    if (how === 'erased') await site.db.run('DELETE FROM news')
 
-    const refused = await sendNews(`/admin/news/${found.id}`, { ...opened, content: 'Quatre pas de tir.' })
+    const refused = await (await sendNews(`/admin/news/${found.id}`, opened)).text()
+    expect(wordsOf(refused)).toContain('Cette actualité a été supprimée')
+    expect(refused).toContain('action="/admin/news/new"')
+    expect(keptIn(refused)).toBeUndefined()
+  })
+
+  test('asks for a picture where only its description was typed', async () => {
+    const refused = await sendNews('/admin/news/new', typed)
     expect(refused.status).toBe(400)
-    const html = await refused.text()
-    expect(wordsOf(html)).toContain("L'image n'est plus là")
-    expect(html).toContain('Quatre pas de tir.')
-    expect((await item()).picture).toMatchObject({ width: 600 })
+    expect(wordsOf(await refused.text())).toContain('Choisissez une image, ou effacez sa description')
   })
 
   test('sent without files, as a program might, keeps what it names', async () => {
