@@ -26,7 +26,10 @@ type Options = {
   take(file: SentFile, before: FormData): Promise<void>
 }
 
-/** In bytes, of a whole form, as docs/operations.md tells the proxy: files that are too many or too large are read past, to say so. */
+/**
+ * In bytes, of a whole form, as docs/operations.md tells the proxy: files that are too many or too large are read past,
+ * to say so.
+ */
 const MAX_BYTES = 120_000_000
 
 export const isMultipart = ({ headers }: Request) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CRITERIA } from './accessibility'
 
-test('readers are told of each criterion what its test shows', () => {
+test('the page states for each criterion what docs/accessibility.md does', () => {
   const rows = readFileSync('docs/accessibility.md', 'utf8').matchAll(
     /^\| (\d[\d., to]+?) [A-Z].*?\| (\S+) +\|/gm,
   )

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { cover } from '../content/photo.css'
+import { cover } from '../content/picture.css'
 import { below, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 

@@ -1,7 +1,7 @@
 import { type Picture, smallSizeOf } from '#modules/kernel/pictures'
 import { type PhotoSize, paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
-import * as css from './photo.css'
+import * as css from './picture.css'
 
 type PhotoProps = {
   photo: Pick<Picture, 'hash' | 'width' | 'height'> & { id: number }

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
+/* A drawing of a question: all of it is seen. */
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -23,3 +24,8 @@ export const picture = style({
     },
   },
 })
+
+/* Of whatever shape a photo is, its frame decides what is seen of it. */
+export const cover = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const
+
+export const photo = style({ ...cover, background: vars.color.sunken })
