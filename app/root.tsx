@@ -37,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = user && {
     firstName: user.firstName,
     username: user.username,
-    isAdmin: user.isAdmin,
+    // The panel's link leads an admin without the second factor to set it up.
+    isAdmin: user.isAdmin || user.isAdminWithoutFactor,
     isRefusedMail: user.emailRefusedAt !== null,
   }
   return data(

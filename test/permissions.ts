@@ -195,7 +195,7 @@ export const permissions = TABLE.split('\n')
     const [methods = '', path] = ask.split(' ')
     return methods.split(',').map((method, index) => ({
       ask: `${method} ${path}`,
-      expected: rowOf(outcomes.map((outcome) => outcome.split(' | ')[index] ?? outcome)),
+      outcomes: outcomes.map((outcome) => outcome.split(' | ')[index] ?? outcome),
     }))
   })
 

@@ -22,9 +22,11 @@ export async function openSiteWithAdmin(): Promise<{ site: TestSite; admin: Brow
   return { site, admin }
 }
 
+type Place = Pick<TestSite, 'databaseUrl' | 'dataDir'>
+
 /** Another process on the same database. */
-export async function startBeside({ databaseUrl, dataDir }: TestSite) {
-  const server = await startServer({ databaseUrl, dataDir, env: ENV })
+export async function startBeside({ databaseUrl, dataDir }: Place, env: Record<string, string> = ENV) {
+  const server = await startServer({ databaseUrl, dataDir, env })
   return { ...server, browser: () => createBrowser(server.origin) }
 }
 

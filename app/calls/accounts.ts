@@ -23,15 +23,16 @@ import {
   noteReset,
   RateLimited,
 } from '#app/http/limits.server'
-import { endSession, keepSession } from '#app/http/session.server'
+import { type CurrentUser, endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/routes/account/words.server'
 import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'
 
-/** The contract leaves out what only the pages show. */
-export function shownUser(member: User) {
+/** The contract leaves out what only the pages show. Admins are named so, even if they may not act as such yet. */
+export function shownUser(member: User & Partial<CurrentUser>) {
   const {
+    isAdminWithoutFactor = false,
     emailConfirmedAt: _,
     emailRefusedAt: _4,
     confirmationAskedAt: _1,
@@ -39,7 +40,7 @@ export function shownUser(member: User) {
     secondFactorAt: _3,
     ...shown
   } = member
-  return shown
+  return { ...shown, isAdmin: shown.isAdmin || isAdminWithoutFactor }
 }
 
 /** The same request is to be sent again, with the code. */

@@ -4,7 +4,7 @@ import { site } from '#app/start/modules.server'
 import { hasNul, readBody } from './form.server'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from './responses'
-import { type CurrentSession, currentSession, lacksSecondFactor } from './session.server'
+import { type CurrentSession, currentSession } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
 export type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -113,11 +113,11 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
 /** The admin who calls. Throws 401 for a visitor, 403 for another member. */
 export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
   const session = await requireCallingSession(args)
+  if (session.user.isAdminWithoutFactor) throw refused(SECOND_FACTOR_FIRST)
   if (!session.user.isAdmin) {
     site().security('admin-only', 'not-admin', { user: session.user.id })
     throw refused(NOT_ADMIN)
   }
-  if (lacksSecondFactor(session.user)) throw refused(SECOND_FACTOR_FIRST)
   return session
 }
 

@@ -7,8 +7,11 @@ import { adminsOnly } from './responses'
 
 type Incoming = { request: Request; context: AppLoadContext }
 
+/** An admin without the second factor that this site requires is a member everywhere: a password gives no more. */
+export type CurrentUser = User & { isAdminWithoutFactor: boolean }
+
 /** The signed-in user, or null. Read once per request, however many loaders ask. */
-export function currentUser({ request, context }: Incoming): Promise<User | null> {
+export function currentUser({ request, context }: Incoming): Promise<CurrentUser | null> {
   let user = currentUsers.get(context)
   if (!user) {
     user = readUser(request)
@@ -18,7 +21,7 @@ export function currentUser({ request, context }: Incoming): Promise<User | null
 }
 
 /** Guard of a member's page: visitors sign in first and then land where they wanted to go. */
-export async function requireUser(incoming: Incoming): Promise<User> {
+export async function requireUser(incoming: Incoming): Promise<CurrentUser> {
   return (await currentUser(incoming)) ?? signInFirst(incoming.request)
 }
 
@@ -30,18 +33,14 @@ export async function requireSession(incoming: Incoming): Promise<CurrentSession
 /** Guard of the admins' pages and files: visitors sign in first, other members get a 403. */
 export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> {
   const session = await requireSession(incoming)
+  if (session.user.isAdminWithoutFactor)
+    throw seeOther(paths.secondFactor({ redirectTo: targetOf(incoming.request) }))
   if (!session.user.isAdmin) {
     site().security('admin-only', 'not-admin', { user: session.user.id })
     throw adminsOnly()
   }
-  if (lacksSecondFactor(session.user))
-    throw seeOther(paths.secondFactor({ redirectTo: targetOf(incoming.request) }))
   return session
 }
-
-/** Whether this admin has to set one up before the panel opens. */
-export const lacksSecondFactor = ({ secondFactorAt }: User) =>
-  site().needsSecondFactor && secondFactorAt === null
 
 /**
  * Guard of what is grave: throws a redirect to the page that asks for the password, unless it was given in the last
@@ -64,7 +63,7 @@ export async function currentSession(incoming: Incoming): Promise<CurrentSession
   return user && token ? { user, token } : null
 }
 
-export type CurrentSession = { user: User; token: string }
+export type CurrentSession = { user: CurrentUser; token: string }
 
 /** The user as modules check them before a change. */
 export const callerOf = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
@@ -117,9 +116,12 @@ async function endCurrent(request: Request) {
     site().security('session', 'ended', { session: token })
 }
 
-async function readUser(request: Request): Promise<User | null> {
+async function readUser(request: Request): Promise<CurrentUser | null> {
   const token = await readToken(request)
-  return token ? site().identity.resumeSession(token) : null
+  const user = token ? await site().identity.resumeSession(token) : null
+  if (!user) return null
+  const isAdminWithoutFactor = user.isAdmin && site().needsSecondFactor && user.secondFactorAt === null
+  return { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor }
 }
 
 /** Null for a foreign, corrupt or unsigned cookie. */
@@ -133,4 +135,4 @@ const NINETY_DAYS_IN_SECONDS = 90 * 24 * 60 * 60
 
 const cookie = () => siteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
 
-const currentUsers = new WeakMap<AppLoadContext, Promise<User | null>>()
+const currentUsers = new WeakMap<AppLoadContext, Promise<CurrentUser | null>>()

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
 import { safeRedirect } from '#app/http/address'
-import { lacksSecondFactor, requireSession, requireUser } from '#app/http/session.server'
+import { requireSession, requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { redirectTo, form } = readQuery(request)
-  const page = { redirectTo, form, isForced: user.isAdmin && lacksSecondFactor(user) }
+  const page = { redirectTo, form, isForced: user.isAdminWithoutFactor }
   const { identity } = site()
   if (user.secondFactorAt) {
     const codesLeft = await identity.countRecoveryCodes(user.id)

@@ -15,7 +15,10 @@ import { paths } from '#app/paths'
 const { loader, action } = calls({
   async GET(args) {
     // Back to the page, since a download would strand the user on the sign-in page.
-    if (!(await currentUser(args))) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
+    const user = await currentUser(args)
+    if (!user) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
+    if (user.isAdminWithoutFactor)
+      return seeOther(paths.secondFactor({ redirectTo: paths.admin.questions() }))
     await requireCallingAdmin(args)
     const isBank = /export/i.test(decodeURI(new URL(args.request.url).pathname))
     const questions = isBank ? await site().exams.listForExport() : [EXAMPLE]
