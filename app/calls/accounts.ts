@@ -13,7 +13,7 @@ import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { answered, json } from '#app/http/call.server'
 import { deviceOf } from '#app/http/client'
 import {
-  limitCode,
+  limitCodeOfSignIn,
   limitEmailChange,
   limitPasswordAgain,
   limitPasswordReset,
@@ -74,7 +74,7 @@ export const accountCalls = {
       async function finish({ user, pending }: PendingSignIn) {
         if (code === undefined) return codeAsked('Le code de votre application est requis')
         const device = deviceOf(request.headers.get('User-Agent'))
-        const finished = await limitCode(context, user.id, () =>
+        const finished = await limitCodeOfSignIn(context, user.id, () =>
           site().identity.finishSignIn(pending, code, device),
         )
         return finished instanceof RateLimited || finished.ok ? finished : codeAsked(WRONG_CODE)

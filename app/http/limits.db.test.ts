@@ -6,7 +6,7 @@ import { allRows } from '#test/db/rows'
 import type { User } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { type Attempts, openAttempts } from '../start/rate-limits.server'
-import { limitPasswordAgain, limitSignIn, noteReset, RateLimited } from './limits.server'
+import { limitCodeOfSignIn, limitPasswordAgain, limitSignIn, noteReset, RateLimited } from './limits.server'
 
 // Whatever this worker has loaded before, and will load after, has the real site.
 const { site } = vi.hoisted(() => {
@@ -57,6 +57,24 @@ test('the sixty-first sign-in of an hour is refused from any address, leaves no 
   expect(signIns).toEqual([
     ['sign-in', 'too-many', { account: 'camille', address: '192.0.2.61', user: camille.id }],
   ])
+})
+
+test('sixty right passwords without a code lock out the address that sends them, and not the owner', async () => {
+  const thief = () =>
+    limitSignIn(at(1), 'camille', () => Promise.resolve(ok({ user: camille, pending: 'x' })))
+  for (let index = 1; index <= 60; index += 1) expect(await thief()).toMatchObject({ ok: true })
+  expect(await thief()).toBeInstanceOf(RateLimited)
+
+  expect(await limitSignIn(at(2), 'camille', right)).toEqual(await right())
+})
+
+test('the sixty-first sign-in with a right code is refused and leaves no session', async () => {
+  const endSession = vi.fn()
+  site.mockReturnValue({ identity: { ...identity, endSession }, attempts, security: vi.fn() })
+  for (let index = 1; index <= 60; index += 1) await limitCodeOfSignIn(at(index), camille.id, right)
+
+  expect(await limitCodeOfSignIn(at(61), camille.id, right)).toBeInstanceOf(RateLimited)
+  expect(endSession.mock.calls).toEqual([['un-jeton']])
 })
 
 describe('reauthentication', () => {

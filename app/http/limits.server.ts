@@ -27,14 +27,24 @@ export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn,
     site().security('sign-in', outcomeOf(checked), who)
     return checked
   }
-  // Counted once the password was right: otherwise a stranger could lock the user out.
-  const { user } = checked.value
-  const token = 'token' in checked.value ? checked.value.token : null
-  const limited = await limitAttempt(['sign-in-success', String(user.id)])
-  const outcome = limited ? 'too-many' : token ? outcomeOf(checked) : 'code-asked'
-  site().security('sign-in', outcome, { ...who, user: user.id })
-  if (!limited) return checked
-  if (token) await site().identity.endSession(token)
+  const limited = await limitSuccess(checked.value, who.address)
+  const outcome = limited ? 'too-many' : 'token' in checked.value ? outcomeOf(checked) : 'code-asked'
+  site().security('sign-in', outcome, { ...who, user: checked.value.user.id })
+  return limited ?? checked
+}
+
+/**
+ * Counts a sign-in whose password was right: otherwise a stranger could lock the user out. One that still waits for its
+ * code counts by its address too, since the stranger may have the password.
+ */
+async function limitSuccess(
+  signedIn: SignedIn | PendingSignIn,
+  address: string,
+): Promise<RateLimited | undefined> {
+  const account = String(signedIn.user.id)
+  if (!('token' in signedIn)) return limitAttempt(['sign-in-success', account, address])
+  const limited = await limitAttempt(['sign-in-success', account])
+  if (limited) await site().identity.endSession(signedIn.token)
   return limited
 }
 
@@ -49,6 +59,17 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   if (!(checked instanceof RateLimited))
     site().security('password-again', outcomeOf(checked), { ...who, user: user.id })
   return checked
+}
+
+/** Checks the code that a sign-in waits for. */
+export async function limitCodeOfSignIn<Refused extends string>(
+  context: AppLoadContext,
+  userId: number,
+  check: () => Promise<Result<SignedIn, Refused>>,
+): Promise<Result<SignedIn, Refused> | RateLimited> {
+  const checked = await limitCode(context, userId, check)
+  if (checked instanceof RateLimited || !checked.ok) return checked
+  return (await limitSuccess(checked.value, addressKey(context.address))) ?? checked
 }
 
 /** Checks a code of a member's second factor. The wrong ones count together, from wherever they come. */

@@ -7,7 +7,7 @@ import { act } from '#app/http/act.server'
 import { safeRedirect } from '#app/http/address'
 import { deviceOf } from '#app/http/client'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { limitCode } from '#app/http/limits.server'
+import { limitCodeOfSignIn } from '#app/http/limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { UNAVAILABLE } from '#app/http/responses'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -40,7 +40,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const device = deviceOf(request.headers.get('User-Agent'))
   const finish = () =>
-    limitCode(context, userId, () => site().identity.finishSignIn(pending, submission.value.code, device))
+    limitCodeOfSignIn(context, userId, () =>
+      site().identity.finishSignIn(pending, submission.value.code, device),
+    )
   return act({ request, context }, finish, {
     form: submission,
     to: target,
