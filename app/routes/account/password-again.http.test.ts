@@ -26,17 +26,18 @@ const confirm = (target: string, currentPassword = PASSWORD) => admin.post(asks(
 const isAdmin = async () => ((await (await member.get('/api/user')).json()) as { isAdmin: boolean }).isAdmin
 
 describe('a password of more than ten minutes ago', () => {
-  test.each(['/admin/users/export.csv?q=camille', '{user}/delete?retour=%2Fadmin%2Fusers%3Fpage%3D2'])(
-    'is asked for again before %s, which then opens as it was asked for',
-    async (asked) => {
-      const target = asked.replace('{user}', path)
-      expect((await admin.get(target)).headers.get('Location')).toBe(asks(target))
+  test.each([
+    '/admin/users/export.csv?q=camille',
+    '/admin/exams/export.csv',
+    '{user}/delete?retour=%2Fadmin%2Fusers%3Fpage%3D2',
+  ])('is asked for again before %s, which then opens as it was asked for', async (asked) => {
+    const target = asked.replace('{user}', path)
+    expect((await admin.get(target)).headers.get('Location')).toBe(asks(target))
 
-      const confirmed = await confirm(target)
-      expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, target])
-      expect((await admin.get(target)).status).toBe(200)
-    },
-  )
+    const confirmed = await confirm(target)
+    expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, target])
+    expect((await admin.get(target)).status).toBe(200)
+  })
 
   test.each(['promote', 'delete', 'reset-second-factor'])(
     'keeps a button that %ss a member from acting, and says so',

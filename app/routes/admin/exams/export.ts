@@ -2,14 +2,14 @@ import type { LoggedResult } from '#modules/admin'
 import { RESULT_FILTERS } from '#modules/exams/schemas'
 import { spreadsheetTime } from '#app/text/format'
 import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
-import { requireAdmin } from '#app/http/session.server'
+import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { EXAM_NAMES, outcomeOf, TIME_NAMES } from '#app/text/exams'
 
-/** All pages of what the list shows. A spreadsheet sorts by itself. */
+/** All pages of what the list shows, with the names of members. A spreadsheet sorts by itself. */
 const { loader, action } = file(async ({ request, context }) => {
-  await requireAdmin({ request, context })
+  await requireRecentPassword(request, await requireAdmin({ request, context }))
   const { sort: _, ...query } = readListQuery(request, RESULT_FILTERS)
   const rows = site().admin.exportExamResults(query)
   return csvDownload({ name: 'prepa-lts-examens', columns: COLUMNS, rows, signal: request.signal })
