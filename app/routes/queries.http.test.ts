@@ -137,7 +137,7 @@ test('every page and call takes few statements, and as many for thousands of row
 
 test('the export of a thousand exams and conversations reads a hundred at a time', async () => {
   // One for each kind of thing that a member leaves here.
-  const few = QUERIES + 16
+  const few = QUERIES + 17
   const statements = await statementsOfOne(EXPORT)
 
   expect(statements.filter((sql) => /FROM .?user_answers/.test(sql))).toHaveLength(10)

@@ -17,6 +17,7 @@ import { failedMails } from './0016-failed-mails'
 import { refusedAddresses } from './0017-refused-addresses'
 import { bin } from './0018-bin'
 import { newsPictures } from './0019-news-pictures'
+import { lastVisits } from './0020-last-visits'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   refusedAddresses,
   bin,
   newsPictures,
+  lastVisits,
 ]

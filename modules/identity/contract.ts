@@ -112,6 +112,9 @@ export interface Identity extends SecondFactor {
   /** Where a member is signed in: this browser first, then by last use. */
   findSessions(userId: number, token: string): Promise<Session[]>
 
+  /** How often a member is signed in, and when they were last there, within the hour; null if they never signed in. */
+  findVisits(userId: number): Promise<{ openSessions: number; lastSeenAt: Date | null }>
+
   /**
    * Ends one of the caller's own sessions; somebody else's counts as unknown, and an unknown one as ended.
    * Refuses a caller who was signed out since their request began: it may be the thief who was shut out.
@@ -200,7 +203,7 @@ export type Credentials = { username: string; password: string }
 export type Session = { id: string; device: string; startedAt: Date; lastUsedAt: Date; isCurrent: boolean }
 
 export type OwnData = {
-  user: User
+  user: User & { lastSeenAt: Date | null }
   sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
   /** The links to reset the password, until they expire. */
   passwordResets: { createdAt: Date; expiresAt: Date; isUsed: boolean }[]

@@ -59,7 +59,7 @@ test('the own data are the member, their sessions and links, without what gives 
   const data = await identity.findOwnData(user)
 
   expect(data).toEqual({
-    user,
+    user: { ...user, lastSeenAt: at },
     sessions: [{ device: FIREFOX, startedAt: at, lastUsedAt: at }],
     passwordResets: [{ createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000), isUsed: false }],
   })

@@ -62,7 +62,10 @@ describe('a session', () => {
 
   test('is read at once while its use waits to be noted, one use at a time', async () => {
     const ends: (() => void)[] = []
-    const locked = createWorld({ ...db, write: () => new Promise((end) => ends.push(end as () => void)) })
+    const locked = createWorld({
+      ...db,
+      transaction: () => new Promise((end) => ends.push(end as () => void)),
+    })
     locked.clock.pass(DAY)
 
     for (let page = 0; page < 3; page += 1) expect(await locked.identity.resumeSession(token)).toEqual(user)
@@ -72,7 +75,7 @@ describe('a session', () => {
   })
 
   test('goes on when its use cannot be noted, which is reported', async () => {
-    const fullDisk = createWorld({ ...db, write: () => Promise.reject(new Error('the disk is full')) })
+    const fullDisk = createWorld({ ...db, transaction: () => Promise.reject(new Error('the disk is full')) })
     fullDisk.clock.pass(DAY)
 
     expect(await fullDisk.identity.resumeSession(token)).toEqual(user)
@@ -117,6 +120,35 @@ describe('the list of sessions', () => {
 
     expect(listed).toEqual([FIREFOX, ...Array.from({ length: 49 }, (_, index) => `${SAFARI} ${59 - index}`)])
     expect((await identity.findOwnData(user)).sessions).toHaveLength(60)
+  })
+})
+
+describe("a member's visits", () => {
+  test('count every open session, more than a list shows', async () => {
+    for (let number = 1; number < 60; number += 1) await identity.startSession(user.id, SAFARI)
+
+    expect(await identity.findVisits(user.id)).toMatchObject({ openSessions: 60 })
+  })
+
+  test('stay known when their sessions have ended: the last sign-in or use', async () => {
+    clock.pass(DAY)
+    const usedAt = clock.now()
+    await resume(token)
+    await waitForNote()
+    clock.pass(DAY)
+    await mark(db, camille.username, 'is_blocked')
+    await identity.endSession(token)
+
+    expect(await identity.findVisits(user.id)).toEqual({ openSessions: 0, lastSeenAt: usedAt })
+    await identity.startSession(user.id, SAFARI)
+    expect(await identity.findVisits(user.id)).toEqual({ openSessions: 1, lastSeenAt: clock.now() })
+  })
+
+  test('of an admin made by a command are none', async () => {
+    const made = await identity.createAdmin(karim)
+    const { id } = made.ok ? made.value : expect.fail(made.code)
+
+    expect(await identity.findVisits(id)).toEqual({ openSessions: 0, lastSeenAt: null })
   })
 })
 

@@ -22,6 +22,7 @@ export function defineModels(sequelize: Sequelize) {
       approvalNumber: textOrNull,
       secondFactorAt: dateOrNull,
       searchText: text,
+      lastSeenAt: dateOrNull,
       createdAt: date,
     }),
     sessions: defineModel(sequelize, 'sessions', {

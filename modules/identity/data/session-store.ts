@@ -15,10 +15,24 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
   const stored = table(db, sessions).without('userId', 'authenticatedAt')
   const joined = { session: stored, user: membersIn(db, users) }
   const beingNoted = new Set<string>()
+
+  /** Before the session is written: what deletes an account locks the member first, too. */
+  const noteVisit = (id: number, lastSeenAt: Date, transaction?: Tx) =>
+    users.update({ lastSeenAt }, { where: { id }, transaction })
+
   return {
     async add(session: NewSession, tx?: Tx): Promise<void> {
       const row = { ...session, authenticatedAt: null }
-      await db.write((transaction) => sessions.create(row, { transaction }), tx)
+      await db.transaction(async (transaction) => {
+        await noteVisit(session.userId, session.startedAt, transaction)
+        await sessions.create(row, { transaction })
+      }, tx)
+    },
+
+    /** When the member was last there, within the hour. Null for one who has never signed in. */
+    async findLastVisit(userId: number): Promise<Date | null> {
+      const row = await users.findByPk(userId, { attributes: ['lastSeenAt'] })
+      return row?.lastSeenAt ?? null
     },
 
     async find(id: string): Promise<{ session: StoredSession; user: User } | null> {
@@ -59,11 +73,14 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
     },
 
     /** Does nothing while this process still notes an earlier use: a locked database would pile them up. */
-    async noteUse(id: string, lastUsedAt: Date): Promise<void> {
+    async noteUse(userId: number, id: string, lastUsedAt: Date): Promise<void> {
       if (beingNoted.has(id)) return
       beingNoted.add(id)
       await db
-        .write(() => sessions.update({ lastUsedAt }, { where: { id } }))
+        .transaction(async (transaction) => {
+          await noteVisit(userId, lastUsedAt, transaction)
+          await sessions.update({ lastUsedAt }, { where: { id }, transaction })
+        })
         .finally(() => beingNoted.delete(id))
     },
 

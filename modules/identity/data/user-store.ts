@@ -28,7 +28,7 @@ const PORTION = 500
 export function createUserStore(db: Database, users: Models['users']) {
   const members = membersIn(db, users)
   const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
-  const accounts = table(db, users).without('usernameKey', 'searchText')
+  const accounts = table(db, users).without('usernameKey', 'searchText', 'lastSeenAt')
   const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
 
   const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
@@ -47,6 +47,7 @@ export function createUserStore(db: Database, users: Models['users']) {
         emailRefusedAt: null,
         approvalNumber: null,
         secondFactorAt: null,
+        lastSeenAt: null,
       }
       const create = (transaction?: Tx) =>
         withSavepoint(db, transaction, () => users.create(row, { transaction }))
@@ -204,7 +205,7 @@ export function createUserStore(db: Database, users: Models['users']) {
 
 /** The table of users with what may leave the module: never the password. */
 export function membersIn(db: Database, users: Models['users']) {
-  return table(db, users).without('usernameKey', 'passwordHash', 'searchText')
+  return table(db, users).without('usernameKey', 'passwordHash', 'searchText', 'lastSeenAt')
 }
 
 function toAccount({ passwordHash, ...user }: User & { passwordHash: string }): Account {

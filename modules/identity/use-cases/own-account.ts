@@ -40,7 +40,7 @@ export const changeProfile: UseCase<'changeProfile'> = async (deps, caller, prof
 export const findOwnData: UseCase<'findOwnData'> = async ({ sessions, resetTokens, clock }, user) => {
   const stored = await sessions.listOwn(user.id, expiredSince(clock.now()))
   return {
-    user,
+    user: { ...user, lastSeenAt: await sessions.findLastVisit(user.id) },
     sessions: stored.map(({ id: _, ...session }) => session),
     passwordResets: await resetTokens.listOf(user.id),
   }

@@ -21,7 +21,7 @@ export const resumeSession: UseCase<'resumeSession'> = async ({ sessions, clock,
 
   // A page that only reads neither waits for a write nor fails with one.
   if (isUseWorthNoting(found.session.lastUsedAt, now))
-    void sessions.noteUse(found.session.id, now).catch(report)
+    void sessions.noteUse(found.user.id, found.session.id, now).catch(report)
   return found.user
 }
 
@@ -29,6 +29,14 @@ export const findSessions: UseCase<'findSessions'> = async ({ sessions, clock },
   const current = tokenHash(token)
   const listed = await sessions.listOwn(userId, expiredSince(clock.now()), current, MOST_SHOWN)
   return listed.map((session) => ({ ...session, isCurrent: session.id === current }))
+}
+
+export const findVisits: UseCase<'findVisits'> = async ({ sessions, clock }, userId) => {
+  const [open, lastSeenAt] = await Promise.all([
+    sessions.listOwn(userId, expiredSince(clock.now())),
+    sessions.findLastVisit(userId),
+  ])
+  return { openSessions: open.length, lastSeenAt }
 }
 
 export const endSession: UseCase<'endSession'> = ({ sessions }, token) => sessions.remove(tokenHash(token))

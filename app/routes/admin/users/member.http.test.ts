@@ -31,6 +31,14 @@ test('the page of a member shows who they are, their exams and ads, and what was
   expect(html).not.toMatch(/argon2|passwordHash|searchText/)
 })
 
+test('when a member was last there is still shown once they are blocked', async () => {
+  await admin.post(`${camille}/block`)
+
+  const { words } = await read(admin, camille)
+  expect(words).toMatch(/Statut Utilisateur Bloqué.*Dernière visite \d+.*Sessions ouvertes 0/)
+  await admin.post(`${camille}/unblock`)
+})
+
 test('an act on the page of a member leads back to it, and a deletion to the list', async () => {
   const { html } = await read(admin, '/admin/users')
   expect(html).toContain(`href="${camille}"`)

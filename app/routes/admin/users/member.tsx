@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const { ads, exams, identity } = site()
     const member = await identity.find(id)
     if (!member) return null
-    const [sessions, results, ownAds, record, contentReports] = await Promise.all([
-      identity.findSessions(id, ''),
+    const [visits, results, ownAds, record, contentReports] = await Promise.all([
+      identity.findVisits(id),
       exams.listAllResults({ userIds: [id] }, LATEST),
       ads.listOwn(id, LATEST),
       ads.findModerationRecord(id),
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       ...standingOf(member),
       isOneself: id === user.id,
-      visits: visitsOf(sessions),
+      visits: { ...visits, last: visits.lastSeenAt && longDateAndTime(visits.lastSeenAt) },
       results,
       ads: ownAds,
       record: { ...record, reportsBy: record.reportsBy + contentReports },
@@ -67,12 +67,6 @@ function standingOf({
     hasSecondFactor: secondFactorAt !== null,
   }
   return { ...user, ...standing, joined: longDate(createdAt) }
-}
-
-/** Sessions come by their last use. */
-function visitsOf(sessions: { lastUsedAt: Date }[]) {
-  const [last] = sessions
-  return { sessions: sessions.length, last: last ? longDateAndTime(last.lastUsedAt) : null }
 }
 
 export default function Member() {
@@ -98,8 +92,8 @@ export default function Member() {
           { term: 'Double authentification', value: item.hasSecondFactor ? 'Oui' : 'Non' },
           { term: 'Téléphone', value: item.phone ?? 'Non donné' },
           { term: 'Inscription', value: item.joined },
-          { term: 'Dernière visite', value: visits.last ?? 'Aucune session ouverte' },
-          { term: 'Sessions ouvertes', value: thousands(visits.sessions) },
+          { term: 'Dernière visite', value: visits.last ?? 'Jamais' },
+          { term: 'Sessions ouvertes', value: thousands(visits.openSessions) },
         ]}
       />
       <Section
