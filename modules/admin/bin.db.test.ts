@@ -192,6 +192,32 @@ describe('the bin', () => {
   })
 })
 
+test.each([
+  ['planned', { publishAt: 1 }, { isPublished: false, publishAt: null }],
+  ['planned with its withdrawal', { publishAt: 1, unpublishAt: 3 }, { publishAt: null, unpublishAt: 3 }],
+  ['published until then', { unpublishAt: 1 }, { isPublished: false, unpublishAt: null }],
+  ['still to come', { publishAt: 3 }, { isPublished: false, publishAt: 3 }],
+])('news %s is restored two hours later without the date that it missed', async (_name, hours, expected) => {
+  const asDates = (fields: object) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? inHours(value) : value,
+      ]),
+    )
+  const created = await admin.createNews(by, article(asDates(hours)))
+  const { id } = created.ok ? created.value : expect.fail(created.code)
+  const after = asDates(expected)
+  await admin.actOnNews(by, 'delete', id)
+  clock.pass(2 * 3600)
+  await admin.restore(by, (await admin.listBin({}, ALL)).items[0]!.id)
+  await news.followSchedule()
+
+  expect(await news.findAny(id)).toMatchObject(after)
+})
+
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+
 test('news in the bin are in no list, at no address and on no schedule', async () => {
   const write = async (fields = {}) => {
     const created = await admin.createNews(by, article(fields))

@@ -68,8 +68,9 @@ test('no item is withdrawn before its publication', async () => {
 test('admins find what is planned apart from drafts', async () => {
   await news.create(article({ title: 'Prévue', publishAt: inHours(1) }))
   await news.create(article({ title: 'Brouillon', isPublished: false }))
+  await news.create(article({ title: 'À retirer', unpublishAt: inHours(1) }))
 
   const found = async (state: 'scheduled' | 'draft') =>
     (await news.listAllCards({ state }, ALL)).items.map(({ title }) => title)
-  expect([await found('scheduled'), await found('draft')]).toEqual([['Prévue'], ['Brouillon']])
+  expect([await found('scheduled'), await found('draft')]).toEqual([['À retirer', 'Prévue'], ['Brouillon']])
 })

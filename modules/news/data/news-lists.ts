@@ -17,7 +17,7 @@ export function createNewsLists(db: Database, { news }: Models, { withPictures }
   /** Each has an index. */
   const states: Record<NewsState, string> = {
     published: holds(db, 'is_published', true),
-    scheduled: 'publish_at IS NOT NULL',
+    scheduled: '(publish_at IS NOT NULL OR unpublish_at IS NOT NULL)',
     draft: `${holds(db, 'is_published', false)} AND publish_at IS NULL`,
     featured: holds(db, 'is_featured', true),
   }

@@ -58,6 +58,14 @@ export function createNewsStore(
     return changed > 0
   }
 
+  /** What was due while the item lay in the bin: it comes back as a draft, for an admin to publish. */
+  async function forgetMissed(id: number, transaction: Tx): Promise<void> {
+    const missed = { [Op.lte]: clock.now() }
+    await news.update({ publishAt: null }, { where: { id, publishAt: missed }, transaction })
+    const draft = { isPublished: false, unpublishAt: null }
+    await news.update(draft, { where: { id, unpublishAt: missed }, transaction })
+  }
+
   return {
     findAny: find,
 
@@ -125,7 +133,11 @@ export function createNewsStore(
 
     bin: (id, tx) => setBinned(id, true, tx),
 
-    restore: (id, tx) => setBinned(id, false, tx),
+    async restore(id, tx) {
+      if (!(await setBinned(id, false, tx))) return false
+      await forgetMissed(id, tx)
+      return true
+    },
 
     remove: (id, outer) =>
       db.transaction(async (transaction) => {

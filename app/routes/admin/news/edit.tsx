@@ -68,8 +68,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const preview = { ...fields, picture: picture && { ...picture, alt } }
     return withPicture(data({ ...submission.reply(), preview }))
   }
-  const written = { ...fields, ...(placed !== undefined && { picture: placed }) }
-  const { admin } = site()
+  const { admin, news } = site()
+  const stored = id ? await news.findAny(id) : null
+  const written = {
+    ...fields,
+    publishAt: exactly(fields.publishAt, stored?.publishAt),
+    unpublishAt: exactly(fields.unpublishAt, stored?.unpublishAt),
+    ...(placed !== undefined && { picture: placed }),
+  }
   const readAt = updatedAt ? new Date(updatedAt) : undefined
   const answer = await act(
     { request, context },
@@ -205,6 +211,11 @@ function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsI
     publishAt: publishAt ? localInBelgium(publishAt) : '',
     unpublishAt: unpublishAt ? localInBelgium(unpublishAt) : '',
   }
+}
+
+/** A moment that the form shows to the minute, and of an hour that comes twice as if it were the first, stays what it is. */
+function exactly(typed: Date | null, stored: Date | null = null): Date | null {
+  return typed && stored && localInBelgium(typed) === localInBelgium(stored) ? stored : typed
 }
 
 type Previewed = Omit<NewsWriting, 'picture'> & { picture: NewsPicture | null }

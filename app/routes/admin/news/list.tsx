@@ -101,7 +101,7 @@ function State({ isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
 }
 
 /** A planned item goes to the front page by its form: there is room for five. */
-function NewsActions({ id, title, isPublished, isFeatured, publishAt }: NewsCard) {
+function NewsActions({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin
   const to = (act: NewsAct) => back(actOnNews(id, act))
@@ -114,11 +114,12 @@ function NewsActions({ id, title, isPublished, isFeatured, publishAt }: NewsCard
         isPublished
           ? { label: 'Dépublier', post: to('unpublish') }
           : { label: 'Publier', post: to('publish') },
-        publishAt
-          ? { label: 'Annuler la programmation', post: to('unschedule') }
+        ...(publishAt || unpublishAt ? [{ label: 'Annuler la programmation', post: to('unschedule') }] : []),
+        ...(publishAt
+          ? []
           : isFeatured
-            ? { label: 'Retirer de la une', post: to('unfeature') }
-            : { label: 'Mettre à la une', post: to('feature') },
+            ? [{ label: 'Retirer de la une', post: to('unfeature') }]
+            : [{ label: 'Mettre à la une', post: to('feature') }]),
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
       ]}
     />

@@ -133,6 +133,33 @@ describe('a date of publication', () => {
     expect((await press(id, 'unschedule')).words).toMatch(/Programmation annulée.*Brouillon/)
   })
 
+  test('of withdrawal alone is found among what is planned, and can be cancelled there too', async () => {
+    const { id } = await site.publish({ title: 'Stand fermé', unpublishAt: new Date('2100-12-24T17:00:00Z') })
+    const { html, words } = await read(admin, '/admin/news?state=scheduled')
+
+    expect(words).toMatch(/Stand fermé Publié Retrait le 24\/12\/2100, 18 h 00/)
+    expect(html).toContain(`/admin/news/${id}/unschedule`)
+    await press(id, 'unschedule')
+    expect(await site.news.findAny(id)).toMatchObject({ isPublished: true, unpublishAt: null })
+  })
+
+  test('that a form cannot write exactly is not changed by its other fields', async () => {
+    // The second half past two of the night in which summer time ends, and some seconds.
+    const exact = {
+      publishAt: new Date('2100-10-31T01:30:20Z'),
+      unpublishAt: new Date('2100-12-24T17:00:59Z'),
+    }
+    const { id } = await site.news.create(article(exact))
+    const { html } = await read(admin, `/admin/news/${id}`)
+    const shown = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)![1]!
+    const dates = { publishAt: shown('publishAt'), unpublishAt: shown('unpublishAt') }
+    await admin.post(`/admin/news/${id}`, { ...typed, ...dates, title: 'Autre titre' })
+
+    expect(await site.news.findAny(id)).toMatchObject({ title: 'Autre titre', ...exact })
+    await admin.post(`/admin/news/${id}`, { ...typed, ...dates, publishAt: '2100-11-01T08:00' })
+    expect(await site.news.findAny(id)).toMatchObject({ publishAt: new Date('2100-11-01T07:00:00Z') })
+  })
+
   test.each([
     ['2027-03-28T02:30', '', "Cette date ou cette heure n'existe pas en Belgique"],
     ['demain', '', "Cette date ou cette heure n'existe pas en Belgique"],
