@@ -1,3 +1,4 @@
+import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { publishNews } from '#test/e2e/news'
 import { photo } from '#test/pictures'
 import { elodie } from '#test/worlds/people'
@@ -24,6 +25,46 @@ test('an admin writes an item, looks at it, saves it as a draft and publishes it
   await row.getByRole('button', { name: 'Publier' }).click()
   await expect(page.getByText('Actualité publiée')).toBeVisible()
   await expect(row.getByText('Publié', { exact: true })).toBeVisible()
+})
+
+test('Élodie plans an item for tomorrow, a visitor reads it by its link, and she takes the plan back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const title = `Stage de mars ${Date.now()}`
+  const tomorrow = addDays(dayInBelgium(new Date()), 1)
+  const admin = await site.signInAdmin(context, elodie)
+  await page.goto('/admin/news/new')
+  await page.getByLabel('Titre', { exact: true }).fill(title)
+  await page.getByLabel('Résumé').fill('Deux jours au stand.')
+  await page.getByLabel('Contenu', { exact: true }).fill('Les inscriptions sont ouvertes.')
+  await page.getByLabel('Publier le').fill(`${tomorrow}T10:00`)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row.getByText('Programmé', { exact: true })).toBeVisible()
+  const [year, month, day] = tomorrow.split('-')
+  await expect(row.getByText(/^Publication le/)).toHaveText(`Publication le ${day}/${month}/${year}, 10 h 00`)
+
+  await row.getByRole('link', { name: 'Aperçu' }).click()
+  const link = await page.getByLabel("Lien d'aperçu").inputValue()
+  await context.clearCookies()
+  await page.goto('/news')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Les inscriptions sont ouvertes.')).toBeVisible()
+
+  await site.signInAs(context, admin)
+  await page.goto('/admin/news?state=scheduled')
+  await row.getByRole('button', { name: 'Annuler la programmation' }).click()
+  await expect(page.getByText('Programmation annulée')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
+  await expect(row.getByText('Brouillon', { exact: true })).toBeVisible()
+  await expect(row.getByText(/^Publication le/)).toHaveCount(0)
 })
 
 test('an admin gives an item a picture, sees it before it is saved, replaces it and takes it away', async ({
