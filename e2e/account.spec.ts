@@ -1,6 +1,7 @@
 import { createBrowser } from '#test/browser'
 import { openMenu, signIn } from '#test/e2e/forms'
 import { camille, karim, NEW_PASSWORD } from '#test/worlds/people'
+import type { Member, Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
 test('Camille has forgotten her password, gets a link by mail, and comes back in with a new one', async ({
@@ -69,6 +70,38 @@ test('Camille registers, and confirms her address by the button behind the link 
   await page.goto('/profile')
   await expect(state).toHaveText('Adresse confirmée')
 })
+
+test('Karim signs out the phone that he has lost, and neither his tablet nor this browser', async ({
+  page,
+  context,
+  site,
+}) => {
+  const member = await site.signIn(context, karim)
+  const phone = await signedInElsewhere(site, member, FIREFOX_ON_ANDROID)
+  const tablet = await signedInElsewhere(site, member, SAFARI_ON_IPAD)
+  await page.goto('/profile')
+
+  await page.getByRole('button', { name: /^Déconnecter Firefox sur Android/ }).click()
+
+  await expect(page.getByRole('status')).toContainText("L'appareil est déconnecté")
+  expect((await phone.get('/profile')).headers.get('Location')).toMatch(/^\/auth/)
+  expect((await tablet.get('/profile')).status).toBe(200)
+  await expect(page.getByText('Cet appareil')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Déconnecter Firefox sur Android/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Déconnecter Safari/ })).toBeVisible()
+})
+
+const FIREFOX_ON_ANDROID = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+const SAFARI_ON_IPAD =
+  'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+async function signedInElsewhere({ origin }: Site, { username, password }: Member, userAgent: string) {
+  const browser = createBrowser(origin)
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': userAgent }
+  const body = JSON.stringify({ username, password })
+  expect((await browser.send('POST', '/api/login', { headers, body })).status).toBe(200)
+  return browser
+}
 
 test('Karim corrects his profile, changes his password, signs out elsewhere, and leaves', async ({
   page,
