@@ -8,7 +8,7 @@ import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from '#app
 import { systemClock } from '#modules/kernel/clock'
 import { makeAdmin } from '../db/rows'
 import { type Browser, createBrowser } from '../browser'
-import { openMailbox } from '../mailbox'
+import { openMailbox, type Refusal } from '../mailbox'
 import { moveStart } from '../pages/quiz'
 import { linkMailed } from '../pages/reset-link'
 import { elodie, type Name, newcomer, type Person } from '#test/worlds/people'
@@ -26,7 +26,8 @@ export type Member = Person & { http: Browser }
 export async function openSite(timeZone?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-e2e-'))
   const databaseUrl = `sqlite:${join(folder, 'app.sqlite')}`
-  const mailbox = await openMailbox()
+  const closedAddresses = new Set<string>()
+  const mailbox = await openMailbox({ refuse: (to) => (closedAddresses.has(to) ? UNKNOWN_THERE : null) })
   const env = { ...LOG_STATEMENTS, SESSION_SECRET, SMTP_URL: mailbox.url, ...(timeZone && { TZ: timeZone }) }
   const server = await startServer({ databaseUrl, dataDir: folder, env })
   const { origin } = server
@@ -64,6 +65,8 @@ export async function openSite(timeZone?: string) {
     db,
     /** Where the site's mails arrive. */
     mailbox,
+    /** Those to which the mail server refuses every mail for good. */
+    closedAddresses,
     member,
     signIn,
     signInAs,
@@ -133,5 +136,7 @@ export async function openSite(timeZone?: string) {
     },
   }
 }
+
+const UNKNOWN_THERE: Refusal = { at: 'RCPT TO', code: 550, text: '5.1.1 unknown here' }
 
 const DAY_MS = 86_400_000
