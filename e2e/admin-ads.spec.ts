@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Browser } from '#test/browser'
-import { type Ad, headset, postAd } from '#test/e2e/ads'
+import { type Ad, headset, postAd, withoutAds } from '#test/e2e/ads'
+import { wordsOf } from '#test/html-text'
 import { toast } from '#test/e2e/toast'
 import { camille, elodie, karim } from '#test/worlds/people'
+import { READY_REASONS } from '#app/text/rejections'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
@@ -89,6 +91,37 @@ test('an admin rejects an ad with a reason, which its owner reads', async ({ pag
   await expect(page.getByText(REASON)).toBeVisible()
   await page.goto(`/classified-ads/${ad.id}`)
   await expect(page.getByText(REASON)).toBeVisible()
+})
+
+test('an admin rejects two of three waiting ads at once by a ready-made reason, and brings them back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await withoutAds(site)
+  const [first, second, third] = [await postedAd(site), await postedAd(site), await postedAd(site)]
+  const ownerReads = async ({ owner, ad }: typeof first) =>
+    wordsOf(await (await owner.http.get(`/classified-ads/${ad.id}`)).text())
+  await site.signInAdmin(context, elodie)
+  await page.goto('/admin/ads')
+
+  for (const { ad } of [first, third]) await page.getByLabel(`Choisir « ${ad.title} »`).check({ force: true })
+  await page.getByRole('button', { name: 'Rejeter la sélection' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rejeter 2 annonces ?')
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([first.ad.title, third.ad.title])
+  await page.getByRole('radio', { name: 'Annonce en double' }).check({ force: true })
+  await page.getByRole('button', { name: 'Rejeter' }).click()
+
+  await expect(page.getByText('2 annonces rejetées')).toBeVisible()
+  const waiting = page.getByRole('checkbox', { name: /^Choisir/ })
+  await expect(waiting).toHaveCount(1)
+  await expect(page.getByLabel(`Choisir « ${second.ad.title} »`)).toBeAttached()
+  expect(await ownerReads(first)).toContain(READY_REASONS.duplicate)
+
+  await page.getByRole('button', { name: 'Annuler ces décisions' }).click()
+  await expect(page.getByText('2 annonces attendent de nouveau')).toBeVisible()
+  await expect(waiting).toHaveCount(3)
+  expect(await ownerReads(first)).not.toContain(READY_REASONS.duplicate)
 })
 
 test('an admin changes an ad, and comes back to the same search', async ({ page, site, context }) => {
