@@ -1,4 +1,7 @@
-import { camille, elodie } from '#test/worlds/people'
+import { createBrowser } from '#test/browser'
+import { headset, publishAd } from '#test/e2e/ads'
+import { agePasswords, setUpFactor } from '#test/pages/second-factor'
+import { camille, elodie, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
 test('Élodie blocks Camille, who is out at once, lets her in again, and deletes her account in the end', async ({
@@ -60,5 +63,64 @@ test('Élodie blocks Camille, who is out at once, lets her in again, and deletes
       /a bloqué l'utilisateur/,
     ])
     await expect(page.getByText('Trois arnaques signalées')).toBeVisible()
+  })
+})
+
+test('Élodie reads what Camille did, makes her an admin, and takes her second factor away when her phone is lost', async ({
+  page,
+  context,
+  site,
+}) => {
+  const admin = await site.signInAdmin(context, elodie)
+  const member = await site.member(camille)
+  const { username, email, http } = member
+  await site.mailbox.next(email)
+  await setUpFactor(site, http)
+  await site.mailbox.next(email)
+  await site.addResults(member, [4, 9])
+  const { id } = await publishAd(site, member, headset)
+  const { http: reader } = await site.member(karim)
+  await reader.post(`/signaler/annonce/${id}`, { reason: 'scam', message: 'Un acompte' })
+  await http.post('/signaler/question/1', { reason: 'source', message: 'La source est périmée.' })
+  const herPage = page.getByRole('heading', { level: 1, name: username })
+
+  await test.step('her page has her exams, her ads and the reports', async () => {
+    await page.goto(`/admin/users?${new URLSearchParams({ q: email })}`)
+    await page.getByRole('link', { name: username, exact: true }).click()
+
+    const section = (name: string) => page.getByRole('region', { name })
+    await expect(section('Examens (2)').getByText('9 / 10')).toBeVisible()
+    await expect(section('Annonces (1)').getByRole('link', { name: headset.title })).toBeVisible()
+    await expect(section('Signalements').getByRole('definition')).toHaveText(['1', '1'])
+  })
+
+  await test.step('to make her an admin, she gives her password again and confirms', async () => {
+    await agePasswords(site, await admin.http.memberId())
+    await page.getByRole('link', { name: `Nommer admin « ${username} »` }).click()
+    await page.getByLabel('Mot de passe actuel').fill(admin.password)
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByText('pourra tout faire dans ce panel')).toContainText(`« ${username} »`)
+    expect((await http.get('/admin')).status).toBe(403)
+    await page.getByRole('button', { name: 'Nommer administrateur' }).click()
+
+    await expect(page.getByText('Utilisateur nommé administrateur avec succès')).toBeVisible()
+    await expect(herPage).toBeVisible()
+    await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+    expect((await http.get('/admin')).status).toBe(200)
+  })
+
+  await test.step('without her second factor her password lets her in, and a mail tells her', async () => {
+    await page.getByRole('link', { name: `Retirer la double authentification « ${username} »` }).click()
+    await page.getByLabel('Motif').fill('Téléphone perdu, identité vérifiée')
+    await page.getByRole('button', { name: 'Retirer la double authentification' }).click()
+
+    await expect(page.getByText('Double authentification retirée avec succès')).toBeVisible()
+    await expect(herPage).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Retirer la double authentification/ })).toHaveCount(0)
+    const { status } = await createBrowser(site.origin).call('POST', '/api/login', member)
+    expect(status).toBe(200)
+    await expect
+      .poll(async () => (await site.mailbox.next(email)).subject)
+      .toBe('La double authentification est retirée')
   })
 })
