@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { layoutShift } from '#test/e2e/layout-shift'
 import { expect, test } from '#test/e2e/test'
 import { abandon, openFailure, toast } from '#test/e2e/toast'
+import { elodie } from '#test/worlds/people'
 
 test.use({ signedIn: true })
 
@@ -87,6 +88,31 @@ test('a toast whose script did not load disappears by itself', async ({ page, co
 
   await expect(toast(page)).toBeHidden()
 })
+
+for (const width of [360, 1280])
+  test(`a toast about a row of the panel stands above the row to go on with, ${width} px wide`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await site.signInAdmin(context, elodie)
+    await page.goto('/admin/to-verify')
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+      .nth(5)
+    await row.getByLabel('Comparé avec').selectOption({ index: 1 })
+    await row.getByRole('button', { name: /^Vérifié aujourd'hui/ }).click()
+
+    await expect(toast(page)).toContainText("Vérifié aujourd'hui")
+    const message = (await toast(page).boundingBox())!
+    const goesOn = (await page.locator(':target').boundingBox())!
+    expect(goesOn.y).toBeGreaterThanOrEqual(message.y + message.height)
+    expect(goesOn.y).toBeLessThan(400)
+    await expect(toast(page)).toBeInViewport({ ratio: 1 })
+  })
 
 test('a toast that appears shifts nothing on the page', async ({ page }) => {
   await openFailure(page)

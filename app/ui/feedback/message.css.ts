@@ -8,6 +8,7 @@ const { color, space } = vars
 const toneColor = createVar()
 
 const BEGINS_AT_ITS_HEAD = ':root:not(:has(:target)) &'
+const BEGINS_AT_A_ROW = ':root:has(:target) &'
 
 export const message = style({
   display: 'flex',
@@ -82,7 +83,7 @@ export const area = style({
 
 const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
 
-/* Goes with the page, except where that begins at the row which was acted on. */
+/* Goes with the page. Where that begins at a row, it stays above it: the row and its buttons begin below. */
 export const areaAtHead = style([
   area,
   {
@@ -90,11 +91,14 @@ export const areaAtHead = style([
       [scripted]: {
         selectors: {
           [BEGINS_AT_ITS_HEAD]: { position: 'absolute', inset: `${belowHeader} ${space.s8} auto` },
+          [BEGINS_AT_A_ROW]: { inset: `${belowHeader} ${space.s8} auto` },
         },
       },
       [`${scripted} and ${from(720)}`]: {
         selectors: {
-          [BEGINS_AT_ITS_HEAD]: { inset: `${belowHeader} max(${space.s24}, 50% - 560px) auto auto` },
+          [`${BEGINS_AT_ITS_HEAD}, ${BEGINS_AT_A_ROW}`]: {
+            inset: `${belowHeader} max(${space.s24}, 50% - 560px) auto auto`,
+          },
         },
       },
     },
@@ -127,3 +131,6 @@ globalStyle(`${area} > [data-message] > *`, {
 
 /* What has the focus is not hidden behind it. */
 globalStyle(`html:has(${area})`, { '@media': { [scripted]: { scrollPaddingBottom: '8rem' } } })
+globalStyle(`html:has(:target):has(${areaAtHead})`, {
+  '@media': { [scripted]: { scrollPadding: `calc(${HEADER_HEIGHT}px + 12rem) 0 0` } },
+})

@@ -59,7 +59,7 @@ const signs: Record<Message['kind'], IconName> = { success: 'check', info: 'info
 /**
  * What the last action has to say. Without script it stands at the top of the page, and stays; with
  * one it lies over the foot of the page from the first paint, and `behaviours/toast.ts` has charge of it. `atHead`
- * it lies over the head of a page of the panel, where it covers no button of a row.
+ * it lies over the head of a page of the panel, or above the row that it begins at, and covers no button of a row.
  */
 export function Toast({ atHead, ...message }: Message & { atHead?: boolean }) {
   return (
