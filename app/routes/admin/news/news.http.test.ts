@@ -216,6 +216,14 @@ test('the preview shows a draft, and asks not to be indexed', async () => {
   expect(html).toContain('content="noindex"')
 })
 
+test('the preview of a planned item says when it will be published', async () => {
+  const { id } = await site.publish({ ...typed, publishAt: new Date('2100-07-01T06:30:00Z') })
+
+  expect((await read(admin, `/admin/news/${id}/preview`)).words).toContain(
+    "Programmée pour le 1er juillet 2100 à 8 h 30 : d'ici là, seuls les administrateurs la voient.",
+  )
+})
+
 describe('the link of a preview', () => {
   const linkOf = async (id: number) => {
     const { html } = await read(admin, `/admin/news/${id}/preview`)

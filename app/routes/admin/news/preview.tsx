@@ -42,7 +42,7 @@ export default function PreviewNews() {
       <AdminBreadcrumbs tab="news" list={list} here="Aperçu" />
       <NewsPreview
         item={item}
-        note={item.isPublished ? PUBLISHED : DRAFT}
+        note={noteOf(item)}
         actions={
           <>
             <form method="post" action={back(actOnNews(item.id, item.isPublished ? 'unpublish' : 'publish'))}>
@@ -60,7 +60,7 @@ export default function PreviewNews() {
             id="lien"
             name="link"
             label="Lien d'aperçu"
-            hint={`À qui le reçoit, il montre ce brouillon sans connexion, jusqu'au ${longDateAndTime(item.link.until)}.`}
+            hint={`À qui le reçoit, il montre l'actualité sans connexion, jusqu'au ${longDateAndTime(item.link.until)}.`}
             value={item.link.url}
             readOnly
           />
@@ -70,8 +70,12 @@ export default function PreviewNews() {
   )
 }
 
-const DRAFT = 'Un brouillon : seuls les administrateurs le voient. Ses lecteurs le verront ainsi.'
-const PUBLISHED = 'Cette actualité est publiée : ses lecteurs la voient ainsi.'
+function noteOf({ isPublished, publishAt }: NewsItem): string {
+  if (isPublished) return 'Cette actualité est publiée : ses lecteurs la voient ainsi.'
+  return publishAt
+    ? `Programmée pour le ${longDateAndTime(publishAt)} : d'ici là, seuls les administrateurs la voient.`
+    : 'Un brouillon : seuls les administrateurs le voient. Ses lecteurs le verront ainsi.'
+}
 
 type NewsPreviewProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
