@@ -1,5 +1,7 @@
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
 import type { Browser } from '../browser'
-import { wordsOf } from '../html-text'
+import { unescaped, wordsOf } from '../html-text'
 import type { TestSite } from '../site'
 import { codeAt } from '../worlds/second-factor'
 
@@ -30,6 +32,21 @@ export function codeOf(secret: string): string {
 
 export function secretIn(html: string): string {
   return /otpauth:\/\/totp\/[^"]*?secret=([A-Z2-7]+)/.exec(html)?.[1] ?? ''
+}
+
+/** The link of the page, for a phone that has the app itself. */
+export function linkIn(html: string): string {
+  return unescaped(/href="(otpauth:[^"]*)"/.exec(html)?.[1] ?? '')
+}
+
+/** What a phone's camera reads from the picture. */
+export async function qrCodeIn(html: string): Promise<string> {
+  const [, drawing = ''] = /<svg([^>]*aria-label="Code QR.*?<\/svg>)/s.exec(html) ?? []
+  const picture = sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${drawing}`))
+  const { data, info } = await picture.resize(600).flatten({ background: '#fff' }).raw().toBuffer({
+    resolveWithObject: true,
+  })
+  return decodeQR({ data, width: info.width, height: info.height })
 }
 
 function recoveryCodesIn(html: string): string[] {

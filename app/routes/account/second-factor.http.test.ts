@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openAccount, type TestAccount } from '#test/account'
 import type { Browser } from '#test/browser'
 import { read, wordsOf } from '#test/html-text'
-import { agePasswords, codeOf, secretIn, setUpFactor } from '#test/pages/second-factor'
+import { agePasswords, codeOf, linkIn, qrCodeIn, secretIn, setUpFactor } from '#test/pages/second-factor'
 import { sharedSite } from '#test/shared-site'
 import { openTestSite, PASSWORD } from '#test/site'
 
@@ -26,7 +26,8 @@ describe('setting up', () => {
     expect(begun.headers.get('Location')).toBe(PATH)
     const { html, words, headers } = await read(browser, PATH)
     const secret = secretIn(html)
-    expect(html).toMatch(/<svg[^>]*aria-label="Code QR/)
+    expect(linkIn(html)).toContain(secret)
+    expect(await qrCodeIn(html)).toBe(linkIn(html))
     expect(words).toContain(secret.match(/.{4}/g)!.join(' '))
     expect(html).toMatch(/name="code"[^>]*/)
     expect(headers.get('Cache-Control')).toBe('private, no-store')
