@@ -1,12 +1,10 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { storedMail } from '#modules/kernel/mails'
+import { GMAIL_BYTES } from '#test/gmail'
 import { renderSamples } from './preview'
 
 const MAILS = await renderSamples()
-
-/** What is longer, Gmail cuts off, the end with the reason and the way to stop it first. */
-const GMAIL_BYTES = 102_000
 
 /** What the Outlook that draws with Word ignores: a layout that rests on it falls apart there. */
 const NOT_IN_OUTLOOK =

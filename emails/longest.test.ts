@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { MOST_IN_DIGEST } from '#modules/ads/domain/kept'
+import { firstWords } from '#modules/ads/domain/messages'
+import { adReportClosingSchema, messageSchema, newAdSchema, rejectionSchema } from '#modules/ads/schemas'
+import { questionSchema } from '#modules/exams/question-schema'
+import { replySchema } from '#modules/exams/report-schema'
+import { GMAIL_BYTES } from '#test/gmail'
+import type { ReadyMail } from './mail'
+import { sampleSender, samples, type Sample } from './preview'
+import { renderMail } from './render'
+
+/** Of these letters most is made: none of them is of one byte, the hyphen may end no line, the quote is escaped. */
+const DENSE = 'ⵣ-ⵣ"'
+
+const { title, price, location } = newAdSchema.shape
+const ad = { title: longest(title), price: longest(price), location: longest(location) }
+const from = 'k'.repeat(30)
+
+test.each<[string, ReadyMail]>([
+  [
+    'a digest of as many ads as one lists',
+    written('ad-digest', {
+      ads: Array.from({ length: MOST_IN_DIGEST }, (_, nth) => ({ ...ad, id: 1_000_000 + nth })),
+      hasMore: true,
+    }),
+  ],
+  [
+    'a message to a member',
+    written('message', {
+      ...{ from, title: ad.title },
+      words: firstWords(longest(messageSchema.shape.message)),
+    }),
+  ],
+  [
+    'a refusal of an ad',
+    written('ad-rejected', { title: ad.title, reason: longest(rejectionSchema.shape.reason) }),
+  ],
+  [
+    'the answer to a report of an ad',
+    written('ad-report-closed', { title: ad.title, reply: longest(adReportClosingSchema.shape.reply) }),
+  ],
+  [
+    'the answer to a report of a question',
+    written('report-kept', {
+      about: longest(questionSchema.shape.question),
+      reply: longest(replySchema.shape.reply),
+    }),
+  ],
+])('%s in the longest words that the site accepts is not cut off by Gmail', async (_name, mail) => {
+  const { html } = await renderMail(mail, sampleSender)
+
+  expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_BYTES)
+})
+
+function written(template: Sample, words: object): ReadyMail {
+  return { template, parameters: { ...samples[template].parameters, ...words } } as ReadyMail
+}
+
+/** As much of it as the rule of a field accepts. */
+function longest(rule: z.ZodType<string>): string {
+  let times = 1_000
+  while (!rule.safeParse(DENSE.repeat(times)).success) times -= 1
+  return DENSE.repeat(times)
+}
