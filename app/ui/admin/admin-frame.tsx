@@ -106,7 +106,8 @@ function WaitingLine(waiting: Overview['waiting']) {
 
 function LastBackup({ at, isLate }: Overview['backup']) {
   if (!at) return <p>Aucune sauvegarde connue</p>
-  return <p className={isLate ? css.late : undefined}>{french(`Dernière sauvegarde : ${numericTime(at)}`)}</p>
+  const moment = french(`Dernière sauvegarde : ${numericTime(at)}`)
+  return isLate ? <p className={css.late}>{moment} (en retard)</p> : <p>{moment}</p>
 }
 
 /** In the order of their urgency. */

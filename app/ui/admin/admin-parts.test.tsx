@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Overview } from '#modules/admin'
+import { unescaped } from '#test/html-text'
+import { toneText } from '../tokens/tone.css'
 import { AdminFrame, type AdminTab } from './admin-frame'
 import { Changes } from './change-list'
 import { DataTable } from './data-table'
@@ -15,6 +17,10 @@ const NOTHING = {
   questionReports: 0,
   statements: 0,
   failedMails: 0,
+}
+const ALL_KINDS = {
+  ...{ ads: 2, adReports: 2, conversationReports: 2 },
+  ...{ questionReports: 2, statements: 2, failedMails: 2 },
 }
 const AT_NIGHT = new Date('2026-11-18T01:30:00Z')
 const frame = (
@@ -52,7 +58,7 @@ test('the tab of the ads says how many wait, in words too', () => {
 test('one line leads to each kind of thing that waits, and to no other', () => {
   const lineOf = (html: string) =>
     [...html.matchAll(/<li>(.*?)<\/li>/g)]
-      .map(([, link]) => wordsOf(link!))
+      .map(([, link]) => unescaped(wordsOf(link!)))
       .filter((words) => /^\d/.test(words))
 
   expect(lineOf(frame('questions'))).toEqual([])
@@ -61,11 +67,40 @@ test('one line leads to each kind of thing that waits, and to no other', () => {
     '1 signalement de question ou de leçon',
     '2 emails non envoyés',
   ])
+  expect(lineOf(frame('questions', ALL_KINDS))).toEqual([
+    '2 annonces à valider',
+    "2 signalements d'annonces",
+    '2 signalements de conversations',
+    '2 signalements de questions ou de leçons',
+    '2 énoncés à vérifier',
+    '2 emails non envoyés',
+  ])
+})
+
+test('what waits stands below the figures and above the tabs', () => {
+  const html = frame('questions', ALL_KINDS)
+  const found = html.matchAll(
+    /Tests passés|À traiter|annonces à valider|emails non envoyés|aria-label="Rubriques"/g,
+  )
+
+  expect([...found].map(([words]) => words)).toEqual([
+    ...['Tests passés', 'À traiter', 'annonces à valider', 'emails non envoyés', 'aria-label="Rubriques"'],
+  ])
 })
 
 test('the last backup stands there in Belgian time, or that none is known', () => {
   expect(wordsOf(frame('exams'))).toContain('Dernière sauvegarde : 18/11/2026, 2 h 30')
   expect(wordsOf(frame('exams', {}, { at: null, isLate: false }))).toContain('Aucune sauvegarde connue')
+})
+
+test('a backup that is late is said to be, in red; one that is not stands in the colour of the text', () => {
+  const [late, recent] = [true, false].map((isLate) => frame('exams', {}, { at: AT_NIGHT, isLate }))
+  const [, classes = ''] = /<p class="([^"]*)">Dernière sauvegarde/.exec(late!) ?? []
+
+  expect(classes.split(' ')).toContain(toneText.danger)
+  expect(wordsOf(late!)).toContain('18/11/2026, 2 h 30 (en retard)')
+  expect(recent).toContain('<p>Dernière sauvegarde')
+  expect(wordsOf(recent!)).not.toContain('en retard')
 })
 
 const table = renderToStaticMarkup(
