@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { momentInBelgium } from '#modules/kernel/day'
 import { article, setUpNews, ALL } from '#test/worlds/news'
 import { countAnnouncements } from '#test/db/announcements'
 
@@ -22,6 +23,18 @@ test('an item with a date of publication waits for it, then is the newest, with 
     ...{ isPublished: true, publishAt: null },
     ...{ createdAt: publishAt, updatedAt: publishAt },
   })
+})
+
+test('in the hour that comes twice in autumn, an item is published at its first half past two, and once', async () => {
+  const passUntil = (moment: string) => clock.pass((Date.parse(moment) - clock.now().getTime()) / 1000)
+  await news.create(article({ publishAt: momentInBelgium('2027-10-31T02:30') }))
+
+  const followed = []
+  for (const moment of ['00:29:59', '00:30:00', '01:30:00']) {
+    passUntil(`2027-10-31T${moment}Z`)
+    followed.push(await news.followSchedule())
+  }
+  expect(followed).toEqual([0, 1, 0])
 })
 
 test('an item with a date of withdrawal is a draft from then on', async () => {

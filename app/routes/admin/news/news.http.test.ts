@@ -160,6 +160,14 @@ describe('a date of publication', () => {
     expect(await site.news.findAny(id)).toMatchObject({ publishAt: new Date('2100-11-01T07:00:00Z') })
   })
 
+  test('in the hour that comes twice in autumn is in the first of the two, and shows as it was typed', async () => {
+    const { html } = await told(await plan('2100-10-31T02:30'))
+    const id = Number(/\/admin\/news\/(\d+)\/unschedule/.exec(html)![1])
+
+    expect(await site.news.findAny(id)).toMatchObject({ publishAt: new Date('2100-10-31T00:30:00Z') })
+    expect((await read(admin, `/admin/news/${id}`)).html).toContain('value="2100-10-31T02:30"')
+  })
+
   test.each([
     ['2027-03-28T02:30', '', "Cette date ou cette heure n'existe pas en Belgique"],
     ['demain', '', "Cette date ou cette heure n'existe pas en Belgique"],
