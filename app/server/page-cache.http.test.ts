@@ -72,7 +72,8 @@ test('a planned item is published in each process within three seconds of its mo
   expect((await admin.call('POST', '/api/admin/news', planned)).status).toBe(201)
   for (const server of [site, beside]) {
     expect(await newsAt(server)).not.toContain('Le stand ouvre')
-    expect(await wasKept(server, await server.browser().get('/news'))).toBe(true)
+    // The other process may hear only now that the item was made.
+    await expect.poll(async () => wasKept(server, await server.browser().get('/news'))).toBe(true)
   }
 
   const shown = async (server: Server) => {
