@@ -32,19 +32,28 @@ export async function getReady(options = {}) {
   process.env.NODE_ENV = 'production'
 }
 
-/** Development packages too: the build needs them, also where NODE_ENV is `production`. */
-export async function installIfStale() {
+/**
+ * Development packages too: the build needs them, also where NODE_ENV is `production`. What can be done `meanwhile`
+ * needs no compiled package: SQLite's driver takes a minute where no binary of it can be fetched.
+ *
+ * @param {() => Promise<unknown>} [meanwhile]
+ */
+export async function installIfStale(meanwhile) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const hash = await hashOf(['package-lock.json'])
-  if (hash === (await readStamp(INSTALLED))) return
+  if (hash === (await readStamp(INSTALLED))) return meanwhile?.()
   console.error('Installing the packages, which is silent and may take some minutes…')
   // npm names itself to the scripts that it runs; otherwise the shell finds it.
   const self = process.env.npm_execpath
   const [command, ...args] = self ? [process.execPath, self] : ['npm']
-  const ci = [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  /** @param {string[]} more */
   // Standard output is for what a command has to say, such as an export.
-  await run(command, ci, process.env, process.stderr)
-  await writeFile(INSTALLED, hash)
+  const npm = (...more) =>
+    run(command, [...args, ...more, '--loglevel=error'], process.env, process.stderr)
+  await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--ignore-scripts')
+  const compiled = npm('rebuild').then(() => writeFile(INSTALLED, hash))
+  await meanwhile?.().finally(() => compiled)
+  await compiled
 }
 
 /** Builds in a separate process: this one may be about to serve, and would keep the tools in memory. */
