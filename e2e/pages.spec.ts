@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from '#test/e2e/axe'
 import { walk } from '#test/e2e/focus'
+import { plainInForcedColors } from '#test/e2e/forced-colors'
 import { htmlFaults } from '#test/e2e/html'
 import { loadOf, withoutCache } from '#test/e2e/network'
 import { examPages, names, oncePerPage, openNamed } from '#test/e2e/pages'
@@ -41,16 +42,21 @@ for (const name of ALL ? names : oncePerPage) {
     await page.setViewportSize({ width: 360, height: 740 })
     await withTouch(page, async () => soft(await lowTargets(page), 'targets below 44 px').toEqual([]))
     if (ALL) soft(await axeFaults(page, 'light'), 'faults that axe finds at 360 px').toEqual([])
+    if (ALL) soft(await plainInForcedColors(page), 'nothing but a background in forced colours').toEqual([])
     await withDoubledLetters(page, () =>
       soft.poll(() => scrollsSideways(page), 'sideways scroll at a font size of 200 %').toBe(false),
     )
     await withSpacedText(page, () =>
       soft.poll(() => scrollsSideways(page), 'sideways scroll with more space between letters').toBe(false),
     )
+    // A window of 1280 × 1024 px at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 })
     const stops = await walk(page)
     soft(stops.length, 'stops of Tab').toBeGreaterThan(3)
-    const hidden = stops.filter((stop) => stop.outline === 0)
-    soft(hidden, 'stops without an outline').toEqual([])
+    const unmarked = stops.filter(({ outline }) => outline === 0)
+    soft(unmarked, 'stops without an outline').toEqual([])
+    const hidden = stops.filter(({ isSeen }) => !isSeen)
+    soft(hidden, 'stops that are out of sight at 320 × 256 px').toEqual([])
 
     const { url, id } = first[0]!
     const second = await loadOf(page, () => page.goto(url))

@@ -129,8 +129,9 @@ globalStyle(`${area} > [data-message] > *`, {
   '@media': { [scripted]: { animation: `${words} 1ms ${EMPTY} backwards` } },
 })
 
-/* What has the focus is not hidden behind it. */
+/* What has the focus is not hidden behind it, nor is the end of the page. */
 globalStyle(`html:has(${area})`, { '@media': { [scripted]: { scrollPaddingBottom: '8rem' } } })
+globalStyle(`body:has(${area})`, { '@media': { [scripted]: { paddingBottom: '8rem' } } })
 globalStyle(`html:has(:target):has(${areaAtHead})`, {
   '@media': { [scripted]: { scrollPadding: `calc(${HEADER_HEIGHT}px + 12rem) 0 0` } },
 })

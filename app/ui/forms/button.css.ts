@@ -91,6 +91,7 @@ export const iconButton = style({
   background: 'none',
   color: vars.color.muted,
   cursor: 'pointer',
+  '@media': { [forcedColors]: { border: '1px solid' } },
 })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s12 })
