@@ -7,7 +7,7 @@ import { type NewsAct, paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { Badges, type Column } from '#app/ui/admin/data-table'
-import { RowActions } from '#app/ui/admin/row-actions'
+import { type RowAction, RowActions } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french, Text } from '#app/ui/text/text'
 import { numericDate, numericTime } from '#app/text/format'
@@ -105,6 +105,12 @@ function NewsActions({ id, title, isPublished, isFeatured, publishAt, unpublishA
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin
   const to = (act: NewsAct) => back(actOnNews(id, act))
+  const ofShownItem: RowAction[] = [
+    ...(unpublishAt ? [{ label: 'Annuler le retrait', post: to('unschedule') }] : []),
+    isFeatured
+      ? { label: 'Retirer de la une', post: to('unfeature') }
+      : { label: 'Mettre à la une', post: to('feature') },
+  ]
   return (
     <RowActions
       about={title}
@@ -114,12 +120,7 @@ function NewsActions({ id, title, isPublished, isFeatured, publishAt, unpublishA
         isPublished
           ? { label: 'Dépublier', post: to('unpublish') }
           : { label: 'Publier', post: to('publish') },
-        ...(publishAt || unpublishAt ? [{ label: 'Annuler la programmation', post: to('unschedule') }] : []),
-        ...(publishAt
-          ? []
-          : isFeatured
-            ? [{ label: 'Retirer de la une', post: to('unfeature') }]
-            : [{ label: 'Mettre à la une', post: to('feature') }]),
+        ...(publishAt ? [{ label: 'Annuler la programmation', post: to('unschedule') }] : ofShownItem),
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
       ]}
     />
