@@ -13,26 +13,27 @@ import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { answered, json } from '#app/http/call.server'
 import { deviceOf } from '#app/http/client'
 import {
-  limitCodeOfSignIn,
   limitEmailChange,
-  limitPasswordAgain,
   limitPasswordReset,
   limitRegistration,
-  limitSignIn,
   limitUser,
-  noteReset,
   RateLimited,
 } from '#app/http/limits.server'
-import { type CurrentUser, endSession, keepSession } from '#app/http/session.server'
+import {
+  limitCodeOfSignIn,
+  limitPasswordAgain,
+  limitSignIn,
+  noteReset,
+} from '#app/http/sign-in-limits.server'
+import { accountOf, endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/routes/account/words.server'
 import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'
 
-/** The contract leaves out what only the pages show. Admins are named so, even if they may not act as such yet. */
-export function shownUser(member: User & Partial<CurrentUser>) {
+/** The contract leaves out what only the pages show. */
+export function shownUser(member: User) {
   const {
-    isAdminWithoutFactor = false,
     emailConfirmedAt: _,
     emailRefusedAt: _4,
     confirmationAskedAt: _1,
@@ -40,7 +41,7 @@ export function shownUser(member: User & Partial<CurrentUser>) {
     secondFactorAt: _3,
     ...shown
   } = member
-  return { ...shown, isAdmin: shown.isAdmin || isAdminWithoutFactor }
+  return shown
 }
 
 /** The same request is to be sent again, with the code. */
@@ -53,7 +54,7 @@ export const accountCalls = {
     summary: 'Le membre connecté',
     answer: user,
     show: shownUser,
-    handle: ({ user }) => user,
+    handle: ({ user }) => accountOf(user),
   }),
 
   'POST /api/login': everyone({
@@ -140,7 +141,7 @@ export const accountCalls = {
     summary: 'Son profil',
     answer: user,
     show: shownUser,
-    handle: ({ user }) => user,
+    handle: ({ user }) => accountOf(user),
   }),
 
   'PUT /api/profile': member({

@@ -19,7 +19,7 @@ import {
 } from '../http/call.server'
 import { LARGEST_INTEGER, parseId } from '../http/address'
 import { tooManyForCall, RateLimited } from '../http/limits.server'
-import { callerOf, type CurrentSession, currentSession } from '../http/session.server'
+import { callerOf, type CurrentSession, currentSession, type CurrentUser } from '../http/session.server'
 
 /** What a JSON call takes and answers: it is parsed by this, and /api/openapi.json describes it. */
 type Contract<Path, Query, Body, IsList, Refusals, Value> = {
@@ -150,7 +150,7 @@ function callsFor<A extends Access>(access: A) {
 }
 
 type Given<A, Path, Query, Body, IsList> = Args & {
-  user: A extends 'everyone' ? User | null : User
+  user: A extends 'everyone' ? CurrentUser | null : CurrentUser
   caller: A extends 'everyone' ? Caller | null : Caller
   id: number
   path: Parsed<Path>

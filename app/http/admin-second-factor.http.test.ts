@@ -31,6 +31,16 @@ test('where it is required, an admin without one is led to set it up before the 
   expect((await admin.get('/api/admin/stats')).status).toBe(200)
 })
 
+test('what names the account of such an admin calls them one', async () => {
+  const other = await site.admin({ ...elodie, username: 'reda' })
+  const account = (await (await other.get('/api/user')).json()) as object
+  const { user } = (await (await other.get('/profile/data')).json()) as { user: object }
+
+  expect(account).toMatchObject({ username: 'reda', isAdmin: true })
+  expect(user).toMatchObject({ username: 'reda', isAdmin: true })
+  expect(user).not.toHaveProperty('isAdminWithoutFactor')
+})
+
 test('members are not led there, and learn nothing of it', async () => {
   const member = await site.member(camille)
 

@@ -6,7 +6,8 @@ import { allRows } from '#test/db/rows'
 import type { User } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { type Attempts, openAttempts } from '../start/rate-limits.server'
-import { limitCodeOfSignIn, limitPasswordAgain, limitSignIn, noteReset, RateLimited } from './limits.server'
+import { RateLimited } from './limits.server'
+import { limitCodeOfSignIn, limitPasswordAgain, limitSignIn, noteReset } from './sign-in-limits.server'
 
 // Whatever this worker has loaded before, and will load after, has the real site.
 const { site } = vi.hoisted(() => {
@@ -60,21 +61,26 @@ test('the sixty-first sign-in of an hour is refused from any address, leaves no 
 })
 
 test('sixty right passwords without a code lock out the address that sends them, and not the owner', async () => {
-  const thief = () =>
-    limitSignIn(at(1), 'camille', () => Promise.resolve(ok({ user: camille, pending: 'x' })))
-  for (let index = 1; index <= 60; index += 1) expect(await thief()).toMatchObject({ ok: true })
-  expect(await thief()).toBeInstanceOf(RateLimited)
+  const waiting = ok({ user: camille, pending: 'un-jeton' })
+  const signIn = (from: number) => limitSignIn(at(from), 'camille', () => Promise.resolve(waiting))
+  for (let index = 1; index <= 60; index += 1) expect(await signIn(1)).toEqual(waiting)
+  expect(await signIn(1)).toBeInstanceOf(RateLimited)
 
-  expect(await limitSignIn(at(2), 'camille', right)).toEqual(await right())
+  expect(await signIn(2)).toEqual(waiting)
+  expect(await limitCodeOfSignIn(at(2), camille.id, right)).toEqual(await right())
 })
 
-test('the sixty-first sign-in with a right code is refused and leaves no session', async () => {
-  const endSession = vi.fn()
-  site.mockReturnValue({ identity: { ...identity, endSession }, attempts, security: vi.fn() })
-  for (let index = 1; index <= 60; index += 1) await limitCodeOfSignIn(at(index), camille.id, right)
+test('the sixty-first sign-in by a code is refused before the code is checked, and wrong codes do not count', async () => {
+  const security = vi.fn()
+  site.mockReturnValue({ identity, attempts, security })
+  await limitCodeOfSignIn(at(1), camille.id, () => Promise.resolve(refuse('wrong-code')))
+  for (let index = 1; index <= 60; index += 1)
+    expect(await limitCodeOfSignIn(at(index), camille.id, right)).toEqual(await right())
+  const check = vi.fn(right)
 
-  expect(await limitCodeOfSignIn(at(61), camille.id, right)).toBeInstanceOf(RateLimited)
-  expect(endSession.mock.calls).toEqual([['un-jeton']])
+  expect(await limitCodeOfSignIn(at(61), camille.id, check)).toBeInstanceOf(RateLimited)
+  expect(check).not.toHaveBeenCalled()
+  expect(security).toHaveBeenCalledWith('sign-in', 'too-many', { user: camille.id })
 })
 
 describe('reauthentication', () => {

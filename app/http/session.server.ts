@@ -110,6 +110,11 @@ const SESSION_OVER = {
   text: "Vos modifications n'ont pas été enregistrées. Connectez-vous, puis recommencez.",
 } as const
 
+/** The account as it is stored: an admin, whether or not they may act as one yet. */
+export function accountOf({ isAdminWithoutFactor, ...user }: CurrentUser): User {
+  return { ...user, isAdmin: user.isAdmin || isAdminWithoutFactor }
+}
+
 async function endCurrent(request: Request) {
   const token = await readToken(request)
   if (token && (await site().identity.endSession(token)))

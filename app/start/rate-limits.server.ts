@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
-  // Each leaves a session.
+  // Each leaves a session, or waits for its code.
   'sign-in-success': { points: 60, seconds: HOUR },
   // Wrong codes of an account, from all addresses: their sender knows its password.
   'second-factor': { points: 10, seconds: 15 * MINUTE },

@@ -1,7 +1,7 @@
 import { answered, calls } from '#app/http/call.server'
 import { limitUser, tooManyForCall } from '#app/http/limits.server'
 import { seeOther } from '#app/http/redirect.server'
-import { currentUser } from '#app/http/session.server'
+import { accountOf, currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
@@ -16,7 +16,7 @@ const { loader, action } = calls({
     const { identity, exams, ads, admin, mails } = site()
     const file = answered({
       exportedAt: new Date(),
-      ...(await identity.findOwnData(user)),
+      ...(await identity.findOwnData(accountOf(user))),
       ...(await exams.findOwnData(user.id)),
       classifiedAds: await ads.findAllOwn(user.id),
       photos: (await ads.findOwnPhotos(user.id)).map(({ hash, ...photo }) => ({

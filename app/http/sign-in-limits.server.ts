@@ -1,0 +1,130 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Count } from '#db/rate-limits'
+import type { PendingSignIn, SignedIn, User } from '#modules/identity'
+import type { Result } from '#modules/kernel/result'
+import { site } from '#app/start/modules.server'
+import { addressKey } from './client'
+import { countAll, countOnly, forget, limitAttempt, RateLimited } from './limits.server'
+
+/**
+ * Checks the password of a sign-in within its limits. `login` is what was typed: an account's failures count
+ * together whether by username or e-mail.
+ */
+export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn, string>>(
+  context: AppLoadContext,
+  login: string,
+  check: () => Promise<Check>,
+): Promise<Check | RateLimited> {
+  const who = await signInKeysOf(context, login)
+  const checked = await limitPassword(context, who, check)
+  if (checked instanceof RateLimited) return checked
+  if (!checked.ok) {
+    site().security('sign-in', outcomeOf(checked), who)
+    return checked
+  }
+  const limited = await limitSuccess(checked.value, who.address)
+  const outcome = limited ? 'too-many' : 'token' in checked.value ? outcomeOf(checked) : 'code-asked'
+  site().security('sign-in', outcome, { ...who, user: checked.value.user.id })
+  return limited ?? checked
+}
+
+/**
+ * Counts a sign-in whose password was right: otherwise a stranger could lock the user out. One that still waits for its
+ * code counts by its address too, since the stranger may have the password.
+ */
+async function limitSuccess(
+  signedIn: SignedIn | PendingSignIn,
+  address: string,
+): Promise<RateLimited | undefined> {
+  const account = String(signedIn.user.id)
+  if (!('token' in signedIn)) return limitAttempt(['sign-in-success', account, address])
+  const limited = await limitAttempt(['sign-in-success', account])
+  if (limited) await site().identity.endSession(signedIn.token)
+  return limited
+}
+
+/** The same where signed-in users confirm their password: its failures count together with those of sign-in. */
+export async function limitPasswordAgain<Check extends Result<unknown, string>>(
+  context: AppLoadContext,
+  user: User,
+  check: () => Promise<Check>,
+): Promise<Check | RateLimited> {
+  const who = await signInKeysOf(context, user.username)
+  const checked = await limitPassword(context, who, check)
+  if (!(checked instanceof RateLimited))
+    site().security('password-again', outcomeOf(checked), { ...who, user: user.id })
+  return checked
+}
+
+/** Checks the code that a sign-in waits for, which is counted before it: a recovery code would be spent in vain. */
+export async function limitCodeOfSignIn<Refused extends string>(
+  context: AppLoadContext,
+  userId: number,
+  check: () => Promise<Result<SignedIn, Refused>>,
+): Promise<Result<SignedIn, Refused> | RateLimited> {
+  const counts = await countAll(['sign-in-success', String(userId)])
+  if (counts instanceof RateLimited) {
+    site().security('sign-in', 'too-many', { user: userId })
+    return counts
+  }
+  const isSignedIn = (checked: Result<SignedIn, Refused> | RateLimited) =>
+    !(checked instanceof RateLimited) && checked.ok
+  return countOnly(context, counts, () => limitCode(context, userId, check), isSignedIn)
+}
+
+/** Checks a code of a member's second factor. The wrong ones count together, from wherever they come. */
+export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
+  context: AppLoadContext,
+  userId: number,
+  check: () => Promise<Check>,
+): Promise<Check | RateLimited> {
+  const counts = await countAll(['second-factor', String(userId)])
+  if (counts instanceof RateLimited) return counts
+  const isWrong = (outcome: Check) =>
+    !(outcome instanceof RateLimited) && !outcome.ok && outcome.code === 'wrong-code'
+  const checked = await countOnly(context, counts, check, isWrong)
+  if (!(checked instanceof RateLimited))
+    site().security('second-factor', outcomeOf(checked), { user: userId })
+  return checked
+}
+
+type SignInKeys = { account: string; address: string }
+
+async function signInKeysOf(context: AppLoadContext, login: string): Promise<SignInKeys> {
+  return { account: await site().identity.signInKey(login), address: addressKey(context.address) }
+}
+
+/** Refusals other than of the password count as a right one. */
+async function limitPassword<Check extends Result<unknown, string>>(
+  context: AppLoadContext,
+  { account, address }: SignInKeys,
+  check: () => Promise<Check>,
+): Promise<Check | RateLimited> {
+  // Counted before the check and given back after it: otherwise many attempts at the same moment would all
+  // be checked before the first has failed.
+  const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
+  if (counts instanceof RateLimited) return counts
+
+  const [ofAddress, ofAccount] = counts as [Count, Count]
+  const checked = await check().catch(async (error: unknown) => {
+    // The server failed, not the user.
+    await forget(context, ofAddress.giveBack(), ofAccount.giveBack())
+    throw error
+  })
+  const isWrong = !checked.ok && ['wrong-credentials', 'wrong-password'].includes(checked.code)
+  if (!isWrong) await forget(context, ofAddress.giveBack(), ofAccount.clear())
+  return checked
+}
+
+/** Logs the reset of a forgotten password. The sign-ins that failed before are forgotten. */
+export async function noteReset(context: AppLoadContext, reset: Result<User, string>): Promise<void> {
+  site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
+  if (!reset.ok) return
+  const { account, address } = await signInKeysOf(context, reset.value.username)
+  const count = await site().attempts.count('sign-in-account', [account, address])
+  await forget(context, count.clear())
+}
+
+function outcomeOf(result: Result<unknown, string>): string {
+  return result.ok ? 'ok' : result.code
+}
