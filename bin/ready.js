@@ -48,12 +48,12 @@ export async function installIfStale(meanwhile) {
   const [command, ...args] = self ? [process.execPath, self] : ['npm']
   /** @param {string[]} more */
   // Standard output is for what a command has to say, such as an export.
-  const npm = (...more) =>
-    run(command, [...args, ...more, '--loglevel=error'], process.env, process.stderr)
+  const npm = (...more) => run(command, [...args, ...more, '--loglevel=error'], process.env, process.stderr)
   await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--ignore-scripts')
-  const compiled = npm('rebuild').then(() => writeFile(INSTALLED, hash))
-  await meanwhile?.().finally(() => compiled)
-  await compiled
+  // Both run to their end, so that nothing goes on writing once this process has ended.
+  const lanes = [npm('rebuild').then(() => writeFile(INSTALLED, hash)), meanwhile?.()]
+  await Promise.allSettled(lanes)
+  await Promise.all(lanes)
 }
 
 /** Builds in a separate process: this one may be about to serve, and would keep the tools in memory. */
