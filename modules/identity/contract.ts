@@ -112,7 +112,7 @@ export interface Identity extends SecondFactor {
   /** Where a member is signed in: this browser first, then by last use. */
   findSessions(userId: number, token: string): Promise<Session[]>
 
-  /** How often a member is signed in, and when they were last there, within the hour; null if they never signed in. */
+  /** How often a member is signed in, and when they were last there, within the hour; null where no visit is known. */
   findVisits(userId: number): Promise<{ openSessions: number; lastSeenAt: Date | null }>
 
   /**

@@ -29,7 +29,7 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
       }, tx)
     },
 
-    /** When the member was last there, within the hour. Null for one who has never signed in. */
+    /** When the member was last there, within the hour. Null where no visit is known. */
     async findLastVisit(userId: number): Promise<Date | null> {
       const row = await users.findByPk(userId, { attributes: ['lastSeenAt'] })
       return row?.lastSeenAt ?? null
@@ -71,6 +71,12 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
         [userId, startedUntil, usedUntil, first, limit],
       )
     },
+
+    /** Those that began and were used after these moments. */
+    countOwn: (userId: number, { startedUntil, usedUntil }: { startedUntil: Date; usedUntil: Date }) =>
+      sessions.count({
+        where: { userId, startedAt: { [Op.gt]: startedUntil }, lastUsedAt: { [Op.gt]: usedUntil } },
+      }),
 
     /** Does nothing while this process still notes an earlier use: a locked database would pile them up. */
     async noteUse(userId: number, id: string, lastUsedAt: Date): Promise<void> {

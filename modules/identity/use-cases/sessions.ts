@@ -32,11 +32,11 @@ export const findSessions: UseCase<'findSessions'> = async ({ sessions, clock },
 }
 
 export const findVisits: UseCase<'findVisits'> = async ({ sessions, clock }, userId) => {
-  const [open, lastSeenAt] = await Promise.all([
-    sessions.listOwn(userId, expiredSince(clock.now())),
+  const [openSessions, lastSeenAt] = await Promise.all([
+    sessions.countOwn(userId, expiredSince(clock.now())),
     sessions.findLastVisit(userId),
   ])
-  return { openSessions: open.length, lastSeenAt }
+  return { openSessions, lastSeenAt }
 }
 
 export const endSession: UseCase<'endSession'> = ({ sessions }, token) => sessions.remove(tokenHash(token))

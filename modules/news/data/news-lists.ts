@@ -14,7 +14,7 @@ type Lists = Pick<News, Extract<keyof News, `list${string}`>>
 export function createNewsLists(db: Database, { news }: Models, { withPictures }: PictureStore): Lists {
   const items = table(db, news).without('searchText', 'isBinned')
   const cards = items.without('content')
-  /** Each has an index. */
+  /** Each has an index; SQLite reads all news for what is planned, which are few. */
   const states: Record<NewsState, string> = {
     published: holds(db, 'is_published', true),
     scheduled: '(publish_at IS NOT NULL OR unpublish_at IS NOT NULL)',

@@ -60,9 +60,11 @@ export function createNewsStore(
 
   /** What was due while the item lay in the bin: it comes back as a draft, for an admin to publish. */
   async function forgetMissed(id: number, transaction: Tx): Promise<void> {
-    const missed = { [Op.lte]: clock.now() }
-    await news.update({ publishAt: null }, { where: { id, publishAt: missed }, transaction })
-    const draft = { isPublished: false, unpublishAt: null }
+    const updatedAt = clock.now()
+    const missed = { [Op.lte]: updatedAt }
+    // Changed, so that a form that was filled in before does not bring the date back.
+    await news.update({ publishAt: null, updatedAt }, { where: { id, publishAt: missed }, transaction })
+    const draft = { isPublished: false, unpublishAt: null, updatedAt }
     await news.update(draft, { where: { id, unpublishAt: missed }, transaction })
   }
 

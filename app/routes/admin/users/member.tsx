@@ -92,7 +92,7 @@ export default function Member() {
           { term: 'Double authentification', value: item.hasSecondFactor ? 'Oui' : 'Non' },
           { term: 'Téléphone', value: item.phone ?? 'Non donné' },
           { term: 'Inscription', value: item.joined },
-          { term: 'Dernière visite', value: visits.last ?? 'Jamais' },
+          { term: 'Dernière visite', value: visits.last ?? 'Aucune connue' },
           { term: 'Sessions ouvertes', value: thousands(visits.openSessions) },
         ]}
       />
