@@ -98,11 +98,12 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 740 })
     await site.signInAdmin(context, elodie)
     await page.goto('/admin/to-verify')
-    const row = page
+    const rows = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('button') })
-      .nth(5)
+    await expect(rows).toHaveCount(25)
+    const row = rows.nth(5)
     await row.getByLabel('Comparé avec').selectOption({ index: 1 })
     await row.getByRole('button', { name: /^Vérifié aujourd'hui/ }).click()
 

@@ -32,7 +32,7 @@ test('each test that the document cites is there, by its file and by its name', 
   expect(lost).toEqual([])
 })
 
-test('a criterion that is met is shown by a test', () => {
+test('a criterion that is met cites a test', () => {
   const met = ROWS.filter(({ state }) => state === 'yes')
 
   expect(met.filter(({ cited }) => cited.length === 0).map(({ numbers }) => numbers)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Buttons, fields and what is chosen or current that only a background or a shadow tells apart, in forced colours. */
+/** Buttons, fields and links to the current page that have no line of their own in forced colours. */
 export async function plainInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const plain = await page.evaluate(() => {

@@ -129,9 +129,11 @@ globalStyle(`${area} > [data-message] > *`, {
   '@media': { [scripted]: { animation: `${words} 1ms ${EMPTY} backwards` } },
 })
 
-/* What has the focus is not hidden behind it, nor is the end of the page. */
+/* What has the focus is not hidden behind it, nor is the end of the page where it would be half of the window. */
 globalStyle(`html:has(${area})`, { '@media': { [scripted]: { scrollPaddingBottom: '8rem' } } })
-globalStyle(`body:has(${area})`, { '@media': { [scripted]: { paddingBottom: '8rem' } } })
+globalStyle(`html:has(${area}:not(${areaAtHead})) body`, {
+  '@media': { [`${scripted} and (max-height: 30em)`]: { paddingBottom: '8rem' } },
+})
 globalStyle(`html:has(:target):has(${areaAtHead})`, {
-  '@media': { [scripted]: { scrollPadding: `calc(${HEADER_HEIGHT}px + 12rem) 0 0` } },
+  '@media': { [scripted]: { scrollPadding: `calc(${HEADER_HEIGHT}px + min(12rem, 40vh)) 0 0` } },
 })

@@ -57,9 +57,8 @@ export function StatusMessage({ kind, title, text, focused, children, ...more }:
 const signs: Record<Message['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }
 
 /**
- * What the last action has to say. Without script it stands at the top of the page, and stays; with
- * one it lies over the foot of the page from the first paint, and `behaviours/toast.ts` has charge of it. `atHead`
- * it lies over the head of a page of the panel, or above the row that it begins at, and covers no button of a row.
+ * What the last action has to say: at the top of the page, or with a script over its foot, where `behaviours/toast.ts`
+ * has charge of it. With `atHead` it lies over the head of the panel or of the window, and covers no button of a row.
  */
 export function Toast({ atHead, ...message }: Message & { atHead?: boolean }) {
   return (

@@ -213,7 +213,7 @@ function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsI
   }
 }
 
-/** A moment that the form shows to the minute, and of an hour that comes twice as if it were the first, stays what it is. */
+/** The form shows neither seconds nor which of two equal hours is meant: a moment left as shown keeps both. */
 function exactly(typed: Date | null, stored: Date | null = null): Date | null {
   return typed && stored && localInBelgium(typed) === localInBelgium(stored) ? stored : typed
 }
