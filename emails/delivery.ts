@@ -8,9 +8,16 @@ import { UnreadableMail } from './failure'
 import type { Confirming, ReadyMail, Sender } from './mail'
 import type { MailTransport } from './transport'
 
+/** The left part of a Message-ID, from which a bounce is known to be of a mail to this address. */
+export type MessageIds = {
+  of: (mail: string, to: string) => string
+  isOf: (left: string, to: string) => boolean
+}
+
 export type DeliveryParts = {
   transport: MailTransport
   sender: Sender
+  messageIds: MessageIds
   issueResetToken: Identity['issueResetToken']
   noteDelivery: Identity['noteDelivery']
   takeReminder: Exams['takeReminder']
@@ -43,7 +50,7 @@ export async function deliver(
   // Loading React's mail components takes longer than anything else at start, and half its memory.
   const { renderMail } = await import('./render')
   const { template } = mail
-  const messageId = messageIdOf(queued, new URL(sender.appUrl).hostname)
+  const messageId = `<${parts.messageIds.of(nameOf(queued), to)}@${new URL(sender.appUrl).hostname}>`
   const unsubscribeUrl = 'unsubscribeUrl' in mail.parameters ? mail.parameters.unsubscribeUrl : undefined
   const rendered = await renderMail(mail, sender)
   const sent = await transport.send(
@@ -115,7 +122,7 @@ function parse({ template, parameters }: QueuedMail): StoredMail {
  * The same at each try, so that a mail that went out twice is recognised. Not that of a link: each try
  * makes a new one and voids the last, and the mail that a reader's program keeps must be the newest.
  */
-function messageIdOf({ id, template, attempts, createdAt }: QueuedMail, host: string): string {
+function nameOf({ id, template, attempts, createdAt }: QueuedMail): string {
   const suffix = template === 'reset-link' ? `.${attempts}` : ''
-  return `<mail.${id}.${createdAt.getTime()}${suffix}@${host}>`
+  return `mail.${id}.${createdAt.getTime()}${suffix}`
 }

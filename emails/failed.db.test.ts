@@ -14,6 +14,7 @@ let smtpUrl = ''
 const world = await setUpAdmin({
   openMails: (db, clock, identity) =>
     createMails({
+      messageIds: { of: (mail) => mail, isOf: () => false },
       noteDelivery: identity.noteDelivery,
       ...{ db, clock, operator: {}, appUrl: 'https://prepa-lts.example' },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

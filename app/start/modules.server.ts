@@ -27,6 +27,7 @@ import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
+import { openMessageIds } from './message-ids.server'
 import { openPictures } from './pictures.server'
 import { openLinkTokens, renewalToken, STOP_DIGESTS, STOP_REMINDERS } from './link-tokens.server'
 import { openAttempts, UNLIMITED } from './rate-limits.server'
@@ -83,6 +84,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     }),
     appUrl: env.APP_URL,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT },
+    messageIds: openMessageIds(linkTokens),
     issueResetToken: (email) => identity.issueResetToken(email),
     noteDelivery: (...given) => identity.noteDelivery(...given),
     takeReminder: (userId, day) => exams.takeReminder(userId, day),

@@ -35,6 +35,7 @@ export async function openWorld() {
         transport: openTransport({ from: FROM, smtpUrl: url, outbox: '' }),
         appUrl: APP_URL,
         operator: {},
+        messageIds: { of: (mail) => mail, isOf: () => false },
         issueResetToken: () => Promise.resolve(null),
         noteDelivery: () => Promise.resolve(),
         confirmationToken: ({ id, email }) => `${id}.pour-${email}`,
