@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMail } from '#test/mailbox'
-import { keepsPassword, type Message, openTransport } from './transport'
+import { keepsPassword, type Message, openTransport, type TransportOptions } from './transport'
 
 const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
 const MAIL: Message = {
@@ -20,8 +20,10 @@ const MAIL: Message = {
   messageId: '<mail.7@prepa-lts.example>',
 }
 
-function send(place: { smtpUrl?: string; outbox: string }) {
-  return openTransport({ from: FROM, ...place }).send(MAIL, new AbortController().signal)
+type Place = Pick<TransportOptions, 'smtpUrl' | 'outbox' | 'bounces'>
+
+function send(place: Place, mail = MAIL) {
+  return openTransport({ from: FROM, ...place }).send(mail, new AbortController().signal)
 }
 
 describe('the outbox', () => {
@@ -62,6 +64,45 @@ describe('the outbox', () => {
     await writeFile(outbox, 'a file')
 
     await expect(send({ outbox })).rejects.toMatchObject({ code: 'EEXIST' })
+  })
+})
+
+describe('the sender of the envelope', () => {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
+      const { mailFrom, rcptTo } = envelope
+      envelopes.push([mailFrom && mailFrom.address, ...rcptTo.map(({ address }) => address)])
+      stream.resume().on('end', done)
+    },
+  })
+  const envelopes: unknown[] = []
+  let smtpUrl = ''
+  beforeAll(async () => {
+    const listening = once(server.server, 'listening')
+    server.listen(0, '127.0.0.1')
+    await listening
+    smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise<void>((done) => server.close(done)))
+
+  test.each([
+    ['the address that mails come from', {}, FROM.address],
+    ['the one that bounces are to come to', { bounces: 'retours@example.com' }, 'retours@example.com'],
+  ])('is %s', async (_what, options, sender) => {
+    await send({ smtpUrl, outbox: '', ...options })
+
+    expect(envelopes.splice(0)).toEqual([[sender, MAIL.to]])
+  })
+
+  test('leaves the recipient one address, whatever commas it has', async () => {
+    const to = 'camille@example.com, karim@example.com'
+    await send({ smtpUrl, outbox: '', bounces: 'retours@example.com' }, { ...MAIL, to }).catch(
+      () => undefined,
+    )
+
+    expect(envelopes.splice(0)).toEqual([])
   })
 })
 

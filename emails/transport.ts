@@ -23,14 +23,16 @@ export type MailTransport = { send(message: Message, signal: AbortSignal): Promi
 
 export type TransportOptions = {
   from: Address
+  /** Where the mails that cannot be delivered come back to: the envelope's sender, `from` if there is none. */
+  bounces?: string
   /** None: the mails become files in the outbox, a folder that is made when it is missing. */
   smtpUrl?: string
   outbox: string
   patience?: SmtpPatience
 }
 
-export function openTransport({ from, smtpUrl, outbox, patience }: TransportOptions): MailTransport {
-  return smtpUrl === undefined ? openOutbox(outbox, from) : openSmtp(smtpUrl, from, patience)
+export function openTransport({ smtpUrl, outbox, ...options }: TransportOptions): MailTransport {
+  return smtpUrl === undefined ? openOutbox(outbox, options.from) : openSmtp(smtpUrl, options)
 }
 
 /** Milliseconds for the connection, for the server's first word, and for each answer from then on. */
@@ -38,13 +40,16 @@ export type SmtpPatience = { connection: number; greeting: number; answer: numbe
 
 const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 15_000, answer: 20_000 }
 
+type SmtpOptions = Pick<TransportOptions, 'from' | 'bounces' | 'patience'>
+
 /** Loaded at the first sending: a command, or a server at start, has no use for it. */
-function openSmtp(url: string, from: Address, patience = PATIENCE): MailTransport {
+function openSmtp(url: string, { from, bounces, patience = PATIENCE }: SmtpOptions): MailTransport {
   let opened: ReturnType<typeof open> | undefined
   return {
     async send(message, signal) {
       const transport = await (opened ??= open(url, patience))
-      await transport.sendMail({ ...toMailOptions(message, from), signal })
+      const envelope = bounces === undefined ? {} : envelopeOf(message, bounces)
+      await transport.sendMail({ ...toMailOptions(message, from), ...envelope, signal })
       return {}
     },
   }
@@ -96,6 +101,11 @@ function openOutbox(folder: string, from: Address): MailTransport {
       return { file }
     },
   }
+}
+
+/** The recipient is an address, which nodemailer's types leave out: a text could be a list here. */
+function envelopeOf({ to }: Message, bounces: string) {
+  return { envelope: { from: bounces, to: { name: '', address: to } } as object }
 }
 
 /** A message as nodemailer takes it. The address is no list, whatever commas it has. */

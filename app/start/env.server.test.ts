@@ -67,6 +67,13 @@ test.each([
   expect(parseEnv({ MAIL_FROM }).MAIL_FROM).toEqual(address)
 })
 
+test('MAIL_BOUNCES is read as an address alone, and is none where it is not given', () => {
+  expect(parseEnv({ MAIL_BOUNCES: ' retours@prepa-lts.example' }).MAIL_BOUNCES).toBe(
+    'retours@prepa-lts.example',
+  )
+  expect(parseEnv({}).MAIL_BOUNCES).toBeUndefined()
+})
+
 /** Each value is refused with the one line. */
 const REFUSED: [name: string, line: string, values: string[]][] = [
   [
@@ -82,6 +89,11 @@ const REFUSED: [name: string, line: string, values: string[]][] = [
       'info@prepa-lts.example, autre@prepa-lts.example',
       'Prépa LTS\r\nBcc: tous@prepa-lts.example <info@prepa-lts.example>',
     ],
+  ],
+  [
+    'MAIL_BOUNCES',
+    'must be an e-mail address',
+    ['retours', 'Retours <retours@prepa-lts.example>', 'retours@prepa-lts.example, autre@prepa-lts.example'],
   ],
   // No header could bring it.
   [

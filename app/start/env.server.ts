@@ -81,6 +81,9 @@ function missingAdminFields(given: Record<string, unknown>): Issue[] {
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
+/** That of a machine in the own network has no dot. */
+const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
+
 const schema = z.object({
   // 0 lets the system choose a free one.
   PORT: wholeNumber(0, 65535, 'a port').optional(),
@@ -115,6 +118,12 @@ const schema = z.object({
   RATE_LIMITS: onOff.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: mailAddress().optional(),
+  // Where mails that cannot be delivered come back to.
+  MAIL_BOUNCES: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${ADDRESS}$`), 'must be an e-mail address')
+    .optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_CONTACT: z.string().optional(),
   ADMIN_USERNAME: adminFields.username.optional(),
@@ -129,13 +138,13 @@ const schema = z.object({
   INIT_CWD: z.string().optional(),
 })
 
-/** 'Name <address>', or the address alone. That of a machine in the own network has no dot. */
+/** 'Name <address>', or the address alone. */
 function mailAddress() {
   const message = 'must be an e-mail address, alone or as Name <address>'
   return z
     .string()
     .trim()
-    .regex(/^(?:[^<>\p{Cc}]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u, message)
+    .regex(new RegExp(String.raw`^(?:[^<>\p{Cc}]*<${ADDRESS}>|${ADDRESS})$`, 'u'), message)
     .transform((given) => {
       const [, name = '', address = given] = /^(.*)<(.*)>$/.exec(given) ?? []
       return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }

@@ -79,6 +79,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     clock: systemClock,
     transport: openTransport({
       from: env.MAIL_FROM,
+      bounces: env.MAIL_BOUNCES,
       smtpUrl: env.SMTP_URL,
       outbox: resolve(env.DATA_DIR, 'outbox'),
     }),
