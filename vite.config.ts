@@ -4,7 +4,15 @@ import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 const QUESTIONS = ['questions-audit', 'questions-export', 'questions-import']
-const COMMANDS = ['admin-create', 'admin-reset-second-factor', 'backup', 'emails', ...QUESTIONS, 'restore']
+const COMMANDS = [
+  'admin-create',
+  'admin-reset-second-factor',
+  'backup',
+  'emails',
+  'mails-bounce',
+  ...QUESTIONS,
+  'restore',
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Server packages would be searched for the browser, and complained of.

@@ -6,15 +6,14 @@ export class CommandFault extends Error {
   override name = 'CommandFault'
 }
 
-/** Runs the command. A mistake of the operator is printed, and ends the process with exit code 1. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+/** Runs the command. A fault is printed, as one line if it is a mistake of the operator, and ends the process. */
+export async function runCommand(command: () => Promise<void>, exitCode = 1): Promise<void> {
   try {
     await command()
   } catch (error) {
     const lines = error instanceof CommandFault ? error.message : startFault(error)
-    if (lines === undefined) throw error
-    console.error(lines)
-    process.exit(1)
+    console.error(lines ?? error)
+    process.exit(exitCode)
   }
 }
 

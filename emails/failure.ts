@@ -65,6 +65,11 @@ const OF_THE_SESSION = [503, 530, 534, 535, 538]
 /** RFC 3463's security and policy, such as '5.7.1 Relay access denied'. */
 const OF_POLICY = /^\d\.7\./
 
+/** Whether the status in a bounce is final and speaks of the address, neither of the sender nor of the text. */
+export function blamesAddress(status: string): boolean {
+  return /^5\.(?!6\.)/.test(status) && !OF_POLICY.test(status)
+}
+
 /** Our message, Node's or nodemailer's about the connection, or the stack frames of a bug. */
 function wordsOf(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error

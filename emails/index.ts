@@ -5,6 +5,7 @@ import type { FailedMail, FailedMails } from '#modules/admin'
 import { createFailedStore, type FailedRow } from './data/failed-store'
 import { createMailStore, type OwnMail, type QueuedMail } from './data/mail-store'
 import { defineMails } from './data/models'
+import type { Bounce } from './bounce'
 import { deliver, type DeliveryParts } from './delivery'
 import { failureOf, nextTry } from './failure'
 import { kindOf } from './kinds'
@@ -12,6 +13,7 @@ import type { MailLog, Sender } from './mail'
 
 export type { OwnMail } from './data/mail-store'
 export type { MailLog } from './mail'
+export { readBounce, type Bounce } from './bounce'
 export { openTransport } from './transport'
 
 /** Mails wait in the database: none is lost, and none is sent before its cause is committed. */
@@ -19,6 +21,8 @@ export interface Mails extends HeldMails<Tx>, FailedMails {
   /** What waits to be sent to a member or was given up, oldest first, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
   countWaiting(): Promise<number>
+  /** Marks the address that a mail of this site came back from; false where it did not, or nobody has the address. */
+  noteBounce(bounce: Bounce): Promise<boolean>
   /** Sends what is due, one after the other, until a turn has lasted long enough. */
   sendDue(): Promise<void>
   /** Starts no further mail; one that is being sent has a few seconds left, and is tried again later. */
@@ -60,6 +64,11 @@ export function createMails(dependencies: MailDependencies): Mails {
     withdraw: (keys, tx) => store.withdraw(keys, tx),
     findOwn: (userId) => store.findOwn(userId),
     countWaiting: () => store.count(),
+
+    async noteBounce({ mail, addresses }) {
+      const to = addresses.find((address) => parts.messageIds.isOf(mail, address))
+      return to !== undefined && parts.noteDelivery(to, false)
+    },
 
     failed: failedOnes.failed,
     async listFailed(slice) {

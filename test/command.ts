@@ -17,8 +17,8 @@ export async function prepareCommands(own: Record<string, string> = {}) {
     databaseUrl: place.url,
 
     /** The built command, as production runs it. */
-    run: (name: string, args: string[], env: Record<string, string> = {}) =>
-      ended(launch([`build/bin/${name}.js`, ...args], { ...environment, ...env })),
+    run: (name: string, args: string[], env: Record<string, string> = {}, input?: string | Buffer) =>
+      ended(launch([`build/bin/${name}.js`, ...args], { ...environment, ...env }, { input })),
 
     /** The command as an operator types it in this folder. */
     npm: (cwd: string, ...args: string[]) =>

@@ -173,8 +173,8 @@ export interface Identity extends SecondFactor {
   /** Idempotent; false where this is not the member's address, or no longer. */
   confirmAddress(userId: number, email: string): Promise<boolean>
 
-  /** Whether the server of this address took the last mail to it. Does nothing if no member has the address. */
-  noteDelivery(email: string, isTaken: boolean, tx?: Tx): Promise<void>
+  /** Whether the server of this address took the last mail to it. Returns whether that is news about a member. */
+  noteDelivery(email: string, isTaken: boolean, tx?: Tx): Promise<boolean>
 
   /** Everything that this module holds of a member, except what gives access. */
   findOwnData(user: User): Promise<OwnData>

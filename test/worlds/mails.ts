@@ -37,7 +37,7 @@ export async function openWorld() {
         operator: {},
         messageIds: { of: (mail) => mail, isOf: () => false },
         issueResetToken: () => Promise.resolve(null),
-        noteDelivery: () => Promise.resolve(),
+        noteDelivery: () => Promise.resolve(false),
         confirmationToken: ({ id, email }) => `${id}.pour-${email}`,
         takeReminder: () => Promise.resolve(null),
         findEnding: () => Promise.resolve(null),

@@ -183,10 +183,10 @@ export function createUserStore(db: Database, users: Models['users']) {
     },
 
     /** Keeps the first moment. Writes nothing where nothing changes, which is nearly always. */
-    async noteDelivery(email: string, refusedAt: Date | null, tx?: Tx): Promise<void> {
+    async noteDelivery(email: string, refusedAt: Date | null, tx?: Tx): Promise<boolean> {
       const differs = refusedAt ? 'email_refused_at IS NULL' : 'email_refused_at IS NOT NULL'
       const note = `UPDATE users SET email_refused_at = $1 WHERE email = $2 AND ${differs}`
-      await db.run(note, [refusedAt, email], tx)
+      return (await db.run(note, [refusedAt, email], tx)) > 0
     },
 
     /** Visitors read the mark on the pages of the member's ads. */

@@ -1,0 +1,36 @@
+/** `npm run mails:bounce`: reads one mail from standard input, where a mail server pipes it, for what a bounce says. */
+import { readCommandEnv } from '#app/start/env.server'
+import { openModules } from '#app/start/modules.server'
+import { readBounce } from '#emails/index'
+import { CommandFault, parseArguments, runCommand } from './command'
+
+const USAGE = 'Usage: npm run mails:bounce < MAIL'
+
+/** More than any bounce of a mail of this site has. */
+const MAX_BYTES = 1_000_000
+
+/** EX_TEMPFAIL of sysexits.h: the mail server keeps the mail and tries again. With another code it would bounce it. */
+const TRY_AGAIN = 75
+
+await runCommand(async () => {
+  if (parseArguments(USAGE, [], 'string').positionals.length > 0) throw new CommandFault(USAGE)
+  const bounce = await readBounce(await readInput())
+  const isMarked = bounce !== null && (await mark(bounce))
+  console.log(isMarked ? 'marked an address that takes no mail' : 'nothing to mark')
+}, TRY_AGAIN)
+
+async function mark(bounce: NonNullable<Awaited<ReturnType<typeof readBounce>>>) {
+  const { db, mails } = await openModules(readCommandEnv(), console)
+  return mails.noteBounce(bounce).finally(() => db.close())
+}
+
+/** Nothing of what is too large. All is read, since a mail server may take a closed pipe for a failure. */
+async function readInput(): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= MAX_BYTES) chunks.push(chunk)
+  }
+  return Buffer.concat(bytes <= MAX_BYTES ? chunks : [])
+}

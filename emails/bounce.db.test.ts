@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openLinkTokens } from '#app/start/link-tokens.server'
+import { openMessageIds } from '#app/start/message-ids.server'
+import { absenceNote, exchangeBounce, postfixBounce } from '#test/bounces'
+import { type Mailbox, openMailbox } from '#test/mailbox'
+import { setUpAdmin } from '#test/worlds/admin'
+import { FROM } from '#test/worlds/mails'
+import { createMails, type MailDependencies, openTransport, readBounce } from './index'
+
+let smtpUrl = ''
+const world = await setUpAdmin({
+  openMails: (db, clock, identity) =>
+    createMails({
+      messageIds: openMessageIds(openLinkTokens('un-secret-de-trente-deux-signes-1')),
+      noteDelivery: identity.noteDelivery,
+      ...{ db, clock, operator: {}, appUrl: 'https://prepa-lts.example' },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      transport: { send: (...given) => openTransport({ from: FROM, smtpUrl, outbox: '' }).send(...given) },
+    } as Partial<MailDependencies> as MailDependencies),
+})
+const { callers, clock, db, identity } = world
+const mails = world.given.mails as ReturnType<typeof createMails>
+const CAMILLE = 'camille.dubois@example.com'
+const KARIM = 'karim.benali@example.com'
+
+let mailbox: Mailbox
+/** The Message-IDs of mails that have arrived. */
+let hers = ''
+let his = ''
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  smtpUrl = mailbox.url
+  hers = await send(CAMILLE)
+  his = await send(KARIM)
+})
+beforeEach(() => db.run('UPDATE users SET email_refused_at = NULL'))
+afterAll(() => mailbox.close())
+
+async function send(to: string) {
+  await mails.queue({ template: 'account-removed', to, parameters: { firstName: 'Camille' } })
+  await mails.sendDue()
+  return (await mailbox.next(to)).messageId
+}
+
+/** What the command does with a mail. */
+async function take(message: string | Buffer) {
+  const bounce = await readBounce(Buffer.from(message as string))
+  return bounce !== null && mails.noteBounce(bounce)
+}
+
+const refused = async () =>
+  (await db.read<{ email: string }>('SELECT email FROM users WHERE email_refused_at IS NOT NULL')).map(
+    ({ email }) => email,
+  )
+
+test.each<[string, () => string]>([
+  ['as Postfix writes it', () => postfixBounce(hers, { address: CAMILLE })],
+  ['as Exchange does, in other case', () => exchangeBounce(hers, CAMILLE.replace('example', 'Example'))],
+  [
+    'of another address, to which this one forwards',
+    () => postfixBounce(hers, { address: 'camille@ailleurs.example', forwardedBy: CAMILLE }),
+  ],
+  [
+    'of two recipients, of whom the mail was for one',
+    () => postfixBounce(hers, { address: KARIM }, { address: CAMILLE }),
+  ],
+  [
+    'of two recipients, of whom one only waits',
+    () => postfixBounce(hers, { address: KARIM, action: 'delayed', status: '4.4.1' }, { address: CAMILLE }),
+  ],
+])('a report marks the address whose mail it returns: %s', async (_what, report) => {
+  expect(await take(report())).toBe(true)
+
+  expect(await refused()).toEqual([CAMILLE])
+})
+
+describe('nobody is marked by', () => {
+  const FORGED = `<mail.1.${Date.UTC(2026, 10, 20)}.${'A'.repeat(43)}@prepa-lts.example>`
+
+  test.each<[string, () => string | Buffer]>([
+    ['a made-up Message-ID', () => postfixBounce(FORGED, { address: CAMILLE })],
+    ["another site's Message-ID", () => postfixBounce('<x.y@example.com>', { address: CAMILLE })],
+    ['the Message-ID of a mail to somebody else', () => postfixBounce(his, { address: CAMILLE })],
+    [
+      'a mail that does not come back',
+      () => exchangeBounce(hers, CAMILLE).replace(/\r\nMessage-ID: <mail.*/, ''),
+    ],
+    ['a delay', () => postfixBounce(hers, { address: CAMILLE, action: 'delayed', status: '4.4.1' })],
+    ['a failure for now', () => postfixBounce(hers, { address: CAMILLE, status: '4.2.2' })],
+    ['what the server calls policy', () => postfixBounce(hers, { address: CAMILLE, status: '5.7.1' })],
+    ['a text that is refused', () => postfixBounce(hers, { address: CAMILLE, status: '5.6.0' })],
+    ['a delivery', () => postfixBounce(hers, { address: CAMILLE, action: 'delivered', status: '2.0.0' })],
+    ['a failure without a status', () => postfixBounce(hers, { address: CAMILLE, status: '' })],
+    ['an answer by a program', () => absenceNote(hers, CAMILLE)],
+    ['what is no mail', () => `${hers}: ${CAMILLE} failed, 5.1.1`],
+    ['nothing', () => ''],
+    ['NUL bytes', () => Buffer.alloc(10_000)],
+    ['NUL bytes in a report', () => postfixBounce(hers, { address: `\0${CAMILLE}\0` })],
+  ])('%s', async (_what, message) => {
+    expect(await take(message())).toBe(false)
+
+    expect(await refused()).toEqual([])
+  })
+})
+
+test('an address stays marked since its first bounce, and the second one is no news', async () => {
+  const report = postfixBounce(hers, { address: CAMILLE })
+  const since = clock.now()
+  await take(report)
+  clock.pass(60)
+
+  expect(await take(report)).toBe(false)
+  expect((await identity.find(callers.camille.userId))!.emailRefusedAt).toEqual(since)
+})
+
+test('an address that its member has replaced since marks nobody', async () => {
+  const person = { firstName: 'Camille', lastName: 'Dubois', phone: null }
+  await identity.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
+
+  expect(await take(postfixBounce(hers, { address: CAMILLE }))).toBe(false)
+  expect(await refused()).toEqual([])
+})
