@@ -106,6 +106,20 @@ test.each([
   expect(await plan(`SELECT id FROM ${list} LIMIT 20 OFFSET 1000`)).toMatch(/covering index|index only scan/i)
 })
 
+const REFUSED = 'FROM users WHERE email_refused_at IS NOT NULL'
+
+test.each([
+  ['listed', `SELECT * ${REFUSED} ORDER BY created_at DESC, id DESC LIMIT 20`],
+  [
+    'listed without the admins',
+    `SELECT * ${REFUSED} AND is_admin = :no ORDER BY created_at DESC, id DESC LIMIT 20`,
+  ],
+  ['listed by name', `SELECT * ${REFUSED} ORDER BY search_text, id LIMIT 20`],
+  ['counted', `SELECT count(*) ${REFUSED}`],
+])('members whose address takes no mail are %s without a look at the others', async (_, sql) => {
+  expect(await plan(sql)).toContain('users_refused_')
+})
+
 /** How the database would read it. PostgreSQL sorts a tiny table unless that is made unattractive. */
 function plan(sql: string): Promise<string> {
   return db.transaction(async (tx) => {

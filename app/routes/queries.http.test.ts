@@ -71,6 +71,7 @@ const addresses = [
   '/favoris?page=2',
   '/messages/1?avant=40',
   '/admin/users?page=2',
+  '/admin/users?state=refused',
   '/admin/users?q=tireur&role=member&state=active&sort=name',
   '/admin/audit?page=2',
   '/admin/audit?q=tireur&action=user.block',

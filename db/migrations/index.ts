@@ -18,6 +18,7 @@ import { refusedAddresses } from './0017-refused-addresses'
 import { bin } from './0018-bin'
 import { newsPictures } from './0019-news-pictures'
 import { lastVisits } from './0020-last-visits'
+import { refusedUsers } from './0021-refused-users'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   bin,
   newsPictures,
   lastVisits,
+  refusedUsers,
 ]

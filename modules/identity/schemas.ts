@@ -12,7 +12,7 @@ export type PasswordReset = z.output<typeof passwordResetSchema>
 /** What the admins' list can be filtered by, newest first unless another order is chosen. */
 export const USER_FILTERS = {
   role: ['admin', 'member'],
-  state: ['active', 'blocked'],
+  state: ['active', 'blocked', 'refused'],
   sort: ['recent', 'oldest', 'name'],
 } as const
 

@@ -31,9 +31,15 @@ export function createUserStore(db: Database, users: Models['users']) {
   const accounts = table(db, users).without('usernameKey', 'searchText', 'lastSeenAt')
   const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
 
+  const states = {
+    active: holds(db, 'is_blocked', false),
+    blocked: holds(db, 'is_blocked', true),
+    // Whose address takes no mail.
+    refused: 'email_refused_at IS NOT NULL',
+  }
   const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
     ...(role ? [[holds(db, 'is_admin', role === 'admin')] as const] : []),
-    ...(state ? [[holds(db, 'is_blocked', state === 'blocked')] as const] : []),
+    ...(state ? [[states[state]] as const] : []),
   ]
   const searchedBy = (q = '') => matchesEach('search_text', foldSearch(q))
 

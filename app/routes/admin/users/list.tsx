@@ -28,9 +28,13 @@ export async function loader(incoming: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof rowOf>
 
-function rowOf({ phone: _, createdAt, approvalNumber, secondFactorAt, ...user }: User, ownId: number) {
+function rowOf(
+  { phone: _, createdAt, approvalNumber, emailRefusedAt, secondFactorAt, ...user }: User,
+  ownId: number,
+) {
   return {
     ...user,
+    isRefusedMail: emailRefusedAt !== null,
     isGunsmith: approvalNumber !== null,
     hasSecondFactor: secondFactorAt !== null,
     joined: numericDate(createdAt),
@@ -57,12 +61,17 @@ export default function AdminUsers() {
   )
 }
 
+const REFUSED_MAIL = 'Emails refusés'
+
 const FILTERS: ListFilters<typeof USER_FILTERS> = {
   label: 'Filtrer les utilisateurs',
   searched: 'Nom ou email',
   selects: {
     role: { label: 'Rôle', names: { '': 'Tous', admin: 'Admins', member: 'Utilisateurs' } },
-    state: { label: 'Statut', names: { '': 'Tous', active: 'Actifs', blocked: 'Bloqués' } },
+    state: {
+      label: 'Statut',
+      names: { '': 'Tous', active: 'Actifs', blocked: 'Bloqués', refused: REFUSED_MAIL },
+    },
   },
   sorts: { recent: 'Les plus récents', oldest: 'Les plus anciens', name: 'Nom' },
 }
@@ -85,9 +94,9 @@ function Username({ id, username }: Row) {
   return <a href={back(paths.admin.user(id))}>{username}</a>
 }
 
-type Standing = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'isGunsmith'>
+type Standing = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'isRefusedMail' | 'isGunsmith'>
 
-export function Status({ id, username, isAdmin, isBlocked, isGunsmith }: Standing) {
+export function Status({ id, username, isAdmin, isBlocked, isRefusedMail, isGunsmith }: Standing) {
   const back = useReturn()
   return (
     <>
@@ -95,6 +104,7 @@ export function Status({ id, username, isAdmin, isBlocked, isGunsmith }: Standin
         badges={[
           isAdmin ? { label: 'Admin', tone: 'brand' } : { label: 'Utilisateur', tone: 'plain' },
           isBlocked && { label: 'Bloqué', tone: 'danger' },
+          isRefusedMail && { label: REFUSED_MAIL, tone: 'warning' },
           isGunsmith && { label: APPROVED_GUNSMITH, tone: 'success' },
         ]}
       />

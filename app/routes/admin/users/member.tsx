@@ -63,6 +63,7 @@ function standingOf({
   const standing = {
     isGunsmith: approvalNumber !== null,
     isConfirmed: emailConfirmedAt !== null,
+    isRefusedMail: emailRefusedAt !== null,
     refusedSince: emailRefusedAt && longDate(emailRefusedAt),
     hasSecondFactor: secondFactorAt !== null,
   }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { read, wordsOf } from '#test/html-text'
-import { camille, elodie, openTestSite, type TestPerson } from '#test/site'
+import { camille, elodie, openTestSite, registrationOf, type TestPerson } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)
@@ -16,7 +16,7 @@ let members = 0
 async function newMember(name: TestPerson = camille) {
   const person = { ...name, username: `${name.username}-${(members += 1)}` }
   const browser = await site.member(person)
-  return { ...person, browser, path: await pathOf(browser) }
+  return { ...registrationOf(person), browser, path: await pathOf(browser) }
 }
 
 const pathOf = async (browser: Browser) => `/admin/users/${await browser.memberId()}`
@@ -49,6 +49,21 @@ test('the list shows each user with their role and the possible acts, and no tra
     `Supprimer « ${username} »`,
   ])
   expect(html).not.toMatch(/argon2|passwordHash|searchText/)
+})
+
+test('those whose address takes no mail have a badge, and a filter finds them alone', async () => {
+  const { username } = await newMember()
+  const other = await newMember()
+  await site.db.run('UPDATE users SET email_refused_at = created_at WHERE username = $1', [username])
+
+  expect((await rowOf(username)).words).toMatch(/Utilisateur Emails refusés/)
+  expect((await rowOf(other.username)).words).not.toContain('Emails refusés')
+  const { html, words } = await read(admin, '/admin/users?state=refused')
+  expect(words).toContain(`${username}@example.com`)
+  expect(words).not.toContain(other.email)
+  expect(html).toMatch(/<option value="refused" selected="">Emails refusés</)
+  const file = await (await admin.get('/admin/users/export.csv?state=refused')).text()
+  expect(file.match(/@example\.com/g)).toHaveLength(1)
 })
 
 test("the list offers no act on the admin's own row", async () => {
