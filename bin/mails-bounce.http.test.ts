@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
+import { postfixBounce } from '#test/bounces'
+import { prepareCommands } from '#test/command'
+import { read } from '#test/html-text'
+import { type Mailbox, openMailbox } from '#test/mailbox'
+import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+
+const CAMILLE = 'camille@example.com'
+const AWAY = 'postgres://nobody@127.0.0.1:1/none'
+
+let commands: Awaited<ReturnType<typeof prepareCommands>>
+let mailbox: Mailbox
+let site: TestSite
+let member: Browser
+let admin: Browser
+let report: string
+beforeAll(async () => {
+  commands = await prepareCommands()
+  mailbox = await openMailbox()
+  site = await openTestSite({ SMTP_URL: mailbox.url, MAIL_BOUNCES: 'retours@example.com' })
+  admin = await site.admin(elodie)
+  member = await site.member(camille)
+  report = postfixBounce((await mailbox.next(CAMILLE)).messageId, { address: CAMILLE })
+})
+afterAll(async () => {
+  await site.close()
+  await mailbox.close()
+  await commands.cleanUp()
+})
+
+/** The command as a mail server runs it, beside the running site. */
+function pipe(mail: string, { args = [] as string[], databaseUrl = site.databaseUrl } = {}) {
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: site.dataDir }
+  return commands.run('mails-bounce', args, environment, mail)
+}
+
+const refusedOnes = async () => (await read(admin, '/admin/users?state=refused')).words
+const NOTICE = 'accepte plus nos messages'
+
+describe('the mail server gets no failure, and nobody is marked, for', () => {
+  test.each<[string, () => string]>([
+    ['a forged report', () => report.replace(/<mail\.\d+/, '<mail.9999')],
+    ['a report of more than 1 MB', () => report.replace('Bonjour', 'Bonjour\r\n'.repeat(120_000))],
+    ['nothing', () => ''],
+  ])('%s', async (_what, mail) => {
+    expect(await pipe(mail())).toEqual({ code: 0, lines: ['nothing to mark'] })
+
+    expect(await refusedOnes()).not.toContain(CAMILLE)
+  })
+})
+
+test('the mail server is told to try again while the database is away, or the alias is wrong', async () => {
+  expect(await pipe(report, { databaseUrl: AWAY })).toMatchObject({ code: 75, lines: [expect.any(String)] })
+  expect(await pipe(report, { args: ['bounces'] })).toEqual({
+    code: 75,
+    lines: ['Usage: npm run mails:bounce < MAIL'],
+  })
+})
+
+test('after a report the member reads so on the next page, and admins find them, once', async () => {
+  expect((await read(member, '/dashboard')).words).not.toContain(NOTICE)
+  expect(await pipe(report)).toEqual({ code: 0, lines: ['marked an address that takes no mail'] })
+
+  expect((await read(member, '/dashboard')).words).toContain(NOTICE)
+  expect(await refusedOnes()).toContain(CAMILLE)
+  expect(await pipe(report)).toEqual({ code: 0, lines: ['nothing to mark'] })
+})
