@@ -48,6 +48,13 @@ async function take(message: string | Buffer) {
   return bounce !== null && mails.noteBounce(bounce)
 }
 
+/** Reports in reports. */
+const nested = (depth: number) =>
+  Array.from(
+    { length: depth },
+    (_, at) => `Content-Type: multipart/report; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+  ).join('')
+
 const refused = async () =>
   (await db.read<{ email: string }>('SELECT email FROM users WHERE email_refused_at IS NOT NULL')).map(
     ({ email }) => email,
@@ -86,6 +93,7 @@ describe('nobody is marked by', () => {
       () => exchangeBounce(hers, CAMILLE).replace(/\r\nMessage-ID: <mail.*/, ''),
     ],
     ['a delay', () => postfixBounce(hers, { address: CAMILLE, action: 'delayed', status: '4.4.1' })],
+    ['a delay, whatever its status', () => postfixBounce(hers, { address: CAMILLE, action: 'delayed' })],
     ['a failure for now', () => postfixBounce(hers, { address: CAMILLE, status: '4.2.2' })],
     ['what the server calls policy', () => postfixBounce(hers, { address: CAMILLE, status: '5.7.1' })],
     ['a text that is refused', () => postfixBounce(hers, { address: CAMILLE, status: '5.6.0' })],
@@ -93,6 +101,7 @@ describe('nobody is marked by', () => {
     ['a failure without a status', () => postfixBounce(hers, { address: CAMILLE, status: '' })],
     ['an answer by a program', () => absenceNote(hers, CAMILLE)],
     ['what is no mail', () => `${hers}: ${CAMILLE} failed, 5.1.1`],
+    ['a mail that is taken apart without end', () => nested(300)],
     ['nothing', () => ''],
     ['NUL bytes', () => Buffer.alloc(10_000)],
     ['NUL bytes in a report', () => postfixBounce(hers, { address: `\0${CAMILLE}\0` })],
