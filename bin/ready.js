@@ -38,10 +38,10 @@ export async function getReady(options = {}) {
  *
  * @param {() => Promise<unknown>} [meanwhile]
  */
-export async function installIfStale(meanwhile) {
+export async function installIfStale(meanwhile = () => Promise.resolve()) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)))
   const hash = await hashOf(['package-lock.json'])
-  if (hash === (await readStamp(INSTALLED))) return meanwhile?.()
+  if (hash === (await readStamp(INSTALLED))) return meanwhile()
   console.error('Installing the packages, which is silent and may take some minutes…')
   // npm names itself to the scripts that it runs; otherwise the shell finds it.
   const self = process.env.npm_execpath
@@ -51,7 +51,7 @@ export async function installIfStale(meanwhile) {
   const npm = (...more) => run(command, [...args, ...more, '--loglevel=error'], process.env, process.stderr)
   await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--ignore-scripts')
   // Both run to their end, so that nothing goes on writing once this process has ended.
-  const lanes = [npm('rebuild').then(() => writeFile(INSTALLED, hash)), meanwhile?.()]
+  const lanes = [npm('rebuild').then(() => writeFile(INSTALLED, hash)), meanwhile()]
   await Promise.allSettled(lanes)
   await Promise.all(lanes)
 }
