@@ -60,7 +60,7 @@ test('an exam is printed in black at 12 points, on two sheets, with its key on a
 
 test('so are the questions of a theme, with an article to each answer of its key', async ({ page, site }) => {
   await site.signIn(page.context(), camille)
-  await page.goto('/imprimer/theme/transport')
+  await page.goto('/imprimer/theme/stockage')
   await page.emulateMedia({ media: 'print' })
 
   expect(await smallestLetters(page)).toBe(16)
