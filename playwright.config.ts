@@ -26,8 +26,9 @@ const WITH_AND_WITHOUT_SCRIPT = [
   'second-factor.spec.ts',
   'series.spec.ts',
   'forms.spec.ts',
-  'admin-*.spec.ts',
 ]
+/** On a desk with a script, and without one in `npm run test:all`. */
+const OF_ADMINS = ['admin-*.spec.ts']
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 /** As wide as a phone everywhere, and the longest of all; without a script in `npm run test:all`. */
 const ON_BOTH_PHONES = ['beginner.spec.ts']
@@ -76,7 +77,7 @@ export default defineConfig({
         ...EVERYWHERE,
         ...WITH_AND_WITHOUT_SCRIPT,
         ...WITHOUT_SCRIPT_ONLY,
-        ...(ALL ? ON_BOTH_PHONES : []),
+        ...(ALL ? [...OF_ADMINS, ...ON_BOTH_PHONES] : []),
       ],
       // The other projects use the other workers; each further worker would start its own server.
       workers: 1,
