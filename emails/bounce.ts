@@ -11,6 +11,7 @@ export async function readBounce(message: Uint8Array): Promise<Bounce | null> {
   // Loaded here: no server reads a mail.
   const { default: PostalMime } = await import('postal-mime')
   const options = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
+  // What it refuses, such as endless nesting, is no report.
   const parsed = await PostalMime.parse(message, options).catch(() => null)
   const type = parsed?.headers.find(({ key }) => key === 'content-type')?.value ?? ''
   if (!parsed || !REPORT.test(type)) return null
