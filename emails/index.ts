@@ -130,8 +130,8 @@ export function createMails(dependencies: MailDependencies): Mails {
         await failedOnes.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
       })
     }
-    await store.remove(id)
     if (isTaken) await parts.noteDelivery(to, true)
+    await store.remove(id)
   }
 
   /** Not by AbortSignal.timeout: Node collects one that only AbortSignal.any refers to, and it never fires. */

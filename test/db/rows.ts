@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Tx } from '#db/database'
 
 export type Row = Record<string, string | number | boolean | Date | null>
@@ -186,6 +187,12 @@ export async function insertAll(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [table, row] of Object.entries(rows)) await insert(db, table, row, tx)
   })
+}
+
+/** Marks these users, as SQL finds them, as refusing mail. Waits for mails on their way, which would clear the mark. */
+export async function refuseMail(db: Database, where = 'true'): Promise<void> {
+  while ((await count(db, 'mails WHERE failed_at IS NULL AND hold_key IS NULL')) > 0) await delay(20)
+  await db.run(`UPDATE users SET email_refused_at = created_at WHERE ${where}`)
 }
 
 export async function makeAdmin(db: Database, username: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG_REASON, postAd, rejectAd } from '../ads'
+import { refuseMail } from '#test/db/rows'
 import { camille, karim } from '#test/worlds/people'
 import { startExam } from '../exam'
 import { publishNews } from '../news'
@@ -191,7 +192,7 @@ export const panelPages = {
   ),
 
   'the panel, to an admin whose address refuses mail': asAdmin(PANEL, async (site) => {
-    await site.db.run('UPDATE users SET email_refused_at = created_at')
+    await refuseMail(site.db)
     return '/admin/exams'
   }),
 

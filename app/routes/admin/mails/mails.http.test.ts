@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
+import { refuseMail } from '#test/db/rows'
 import { read, wordsOf } from '#test/html-text'
 import { sharedSite } from '#test/shared-site'
 import { camille, elodie, openTestSite } from '#test/site'
@@ -51,7 +52,7 @@ test("'Supprimer' deletes a mail", async () => {
 })
 
 test('a member whose address refuses mail reads so on their next page, with the way to their profile', async () => {
-  await site.db.run('UPDATE users SET email_refused_at = created_at WHERE id = $1', [await member.memberId()])
+  await refuseMail(site.db, `id = ${await member.memberId()}`)
   const { html } = await read(member, '/dashboard')
 
   expect(wordsOf(html)).toMatch(/Votre adresse email n'accepte plus nos messages/)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
+import { refuseMail } from '#test/db/rows'
 import { read, wordsOf } from '#test/html-text'
 import { camille, elodie, openTestSite, registrationOf, type TestPerson } from '#test/site'
 import { sharedSite } from '#test/shared-site'
@@ -54,7 +55,7 @@ test('the list shows each user with their role and the possible acts, and no tra
 test('those whose address takes no mail have a badge, and a filter finds them alone', async () => {
   const { username } = await newMember()
   const other = await newMember()
-  await site.db.run('UPDATE users SET email_refused_at = created_at WHERE username = $1', [username])
+  await refuseMail(site.db, `username = '${username}'`)
 
   expect((await rowOf(username)).words).toMatch(/Utilisateur Emails refusés/)
   expect((await rowOf(other.username)).words).not.toContain('Emails refusés')
