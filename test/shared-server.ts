@@ -19,12 +19,12 @@ export async function takeSharedServer() {
   const isNew = shared === undefined
   const { server, databaseUrl, dataDir, empty } = await (shared ??= start())
   if (!isNew) await empty()
-  const logged = server.output().length
+  // Of all files it would be megabytes, which each look at the log would copy.
+  server.forgetOutput()
   return {
     ...server,
     databaseUrl,
     dataDir,
-    output: () => server.output().slice(logged),
     /** For the next file. */
     giveBack: () => void (isTaken = false),
   }
