@@ -8,19 +8,17 @@ export const PHONE = {
 }
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
-/** The journeys work on a phone and on a desk, with and without a script; those on a desk are in `npm run test:all`. */
-const EVERYWHERE = [
-  'journey.spec.ts',
+/** The journeys work on a phone with and without a script. On a desk, `pages.spec.ts` looks at each page. */
+const JOURNEYS = [
   'account.spec.ts',
   'ads.spec.ts',
   'ad-*.spec.ts',
   'photos.spec.ts',
-  'admin-ads.spec.ts',
   'kept-ads.spec.ts',
   'messages.spec.ts',
   'news.spec.ts',
 ]
-const ON_BOTH_SCREENS = ['header.spec.ts']
+const ON_BOTH_SCREENS = ['journey.spec.ts', 'header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
   'history.spec.ts',
   'second-factor.spec.ts',
@@ -34,14 +32,8 @@ const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 const ON_BOTH_PHONES = ['beginner.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
-/** `npm run test:all`: every width, both colour schemes, and a desk without a script. */
+/** `npm run test:all`: every width and both colour schemes. */
 const ALL = process.env.TEST_ALL === '1'
-
-const DESK_NO_JS = {
-  name: 'desk-no-js',
-  use: { ...DESK, javaScriptEnabled: false },
-  testMatch: [...EVERYWHERE, ...WITHOUT_SCRIPT_ONLY],
-}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -69,12 +61,12 @@ export default defineConfig({
     },
   },
   projects: [
-    ...(ALL ? [DESK_NO_JS] : []),
     {
       name: 'phone-no-js',
       use: { ...PHONE, javaScriptEnabled: false },
       testMatch: [
-        ...EVERYWHERE,
+        ...JOURNEYS,
+        'journey.spec.ts',
         ...WITH_AND_WITHOUT_SCRIPT,
         ...WITHOUT_SCRIPT_ONLY,
         ...(ALL ? [...OF_ADMINS, ...ON_BOTH_PHONES] : []),
@@ -86,18 +78,13 @@ export default defineConfig({
       name: 'phone',
       // 14 hours ahead of UTC, for server and browser: there the date often differs from Belgium's.
       use: { ...PHONE, timezoneId: 'Pacific/Kiritimati' },
-      testMatch: [...EVERYWHERE, ...ON_BOTH_PHONES, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
+      testMatch: [...JOURNEYS, ...ON_BOTH_PHONES, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },
     // New files run here.
     {
       name: 'desk',
       use: DESK,
-      testIgnore: [
-        ...ON_THE_PHONE_ONLY,
-        ...ON_BOTH_PHONES,
-        ...WITHOUT_SCRIPT_ONLY,
-        ...(ALL ? [] : EVERYWHERE),
-      ],
+      testIgnore: [...JOURNEYS, ...ON_THE_PHONE_ONLY, ...ON_BOTH_PHONES, ...WITHOUT_SCRIPT_ONLY],
     },
   ],
 })

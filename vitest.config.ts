@@ -14,11 +14,18 @@ const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
  * commands ask of PostgreSQL.
  */
 const ON_SQLITE_ONLY = [
-  'app/http/addresses.http.test.ts',
+  'app/http/{addresses,second-factor-limits,sign-in-limits}.http.test.ts',
   'app/permissions.http.test.ts',
+  'app/routes/account/{limits,mails}.http.test.ts',
+  'app/routes/ads/{limits,photo,photo-form}.http.test.ts',
+  'app/routes/admin/news/picture.http.test.ts',
+  'app/routes/exams/{belgian-nights,limits}.http.test.ts',
+  'app/routes/messages/limits.http.test.ts',
   'app/routes/public/{landing,legal,search-engines}.http.test.ts',
+  'app/routes/reports/limits.http.test.ts',
   'app/server/{bodies,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
-  'bin/{arguments,questions,start}.http.test.ts',
+  'app/start/tracing.http.test.ts',
+  'bin/{admin-create,mails-bounce,questions,start}.http.test.ts',
 ]
 /**
  * What `npm test` runs with a server on PostgreSQL: it asks for every page and call. `npm run test:all` sets TEST_ALL=1
@@ -32,7 +39,7 @@ const ALL = process.env.TEST_ALL === '1'
  */
 const OF_PROCESSES = [
   'bin/*.http.test.ts',
-  'app/server/{graceful-stop,redaction,start-faults}.http.test.ts',
+  'app/server/{graceful-stop,redaction,several-processes,start-faults}.http.test.ts',
   'app/start/tracing.http.test.ts',
   'db/backup/*.test.ts',
   'db/postgres/engine.postgres.test.ts',

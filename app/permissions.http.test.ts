@@ -9,7 +9,6 @@ import { postPhoto, sendNewsForm } from '#test/pages/photos'
 import { scene } from '#test/pictures'
 import { article } from '#test/worlds/news'
 import { startSeries } from '#test/pages/series'
-import { startBeside } from '#test/site-pages'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, ConversationAct, FavouriteAct } from './paths'
 import routes from './routes'
@@ -24,9 +23,6 @@ const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
 let world: CallWorld
 let readers: Record<Reader, Browser>
-/** An admin's on a server of the same site that requires a second factor, where they have none. */
-let withoutFactor: Browser
-let strict: Awaited<ReturnType<typeof startBeside>>
 let attempt: string
 let result: number
 /** Of a photo of an ad that waits, and of the picture of a draft. */
@@ -42,16 +38,8 @@ beforeAll(async () => {
   ;({ id: result } = await world.result())
   photoPath = await postPhoto(readers.owner)
   picturePath = await draftPicture()
-  strict = await startBeside(world, { SESSION_SECRET, ADMIN_SECOND_FACTOR: 'required' })
-  withoutFactor = strict.browser()
-  for (const [name, value] of (await world.admin(REDA)).cookies) withoutFactor.cookies.set(name, value)
 })
-afterAll(async () => {
-  await strict.end('SIGKILL')
-  await world.close()
-})
-
-const REDA = { username: 'reda', firstName: 'Réda', lastName: 'Amrani' }
+afterAll(() => world.close())
 
 test('the table has a row for every page and call, and for nothing else', () => {
   const asked = permissions.map(({ ask }) => ask.replace(/\{\w+\}/g, '*'))
@@ -73,23 +61,6 @@ test.each(permissions)('$ask', async ({ ask, outcomes }) => {
   expect(rowOf(found)).toBe(rowOf(outcomes))
 })
 
-test.each(forAdminsOnly())(
-  '$ask, to an admin without the second factor that the site requires: what a member gets, or its set-up',
-  async ({ ask, outcome }) => {
-    const [method, path] = ask.split(' ') as [string, string]
-    const isPanel = path === '/admin' || path.startsWith('/admin/')
-
-    expect(await outcomeOf(withoutFactor, method, path)).toBe(isPanel ? '> /profile/second-factor' : outcome)
-  },
-)
-
-/** What an admin may and other members may not, with the member's outcome. */
-function forAdminsOnly() {
-  return permissions.flatMap(({ ask, outcomes: [, member, , admin] }) =>
-    member === admin ? [] : [{ ask, outcome: member }],
-  )
-}
-
 async function outcomeOf(browser: Browser, method: string, path: string): Promise<string> {
   const address = await addressOf(path)
   const answer = path.startsWith('/api/')
@@ -101,7 +72,6 @@ async function outcomeOf(browser: Browser, method: string, path: string): Promis
   const { pathname, searchParams } = new URL(location, world.origin)
   const back = searchParams.get('redirectTo')
   if (pathname === '/auth' && back === address) return 'sign-in'
-  if (pathname === '/profile/second-factor' && back?.startsWith('/admin')) return `> ${pathname}`
   return `> ${pathname.replace(/\d+/g, '#')}${back === null ? '' : `, then ${back}`}`
 }
 

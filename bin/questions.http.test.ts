@@ -48,30 +48,13 @@ describe('an import', () => {
     expect(await exported()).toEqual(before)
   })
 
-  test('of a text that is no bank names a thousand bad lines, and says that it read no further', async () => {
-    await writeFile(bank, `${formatQuestions([])}${'a\n'.repeat(1200)}`)
+  test('of a file with another header is refused', async () => {
+    await writeFile(bank, 'Frage\n')
 
-    expect((await fail('import', bank)).slice(-2)).toEqual([
-      'Line 1001: has 1 cells, and the header 20',
-      'Nothing was written: at least 1000 bad lines; what follows them was not read',
+    expect(await fail('import', bank, '--replace')).toEqual([
+      "The header (the first line) is wrong: there is no column 'Frage'; lacks the column question; lacks the column optionA; lacks the column optionB; lacks the column optionC; lacks the column correctAnswer",
+      `It reads ${QUESTION_COLUMNS.join()}, the first five required`,
     ])
-  })
-
-  test.each<[string, string, string[]]>([
-    ['a header only, which would empty the bank', formatQuestions([]), ['The file holds no question']],
-    ['far too many lines', formatQuestions(questions(10_001)), ['The file has more than 10000 lines']],
-    [
-      'another header',
-      'Frage\n',
-      [
-        "The header (the first line) is wrong: there is no column 'Frage'; lacks the column question; lacks the column optionA; lacks the column optionB; lacks the column optionC; lacks the column correctAnswer",
-        `It reads ${QUESTION_COLUMNS.join()}, the first five required`,
-      ],
-    ],
-  ])('of a file with %s is refused', async (_what, text, lines) => {
-    await writeFile(bank, text)
-
-    expect(await fail('import', bank, '--replace')).toEqual(lines)
   })
 
   test('on trial says what it would do, and writes nothing; without, it replaces the bank on demand', async () => {
@@ -105,13 +88,9 @@ describe('an import', () => {
   }, 60_000)
 })
 
-test('an export, then an import is a fixed point', async () => {
+test('an export to a file says where, and holds what standard output does', async () => {
   expect(await succeed('export', bank)).toEqual([`exported ${shipped.length} to ${bank}`])
   expect(await readFile(bank, 'utf8')).toBe(await exported())
-
-  expect(await succeed('import', bank, '--replace')).toEqual([
-    `added 0, revised 0, unchanged ${shipped.length}, retired 0`,
-  ])
 })
 
 describe('an audit', () => {
@@ -145,7 +124,6 @@ describe('an audit', () => {
 
 describe('the command line', () => {
   test.each<[Command, string[], string[]]>([
-    ['import', [], [USAGE.import]],
     ['import', ['a.csv', 'b.csv'], [USAGE.import]],
     ['import', ['a.csv', '--dryrun'], ["Unknown option '--dryrun'", USAGE.import]],
     ['export', [], [USAGE.export]],
@@ -168,7 +146,8 @@ describe('the command line', () => {
     }
   })
 
-  test.each(['--dry-run', '--replace'])('needs the -- before %s, which npm would keep', async (option) => {
+  test('needs the -- before an option, which npm would keep', async () => {
+    const option = '--replace'
     const { code, lines } = await commands.npm(process.cwd(), 'questions:import', bank, option)
 
     expect(code).toBe(1)

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 /** The theme with the fewest questions. */
 const THEME = 'infractions'
 
-test('Camille begins with nothing, masters a theme and passes the official exam', async ({ page, site }) => {
+test('Camille begins with nothing, revises a theme and passes the official exam', async ({ page, site }) => {
   test.setTimeout(120_000)
   const person = newcomer(camille)
 
@@ -41,17 +41,11 @@ test('Camille begins with nothing, masters a theme and passes the official exam'
     await expect(heading(page)).toHaveText('7 bonnes réponses sur 10')
   })
 
-  await test.step('she reads a lesson, and revises its theme on three days', async () => {
+  await test.step('she reads a lesson, and revises its theme', async () => {
     await page.goto(`/lecons/${THEME}`)
     await page.getByRole('link', { name: "S'entraîner sur ce thème" }).filter({ visible: true }).click()
-    for (let day = 1; day <= 3; day += 1) {
-      await page.goto(`/reviser?theme=${THEME}&count=all`)
-      await revise(page, site)
-      await passDays(site, person.username, 14)
-    }
-
-    await page.goto(`/theory?theme=${THEME}&state=mastered`)
-    await expect(page.getByText(/Question 1 sur 14/)).toBeVisible()
+    await page.goto(`/reviser?theme=${THEME}&count=all`)
+    await revise(page, site)
   })
 
   await test.step('four more exams open the official one, which she passes', async () => {
@@ -88,14 +82,4 @@ async function revise(page: Page, site: Site) {
     await page.getByRole('link', { name: isLast ? 'Terminer la série' : 'Question suivante' }).click()
   }
   await expect(heading(page)).toHaveText('Série terminée')
-}
-
-/** As if the member had answered all they did so many days earlier. */
-async function passDays({ db }: Site, username: string, days: number) {
-  const earlier = (column: string) => `${column} = date(${column}, '-${days} days')`
-  await db.run(
-    `UPDATE mastery SET ${earlier('due_on')}, ${earlier('stepped_on')}
-     WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
-    [username],
-  )
 }

@@ -85,8 +85,12 @@ test('while the server is down mails are kept, and arrive when it is back', asyn
 })
 
 test('a mail is given up after a day, and tried hourly until then', async () => {
-  const { mails, clock, lines } = await world.begin(mailbox)
-  refusal = GREYLISTED
+  const greylisted = Object.assign(new Error('greylisted'), {
+    responseCode: 450,
+    response: '450 4.2.0 later',
+  })
+  const transport = { send: () => Promise.reject(greylisted) }
+  const { mails, clock, lines } = await world.begin(mailbox, { transport })
   await mails.queue(welcome())
   for (const minutes of [0, 1, 5, 15, ...Array<number>(24).fill(60)]) {
     clock.pass(minutes * MINUTE)

@@ -41,6 +41,12 @@ export async function forgetAttempts({ db }: TestSite) {
   await db.run('DELETE FROM rate_limits')
 }
 
+/** As if everybody counted so far had done so for so many times: `name` is the limit's. */
+export async function countAs({ db }: Pick<TestSite, 'db'>, name: string, points: number) {
+  const changed = await db.run(`UPDATE rate_limits SET points = $1 WHERE key LIKE '${name}:%'`, [points])
+  if (changed === 0) throw new Error(`Nobody is counted for ${name} yet`)
+}
+
 /** Lets the window of every limit expire. */
 export async function endWindows({ db }: TestSite) {
   await db.run('UPDATE rate_limits SET expire = 1')

@@ -9,7 +9,7 @@ let site: AdSite
 let readers: AdSite['readers']
 let owner: Browser
 beforeAll(async () => {
-  site = await openAdSite({ ADS_RESTRICTED_CATEGORIES: 'munitions' })
+  site = await openAdSite()
   readers = site.readers
   owner = readers.owner
 })
@@ -67,13 +67,6 @@ describe('POST /api/classified-ads', () => {
     const headers = { 'Content-Type': 'application/json' }
 
     expect((await owner.send('POST', ADS, { body: '[['.repeat(20_000), headers })).status).toBe(400)
-  })
-
-  test('answers 403 for a category that the operator has closed', async () => {
-    const answer = await owner.call('POST', ADS, { ...carbine, category: 'munitions' })
-
-    const message = "Cette catégorie n'est pas ouverte aux annonces des membres."
-    expect([answer.status, await answer.json()]).toEqual([403, { message }])
   })
 })
 

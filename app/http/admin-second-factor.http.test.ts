@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { wordsOf } from '#test/html-text'
 import { setUpFactor } from '#test/pages/second-factor'
-import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+import { post } from '#test/calls/ads'
+import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let admin: Browser
@@ -29,6 +30,18 @@ test('where it is required, an admin without one is led to set it up before the 
   expect(html).toContain(`href="${panel}"`)
   expect((await admin.get('/admin')).status).toBe(200)
   expect((await admin.get('/api/admin/stats')).status).toBe(200)
+})
+
+test('elsewhere such an admin has the rights of a member only', async () => {
+  const ad = await post(await site.member(karim))
+  const other = await site.admin({ ...elodie, username: 'ines' })
+  const rights = async () => [
+    (await other.get(`/classified-ads/${ad.id}`)).status,
+    (await other.call('DELETE', `/api/classified-ads/${ad.id}`)).status,
+    (await other.get('/admin/users/export.csv')).status,
+  ]
+
+  expect(await rights()).toEqual([404, 404, 303])
 })
 
 test('what names the account of such an admin calls them one', async () => {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
 import { count } from '#test/db/rows'
-import { camille, openTestSite, registrationOf, type TestSite } from '#test/site'
+import { camille, karim, openTestSite, registrationOf, type TestSite } from '#test/site'
 import routes from '../routes'
 
 let site: TestSite
-let members = 0
+let staying: Browser
 beforeAll(async () => {
   site = await openTestSite()
+  staying = await site.member(camille)
 })
 afterAll(() => site.close())
 
@@ -56,7 +58,7 @@ const SECRET = [
 test.each(pathsOf(routes))(
   '%s has its Cache-Control, for visitors and members, and the security headers',
   async (path) => {
-    const member = await site.member({ ...camille, username: `camille-${(members += 1)}` })
+    const member = path === '/logout' ? await site.member(karim) : staying
     for (const method of ['GET', 'POST']) {
       const asVisitor = await site.browser().send(method, path)
       const asMember = await member.send(method, path)

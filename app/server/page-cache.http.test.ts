@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from '#test/browser'
 import { camille, karim, type TestSite } from '#test/site'
-import { article } from '#test/worlds/news'
 import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
 
 let site: TestSite
@@ -65,34 +64,9 @@ test('an ad that is approved shows right after the answer, and within a second i
   expect(beside.output()).not.toMatch(/"level":[456]0.*(kept|watch|listen)/)
 })
 
-test('a planned item is published in each process within three seconds of its moment', async () => {
-  const beside = await startBeside(site)
-  const publishAt = new Date(Date.now() + 8_000)
-  const planned = { ...article({ title: 'Le stand ouvre', isPublished: false }), publishAt }
-  expect((await admin.call('POST', '/api/admin/news', planned)).status).toBe(201)
-  for (const server of [site, beside]) {
-    expect(await newsAt(server)).not.toContain('Le stand ouvre')
-    // The other process may hear only now that the item was made.
-    const isKept = async () => wasKept(server, await server.browser().get('/news'))
-    await expect.poll(isKept, { timeout: 3_000 }).toBe(true)
-  }
-
-  const shown = async (server: Server) => {
-    await expect.poll(() => newsAt(server), { timeout: 15_000, interval: 50 }).toContain('Le stand ouvre')
-    return Date.now() - publishAt.getTime()
-  }
-  for (const late of await Promise.all([shown(site), shown(beside)])) {
-    expect(late).toBeGreaterThan(0)
-    expect(late).toBeLessThan(3_000)
-  }
-  await beside.end()
-})
-
 const get = (path: string) => site.browser().get(path)
 
 type Server = Pick<TestSite, 'browser'>
-
-const newsAt = async (server: Server) => (await server.browser().get('/news')).text()
 
 async function titlesAt(server: Server): Promise<string[]> {
   const ads = (await (await server.browser().get(CALL)).json()) as { title: string }[]

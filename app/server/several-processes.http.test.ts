@@ -3,14 +3,16 @@ import { openDatabase } from '#db/database'
 import { createPlace } from '#test/db/database'
 import { count } from '#test/db/rows'
 import { createBrowser, type Browser } from '#test/browser'
+import { LOG_STATEMENTS } from '#test/request-log'
 import { startServer } from '#test/server'
-import { camille, openOwnSite, type TestSite } from '#test/site'
-import { startBeside } from '#test/site-pages'
+import { camille, elodie, openOwnSite, type TestSite } from '#test/site'
+import { startBeside, wasKept } from '#test/site-pages'
+import { article } from '#test/worlds/news'
 
 let site: TestSite
 let beside: Awaited<ReturnType<typeof startBeside>>
 beforeAll(async () => {
-  site = await openOwnSite()
+  site = await openOwnSite(LOG_STATEMENTS)
   beside = await startBeside(site)
 })
 afterAll(async () => {
@@ -46,6 +48,29 @@ test('when two processes start first, one makes the admin and logs the password'
   await Promise.all(servers.map((server) => server.end('SIGKILL')))
   await place.remove()
 })
+
+test('a planned item is published in each process within three seconds of its moment', async () => {
+  const publishAt = new Date(Date.now() + 8_000)
+  const planned = { ...article({ title: 'Le stand ouvre', isPublished: false }), publishAt }
+  expect((await (await site.admin(elodie)).call('POST', '/api/admin/news', planned)).status).toBe(201)
+  for (const server of [site, beside]) {
+    expect(await newsAt(server)).not.toContain('Le stand ouvre')
+    // The other process may hear only now that the item was made.
+    const isKept = async () => wasKept(server, await server.browser().get('/news'))
+    await expect.poll(isKept, { timeout: 3_000 }).toBe(true)
+  }
+
+  const shown = async (server: Pick<TestSite, 'browser'>) => {
+    await expect.poll(() => newsAt(server), { timeout: 15_000, interval: 50 }).toContain('Le stand ouvre')
+    return Date.now() - publishAt.getTime()
+  }
+  for (const late of await Promise.all([shown(site), shown(beside)])) {
+    expect(late).toBeGreaterThan(0)
+    expect(late).toBeLessThan(3_000)
+  }
+})
+
+const newsAt = async (server: Pick<TestSite, 'browser'>) => (await server.browser().get('/news')).text()
 
 /** The same browser, whose next request a balancer hands to the other process. */
 function elsewhere(browser: Browser): Browser {

@@ -13,11 +13,3 @@ test('every style file is part of the one stylesheet', () => {
   )
   expect(listed.sort()).toEqual(existing.sort())
 })
-
-test('no component carries a style attribute, which the content security policy would block', () => {
-  const components = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.tsx'),
-  )
-  const guilty = components.filter((file) => /\sstyle=\{/.test(readFileSync(join(here, file), 'utf8')))
-  expect(guilty).toEqual([])
-})

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { count } from '#test/db/rows'
-import { LIMITED } from '#test/limits'
+import { countAs, countsOf, LIMITED } from '#test/limits'
 import { wordsOf } from '#test/html-text'
 import { openAdSite } from '#test/pages/ads'
 import { photosIn, sendAdForm } from '#test/pages/photos'
@@ -9,11 +9,12 @@ import { sharedSite } from '#test/shared-site'
 import { carbineForm } from '#test/worlds/carbine'
 
 const site = sharedSite(() => openAdSite(LIMITED))
-beforeAll(async () => {
-  for (let n = 1; n <= 30; n += 1) await site.post({ title: `Mallette ${n}` })
-})
 
 test('after thirty ads in an hour, page and API answer how long to wait', async () => {
+  await site.post({ title: 'Mallette 1' })
+  await countAs(site, 'ad', 29)
+  await site.post({ title: 'Mallette 30' })
+
   const call = await site.readers.owner.call('POST', '/api/classified-ads', carbineForm)
   const page = await site.readers.owner.post('/post-ad', carbineForm)
 
@@ -27,8 +28,9 @@ test('after thirty ads in an hour, page and API answer how long to wait', async 
 })
 
 test('an invalid form does not count, and other members are not limited', async () => {
-  for (let n = 1; n <= 31; n += 1) await site.readers.member.post('/post-ad', { title: 'x' })
-  const before = await count(site.db, 'classified_ads')
+  const [counted, before] = [await countsOf(site), await count(site.db, 'classified_ads')]
+  await site.readers.member.post('/post-ad', { title: 'x' })
+  expect(await countsOf(site)).toEqual(counted)
 
   const answer = await site.readers.member.post('/post-ad', carbineForm)
 
@@ -38,16 +40,14 @@ test('an invalid form does not count, and other members are not limited', async 
 
 test('after a hundred and twenty photos in an hour, the form comes back with those that were kept', async () => {
   const tiny = await photo({ width: 24, height: 18 })
-  const send = () => {
-    const files = Array.from({ length: 6 }, () => ({ name: 'cible.jpg', bytes: tiny }))
+  const send = (length: number) => {
+    const files = Array.from({ length }, () => ({ name: 'cible.jpg', bytes: tiny }))
     return sendAdForm(site.readers.admin, '/post-ad', { files, act: 'add' })
   }
-  for (let sent = 0; sent < 114; sent += 6) await send()
-  const files = [{ name: 'cible.jpg', bytes: tiny }]
-  for (let sent = 0; sent < 3; sent += 1)
-    await sendAdForm(site.readers.admin, '/post-ad', { files, act: 'add' })
+  await send(1)
+  await countAs(site, 'photo', 117)
 
-  const answer = await send()
+  const answer = await send(6)
   const html = await answer.text()
 
   expect(answer.status).toBe(429)

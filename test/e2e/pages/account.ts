@@ -114,20 +114,8 @@ export const accountPages = {
     site.unsubscribeLink(member),
   ),
 
-  'the reminders that have ended': asVisitor(
-    'Rappels arrêtés',
-    (site, member) => site.unsubscribeLink(member),
-    (page) => page.getByRole('button', { name: 'Ne plus recevoir de rappels' }).click(),
-  ),
-
   'the question whether to confirm an address': asVisitor('Confirmer votre adresse ?', (site, member) =>
     site.confirmationLink(member),
-  ),
-
-  'an address that is confirmed': asVisitor(
-    'Adresse confirmée',
-    (site, member) => site.confirmationLink(member),
-    (page) => page.getByRole('button', { name: 'Confirmer mon adresse' }).click(),
   ),
 
   'a link that confirms no address': asMember('Confirmer votre adresse', '/confirmation/rien'),

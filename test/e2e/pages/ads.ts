@@ -72,10 +72,6 @@ export const adPages = {
     pathOf(await publishAd(site, member, headset, 6)),
   ),
 
-  'an ad with three photos, as a visitor reads it': asVisitor(headset.title, async (site, member) =>
-    pathOf(await publishAd(site, member, headset, 3)),
-  ),
-
   'an ad with one photo, which waits': asMember(headset.title, async (_, member) =>
     pathOf(await postWithPhotos(member, headset, 1)),
   ),
@@ -152,8 +148,6 @@ export const adPages = {
     return '/favoris'
   }),
 
-  'the favourites when there are none': asMember('Mes favoris', '/favoris'),
-
   'alerts, of long words, without a confirmed address': asMember('Mes alertes', async (_, { http }) => {
     const all = 'type=sale&category=armes&condition=bon&province=brabant-wallon&min=100&max=3000&withPhotos=1'
     for (const search of ['q=cz+457&max=500', `q=${'a'.repeat(100)}&${all}`])
@@ -166,8 +160,6 @@ export const adPages = {
     await http.post('/alertes', { mails: 'off' })
     return '/alertes'
   }),
-
-  'the alerts when there are none': asMember('Mes alertes', '/alertes'),
 
   'an ad that is not found': asVisitor('Annonce non trouvée', '/classified-ads/999999'),
 
@@ -196,11 +188,6 @@ export const adPages = {
   'the form of an ad with six photos': asMember(
     "Modifier l'annonce",
     async (_, member) => `${pathOf(await postWithPhotos(member, headset, 6))}/edit`,
-  ),
-
-  'the change of an ad': asMember(
-    "Modifier l'annonce",
-    async (_, member) => `${pathOf(await postAd(member, endless))}/edit`,
   ),
 
   'the question whether to delete an ad': asMember(
@@ -238,17 +225,6 @@ export const adPages = {
     },
     async (page) => {
       await sendUnchecked(page.getByRole('button', { name: 'Rejeter' }))
-      await expectRefused(page)
-    },
-  ),
-
-  'the rejection of an ad, refused': asAdmin(
-    "Rejeter l'annonce",
-    async (site) => `/admin/ads/${(await postWithPhotos(await site.member(camille), endless, 3)).id}/reject`,
-    async (page) => {
-      await page.getByRole('radio', { name: 'Autre motif' }).check({ force: true })
-      await page.getByRole('textbox', { name: 'Motif' }).fill('Non')
-      await page.getByRole('button', { name: 'Rejeter' }).click()
       await expectRefused(page)
     },
   ),

@@ -112,8 +112,6 @@ export const studyPages = {
     '/theory?theme=stockage&state=new&search=armes',
     (page) => unfold(page, 'Aller à une question'),
   ),
-
-  'the theory without a question that matches': asMember('Théorie', '/theory?state=changed'),
   'the choice of a series, while another one is open': asMember('Réviser', async (_site, { http }) => {
     await (await startSeries(http)).give(1, 'A')
     return '/reviser?theme=stockage'
@@ -188,8 +186,6 @@ export const examPages = {
     )
     return exam.question(3)
   }),
-
-  'a question of the official exam': asMember('Question 1 sur 30', unlocked('/quiz?type=official')),
 
   'the last question of an exam with marks and without a limit, with the question whether to end it':
     asMember(

@@ -16,8 +16,6 @@ export const messagePages = {
     return '/messages'
   }),
 
-  'the messages when there are none': asMember('Messages', '/messages'),
-
   'a conversation': asMember(/^karim/, async (site, member) => {
     await converse(site, { owner: member, ad: endless, messages: [LONG] })
     return `/messages/${(await converse(site, { owner: member, messages: CHAT })).id}`
@@ -76,11 +74,6 @@ export const messagePages = {
     'Signalement reçu',
     async (site, member) => `/signaler/annonce/${(await publishAd(site, member)).id}?recu=12`,
   ),
-
-  'the report of an ad by a member': asMember('Signaler cette annonce', async (site) => {
-    const { id } = await publishAd(site, await site.member(karim))
-    return `/signaler/annonce/${id}`
-  }),
 
   'the ads that were reported': asAdmin('Annonces signalées', async (site) => {
     await reportedAd(site, endless)

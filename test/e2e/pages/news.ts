@@ -47,11 +47,6 @@ export const newsPages = {
     await expectRefused(page)
   }),
 
-  'the change of an item': asAdmin(
-    "Modifier l'actualité",
-    async (site) => `/admin/news/${(await publishNews(site, PLANNED)).id}`,
-  ),
-
   'the change of an item with a picture': asAdmin(
     "Modifier l'actualité",
     async (site) => `/admin/news/${(await publishWithPicture(site)).id}`,

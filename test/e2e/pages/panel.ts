@@ -23,8 +23,6 @@ export const panelPages = {
     await expectRefused(page)
   }),
 
-  'the change of a question': asAdmin('Modifier la question', '/admin/questions/1'),
-
   'the lessons, to an admin': asAdmin('Leçons', '/admin/questions/lessons'),
 
   'the change of a lesson, refused': asAdmin(
@@ -73,12 +71,6 @@ export const panelPages = {
   'what members have reported': asAdmin('Signalements', async (site) => {
     await reportAll(site)
     return '/admin/question-reports'
-  }),
-
-  'the reports that are closed': asAdmin('Signalements', async (site, { http }) => {
-    const { first } = await reportAll(site)
-    await http.post(`/admin/question-reports/${first}`, { reply: LONG_REASON })
-    return '/admin/question-reports?show=closed'
   }),
 
   'a report that is closed without change, refused': asAdmin(
@@ -143,11 +135,6 @@ export const panelPages = {
       await page.getByRole('button', { name: 'Bloquer' }).click()
       await expect(page.getByText('Le motif ne peut pas dépasser')).toBeVisible()
     },
-  ),
-
-  'the question whether to delete a member': asAdmin(
-    'Supprimer cet utilisateur ?',
-    async (site) => `/admin/users/${await idOf(await site.member(camille))}/delete`,
   ),
 
   'the log of the admins': asAdmin(PANEL, async (site, { http }) => {

@@ -61,7 +61,6 @@ export const publicPages = {
     await page.getByRole('button', { name: 'Répondre' }).click()
     await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
   }),
-  'an answered question of a trial': asVisitor('Question 2 sur 5', '/essai', (page) => tryQuestions(page, 2)),
   'the end of a trial': asVisitor(/\ssur\s5$/, '/essai', async (page) => {
     await tryQuestions(page, 5)
     await page.getByRole('link', { name: 'Voir mon résultat' }).click()
