@@ -6,8 +6,8 @@ import { adReportClosingSchema, messageSchema, newAdSchema, rejectionSchema } fr
 import { questionSchema } from '#modules/exams/question-schema'
 import { replySchema } from '#modules/exams/report-schema'
 import { GMAIL_BYTES } from '#test/gmail'
-import type { ReadyMail } from './mail'
-import { sampleSender, samples, type Sample } from './preview'
+import type { ReadyMail, TemplateName } from './mail'
+import { sampleSender, samples } from './preview'
 import { renderMail } from './render'
 
 /** Few signs take more bytes in a mail: three for the letter, an entity for the quote. */
@@ -53,7 +53,7 @@ test.each<[string, ReadyMail]>([
   expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_BYTES)
 })
 
-function written(template: Sample, words: object): ReadyMail {
+function written(template: TemplateName, words: object): ReadyMail {
   return { template, parameters: { ...samples[template].parameters, ...words } } as ReadyMail
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { frenchSpaces } from '#app/text/french'
 import { storedMail } from '#modules/kernel/mails'
-import type { Contents, ReadyMail } from './mail'
+import type { Contents, ReadyMail, TemplateName } from './mail'
 import { renderMail } from './render'
-import { sampleSender, samples, type Sample } from './preview'
+import { sampleSender, samples } from './preview'
 import { templateOf } from './templates'
 
 const APP_URL = sampleSender.appUrl
 
 /** What each mail says of its own, and the path that its button leads to. */
-const TABLE: Record<Sample, [says: string, path: string]> = {
+const TABLE: Record<TemplateName, [says: string, path: string]> = {
   welcome: [
     "nom d'utilisateur, camille, ou avec cette adresse email.",
     samples.welcome.parameters.confirmUrl.slice(APP_URL.length),
@@ -70,7 +70,7 @@ const withWords = (value: unknown, words: string): unknown =>
     ? value.map((one: object) => ({ ...one, title: words, price: words, location: words }))
     : value
 
-const SAMPLES = Object.entries(samples) as [Sample, ReadyMail][]
+const SAMPLES = Object.entries(samples) as [TemplateName, ReadyMail][]
 
 test('there is a sample of every template', () => {
   const known = storedMail.options.map(({ shape }) => shape.template.value)
