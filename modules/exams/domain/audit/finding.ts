@@ -2,7 +2,7 @@ import type { Letter } from '../question'
 import type { BarredPoint } from './barred'
 
 /** What each rule speaks of. */
-type Abouts = {
+export type Abouts = {
   letters: Letter
   length: 'longest' | 'shortest'
   difficulty: 1 | 2 | 3

@@ -10,22 +10,13 @@ const MOST_PAIRS = 100
 
 /** Pairs that ask nearly the same, or teach the same; a group says that its writer knows. */
 export function nearDuplicates<I extends Item>(bank: readonly I[]): Finding<I>[] {
-  const pairs = (textOf: (item: I) => string, least: number) =>
+  const pairs = (about: 'question' | 'answer', textOf: (item: I) => string, least: number) =>
     likePairs(bank.map(textOf), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
-      ([one, other]) => [bank[one]!, bank[other]!] as const,
+      ([one, other]): Finding<I> => ({ rule: 'duplicates', about, items: [bank[one]!, bank[other]!] }),
     )
-  const answerOf = (item: I) => `${keyOf(item).key} ${item.explanation ?? ''}`
   return [
-    ...pairs(({ question }) => question, LIKE_QUESTIONS).map((items): Finding<I> => ({
-      rule: 'duplicates',
-      about: 'question',
-      items,
-    })),
-    ...pairs(answerOf, LIKE_ANSWERS).map((items): Finding<I> => ({
-      rule: 'duplicates',
-      about: 'answer',
-      items,
-    })),
+    ...pairs('question', ({ question }) => question, LIKE_QUESTIONS),
+    ...pairs('answer', (item) => `${keyOf(item).key} ${item.explanation ?? ''}`, LIKE_ANSWERS),
   ]
 }
 
