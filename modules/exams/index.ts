@@ -94,6 +94,15 @@ export function createExams({ db, clock, identity, mails, pages, recorded }: Exa
     }),
     ...bind(deps, ofPlans),
     listAllResults: results.list,
+    countQuestions: questions.count,
     listThemes: questions.listThemes,
+    listLessonSlugs: lessons.listSlugs,
+    findLessonById: lessons.find,
+    findReminders: plans.findReminders,
+    stopReminders: plans.stopReminders,
+    findLastReport: reports.findLast,
+    countReportsOf: reports.countOf,
+    listOpenReports: reports.listOpen,
+    findReporters: reports.findReporters,
   }
 }

@@ -43,6 +43,7 @@ export function createIdentity(given: IdentityDependencies): Identity {
     findNames,
     findMembers,
     searchIds,
+    countRecoveryCodes: deps.factors.countRecoveryCodes,
     find: async (id) => (await users.find(id))?.user ?? null,
     ...bind(deps, { lockAdmin, lockCaller, lockMember, lockMembers }),
     ...bind(deps, {

@@ -8,9 +8,6 @@ import { find } from './read-ads'
 /** A complaint about a decision may come for six months; a year covers it with its answer. */
 const YEARS_KEPT = 1
 
-export const findLastAdReport: UseCase<'findLastAdReport'> = ({ adReports }, userId, adId) =>
-  adReports.findLast(userId, adId)
-
 export const reportAd: UseCase<'reportAd'> = async (deps, by, adId, report) => {
   const { db, clock, identity, ads, adReports } = deps
   const caller = 'userId' in by ? by : null
@@ -37,8 +34,6 @@ export const reportAd: UseCase<'reportAd'> = async (deps, by, adId, report) => {
 export const listAdReports: UseCase<'listAdReports'> = ({ adReports }, { show }, slice) =>
   adReports.list({ isClosed: show === 'closed' }, slice)
 
-export const findAdReport: UseCase<'findAdReport'> = ({ adReports }, id) => adReports.find(id)
-
 export const findOpenWith: UseCase<'findOpenWith'> = async ({ adReports }, report) => {
   if (report.adId !== null) return adReports.findOpenOfAd(report.adId)
   return report.closedAt === null ? [report] : []
@@ -46,9 +41,6 @@ export const findOpenWith: UseCase<'findOpenWith'> = async ({ adReports }, repor
 
 export const hasOpenReports: UseCase<'hasOpenReports'> = async ({ adReports }, adId, tx) =>
   (await adReports.findOpenOfAd(adId, tx)).length > 0
-
-export const findModerationRecord: UseCase<'findModerationRecord'> = ({ adReports }, userId) =>
-  adReports.recordOf(userId)
 
 export const closeAdReports: UseCase<'closeAdReports'> = async (deps, ids, { outcome, reply }, tx) => {
   const open = await deps.adReports.lockOpen(ids, tx)
@@ -63,13 +55,6 @@ export const closeAdReports: UseCase<'closeAdReports'> = async (deps, ids, { out
   await tell(deps, open, { template: 'ad-report-closed', ...closing }, tx)
   return open
 }
-
-export const setHidden: UseCase<'setHidden'> = ({ ads }, id, isHidden, tx) => ads.setHidden(id, isHidden, tx)
-
-export const takeDown: UseCase<'takeDown'> = ({ ads }, id, rejection, tx) => ads.takeDown(id, rejection, tx)
-
-export const findOwnAdReports: UseCase<'findOwnAdReports'> = ({ adReports }, userId) =>
-  adReports.ofMember(userId)
 
 export const removeOldReports: UseCase<'removeOldReports'> = ({ clock, adReports }) => {
   const before = new Date(clock.now())

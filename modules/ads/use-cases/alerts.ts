@@ -22,8 +22,6 @@ export const createAlert: UseCase<'createAlert'> = async (deps, caller, asked) =
   })
 }
 
-export const removeAlert: UseCase<'removeAlert'> = ({ alerts }, userId, id) => alerts.remove(userId, id)
-
 export const listAlerts: UseCase<'listAlerts'> = async ({ alerts }, userId) => {
   const own = await alerts.ofMember(userId)
   return {
@@ -44,8 +42,6 @@ export const setDigests: UseCase<'setDigests'> = async (deps, caller, isMailed) 
     return ok(undefined)
   })
 }
-
-export const stopDigests: UseCase<'stopDigests'> = ({ alerts }, userId) => alerts.stop(userId)
 
 /** A choice of today brings no mail today, so that there is never a second one. */
 function fromTomorrow({ clock }: Deps) {

@@ -31,9 +31,6 @@ export const reportConversation: UseCase<'reportConversation'> = (deps, caller, 
 export const listConversationReports: UseCase<'listConversationReports'> = (deps, { show }, slice) =>
   deps.conversationReports.list({ isClosed: show === 'closed' }, slice)
 
-export const findConversationReport: UseCase<'findConversationReport'> = ({ conversationReports }, id) =>
-  conversationReports.find(id)
-
 export const readReported: UseCase<'readReported'> = async (deps, id, before) => {
   const report = await deps.conversationReports.find(id)
   if (!report) return null

@@ -24,11 +24,6 @@ export const takeBack: UseCase<'takeBack'> = async ({ decisions }, id, adIds, tx
   await decisions.takeBack(id, adIds, tx)
 }
 
-export const listDecided: UseCase<'listDecided'> = ({ decisions }, adminId) => decisions.listDecided(adminId)
-
-export const settleDecisions: UseCase<'settleDecisions'> = ({ decisions }, ids, tx) =>
-  decisions.remove(ids, tx)
-
 /** Locks the owners first: the end of an account removes the same rows. */
 export const removeOldDecisions: UseCase<'removeOldDecisions'> = async (deps) => {
   const { db, identity, decisions } = deps

@@ -24,12 +24,6 @@ export const keepFavourite: UseCase<'keepFavourite'> = async (deps, caller, adId
   })
 }
 
-export const dropFavourite: UseCase<'dropFavourite'> = ({ favourites }, userId, adId) =>
-  favourites.remove(userId, adId)
-
-export const isFavourite: UseCase<'isFavourite'> = ({ favourites }, userId, adId) =>
-  favourites.has(userId, adId)
-
 export const listFavourites: UseCase<'listFavourites'> = async (deps, userId, slice) => {
   const { items, total } = await deps.favourites.list(userId, slice)
   const shown = items.map(({ keptAt, ...ad }) => ({
@@ -47,9 +41,6 @@ export const listFavourites: UseCase<'listFavourites'> = async (deps, userId, sl
     total,
   }
 }
-
-export const findOwnFavourites: UseCase<'findOwnFavourites'> = ({ favourites }, userId) =>
-  favourites.ofMember(userId)
 
 /** What an admin keeps is shown to them as to any member. */
 const reader = (id: number) => ({ id, isAdmin: false })

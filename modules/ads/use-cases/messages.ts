@@ -71,9 +71,6 @@ export const listConversations: UseCase<'listConversations'> = async (deps, user
   return { items: named, total }
 }
 
-export const countUnread: UseCase<'countUnread'> = ({ conversations }, userId) =>
-  conversations.countUnread(userId)
-
 export const readThread: UseCase<'readThread'> = async (deps, member, id, { before, marks = false } = {}) => {
   const { blocks, conversations, identity } = deps
   // Before its messages: what is written between the two is not marked as read.

@@ -40,7 +40,5 @@ export const findPhotoFile: UseCase<'findPhotoFile'> = async ({ photos }, addres
   return isVisible ? { bytes, isPublic } : null
 }
 
-export const findOwnPhotos: UseCase<'findOwnPhotos'> = ({ photos }, userId) => photos.ofMember(userId)
-
 export const removeWaitingPhotos: UseCase<'removeWaitingPhotos'> = ({ clock, photos }) =>
   photos.removeWaitingSince(new Date(clock.now().getTime() - WAITING_MS))

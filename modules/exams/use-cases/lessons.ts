@@ -27,10 +27,6 @@ export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, 
   }
 }
 
-export const listLessonSlugs: UseCase<'listLessonSlugs'> = ({ lessons }) => lessons.listSlugs()
-
-export const findLessonById: UseCase<'findLessonById'> = ({ lessons }, id) => lessons.find(id)
-
 export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id, given, options, outer) =>
   db.transaction(async (tx) => {
     const before = await lessons.lock(id, tx)

@@ -9,8 +9,6 @@ import { known } from './lessons'
 import { isLocked } from './progress'
 import { fieldsOf, toBankQuestion, toShownQuestion } from './question-fields'
 
-export const countQuestions: UseCase<'countQuestions'> = ({ questions }) => questions.count()
-
 export const listQuestions: UseCase<'listQuestions'> = async ({ questions }, slice) => {
   const { items, total } = await questions.list({}, slice)
   return { items: items.map(toBankQuestion), total }

@@ -5,8 +5,6 @@ import { ok, refuse } from '#modules/kernel/result'
 import { firstReminderOn, nextRemindersOn } from '../domain/reminders'
 import type { Deps, UseCase } from './deps'
 
-export const findReminders: UseCase<'findReminders'> = ({ plans }, userId) => plans.findReminders(userId)
-
 export const setReminders: UseCase<'setReminders'> = ({ db, clock, identity, plans }, caller, reminders) =>
   db.transaction(async (tx) => {
     if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
@@ -14,8 +12,6 @@ export const setReminders: UseCase<'setReminders'> = ({ db, clock, identity, pla
     await plans.setReminders(caller.userId, { reminders, nextReminderOn }, tx)
     return ok(null)
   })
-
-export const stopReminders: UseCase<'stopReminders'> = ({ plans }, userId) => plans.stopReminders(userId)
 
 /** Members whose mails are queued in one transaction, in which all of them are locked. */
 const PORTION = 100

@@ -8,9 +8,6 @@ import type { Deps, UseCase } from './deps'
 import { reviseLesson } from './lessons'
 import { reviseQuestion } from './maintain-bank'
 
-export const findLastReport: UseCase<'findLastReport'> = ({ reports }, userId, about) =>
-  reports.findLast(userId, about)
-
 export const report: UseCase<'report'> = (deps, caller, about, { version, ...given }) => {
   const { db, clock, identity, reports } = deps
   const { userId } = caller
@@ -35,12 +32,6 @@ export const findReport: UseCase<'findReport'> = async (deps, id) => {
   const found = await deps.reports.find(id)
   return found && (await withStatistics(deps, [found]))[0]!
 }
-
-export const countReportsOf: UseCase<'countReportsOf'> = ({ reports }, userId) => reports.countOf(userId)
-
-export const listOpenReports: UseCase<'listOpenReports'> = ({ reports }, about) => reports.listOpen(about)
-
-export const findReporters: UseCase<'findReporters'> = ({ reports }, ids) => reports.findReporters(ids)
 
 export const correctQuestion: UseCase<'correctQuestion'> = (deps, id, fields, correction, tx) =>
   correct(deps, { kind: 'question', id }, correction, tx, (options) =>

@@ -47,9 +47,6 @@ export const confirmSecondFactor: UseCase<'confirmSecondFactor'> = (deps, caller
     return ok(await makeRecoveryCodes(deps, userId, tx))
   })
 
-export const countRecoveryCodes: UseCase<'countRecoveryCodes'> = ({ factors }, userId) =>
-  factors.countRecoveryCodes(userId)
-
 export const renewRecoveryCodes: UseCase<'renewRecoveryCodes'> = (deps, caller) =>
   deps.db.transaction(async (tx) => {
     const account = await lockAccount(deps, caller, tx)
