@@ -24,7 +24,7 @@ export function createAdStore(
   photos: Pick<PhotoStore, 'ofAds' | 'place'>,
 ) {
   const { db, clock } = given
-  const { update, updateAll, remove, announced } = createAdWriter(given, model)
+  const { update, updateAll, updateAndAnnounce, remove, announced } = createAdWriter(given, model)
 
   /** Also gives the ad its next revision. */
   function write(values: AdValues & Partial<Row>, where: Where, tx: Tx): Promise<boolean> {
@@ -122,12 +122,9 @@ export function createAdStore(
 
     /** A sale ends its reservation. A hidden ad stays hidden: as a sold one, it would have a page again. */
     markSold: (userId: number, id: number, tx: Tx) =>
-      announced(
-        update(
-          { isSold: true, soldAt: clock.now(), reservedAt: null },
-          { id, userId, isSold: false, isHidden: false },
-          tx,
-        ),
+      updateAndAnnounce(
+        { isSold: true, soldAt: clock.now(), reservedAt: null },
+        { id, userId, isSold: false, isHidden: false },
         tx,
       ),
 
@@ -154,7 +151,7 @@ export function createAdStore(
 
     /** What is not on a public list has nothing to hide, except the page of an ad that has ended. */
     setHidden: (id: number, isHidden: boolean, tx: Tx) =>
-      announced(update({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx), tx),
+      updateAndAnnounce({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx),
 
     /** Keeps when it was approved: the owner's page says from it that the ad was online. */
     async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
@@ -163,7 +160,7 @@ export function createAdStore(
       const { rule: rejectionRule, reason: rejectionReason } = rejection
       const lastLook = await lookToReject(ad, rejection, tx)
       const decided = { rejectionRule, rejectionReason, lastLook }
-      return announced(update({ ...decided, ...OFF_THE_SITE }, { id }, tx), tx)
+      return updateAndAnnounce({ ...decided, ...OFF_THE_SITE }, { id }, tx)
     },
 
     async findLastLook(id: number): Promise<LastLook | null> {
@@ -185,7 +182,7 @@ export function createAdStore(
     remove: (userId: number, id: number) =>
       db.transaction((tx) => announced(remove({ id, userId, isBinned: false }, tx), tx)),
 
-    bin: (ids: readonly number[], tx: Tx) => announced(update({ isBinned: true }, { id: [...ids] }, tx), tx),
+    bin: (ids: readonly number[], tx: Tx) => updateAndAnnounce({ isBinned: true }, { id: [...ids] }, tx),
 
     /** One that has ended waits at least a week more for its owner: its time went on in the bin. */
     async restore(id: number, tx: Tx): Promise<boolean> {

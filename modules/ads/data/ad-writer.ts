@@ -19,21 +19,23 @@ export function createAdWriter({ db, clock }: { db: Database; clock: Clock }, mo
     return changed > 0
   }
 
+  const update = (values: Values, where: Where, tx: Tx) =>
+    updateAll(values, { [Op.and]: [where, { isBinned: false }] }, tx)
+
+  /** For a change that visitors may see. */
+  async function announced(change: Promise<boolean>, tx: Tx): Promise<boolean> {
+    const changed = await change
+    if (changed) await announceContentChange(db, tx)
+    return changed
+  }
+
   return {
     updateAll,
-
-    update: (values: Values, where: Where, tx: Tx) =>
-      updateAll(values, { [Op.and]: [where, { isBinned: false }] }, tx),
-
+    update,
+    announced,
+    updateAndAnnounce: (values: Values, where: Where, tx: Tx) => announced(update(values, where, tx), tx),
     async remove(where: Where, transaction: Tx): Promise<boolean> {
       return (await model.destroy({ where, transaction })) > 0
-    },
-
-    /** For a change that visitors may see. */
-    async announced(change: Promise<boolean>, tx: Tx): Promise<boolean> {
-      const changed = await change
-      if (changed) await announceContentChange(db, tx)
-      return changed
     },
   }
 }

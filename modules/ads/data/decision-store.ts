@@ -20,7 +20,7 @@ export function createDecisionStore(
   { all, checked }: AdTables,
 ) {
   const { db } = given
-  const { update, announced } = createAdWriter(given, model)
+  const { updateAndAnnounce } = createAdWriter(given, model)
   const decisions = defineModel(db.sequelize, 'ad_decisions', {
     id,
     adminId: integer,
@@ -86,7 +86,7 @@ export function createDecisionStore(
     takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<boolean> {
       const before = `(SELECT look_before FROM decided_ads
         WHERE decision_id = ${decisionId} AND ad_id = classified_ads.id)`
-      return announced(update({ ...UNDECIDED, lastLook: literal(before) }, { id: [...ids] }, tx), tx)
+      return updateAndAnnounce({ ...UNDECIDED, lastLook: literal(before) }, { id: [...ids] }, tx)
     },
 
     listDecided: (adminId: number): Promise<{ decisionId: number; adId: number; ownerId: number }[]> =>

@@ -27,19 +27,16 @@ export function createLifecycleStore(
   { all, checked }: AdTables,
 ) {
   const { db, clock } = given
-  const { update, announced } = createAdWriter(given, model)
+  const { update, updateAndAnnounce } = createAdWriter(given, model)
   const due = all.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
   /** As `actsOf` has it. */
   function renew(where: Where, tx: Tx): Promise<boolean> {
     const inTime = { [Op.lte]: fromNow(RENEWABLE_MS), [Op.gt]: fromNow(-KEPT_MS) }
-    return announced(
-      update(
-        { expiresAt: fromNow(AD_LIFETIME_MS), isExpired: false, isEndAnnounced: false },
-        { [Op.and]: [where, { state: ['online', 'expired'], expiresAt: inTime }] },
-        tx,
-      ),
+    return updateAndAnnounce(
+      { expiresAt: fromNow(AD_LIFETIME_MS), isExpired: false, isEndAnnounced: false },
+      { [Op.and]: [where, { state: ['online', 'expired'], expiresAt: inTime }] },
       tx,
     )
   }
@@ -74,21 +71,15 @@ export function createLifecycleStore(
     renewByLink: ({ id, expiresAt }: Renewal, tx: Tx) => renew({ id, expiresAt, ownerIsBlocked: false }, tx),
 
     reserve: (own: Own, tx: Tx) =>
-      announced(update({ reservedAt: clock.now() }, { ...own, state: 'online', reservedAt: null }, tx), tx),
+      updateAndAnnounce({ reservedAt: clock.now() }, { ...own, state: 'online', reservedAt: null }, tx),
 
     release: (own: Own, tx: Tx) =>
-      announced(
-        update({ reservedAt: null }, { ...own, state: 'online', reservedAt: { [Op.ne]: null } }, tx),
-        tx,
-      ),
+      updateAndAnnounce({ reservedAt: null }, { ...own, state: 'online', reservedAt: { [Op.ne]: null } }, tx),
 
     undoSale: (own: Own, tx: Tx) =>
-      announced(
-        update(
-          { isSold: false, soldAt: null },
-          { ...own, state: 'sold', soldAt: { [Op.gt]: fromNow(-UNDONE_MS) } },
-          tx,
-        ),
+      updateAndAnnounce(
+        { isSold: false, soldAt: null },
+        { ...own, state: 'sold', soldAt: { [Op.gt]: fromNow(-UNDONE_MS) } },
         tx,
       ),
 
@@ -99,7 +90,7 @@ export function createLifecycleStore(
     },
 
     setPrice: (own: Own, price: string, tx: Tx) =>
-      announced(update({ price, amount: amountOf(price), revision: literal('revision + 1') }, own, tx), tx),
+      updateAndAnnounce({ price, amount: amountOf(price), revision: literal('revision + 1') }, own, tx),
 
     toAnnounce: (limit: number) => list(isUnannounced, fromNow(ANNOUNCED_MS), limit),
 
