@@ -1,6 +1,6 @@
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { asBoolean, type StoredBoolean } from '#db/read'
+import { asBoolean, jsonRows, type StoredBoolean } from '#db/read'
 import { table } from '#db/table'
 import type { Picture, PictureAddress } from '#modules/kernel/pictures'
 import type { AdPhoto, AdState, PlacedPhoto } from '../contract'
@@ -80,7 +80,13 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
       // No two may have the same place, not even for a moment.
       await db.run('UPDATE ad_photos SET ad_id = NULL, position = NULL WHERE ad_id = $1', [adId], tx)
       const placed = photos.map((photo, index) => ({ ...photo, position: index + 1 }))
-      await db.run(PLACE[db.dialect], [adId, JSON.stringify(placed)], tx)
+      const rows = jsonRows(db, 'placed', '$2', { id: 'integer', position: 'integer', caption: 'text' })
+      await db.run(
+        `UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption
+         FROM ${rows} WHERE ad_photos.id = placed.id`,
+        [adId, JSON.stringify(placed)],
+        tx,
+      )
     },
 
     /** In their order, by ad. */
@@ -122,17 +128,3 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
 
 const OF_NO_BINNED_AD = `(ad_id IS NULL
   OR EXISTS (SELECT 1 FROM classified_ads WHERE classified_ads.id = ad_id AND ${notBinned()}))`
-
-const place = (placed: string) => `
-  UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption
-  FROM ${placed} WHERE ad_photos.id = placed.id`
-
-const PLACE = {
-  postgres: place(
-    `json_to_recordset(CAST($2 AS json)) AS placed (id integer, position integer, caption text)`,
-  ),
-  sqlite: place(
-    `(SELECT value ->> 'id' AS id, value ->> 'position' AS position, value ->> 'caption' AS caption
-        FROM json_each($2)) AS placed`,
-  ),
-}

@@ -1,5 +1,6 @@
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
+import { jsonRows } from '#db/read'
 import { asFound, SEARCH_EDITION } from '../domain/search'
 import type { AdTables } from './models'
 
@@ -16,25 +17,16 @@ export function createSearchStore(db: Database, { shown }: AdTables) {
       )
       if (old.length === 0) return 0
       const made = old.map((ad) => ({ id: ad.id, ...asFound(ad) }))
-      await db.run(SAVE[db.dialect], [JSON.stringify(made)], tx)
+      const types = { id: 'integer', searchText: 'text', amount: 'integer', searchEdition: 'integer' }
+      await db.run(
+        `UPDATE classified_ads SET search_text = made."searchText", amount = made.amount,
+           search_edition = made."searchEdition"
+         FROM ${jsonRows(db, 'made', '$1', types)} WHERE classified_ads.id = made.id`,
+        [JSON.stringify(made)],
+        tx,
+      )
       await announceContentChange(db, tx)
       return old.length
     },
   }
-}
-
-const save = (made: string) => `
-  UPDATE classified_ads SET search_text = made."searchText", amount = made.amount,
-    search_edition = made."searchEdition"
-  FROM ${made} WHERE classified_ads.id = made.id`
-
-const SAVE = {
-  postgres: save(
-    `json_to_recordset(CAST($1 AS json))
-      AS made (id integer, "searchText" text, amount integer, "searchEdition" integer)`,
-  ),
-  sqlite: save(
-    `(SELECT value ->> 'id' AS id, value ->> 'searchText' AS "searchText", value ->> 'amount' AS amount,
-        value ->> 'searchEdition' AS "searchEdition" FROM json_each($1)) AS made`,
-  ),
 }

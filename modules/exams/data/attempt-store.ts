@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import { toBindValue } from '#db/read'
+import { jsonRows, toBindValue } from '#db/read'
 import { readJoined, table } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Letter, Marking, OwnAttempt } from '../contract'
@@ -32,6 +32,13 @@ export function createAttemptStore(db: Database, models: Models) {
     'pictureAlt',
     'correctAnswer',
   )
+  const saveAnswers = saving(
+    db,
+    'user_answer = given.letter, answered_at = given."answeredAt"',
+    { position: 'integer', letter: 'text', answeredAt: 'timestamptz', latest: 'timestamptz' },
+    'AND (answered_at IS NULL OR given.latest IS NULL OR answered_at <= given.latest)',
+  )
+  const saveMarks = saving(db, 'is_marked = given."isMarked"', { position: 'integer', isMarked: 'boolean' })
 
   return {
     async add(
@@ -93,13 +100,13 @@ export function createAttemptStore(db: Database, models: Models) {
         return { ...answer, answeredAt: toBindValue(answeredAt), latest: toBindValue(latest) }
       })
       const values = [JSON.stringify(given), attempt.id, attempt.userId, notOverdueBefore]
-      return db.run(SAVE_ANSWERS[db.dialect], values)
+      return db.run(saveAnswers, values)
     },
 
     /** The same for marks, of which the last that arrives counts. */
     saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
       const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
-      return db.run(SAVE_MARKS[db.dialect], values)
+      return db.run(saveMarks, values)
     },
 
     /** When each question was answered, by its position. */
@@ -127,47 +134,14 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable
 }
 
-/** What is saved comes as one JSON value, which each database turns into rows in its own way. */
-const save = (change: string, given: string, { lock = '', unless = '' }) => `
-  UPDATE attempt_questions SET ${change}
-  FROM ${given}
-  WHERE attempt_id IN (
-      SELECT id FROM attempts
-      WHERE id = $2 AND user_id = $3 AND closed_at IS NULL AND deadline >= $4 ${lock}
-    )
-    AND attempt_questions.position = given.position ${unless}`
-
-const ANSWERED = 'user_answer = given.letter, answered_at = given."answeredAt"'
-const unless = 'AND (answered_at IS NULL OR given.latest IS NULL OR answered_at <= given.latest)'
-const lock = 'FOR NO KEY UPDATE'
-
-const SAVE_ANSWERS = {
-  postgres: save(
-    ANSWERED,
-    `json_to_recordset(CAST($1 AS json))
-      AS given (position integer, letter text, "answeredAt" timestamptz, latest timestamptz)`,
-    { lock, unless },
-  ),
-  sqlite: save(
-    ANSWERED,
-    `(SELECT value ->> 'position' AS position, value ->> 'letter' AS letter,
-             value ->> 'answeredAt' AS "answeredAt", value ->> 'latest' AS latest
-      FROM json_each($1)) AS given`,
-    { unless },
-  ),
-}
-
-const MARKED = 'is_marked = given."isMarked"'
-
-const SAVE_MARKS = {
-  postgres: save(
-    MARKED,
-    'json_to_recordset(CAST($1 AS json)) AS given (position integer, "isMarked" boolean)',
-    { lock },
-  ),
-  sqlite: save(
-    MARKED,
-    `(SELECT value ->> 'position' AS position, value ->> 'isMarked' AS "isMarked" FROM json_each($1)) AS given`,
-    {},
-  ),
+/** What is saved comes as one JSON array. */
+function saving(db: Database, change: string, types: Record<string, string>, unless = '') {
+  const lock = db.dialect === 'postgres' ? 'FOR NO KEY UPDATE' : ''
+  return `UPDATE attempt_questions SET ${change}
+    FROM ${jsonRows(db, 'given', '$1', types)}
+    WHERE attempt_id IN (
+        SELECT id FROM attempts
+        WHERE id = $2 AND user_id = $3 AND closed_at IS NULL AND deadline >= $4 ${lock}
+      )
+      AND attempt_questions.position = given.position ${unless}`
 }
