@@ -23,6 +23,9 @@ export interface Table<Item> {
   joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
 }
 
+/** A row of a model's table, as it leaves the database. */
+export type RowOf<M extends ModelStatic<Model>> = Attributes<InstanceType<M>>
+
 type Place = Pick<Database, 'dialect' | 'read' | 'search'>
 
 /** Every column of the model. */

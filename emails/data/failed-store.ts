@@ -1,29 +1,23 @@
 import type { Count, Database, Tx } from '#db/database'
-import { table } from '#db/table'
+import { type RowOf, table } from '#db/table'
 import type { MailFailure } from '#modules/admin'
 import type { Page, Slice } from '#modules/kernel/page'
 import { type MailModel, NOT_FAILED } from './models'
 
 /** A row of a mail that was given up, without what it says. */
-export type FailedRow = {
-  id: number
-  userId: number | null
-  to: string
-  template: string
-  attempts: number
-  createdAt: Date
+export type FailedRow = Omit<RowOf<MailModel>, (typeof NOT_SHOWN)[number]> & {
   failedAt: Date
   failure: MailFailure
-  answer: string | null
-  resentAt: Date | null
 }
+
+const NOT_SHOWN = ['parameters', 'priority', 'nextTryAt', 'holdKey'] as const
 
 /** As the partial index has it. */
 const IS_FAILED = 'failed_at IS NOT NULL'
 
 /** The mails that were given up, for the admins. */
 export function createFailedStore(db: Database, mails: MailModel) {
-  const failed = table(db, mails).without('parameters', 'priority', 'nextTryAt', 'holdKey')
+  const failed = table(db, mails).without(...NOT_SHOWN)
   return {
     failed: { sql: `SELECT count(*) FROM mails WHERE ${IS_FAILED}` } satisfies Count,
 

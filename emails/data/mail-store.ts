@@ -1,19 +1,12 @@
 import type { Database, Tx } from '#db/database'
-import { table } from '#db/table'
+import { type RowOf, table } from '#db/table'
 import type { Mail } from '#modules/kernel/mails'
 import { type MailModel, NOT_FAILED } from './models'
 
 /** As it was read: template and parameters are not checked yet. */
-export type QueuedMail = {
-  id: number
-  userId: number | null
-  to: string
-  template: string
-  parameters: string
-  attempts: number
-  createdAt: Date
-  resentAt: Date | null
-}
+export type QueuedMail = Omit<RowOf<MailModel>, (typeof NOT_QUEUED)[number]>
+
+const NOT_QUEUED = ['priority', 'nextTryAt', 'holdKey', 'failedAt', 'failure', 'answer'] as const
 
 /** For the member's export of their data. */
 export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'> & { failedAt: Date | null }
@@ -25,7 +18,7 @@ const USUAL = 1
 /** The mails that wait to be sent. */
 export function createMailStore(db: Database, mails: MailModel) {
   const all = table(db, mails)
-  const queued = all.without('priority', 'nextTryAt', 'holdKey', 'failedAt', 'failure', 'answer')
+  const queued = all.without(...NOT_QUEUED)
   const own = all.only('template', 'to', 'createdAt', 'failedAt')
   const nextDue = nextDueBy('')
   // On SQLite a transaction is the only writer anyway.

@@ -1,10 +1,11 @@
-import { type Attributes, Op, type WhereOptions } from 'sequelize'
+import { Op, type WhereOptions } from 'sequelize'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
+import type { RowOf } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
 import type { AdModel } from './models'
 
-export type Row = Attributes<InstanceType<AdModel>>
+export type Row = RowOf<AdModel>
 export type Where = WhereOptions<Row>
 type Values = Parameters<AdModel['update']>[0]
 

@@ -1,6 +1,6 @@
 import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { table } from '#db/table'
+import { type RowOf, table } from '#db/table'
 import type { AdDigest, AdQuery } from '../contract'
 import { filtersOf, isPublic } from './ad-conditions'
 import type { KeptModels } from './kept-models'
@@ -8,14 +8,7 @@ import type { AdTables } from './models'
 
 export type AlertStore = ReturnType<typeof createAlertStore>
 
-export type StoredAlert = {
-  id: number
-  userId: number
-  search: string
-  createdAt: Date
-  seenUntil: Date
-  nextDigestOn: string | null
-}
+export type StoredAlert = RowOf<KeptModels['adAlerts']>
 
 /** What one alert of a member looks for, and since when. */
 export type Watch = { query: AdQuery; seenUntil: Date }

@@ -1,7 +1,7 @@
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
-import { readJoined, table } from '#db/table'
+import { readJoined, type RowOf, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ListedConversation, Message } from '../contract'
 import { isUnreadBy, otherIn } from '../domain/messages'
@@ -12,17 +12,7 @@ import { type PhotoModels, shownPhotos } from './photo-models'
 
 export type ConversationStore = ReturnType<typeof createConversationStore>
 
-export type StoredConversation = {
-  id: number
-  adId: number | null
-  adTitle: string
-  ownerId: number
-  writerId: number
-  createdAt: Date
-  lastMessageAt: Date
-  ownerReadAt: Date | null
-  writerReadAt: Date | null
-}
+export type StoredConversation = RowOf<MessageModels['conversations']>
 
 /** With its ad, null where that was deleted, and the first photo of it. */
 export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>

@@ -1,4 +1,4 @@
-import type { Attributes, Sequelize } from 'sequelize'
+import type { Sequelize } from 'sequelize'
 import {
   boolean,
   date,
@@ -13,6 +13,7 @@ import {
   text,
   textOrNull,
 } from '#db/columns'
+import type { RowOf } from '#db/table'
 import type { Check } from '../domain/check'
 import type { Box } from '../domain/mastery'
 import type { Letter, OptionOrder } from '../domain/question'
@@ -23,7 +24,7 @@ import type { Difficulty, ReportReason } from '../schemas'
 export type Models = ReturnType<typeof defineModels>
 
 /** A row of a table. */
-export type Row<Name extends keyof Models> = Attributes<InstanceType<Models[Name]>>
+export type Row<Name extends keyof Models> = RowOf<Models[Name]>
 
 export function defineModels(sequelize: Sequelize) {
   return {
