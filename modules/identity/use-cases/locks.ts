@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database'
-import { ok, refuse } from '#modules/kernel/result'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Caller } from '../contract'
 import { tokenHash } from '../data/token'
 import type { Account } from '../data/user-store'
@@ -13,6 +13,29 @@ export async function lockAccount(deps: Deps, { userId, token }: Caller, tx: Tx)
   const account = await deps.users.lock(userId, tx)
   if (!account || account.user.isBlocked) return null
   return (await deps.sessions.exists(tokenHash(token), tx)) ? account : null
+}
+
+/** Does what needs the password, or none where it is undefined: in a transaction, with the account locked. */
+export async function withPassword<Value, Code extends string>(
+  deps: Deps,
+  caller: Caller,
+  password: string | undefined,
+  act: (account: Account, tx: Tx) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'wrong-password' | 'signed-out'>> {
+  const { db, users, passwords } = deps
+  const compared = await users.find(caller.userId)
+  if (!compared) return refuse('signed-out')
+  if (password !== undefined && !(await passwords.verify(compared.passwordHash, password)))
+    return refuse('wrong-password')
+
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(deps, caller, tx)
+    if (!account) return refuse('signed-out')
+    // Replaced since: the password that was compared is the old one.
+    if (password !== undefined && account.passwordHash !== compared.passwordHash)
+      return refuse('wrong-password')
+    return act(account, tx)
+  })
 }
 
 export const lockCaller: UseCase<'lockCaller'> = async (deps, caller, tx) =>

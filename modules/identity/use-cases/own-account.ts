@@ -1,22 +1,11 @@
 import { ok, refuse } from '#modules/kernel/result'
 import { expiredSince } from '../domain/lifetimes'
 import type { UseCase } from './deps'
-import { lockAccount } from './locks'
+import { lockAccount, withPassword } from './locks'
 
-export const changeProfile: UseCase<'changeProfile'> = async (deps, caller, profile, currentPassword) => {
-  const { db, users, passwords, resetTokens, mails, clock } = deps
-  const compared = await users.find(caller.userId)
-  if (!compared) return refuse('signed-out')
-  if (currentPassword !== undefined && !(await passwords.verify(compared.passwordHash, currentPassword)))
-    return refuse('wrong-password')
-
-  return db.transaction(async (tx) => {
-    const account = await lockAccount(deps, caller, tx)
-    if (!account) return refuse('signed-out')
-    // Replaced since: the password that was compared is the old one.
-    if (currentPassword !== undefined && account.passwordHash !== compared.passwordHash)
-      return refuse('wrong-password')
-
+export const changeProfile: UseCase<'changeProfile'> = (deps, caller, profile, currentPassword) =>
+  withPassword(deps, caller, currentPassword, async (account, tx) => {
+    const { users, resetTokens, mails, clock } = deps
     const { id: userId, email: oldEmail } = account.user
     const person = { email: oldEmail, ...profile }
     const confirmation =
@@ -35,7 +24,6 @@ export const changeProfile: UseCase<'changeProfile'> = async (deps, caller, prof
     await mails.queue({ template: 'email-is-yours', to: newEmail, userId, parameters: { firstName } }, tx)
     return changed
   })
-}
 
 export const findOwnData: UseCase<'findOwnData'> = async ({ sessions, resetTokens, clock }, user) => {
   const stored = await sessions.listOwn(user.id, expiredSince(clock.now()))

@@ -7,7 +7,7 @@ import { inGroups, readCode } from '../domain/code'
 import { isSetUpOver } from '../domain/lifetimes'
 import { secretOf, spendCode, spendDigits } from './codes'
 import type { Deps, UseCase } from './deps'
-import { lockAccount } from './locks'
+import { lockAccount, withPassword } from './locks'
 
 export const beginSecondFactor: UseCase<'beginSecondFactor'> = (deps, caller) =>
   deps.db.transaction(async (tx) => {
@@ -55,24 +55,14 @@ export const renewRecoveryCodes: UseCase<'renewRecoveryCodes'> = (deps, caller) 
     return ok(await makeRecoveryCodes(deps, account.user.id, tx))
   })
 
-export const removeSecondFactor: UseCase<'removeSecondFactor'> = async (deps, caller, proof) => {
-  const { db, users, passwords } = deps
-  const compared = await users.find(caller.userId)
-  if (!compared) return refuse('signed-out')
-  if (!(await passwords.verify(compared.passwordHash, proof.currentPassword))) return refuse('wrong-password')
-
-  return db.transaction(async (tx) => {
-    const account = await lockAccount(deps, caller, tx)
-    if (!account) return refuse('signed-out')
-    // Replaced since: the password that was compared is the old one.
-    if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
+export const removeSecondFactor: UseCase<'removeSecondFactor'> = (deps, caller, proof) =>
+  withPassword(deps, caller, proof.currentPassword, async ({ user }, tx) => {
     // A form that was sent twice.
-    if (!account.user.secondFactorAt) return ok(undefined)
-    if (!(await spendCode(deps, account.user, proof.code, tx))) return refuse('wrong-code')
-    await turnOff(deps, account.user, tx)
+    if (!user.secondFactorAt) return ok(undefined)
+    if (!(await spendCode(deps, user, proof.code, tx))) return refuse('wrong-code')
+    await turnOff(deps, user, tx)
     return ok(undefined)
   })
-}
 
 export const resetSecondFactor: UseCase<'resetSecondFactor'> = async (deps, id, tx) => {
   const before = (await deps.users.lock(id, tx))?.user
