@@ -18,15 +18,15 @@ import { adTables, defineAdModel, defineAdReportModel } from './data/models'
 import { createQueueStore } from './data/queue-store'
 import { createSearchStore } from './data/search-store'
 import type { AdsDependencies } from './use-cases/deps'
-import * as adReports from './use-cases/ad-reports'
-import * as alerts from './use-cases/alerts'
-import * as decisions from './use-cases/decisions'
+import * as ofAdReports from './use-cases/ad-reports'
+import * as ofAlerts from './use-cases/alerts'
+import * as ofDecisions from './use-cases/decisions'
 import * as digests from './use-cases/digests'
 import * as endings from './use-cases/endings'
-import * as favourites from './use-cases/favourites'
+import * as ofFavourites from './use-cases/favourites'
 import * as finding from './use-cases/finding'
 import * as ofOwners from './use-cases/lifecycle'
-import * as conversationReports from './use-cases/conversation-reports'
+import * as ofConversationReports from './use-cases/conversation-reports'
 import * as messages from './use-cases/messages'
 import * as ofPhotos from './use-cases/photos'
 import { withPhotos } from './use-cases/photos'
@@ -83,16 +83,16 @@ export function createAds(given: AdsDependencies): Ads {
     removeAlert: deps.alerts.remove,
     stopDigests: deps.alerts.stop,
     findOwnPhotos: photos.ofMember,
-    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...queue, ...decisions }),
+    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...queue, ...ofDecisions }),
     ...bind(deps, { ...ofPhotos }),
     // Binding would lose that it is generic.
     withPhotos: (found, reader) => withPhotos(deps, found, reader),
     ...bind(deps, {
       ...messages,
-      ...conversationReports,
-      ...adReports,
-      ...favourites,
-      ...alerts,
+      ...ofConversationReports,
+      ...ofAdReports,
+      ...ofFavourites,
+      ...ofAlerts,
       ...digests,
     }),
   }
