@@ -1,3 +1,5 @@
+import type { HeadersFunction } from '@remix-run/node'
+
 /** Pages that differ from user to user are stored nowhere, so that Back shows nothing after signing out. */
 export const PRIVATE = 'private, no-store'
 
@@ -11,6 +13,12 @@ export const sameForAll = { 'Cache-Control': REVALIDATED }
 export function publicPage(viewer: unknown): HeadersInit {
   return { 'Cache-Control': viewer ? PRIVATE : REVALIDATED, Vary: 'Cookie' }
 }
+
+/** The `headers` of a page that is kept as its loader says. */
+export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** The `headers` of a page whose action may say how long to wait. */
+export const actionHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** Seconds after which it is worth asking again while the database is away. */
 export const RETRY_AFTER = 10

@@ -1,4 +1,4 @@
-import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const ACTIONS = { login, register, forgot: sendLink }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 export default function Auth() {
   const { mode, redirectTo, linkAskedFor, trialAnswers } = useLoaderData<typeof loader>()

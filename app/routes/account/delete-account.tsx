@@ -1,4 +1,4 @@
-import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { currentPasswordSchema } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { redirectWith } from '#app/http/redirect.server'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 export default function DeleteAccount() {
   const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'suppression' })

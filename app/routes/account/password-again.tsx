@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentPasswordSchema } from '#modules/identity/schemas'
 import { unlistedMeta } from '#app/document/seo'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 export default function PasswordAgain() {
   const { username, target } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isReached } from '#modules/identity/schemas'
 import { requireSession } from '#app/http/session.server'
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   return CHANGES[formOf(args.request)](args, await requireSession(args))
 }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 export default function Profile() {
   const { profile, isConfirmed, refusedSince, factorSince, sessions, plan, form } =

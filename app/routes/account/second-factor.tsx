@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
 import { safeRedirect } from '#app/http/address'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const ACTIONS = { begin: beginSetUp, confirm: confirmSetUp, codes: renewCodes, remove: removeFactor }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 export default function SecondFactor() {
   const { redirectTo, form, isForced, ...state } = useLoaderData<typeof loader>()

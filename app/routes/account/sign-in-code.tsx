@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { codeSchema } from '#modules/identity/schemas'
 import { SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
@@ -62,7 +62,7 @@ const EXPIRED = {
   text: 'Le code vient dans les dix minutes après le mot de passe.',
 } as const
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 export default function SignInCode() {
   const { redirectTo, isRecovery } = useLoaderData<typeof loader>()

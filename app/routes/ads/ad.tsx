@@ -1,4 +1,4 @@
-import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdPhoto, ClassifiedAd } from '#modules/ads'
 import { publicPage } from '#app/http/responses'
@@ -63,7 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   )
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function Ad() {
   const { ad, own, seller, isFavourite, ...reader } = useLoaderData<typeof loader>()

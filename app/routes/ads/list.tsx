@@ -1,4 +1,4 @@
-import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { searchOf } from '#modules/ads/schemas'
 import { publicPage } from '#app/http/responses'
@@ -75,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function AdList() {
   const list = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import type { HeadersFunction, ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { act } from '#app/http/act.server'
 import { refuseForm } from '#app/http/form.server'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sent.withPhotos(answer)
 }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 export default function PostAd() {
   const member = useLoaderData<typeof loader>()

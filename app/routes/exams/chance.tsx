@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ boxes: basis.boxes, own: { chances, answered, basis } }, { headers })
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function Chance() {
   const { boxes, own } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { publicPage } from '#app/http/responses'
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ q, ...place, items: others, total, featured }, { headers: publicPage(user) })
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function News() {
   const { q, page, pages, items, total, featured } = useLoaderData<typeof loader>()

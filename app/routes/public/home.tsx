@@ -1,4 +1,4 @@
-import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { organization, publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function Home() {
   const { isMember, questions, news, ads } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
 import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ isMember: user !== null }, { headers: publicPage(user) })
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function Landing() {
   const { isMember } = useLoaderData<typeof loader>()

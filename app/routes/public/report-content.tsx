@@ -1,4 +1,4 @@
-import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ operator: site().operator }, { headers: publicPage(user) })
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export { loaderHeaders as headers } from '#app/http/responses'
 
 /** What the law on digital services asks a site to publish (Regulation (EU) 2022/2065, art. 11, 12, 14 and 16). */
 export default function ReportContent() {

@@ -1,4 +1,4 @@
-import { type HeadersFunction, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { unlistedMeta } from '#app/document/seo'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(null, { headers: publicPage(await currentUser({ request, context })) })
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+export { loaderHeaders as headers } from '#app/http/responses'
 
 /** For developers, and to check how a browser renders the drawings. */
 export default function TestSvg() {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdReport } from '#modules/ads'
 import { adReportSchema, visitorAdReportSchema } from '#modules/ads/schemas'
@@ -84,7 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return act({ request, context }, report, { ...answers, form: submission })
 }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 const OWN_AD = {
   kind: 'info',

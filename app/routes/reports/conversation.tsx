@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { conversationReportSchema } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
@@ -59,7 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 const OPENS =
   "Votre signalement permet aux modérateurs de lire toute la conversation, et rien d'autre. L'autre membre n'en est pas averti."

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { reportSchema } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
@@ -58,7 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 const notFoundOf = ({ slug }: { slug?: string }) =>
   slug === undefined ? QUESTION_NOT_FOUND : LESSON_NOT_FOUND

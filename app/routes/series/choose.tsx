@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Box, Revisable } from '#modules/exams'
@@ -71,7 +71,7 @@ const schema = z.object({
 })
 
 /** How long to wait, past the limit of series. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+export { actionHeaders as headers } from '#app/http/responses'
 
 export default function Revise() {
   const { revisable, chosen } = useLoaderData<typeof loader>()
