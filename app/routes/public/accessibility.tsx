@@ -1,8 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import type { ReactNode } from 'react'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
-import { site } from '#app/start/modules.server'
 import { CRITERIA, type CriterionState } from '#app/text/accessibility'
 import { longDate } from '#app/text/format'
 import { count } from '#app/text/words'
@@ -24,11 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
     crumbs: CRUMBS,
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
-  return data({ operator: site().operator }, { headers: publicPage(user) })
-}
-
+export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function Accessibility() {

@@ -1,7 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
-import { site } from '#app/start/modules.server'
+import type { MetaFunction } from '@remix-run/node'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text/rejections'
@@ -21,11 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     crumbs: CRUMBS,
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
-  return data({ operator: site().operator }, { headers: publicPage(user) })
-}
-
+export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function LegalNotice() {

@@ -1,9 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { publicMeta } from '#app/document/seo'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { site } from '#app/start/modules.server'
 import { ELSEWHERE } from '#app/text/rejections'
 import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
@@ -22,11 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
     crumbs: CRUMBS,
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
-  return data({ operator: site().operator }, { headers: publicPage(user) })
-}
-
+export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
 
 /** What the law on digital services asks a site to publish (Regulation (EU) 2022/2065, art. 11, 12, 14 and 16). */

@@ -1,0 +1,10 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { publicPage } from '#app/http/responses'
+import { currentUser } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+
+/** The loader of the pages that say who runs this installation. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await currentUser({ request, context })
+  return data({ operator: site().operator }, { headers: publicPage(user) })
+}
