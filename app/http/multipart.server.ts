@@ -4,7 +4,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { MAX_FORM_BYTES, MAX_FORM_FIELDS, nameOfFile } from './form.server'
+import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
+import { site } from '#app/start/modules.server'
+import { MAX_FORM_BYTES, MAX_FORM_FIELDS, nameOfFile, readFields } from './form.server'
 import { badRequest } from './responses'
 
 export type SentFile = {
@@ -16,15 +18,8 @@ export type SentFile = {
   written<T>(work: (path: string) => Promise<T>): Promise<T | null>
 }
 
-type Options = {
-  /** Files under another name are read past. */
-  field: string
-  maxFileBytes: number
-  /** Where files lie for a moment. */
-  folder: string
-  /** Is given one file after the other, while the rest of the body waits, with the fields that came before it. */
-  take(file: SentFile, before: FormData): Promise<void>
-}
+/** Is given one file after the other, while the rest of the body waits, with the fields that came before it. */
+type Take = (file: SentFile, before: FormData) => Promise<void>
 
 /**
  * In bytes, of a whole form, as docs/operations.md tells the proxy: files that are too many or too large are read past,
@@ -32,16 +27,15 @@ type Options = {
  */
 const MAX_BYTES = 120_000_000
 
-export const isMultipart = ({ headers }: Request) =>
-  /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
-
 /**
- * Reads a form with files piece by piece, so that no file lies in memory; returns the other fields. Throws 400 or 413
- * for a body that no person's form has.
+ * Reads a form with pictures piece by piece, so that none lies in memory; returns the other fields. `pictures` is the
+ * name of their field: other files are read past. Throws 400 or 413 for a body that no person's form has.
  */
-export async function readMultipart(request: Request, options: Options): Promise<FormData> {
+export async function readPictureForm(request: Request, pictures: string, take: Take): Promise<FormData> {
+  // A form without files may be sent either way.
+  if (!isMultipart(request)) return readFields(request)
   const form = new FormData()
-  const parser = openParser(request, options.maxFileBytes)
+  const parser = openParser(request)
   const failed = new Promise<never>((_, reject) => parser.on('error', reject))
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
   // Awaited below, unless another fault comes first.
@@ -61,7 +55,7 @@ export async function readMultipart(request: Request, options: Options): Promise
     files.push(stream)
     stream.on('error', () => undefined)
     taken = taken.then(async () => {
-      if (field === options.field && name) await options.take(sentFile(stream, name, options.folder), form)
+      if (field === pictures && name) await take(sentFile(stream, name), form)
       stream.resume()
     })
     taken.catch((fault: unknown) => parser.destroy(new Error('a file was not taken', { cause: fault })))
@@ -84,15 +78,18 @@ export async function readMultipart(request: Request, options: Options): Promise
   }
 }
 
+const isMultipart = ({ headers }: Request) =>
+  /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
+
 const tooLarge = () => new Response(null, { status: 413 })
 
-function openParser(request: Request, maxFileBytes: number) {
+function openParser(request: Request) {
   const headers = { 'content-type': request.headers.get('Content-Type')! }
   const limits = {
     fields: MAX_FORM_FIELDS,
     fieldSize: MAX_FORM_BYTES,
     fieldNameSize: 100,
-    fileSize: maxFileBytes,
+    fileSize: PICTURE_MEGABYTES * 1_000_000,
     headerPairs: 20,
     headerSize: 4000,
   }
@@ -116,11 +113,11 @@ async function feed(request: Request, write: (piece: Buffer) => Promise<void>) {
   }
 }
 
-function sentFile(stream: BusboyFileStream, name: string, folder: string): SentFile {
+function sentFile(stream: BusboyFileStream, name: string): SentFile {
   return {
     name: nameOfFile(name, 'photo'),
     async written(work) {
-      const path = join(folder, randomUUID())
+      const path = join(site().uploads, randomUUID())
       try {
         return (await write(stream, path)) ? await work(path) : null
       } finally {

@@ -3,20 +3,17 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 import type { AdPhoto, PlacedPhoto } from '#modules/ads'
 import { captionSchema, MOST_PHOTOS } from '#modules/ads/schemas'
-import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { checkForm, readFields, type refuseForm } from '#app/http/form.server'
+import { checkForm, type refuseForm } from '#app/http/form.server'
 import { limitUser, type RateLimited } from '#app/http/limits.server'
-import { isMultipart, readMultipart, type SentFile } from '#app/http/multipart.server'
+import { readPictureForm, type SentFile } from '#app/http/multipart.server'
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { PHOTO_FAULTS, PHOTO_GONE, PHOTO_NOT_KEPT, TOO_MANY_PHOTOS } from '#app/text/photos'
 import { afterAct } from './photo-acts'
 
 type Incoming = { request: Request; context: AppLoadContext }
-
-const MAX_FILE_BYTES = PICTURE_MEGABYTES * 1_000_000
 
 /**
  * Reads the form of an ad. Its photos are kept as they arrive, whatever else is wrong with the form: it is shown again
@@ -51,7 +48,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
     )
   }
 
-  const form = await readParts(request, take)
+  const form = await readPictureForm(request, 'photos', take)
   const submission = checkForm(form, schema)
   const placed = placedIn(form, faults)
   const kept = await findKept(session, placed, adId)
@@ -81,13 +78,6 @@ export async function readAdForm<Schema extends z.ZodObject>(
 
 /** What the form of an ad is shown again with. */
 export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhoto[] }
-
-/** A form without files may be sent either way. */
-function readParts(request: Request, take: (file: SentFile, before: FormData) => Promise<void>) {
-  if (!isMultipart(request)) return readFields(request)
-  const limits = { field: 'photos', maxFileBytes: MAX_FILE_BYTES }
-  return readMultipart(request, { ...limits, folder: site().uploads, take })
-}
 
 /** The photos that the form names, in its order, each with its caption. */
 function placedIn(form: FormData, faults: Set<string>): PlacedPhoto[] {

@@ -1,18 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
-import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import type { NewsPicture } from '#modules/news'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { checkForm, readFields, type refuseForm } from '#app/http/form.server'
+import { checkForm, type refuseForm } from '#app/http/form.server'
 import { limitUser, type RateLimited } from '#app/http/limits.server'
-import { isMultipart, readMultipart, type SentFile } from '#app/http/multipart.server'
+import { readPictureForm, type SentFile } from '#app/http/multipart.server'
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { PHOTO_FAULTS, PICTURE_NOT_KEPT } from '#app/text/photos'
-
-const MAX_FILE_BYTES = PICTURE_MEGABYTES * 1_000_000
 
 /** What the form of an item is shown again with: `removed` are the pictures whose box was ticked. */
 export type NewsFormAnswer = SubmissionResult & {
@@ -52,11 +49,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
     )
   }
 
-  const limits = { field: 'picture', maxFileBytes: MAX_FILE_BYTES }
-  const form = isMultipart(request)
-    ? await readMultipart(request, { ...limits, folder: site().uploads, take })
-    : await readFields(request)
-
+  const form = await readPictureForm(request, 'picture', take)
   const removed = form.getAll('removePicture').flatMap((value) => numberIn(value) ?? [])
   const id = arrived[0]?.id ?? numberIn(form.get('pictureId'))
   const picture = arrived[0] ?? (id === null ? null : await site().news.findPlaceablePicture(id, newsId))
