@@ -11,8 +11,8 @@ import { fieldProps, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { type Site, site } from '#app/start/modules.server'
 import { KEPT_IN_BIN, NOT_IN_BIN } from '#app/text/bin'
-import { fullName, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
-import type { NewsAct, UserAct } from '#app/paths'
+import { AD_NOT_FOUND, fullName, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
+import type { AdAct, NewsAct, UserAct } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
@@ -44,6 +44,17 @@ const SUBJECTS = {
       return `« ${item.title} » ${gone}. ${KEPT_IN_BIN}`
     },
   },
+  ads: {
+    notFound: AD_NOT_FOUND,
+    run({ admin }: Site, by: Caller, act: string, id: number) {
+      if (act === 'delete') return admin.deleteAd(by, id)
+      return act === 'hide' ? admin.hideAd(by, id) : admin.showAd(by, id)
+    },
+    async about({ ads }: Site, id: number, act: string) {
+      const [ad] = await ads.findChecked([id])
+      return ad ? `« ${ad.title} » ${TO_ADS[act as keyof typeof TO_ADS]}` : null
+    },
+  },
   bin: {
     notFound: NOT_IN_BIN,
     run: ({ admin }: Site, by: Caller, act: string, id: number) =>
@@ -59,14 +70,19 @@ const SUBJECTS = {
       admin.actOnUser(by, act as UserAct, id, reason),
     async about({ identity }: Site, id: number, act: string) {
       const user = await identity.find(id)
-      return (
-        user && `« ${user.username} » (${fullName(user)}) ${WHAT_HAPPENS[act as keyof typeof WHAT_HAPPENS]}`
-      )
+      return user && `« ${user.username} » (${fullName(user)}) ${TO_USERS[act as keyof typeof TO_USERS]}`
     },
   },
 }
 
-const WHAT_HAPPENS = {
+/** What happens to them. */
+const TO_ADS = {
+  hide: "n'est plus visible que de son auteur et des administrateurs, jusqu'à votre décision. Son auteur est prévenu par email.",
+  show: 'est de nouveau visible de tous, et son auteur prévenu par email.',
+  delete: `disparaît tout de suite. ${KEPT_IN_BIN}`,
+} satisfies Record<Exclude<AdAct, 'approve'>, string>
+
+const TO_USERS = {
   block:
     'perd tout de suite ses sessions, et ses annonces quittent le site. Vous pourrez débloquer ce compte.',
   promote: 'pourra tout faire dans ce panel, y compris vous retirer vos droits.',
@@ -78,7 +94,8 @@ const WHAT_HAPPENS = {
 } satisfies Record<Exclude<UserAct, 'unblock'>, string>
 
 type Tab = keyof typeof SUBJECTS
-type Refusal = 'not-found' | 'unknown' | 'own-account' | 'duplicate-question' | 'signed-out' | 'not-admin'
+type Refusal =
+  'not-found' | 'unknown' | 'not-now' | 'own-account' | 'duplicate-question' | 'signed-out' | 'not-admin'
 
 /** The list an address belongs to: `/admin/users/7/block`. Spelt with escapes, it is an unknown page. */
 function readAddress({ request, params }: LoaderFunctionArgs) {
@@ -125,6 +142,7 @@ export async function action(args: ActionFunctionArgs) {
     done,
     refused: {
       ...{ 'not-found': gone, unknown: gone, 'own-account': ownAccount },
+      'not-now': "L'état de cette annonce a changé entre-temps.",
       'duplicate-question': 'Une question de la banque a le même énoncé : celle-ci reste dans la corbeille.',
     },
     failed,

@@ -1,6 +1,7 @@
-import type { BinAct, NewsAct, UserAct } from '#app/paths'
+import type { AdAct, BinAct, NewsAct, UserAct } from '#app/paths'
+import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
 
-/** What is said before and after an act on a user, an item of the news, a question or what lies in the bin. */
+/** What is said before and after an act on a user, an ad, an item of the news, a question or what lies in the bin. */
 export type ActWords = {
   done: string
   failed: string
@@ -52,6 +53,40 @@ export const NEWS_ACTS = {
     },
   },
 } satisfies Record<NewsAct, ActWords>
+
+/** To approve one takes a page of its own. */
+const AD_ACTS = {
+  hide: {
+    done: 'Annonce masquée : son auteur est prévenu par email',
+    failed: "Impossible de masquer l'annonce",
+    asks: {
+      here: 'Masquer',
+      title: 'Masquer cette annonce ?',
+      button: "Masquer l'annonce",
+      variant: 'danger',
+    },
+  },
+  show: {
+    done: 'Annonce affichée de nouveau : son auteur est prévenu par email',
+    failed: "Impossible d'afficher l'annonce",
+    asks: {
+      here: 'Afficher de nouveau',
+      title: 'Afficher de nouveau cette annonce ?',
+      button: "Afficher de nouveau l'annonce",
+      variant: 'primary',
+    },
+  },
+  delete: {
+    done: AD_DELETED,
+    failed: AD_NOT_DELETED,
+    asks: {
+      here: 'Supprimer',
+      title: 'Supprimer cette annonce ?',
+      button: "Supprimer l'annonce",
+      variant: 'danger',
+    },
+  },
+} satisfies Record<Exclude<AdAct, 'approve'>, ActWords>
 
 export const USER_ACTS = {
   block: {
@@ -138,9 +173,10 @@ export const BIN_ACTS = {
 } satisfies Record<BinAct, ActWords>
 
 /** By list. */
-export const ACTS: Record<'questions' | 'news' | 'users' | 'bin', Record<string, ActWords>> = {
+export const ACTS: Record<'questions' | 'news' | 'ads' | 'users' | 'bin', Record<string, ActWords>> = {
   questions: QUESTION_ACTS,
   news: NEWS_ACTS,
+  ads: AD_ACTS,
   users: USER_ACTS,
   bin: BIN_ACTS,
 }
