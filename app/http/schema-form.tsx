@@ -113,6 +113,13 @@ export function fieldProps(
   return { id, name, required, defaultValue, type, errors: field.errors, ...malformed }
 }
 
+/** What a checkbox takes from conform. */
+export const tickProps = ({ id, name, initialValue }: FieldMetadata<unknown>) => ({
+  id,
+  name,
+  defaultChecked: initialValue === 'on',
+})
+
 /** What the server would say of each field of an empty form. */
 function messagesOfEmpty(schema: z.ZodObject): Messages {
   const { error } = parseWithZod(new FormData(), { schema }).reply()

@@ -95,21 +95,23 @@ export function AdFields({ fields, title, closed = [], kept, afterCategory }: Ad
 export function ContactFields({ fields }: { fields: Pick<Fields, 'contactEmail' | 'contactPhone'> }) {
   return (
     <FieldPair>
-      <TextField
-        {...fieldProps(fields.contactEmail, 'email')}
-        label={AD_FIELDS.contactEmail}
-        optional
-        // conform thinks that a union is required.
-        required={false}
-        autoComplete="email"
-      />
-      <TextField
-        {...fieldProps(fields.contactPhone, 'tel')}
-        label={AD_FIELDS.contactPhone}
-        optional
-        autoComplete="tel"
-      />
+      <EmailField field={fields.contactEmail} />
+      <PhoneField field={fields.contactPhone} />
     </FieldPair>
+  )
+}
+
+type ContactFieldProps = { field: FieldMetadata<unknown> }
+
+export function EmailField({ field }: ContactFieldProps) {
+  // conform thinks that a union is required.
+  const email = { ...fieldProps(field, 'email'), required: false }
+  return <TextField {...email} label={AD_FIELDS.contactEmail} optional autoComplete="email" />
+}
+
+export function PhoneField({ field }: ContactFieldProps) {
+  return (
+    <TextField {...fieldProps(field, 'tel')} label={AD_FIELDS.contactPhone} optional autoComplete="tel" />
   )
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { useActionData } from '@remix-run/react'
 import type { AdCategory, AdPhoto, OwnAd } from '#modules/ads'
 import { needsPromise, newAdSchema } from '#modules/ads/schemas'
-import { PostForm, useSchemaForm } from '#app/http/schema-form'
+import { PostForm, tickProps, useSchemaForm } from '#app/http/schema-form'
 import { PhotoFields } from '#app/ui/ads/photo-fields'
 import { AdFormLayout, shownFor } from '#app/ui/ads/ads-layout'
 import { Card, Note } from '#app/ui/content/blocks'
@@ -93,10 +93,8 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], de
           {needsPromise('armes', ad) && (
             <FormGroup title="Votre engagement" className={shownFor.armsAndAmmunition}>
               <Checkbox
-                id={fields.certify.id}
-                name={fields.certify.name}
+                {...tickProps(fields.certify)}
                 label={CERTIFICATE}
-                defaultChecked={fields.certify.initialValue === 'on'}
                 required
                 errors={fields.certify.errors}
               />

@@ -2,10 +2,10 @@ import type { FieldMetadata } from '@conform-to/react'
 import { z } from 'zod'
 import type { NewAd } from '#modules/ads'
 import type { User } from '#modules/identity'
-import { fieldProps } from '#app/http/schema-form'
-import { AD_FIELDS } from '#app/text/ads'
+import { tickProps } from '#app/http/schema-form'
 import { Checkbox } from '#app/ui/forms/choice-fields'
-import { FormGroup, TextField } from '#app/ui/forms/field'
+import { FormGroup } from '#app/ui/forms/field'
+import { EmailField, PhoneField } from './ad-fields'
 
 /** What the page's form asks beside each contact: the calls know no ticks. */
 export const ticks = { showPhone: z.string().optional(), showEmail: z.string().optional() }
@@ -52,30 +52,12 @@ export function TickedContacts({ fields }: { fields: Fields }) {
   return (
     <FormGroup title="Vos coordonnées" hint={HINT}>
       <Checkbox {...tickProps(fields.showPhone)} label="Montrer mon téléphone aux membres" />
-      <TextField
-        {...fieldProps(fields.contactPhone, 'tel')}
-        label={AD_FIELDS.contactPhone}
-        optional
-        autoComplete="tel"
-      />
+      <PhoneField field={fields.contactPhone} />
       <Checkbox {...tickProps(fields.showEmail)} label="Montrer mon email aux membres" />
-      <TextField
-        {...fieldProps(fields.contactEmail, 'email')}
-        label={AD_FIELDS.contactEmail}
-        optional
-        // conform thinks that a union is required.
-        required={false}
-        autoComplete="email"
-      />
+      <EmailField field={fields.contactEmail} />
     </FormGroup>
   )
 }
 
 const HINT =
   "Les membres vous écrivent par le site, sans voir votre adresse. Cochez ce que vous voulez leur montrer en plus : ce qui n'est pas coché n'est pas gardé avec l'annonce, et les visiteurs ne voient rien."
-
-const tickProps = ({ id, name, initialValue }: FieldMetadata<unknown>) => ({
-  id,
-  name,
-  defaultChecked: initialValue === 'on',
-})

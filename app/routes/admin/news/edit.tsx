@@ -8,7 +8,7 @@ import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
-import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { fieldProps, PostForm, tickProps, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { ALT_WITHOUT_PICTURE, PICTURE_GONE } from '#app/text/photos'
@@ -152,8 +152,8 @@ export default function EditNews() {
             errors={form.allErrors.picture}
           />
           <FormGroup title="La publication">
-            <Tick field={fields.isPublished} label={item ? 'Publié' : 'Publier tout de suite'} />
-            <Tick field={fields.isFeatured} label="Mettre à la une" />
+            <Checkbox {...tickProps(fields.isPublished)} label={item ? 'Publié' : 'Publier tout de suite'} />
+            <Checkbox {...tickProps(fields.isFeatured)} label="Mettre à la une" />
             <FieldPair>
               <TextField
                 {...fieldProps(fields.publishAt)}
@@ -219,9 +219,3 @@ function exactly(typed: Date | null, stored: Date | null = null): Date | null {
 }
 
 type Previewed = Omit<NewsWriting, 'picture'> & { picture: NewsPicture | null }
-
-type TickProps = { field: { id: string; name: string; initialValue?: unknown }; label: string }
-
-function Tick({ field: { id, name, initialValue }, label }: TickProps) {
-  return <Checkbox id={id} name={name} label={label} defaultChecked={initialValue === 'on'} />
-}
