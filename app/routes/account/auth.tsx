@@ -118,11 +118,9 @@ async function register({ request, context }: ActionFunctionArgs, { target }: Qu
   const submission = await readForm(request, registrationSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const registration = submission.value
-  const join = async () => {
-    const limited = await limitRegistration(context)
-    if (limited) return limited
-    return site().identity.register(registration, deviceOf(request.headers.get('User-Agent')))
-  }
+  const join = async () =>
+    (await limitRegistration(context)) ??
+    site().identity.register(registration, deviceOf(request.headers.get('User-Agent')))
   return act({ request, context }, join, {
     form: submission,
     to: target,

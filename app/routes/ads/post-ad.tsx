@@ -31,11 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  const create = async () => {
-    const limited = await limitUser('ad', session.user)
-    if (limited) return limited
-    return site().ads.create(callerOf(session), { ...ad, photos, isCertified: certify !== undefined })
-  }
+  const create = async () =>
+    (await limitUser('ad', session.user)) ??
+    site().ads.create(callerOf(session), { ...ad, photos, isCertified: certify !== undefined })
   const answer = await act({ request, context }, create, {
     form: submission,
     to: paths.home(),
