@@ -36,4 +36,5 @@ export function closedInWords({ closedAt, reply }: Closed, outcome: string | nul
   return `${outcome} le ${longDate(closedAt)}${reply ? ` :\n${reply}` : '.'}`
 }
 
+export const REPORT_NOT_FOUND = 'Signalement non trouvé'
 export const ALREADY_CLOSED = 'Ce signalement a été clos entre-temps.'

@@ -154,7 +154,7 @@ export default function Ask() {
   const { pathname } = useLocation()
   const back = useReturn()
   const [, fields] = useSchemaForm(userActSchema, { id: 'acte' })
-  if (!item) return <AdminNotFound tab={tab} list={list} />
+  if (!item) return <AdminNotFound of={tab} list={list} />
   const { here, takesReason, ...asked } = item.asks
   return (
     <>

@@ -1,8 +1,16 @@
 import { NOT_IN_BIN } from '#app/text/bin'
-import { AD_NOT_FOUND, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
+import { REPORT_NOT_FOUND } from '#app/text/reports'
+import {
+  AD_NOT_FOUND,
+  LESSON_NOT_FOUND,
+  NEWS_NOT_FOUND,
+  QUESTION_NOT_FOUND,
+  USER_NOT_FOUND,
+} from '#app/text/words'
 import { NothingHere } from '#app/ui/feedback/states'
 
 const GONE = "Elle n'existe pas, ou elle a été supprimée."
+const REPORTER_GONE = 'Son auteur a peut-être supprimé son compte.'
 
 const WORDS = {
   questions: { title: QUESTION_NOT_FOUND, text: GONE, back: 'Retour aux questions' },
@@ -13,6 +21,14 @@ const WORDS = {
     text: "Il n'existe pas, ou il a été supprimé.",
     back: 'Retour aux utilisateurs',
   },
+  lessons: { title: LESSON_NOT_FOUND, text: "L'adresse est incomplète.", back: 'Retour aux leçons' },
+  reports: { title: REPORT_NOT_FOUND, text: REPORTER_GONE, back: 'Retour aux signalements' },
+  adReports: { title: REPORT_NOT_FOUND, text: REPORTER_GONE, back: 'Retour aux annonces signalées' },
+  messageReports: {
+    title: REPORT_NOT_FOUND,
+    text: "L'un des deux membres a peut-être supprimé son compte, et la conversation avec lui.",
+    back: 'Retour aux messages signalés',
+  },
   bin: {
     title: NOT_IN_BIN,
     text: 'Il a été restauré, ou supprimé définitivement.',
@@ -21,6 +37,6 @@ const WORDS = {
 }
 
 /** A page below a list of the panel whose subject does not exist (any more). */
-export function AdminNotFound({ tab, list }: { tab: keyof typeof WORDS; list: string }) {
-  return <NothingHere {...WORDS[tab]} href={list} />
+export function AdminNotFound({ of, list }: { of: keyof typeof WORDS; list: string }) {
+  return <NothingHere {...WORDS[of]} href={list} />
 }

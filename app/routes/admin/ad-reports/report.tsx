@@ -12,7 +12,7 @@ import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, VISIBILITY_ACTS } from '#app/text/ad-reports'
 import { longDate, longDateAndTime } from '#app/text/format'
 import { REJECTION_NAMES } from '#app/text/rejections'
-import { ALREADY_CLOSED } from '#app/text/reports'
+import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -21,18 +21,18 @@ import { type RowAction, RowActions } from '#app/ui/admin/row-actions'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { Note } from '#app/ui/content/blocks'
 import { ReportPage } from '#app/ui/content/report'
-import { NothingHere } from '#app/ui/feedback/states'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
 import { AdSummary } from '../ads/ad-summary'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { findAdWithPhotos } from '../panel.server'
 
 const TITLE = 'Annonce signalée'
-const NOT_FOUND = 'Signalement non trouvé'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.report ? TITLE : NOT_FOUND)
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.report ? TITLE : REPORT_NOT_FOUND)
 
 /** The report, and the ad as it is now. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     to: backToReports(request),
     done: (closed) => `${count(closed, 'signalement')} clos : la réponse part par email`,
     refused: {
-      unknown: NOT_FOUND,
+      unknown: REPORT_NOT_FOUND,
       closed: ALREADY_CLOSED,
       'not-now': { formErrors: ["Cette annonce n'est plus sur le site : il n'y a rien à retirer."] },
     },
@@ -72,15 +72,7 @@ const backToReports = (request: Request) => backToList(request, 'ads', paths.adm
 
 export default function ReportedAd() {
   const found = useLoaderData<typeof loader>()
-  if (!found.report)
-    return (
-      <NothingHere
-        title={NOT_FOUND}
-        text="Son auteur a peut-être supprimé son compte."
-        href={found.list}
-        back="Retour aux annonces signalées"
-      />
-    )
+  if (!found.report) return <AdminNotFound of="adReports" list={found.list} />
   const { report, ad, by, owner, list } = found
   const { id, reason, outcome, closedAt, openReports } = report
   const here = withReturn(paths.admin.adReport(id), list)

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ApproveAd() {
   const { item: ad, list } = useLoaderData<typeof loader>()
   const back = useReturn()
-  if (!ad) return <AdminNotFound tab="ads" list={list} />
+  if (!ad) return <AdminNotFound of="ads" list={list} />
   return (
     <>
       <AdminBreadcrumbs tab="ads" list={list} here="Approuver" />

@@ -79,7 +79,7 @@ export default function EditAd() {
   const defaultValue: DefaultValue<z.input<typeof adminAdSchema>> = ad ?? { type: 'sale' }
   const [form, fields] = useSchemaForm(adminAdSchema, { id: 'annonce', defaultValue })
   const isConflict = ad && lastResult?.error?.['']?.includes(AD_CHANGED)
-  if (!ad && !('isNew' in loaded)) return <AdminNotFound tab="ads" list={list} />
+  if (!ad && !('isNew' in loaded)) return <AdminNotFound of="ads" list={list} />
   return (
     <AdminSubPage tab="ads" list={list} here={ad ? 'Modifier' : 'Ajouter'} title={ad ? CHANGE : ADD}>
       {isConflict && <Conflict changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />}

@@ -64,7 +64,7 @@ export default function RejectAd() {
   const { item, list } = useLoaderData<typeof loader>()
   const back = useReturn()
   const [form, fields] = useSchemaForm(schema, { id: 'rejet' })
-  if (!item) return <AdminNotFound tab="ads" list={list} />
+  if (!item) return <AdminNotFound of="ads" list={list} />
   const { ad, firstRejection } = item
   return (
     <>

@@ -20,11 +20,11 @@ import { Findings } from '#app/ui/admin/findings'
 import { BACK_TO_FORM, NOT_YET_SAVED, PreviewBar } from '#app/ui/admin/preview'
 import { Note } from '#app/ui/content/blocks'
 import { holdsPictures } from '#app/ui/content/markdown'
-import { NothingHere } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Section } from '#app/ui/layout/layout'
 import { LessonPage } from '#app/ui/lesson/lesson'
 import { holdsTitle } from '#app/ui/lesson/lesson-text'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, isPreview, withReturn } from '../back-to-list'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
 import { answeredIn, answeredReports, correctedInWords, UNCORRECTED } from '../reports/correction'
@@ -128,15 +128,7 @@ export default function EditLesson() {
     id: 'lecon',
     defaultValue: lesson ? filledWith(lesson, taken ?? lesson) : undefined,
   })
-  if (!lesson)
-    return (
-      <NothingHere
-        title={LESSON_NOT_FOUND}
-        text="L'adresse est incomplète."
-        href={paths.admin.lessons()}
-        back="Retour aux leçons"
-      />
-    )
+  if (!lesson) return <AdminNotFound of="lessons" list={paths.admin.lessons()} />
   const isConflict = answer?.error?.['']?.includes(CONFLICT)
   // Saved again after a conflict, it replaces the version that is shown above.
   const read = isConflict ? String(lesson.version) : (fields.version.initialValue ?? '')

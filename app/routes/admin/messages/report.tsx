@@ -11,24 +11,24 @@ import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { longDate, longDateAndTime } from '#app/text/format'
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES } from '#app/text/messages'
-import { ALREADY_CLOSED } from '#app/text/reports'
+import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { ActionLink, Note } from '#app/ui/content/blocks'
 import { ReportPage } from '#app/ui/content/report'
-import { NothingHere } from '#app/ui/feedback/states'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Segments } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
 import { Row, Section } from '#app/ui/layout/layout'
 import { ThreadMessages } from '#app/ui/messages/thread'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 
 const TITLE = 'Conversation signalée'
-const NOT_FOUND = 'Signalement non trouvé'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.found ? TITLE : NOT_FOUND)
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.found ? TITLE : REPORT_NOT_FOUND)
 
 /** To read a conversation leaves a line in the log, so what a browser loads in advance reads none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     form: submission,
     to: backToReports(request),
     done: 'Signalement clos : son auteur reçoit votre réponse par email',
-    refused: { unknown: NOT_FOUND, closed: ALREADY_CLOSED },
+    refused: { unknown: REPORT_NOT_FOUND, closed: ALREADY_CLOSED },
     failed: 'Impossible de clore le signalement',
   })
 }
@@ -66,15 +66,7 @@ const backToReports = (request: Request) => backToList(request, 'ads', paths.adm
 
 export default function ReportedConversation() {
   const { found, list, before, now } = useLoaderData<typeof loader>()
-  if (!found)
-    return (
-      <NothingHere
-        title={NOT_FOUND}
-        text="L'un des deux membres a peut-être supprimé son compte, et la conversation avec lui."
-        href={list}
-        back="Retour aux messages signalés"
-      />
-    )
+  if (!found) return <AdminNotFound of="messageReports" list={list} />
   const { report, members, messages, hasOlder } = found
   const { id, userId, reason, outcome, closedAt } = report
   const nameOf = (id: number) => members.find((member) => member.id === id)?.name ?? ''

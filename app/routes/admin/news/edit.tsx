@@ -116,7 +116,7 @@ export default function EditNews() {
     id: 'actualite',
     defaultValue: item ? valuesOf(item) : { author },
   })
-  if (!item && !isNew && !answer) return <AdminNotFound tab="news" list={list} />
+  if (!item && !isNew && !answer) return <AdminNotFound of="news" list={list} />
   const title = isNew ? ADD : CHANGE
   const { newsItem, newNews, previewNews } = paths.admin
   // Sent again after a conflict, it replaces the version that the page now links to.

@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export default function PreviewNews() {
   const { item, list } = useLoaderData<typeof loader>()
   const back = useReturn()
-  if (!item) return <AdminNotFound tab="news" list={list} />
+  if (!item) return <AdminNotFound of="news" list={list} />
   const { actOnNews, newsItem } = paths.admin
   return (
     <>

@@ -120,7 +120,7 @@ export default function EditQuestion() {
     id: 'question',
     defaultValue: item ? { ...item, version: String(item.version), check: checkOf(item) } : undefined,
   })
-  if (!item && !isNew && !lastResult) return <AdminNotFound tab="questions" list={list} />
+  if (!item && !isNew && !lastResult) return <AdminNotFound of="questions" list={list} />
   const title = isNew ? ADD : CHANGE
   const isConflict = item && lastResult?.error?.['']?.includes(CONFLICT)
   return (

@@ -25,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function QuestionStatistics() {
   const { item, list } = useLoaderData<typeof loader>()
-  if (!item) return <AdminNotFound tab="questions" list={list} />
+  if (!item) return <AdminNotFound of="questions" list={list} />
   const { question, versions, older } = item
   return (
     <AdminSubPage

@@ -10,7 +10,7 @@ import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { longDateAndTime } from '#app/text/format'
-import { ALREADY_CLOSED, KIND_NAMES, reasonOf } from '#app/text/reports'
+import { ALREADY_CLOSED, KIND_NAMES, reasonOf, REPORT_NOT_FOUND } from '#app/text/reports'
 import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -18,15 +18,15 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { KeyedOptions } from '#app/ui/admin/report-list'
 import { Note } from '#app/ui/content/blocks'
 import { ReportPage } from '#app/ui/content/report'
-import { NothingHere } from '#app/ui/feedback/states'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { TextArea } from '#app/ui/forms/field'
+import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 
 const TITLE = 'Clore sans changement'
-const NOT_FOUND = 'Signalement non trouvé'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.report ? TITLE : NOT_FOUND)
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.report ? TITLE : REPORT_NOT_FOUND)
 
 /** A closed report leads back to the list. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     form: submission,
     to: backToReports(request),
     done: 'Signalement clos : son auteur reçoit votre réponse par email',
-    refused: { unknown: NOT_FOUND, closed: ALREADY_CLOSED },
+    refused: { unknown: REPORT_NOT_FOUND, closed: ALREADY_CLOSED },
     failed: 'Impossible de clore le signalement',
   })
 }
@@ -62,15 +62,7 @@ const backToReports = (request: Request) => backToList(request, 'questions', pat
 export default function KeepReported() {
   const { report, member, list } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(replySchema, { id: 'cloture' })
-  if (!report)
-    return (
-      <NothingHere
-        title={NOT_FOUND}
-        text="Son auteur a peut-être supprimé son compte."
-        href={list}
-        back="Retour aux signalements"
-      />
-    )
+  if (!report) return <AdminNotFound of="reports" list={list} />
   return (
     <AdminSubPage
       tab="questions"

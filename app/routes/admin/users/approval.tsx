@@ -64,7 +64,7 @@ export default function Approval() {
     id: 'agrement',
     defaultValue: { approvalNumber: item?.approvalNumber },
   })
-  if (!item) return <AdminNotFound tab="users" list={list} />
+  if (!item) return <AdminNotFound of="users" list={list} />
   return (
     <AdminSubPage
       tab="users"

@@ -72,7 +72,7 @@ function standingOf({
 
 export default function Member() {
   const { item, list } = useLoaderData<typeof loader>()
-  if (!item) return <AdminNotFound tab="users" list={list} />
+  if (!item) return <AdminNotFound of="users" list={list} />
   const { id, username, results, ads, record, visits } = item
   return (
     <AdminSubPage
