@@ -19,13 +19,14 @@ export const bar = style({
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
 
 /* One line on a desk, one below the other on a phone. */
-export const filters = style({
+export const filterLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: space.s12,
   marginBottom: space.s16,
 })
+export const filters = style([filterLine])
 
 export const note = style({ marginBottom: space.s12 })
 

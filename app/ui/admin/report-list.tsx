@@ -7,9 +7,9 @@ import { EmptyState } from '../feedback/states'
 import { Icon } from '../icons/icon'
 import { Section } from '../layout/layout'
 import { french, Text } from '../text/text'
-import * as css from './report-list.css'
+import * as css from './rows.css'
 import { type RowAction, RowActions } from './row-actions'
-import { RowHead, type RowHeadProps } from './row-head'
+import { RowHead, type RowHeadProps } from './rows'
 
 /** `by`: who reported it, and when. */
 export type ReportRow = RowHeadProps & {
@@ -26,9 +26,9 @@ export type ReportRow = RowHeadProps & {
 /** What members have reported, one below the other. */
 function ReportList({ rows }: { rows: readonly ReportRow[] }) {
   return (
-    <ul className={css.list}>
+    <ul className={css.rows}>
       {rows.map((row) => (
-        <li key={row.id} id={`signalement-${row.id}`} className={css.row}>
+        <li key={row.id} id={`signalement-${row.id}`} className={css.report}>
           <RowHead {...row} />
           {row.question && <KeyedOptions question={row.question} />}
           <blockquote className={css.quotation}>

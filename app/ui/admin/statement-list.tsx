@@ -2,9 +2,8 @@ import { ActionLink } from '../content/blocks'
 import { Button } from '../forms/button'
 import { SelectField, type SelectOption } from '../forms/choice-fields'
 import { french, Hidden } from '../text/text'
-import { RowHead, type RowHeadProps } from './row-head'
-import { meta } from './row-head.css'
-import * as css from './statement-list.css'
+import { RowHead, type RowHeadProps } from './rows'
+import * as css from './rows.css'
 
 /** `by`: when and how it was checked. */
 export type StatementRow = RowHeadProps & {
@@ -29,9 +28,9 @@ type StatementListProps = {
 /** Statements to compare with their texts, one act each. */
 export function StatementList({ rows, action, button, compared }: StatementListProps) {
   return (
-    <ul className={css.list}>
+    <ul className={css.rows}>
       {rows.map(({ id, name, checkedBy, fields, ...row }) => (
-        <li key={id} id={id} className={css.row}>
+        <li key={id} id={id} className={css.statement}>
           <div>
             <RowHead name={name} {...row} />
             {row.source && <Source {...row.source} />}
@@ -60,7 +59,7 @@ export function StatementList({ rows, action, button, compared }: StatementListP
 
 function Source({ label, href }: NonNullable<StatementRow['source']>) {
   return (
-    <p className={meta}>
+    <p className={css.meta}>
       {href ? <ActionLink href={href}>{label}</ActionLink> : <span>{french(label)}</span>}
     </p>
   )

@@ -15,7 +15,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { StatementList } from '#app/ui/admin/statement-list'
-import * as css from '#app/ui/admin/statement-list.css'
+import { filterLine } from '#app/ui/admin/admin-list.css'
 import { Pager } from '#app/ui/content/blocks'
 import { EmptyState } from '#app/ui/feedback/states'
 import { Button } from '#app/ui/forms/button'
@@ -90,7 +90,7 @@ export default function ToVerify() {
   return (
     <AdminSubPage tab="questions" list={paths.admin.questions()} here={TITLE} title={TITLE} intro={INTRO}>
       <Section id="liste" title={`Questions et leçons (${thousands(total)})`}>
-        <form action={paths.admin.toVerify()} aria-label="Filtrer" className={css.filters}>
+        <form action={paths.admin.toVerify()} aria-label="Filtrer" className={filterLine}>
           <SelectField {...SHOW} defaultValue={query.show} />
           <SelectField {...KIND} defaultValue={query.kind} />
           <Button>Filtrer</Button>

@@ -1,0 +1,69 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { label } from '../forms/field.css'
+import { from } from '../tokens/media'
+import { vars } from '../tokens/vars.css'
+
+const { color, space, text } = vars
+
+export const rows = style({ border: `1px solid ${color.line}`, borderRadius: vars.radius.card })
+
+export const row = style({
+  padding: `${space.s12} ${space.s16}`,
+  background: color.surface,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '& + &': { borderTop: `1px solid ${color.line}` },
+    '&:first-child': { borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0` },
+    '&:last-child': { borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}` },
+    '&:only-child': { borderRadius: vars.radius.card },
+  },
+})
+
+export const name = style({ fontSize: text.t16 })
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s8}`,
+  marginTop: space.s4,
+  color: color.muted,
+  fontSize: text.t14,
+})
+
+/* Long links keep apart where they fill several lines. */
+export const links = style({ display: 'grid', gap: space.s8, marginTop: space.s4 })
+
+export const report = style([
+  row,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8, paddingBlock: space.s16 },
+])
+
+/* What a member wrote. */
+export const quotation = style({
+  maxWidth: '68ch',
+  margin: 0,
+  paddingLeft: space.s12,
+  borderLeft: `3px solid ${color.control}`,
+})
+
+export const option = style({ display: 'flex', alignItems: 'center', gap: space.s8, lineHeight: 1.5 })
+export const right = style([option, { color: color.success, fontWeight: 600 }])
+
+export const statement = style([
+  row,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.s12,
+    '@media': {
+      [from(900)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.s24 },
+    },
+    // Where the act leads back to, it is marked.
+    selectors: { '&:target': { background: color.brandBg } },
+  },
+])
+
+export const act = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s8 })
+export const choice = style({ flex: '1 1 220px', minWidth: 0 })
+
+globalStyle(`${act} ${label}`, { color: color.muted, fontSize: text.t14, fontWeight: 400 })

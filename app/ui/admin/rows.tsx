@@ -1,0 +1,62 @@
+import { ActionLink, Badge, type BadgeTone } from '../content/blocks'
+import { french, Text } from '../text/text'
+import * as css from './rows.css'
+
+export type RowHeadProps = {
+  name: string
+  href: string
+  badges: readonly { label: string; tone: BadgeTone }[]
+  /** Who did it, or how it was checked, and when. */
+  by: string
+}
+
+/** What a row is about. */
+export function RowHead({ name, href, badges, by }: RowHeadProps) {
+  return (
+    <div>
+      <h3 className={css.name}>
+        <ActionLink href={href}>{name}</ActionLink>
+      </h3>
+      <p className={css.meta}>
+        {badges.map(({ label, tone }) => (
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+        <span>{french(by)}</span>
+      </p>
+    </div>
+  )
+}
+
+type FindingsProps = {
+  findings: readonly {
+    title: string
+    links: readonly { label: string; href: string }[]
+    /** What is left out. */
+    more?: string | null
+  }[]
+}
+
+/** What an audit has found, each with the way to what it concerns. */
+export function Findings({ findings }: FindingsProps) {
+  return (
+    <ul className={css.rows}>
+      {findings.map(({ title, links, more }, index) => (
+        <li key={index} className={css.row}>
+          <h3 className={css.name}>{french(title)}</h3>
+          {links.length > 0 && (
+            <ul className={css.links}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <ActionLink href={href}>{label}</ActionLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {more && <Text note>{more}</Text>}
+        </li>
+      ))}
+    </ul>
+  )
+}
