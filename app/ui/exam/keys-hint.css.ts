@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { onPaper } from '../tokens/media'
+import { onPaper, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 export const hint = style({
@@ -14,3 +14,18 @@ export const keys = style([
   hint,
   { selectors: { ':root:not(:has(form[data-ready=true])) &': { display: 'none' } } },
 ])
+
+export const button = style({
+  display: 'none',
+  padding: 0,
+  minHeight: vars.tap,
+  border: 0,
+  background: 'none',
+  color: vars.color.brand,
+  font: 'inherit',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  '@media': { [scripted]: { display: 'block' } },
+})
+export const on = style({ selectors: { ':root[data-no-keys] &': { display: 'none' } } })
+export const off = style({ selectors: { ':root:not([data-no-keys]) &': { display: 'none' } } })

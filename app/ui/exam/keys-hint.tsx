@@ -1,4 +1,3 @@
-import { LettersSwitch } from '../forms/letters-switch'
 import { french } from '../text/text'
 import * as css from './keys-hint.css'
 
@@ -9,5 +8,15 @@ export function KeysHint() {
       {french('Au clavier : A, B ou C pour répondre, ← et → pour changer de question. ')}
       <LettersSwitch />
     </p>
+  )
+}
+
+/** Beside what the keys of a page do. Those that are letters act only while it is shown: see behaviours/letter-keys.ts. */
+export function LettersSwitch() {
+  return (
+    <button type="button" className={css.button} data-keys="">
+      <span className={css.on}>Désactiver les lettres</span>
+      <span className={css.off}>Réactiver les lettres</span>
+    </button>
   )
 }
