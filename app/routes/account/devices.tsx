@@ -5,13 +5,13 @@ import { dateTime, longDate } from '#app/text/format'
 import { Badge } from '#app/ui/content/blocks'
 import { Actions, Button } from '#app/ui/forms/button'
 import { Hidden, Text } from '#app/ui/text/text'
-import * as css from '#app/ui/account/devices.css'
+import * as css from '#app/ui/account/account.css'
 
 /** The member's sessions, each with a button to end it; the current one ends by signing out. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>
-      <ul className={css.list}>
+      <ul className={css.devices}>
         {sessions.map((session) => (
           <Device key={session.id} {...session} />
         ))}
@@ -31,7 +31,7 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
 
 function Device({ id, device, startedAt, lastUsedAt, isCurrent }: Session) {
   return (
-    <li className={css.row}>
+    <li className={css.device}>
       <div className={css.about}>
         <p className={css.name}>
           <span>{device}</span>

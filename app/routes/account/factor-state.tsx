@@ -1,5 +1,5 @@
 import { paths } from '#app/paths'
-import * as css from '#app/ui/account/codes.css'
+import * as css from '#app/ui/account/account.css'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Chapter } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'

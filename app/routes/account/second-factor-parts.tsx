@@ -8,7 +8,7 @@ import { Actions, Button, ButtonLink, PrintButton } from '#app/ui/forms/button'
 import { PasswordField } from '#app/ui/forms/password-field'
 import { Stack } from '#app/ui/layout/layout'
 import { QrCode } from '#app/ui/account/qr-code'
-import * as css from '#app/ui/account/codes.css'
+import * as css from '#app/ui/account/account.css'
 import { ActionLink } from '#app/ui/content/blocks'
 import { french, Text } from '#app/ui/text/text'
 import { CodeField, EitherCodeField } from './code-field'
@@ -75,9 +75,9 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
         de l'application. Chacun sert une fois. Notez-les ou imprimez-les maintenant : ils ne sont plus jamais
         affichés.
       </Text>
-      <ul className={css.list}>
+      <ul className={css.codes}>
         {codes.map((code) => (
-          <li key={code} className={css.item}>
+          <li key={code} className={css.code}>
             {code}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import * as css from './qr-code.css'
+import { qrCode } from './account.css'
 
 /** With the four light modules around it that ISO/IEC 18004 asks for. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -7,7 +7,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const dark = data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
   return (
     <svg
-      className={css.code}
+      className={qrCode}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
