@@ -3,8 +3,7 @@ import { count } from '#app/text/words'
 import { PASS_MARK, percentage } from '#modules/exams/schemas'
 import { classes } from '../classes'
 import { toneText } from '../tokens/tone.css'
-import * as css from './dial.css'
-import { unlockSize } from './rings.css'
+import * as css from './rings.css'
 
 /** `unmarked` where nothing is to be passed. */
 type DialProps = { score: number; totalQuestions: number; unmarked?: boolean }
@@ -59,7 +58,7 @@ export function MasteryDial({ mastered, total }: { mastered: number; total: numb
   const words = `${mastered} sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}, ${percent} %`
   return (
     <svg
-      className={classes(css.mastery, unlockSize.large)}
+      className={classes(css.mastery, css.unlockSize.large)}
       viewBox="0 0 200 200"
       role="img"
       aria-label={words}

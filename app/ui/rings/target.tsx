@@ -1,4 +1,4 @@
-import * as css from './target.css'
+import * as css from './rings.css'
 
 /** The target card: nine rings, the inner four on the disc, and the shot in the centre. */
 export function Target({ label }: { label?: string }) {
@@ -15,8 +15,8 @@ export function Target({ label }: { label?: string }) {
       {inner.map((ring) => (
         <circle key={ring} className={css.discRing} cx={centre} cy={centre} r={radius(ring)} />
       ))}
-      <circle className={css.shot} cx={centre} cy={centre} r="11" />
-      <Figures rings={[1, 2, 3, 4, 5]} className={css.figure} />
+      <circle className={css.targetShot} cx={centre} cy={centre} r="11" />
+      <Figures rings={[1, 2, 3, 4, 5]} className={css.targetFigure} />
       <Figures rings={[6, 7, 8]} className={css.discFigure} />
     </svg>
   )
