@@ -6,9 +6,7 @@ import { Target } from '../rings/target'
 import { french, Hidden } from '../text/text'
 import { NOT_OFFICIAL } from './page'
 import * as css from './layout.css'
-import * as pageHeadCss from './page-head.css'
-import * as trailCss from './trail.css'
-import * as besideTargetCss from './beside-target.css'
+import * as headCss from './page-head.css'
 
 type Block = { children: ReactNode }
 
@@ -97,10 +95,10 @@ export function Chapter({ id, title, about, beside, isText = false, children }: 
 
 export function PageHead({ title, intro, actions }: { title: string; intro?: string; actions?: ReactNode }) {
   return (
-    <div className={pageHeadCss.head}>
+    <div className={headCss.head}>
       <div>
         <h1>{french(title)}</h1>
-        {intro && <p className={pageHeadCss.intro}>{french(intro)}</p>}
+        {intro && <p className={headCss.intro}>{french(intro)}</p>}
       </div>
       {actions}
     </div>
@@ -110,10 +108,10 @@ export function PageHead({ title, intro, actions }: { title: string; intro?: str
 /** Printed only, since paper shows neither the header nor the footer of the page. */
 export function PaperHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={pageHeadCss.paperHead}>
-      <p className={pageHeadCss.paperTitle}>{french(title)}</p>
+    <div className={headCss.paperHead}>
+      <p className={headCss.paperTitle}>{french(title)}</p>
       {children}
-      <p className={pageHeadCss.small}>{NOT_OFFICIAL}</p>
+      <p className={headCss.small}>{NOT_OFFICIAL}</p>
     </div>
   )
 }
@@ -132,18 +130,18 @@ export const MEMBER_CRUMBS: readonly Crumb[] = [
 /** A crumb without address is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className={trailCss.trail} aria-label="Fil d'Ariane">
-      <ol className={trailCss.crumbs}>
+    <nav className={headCss.trail} aria-label="Fil d'Ariane">
+      <ol className={headCss.crumbs}>
         {crumbs.map(({ label, href }) => {
           const words = <span>{french(label)}</span>
           return href ? (
-            <li key={label} className={trailCss.crumb}>
-              <a className={trailCss.link} href={href}>
+            <li key={label} className={headCss.crumb}>
+              <a className={headCss.link} href={href}>
                 {words}
               </a>
             </li>
           ) : (
-            <li key={label} className={trailCss.here} aria-current="page">
+            <li key={label} className={headCss.here} aria-current="page">
               {words}
             </li>
           )
@@ -155,7 +153,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 export function BackLink({ href, children = 'Retour' }: { href: string; children?: string }) {
   return (
-    <a className={trailCss.back} href={href}>
+    <a className={headCss.back} href={href}>
       <Icon name="chevronLeft" size={16} />
       <span>{french(children)}</span>
     </a>
@@ -172,15 +170,15 @@ type BesideTargetProps = {
 /** A narrow column, and on a desk the target beside it as an ornament: the account pages. */
 export function BesideTarget({ title, back, children }: BesideTargetProps) {
   return (
-    <div className={besideTargetCss.columns}>
+    <div className={headCss.columns}>
       <div>
         {back}
-        <div className={besideTargetCss.column}>
+        <div className={headCss.column}>
           <h1>{french(title)}</h1>
           {children}
         </div>
       </div>
-      <div className={besideTargetCss.art}>
+      <div className={headCss.art}>
         <Target />
       </div>
     </div>

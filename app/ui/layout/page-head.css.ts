@@ -1,8 +1,68 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from, onPaper } from '../tokens/media'
+import { below, from, onPaper, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
-const { space } = vars
+const { color, space } = vars
+
+/** What stands between the way back and the title below it, on every page. */
+const aboveTitle = { marginBottom: space.s8 } as const
+
+export const trail = style({
+  ...aboveTitle,
+  fontSize: vars.text.t14,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+
+export const crumbs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  '@media': { [smallPhone]: { flexWrap: 'nowrap' } },
+})
+
+export const crumb = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: vars.tap,
+  color: color.muted,
+  overflowWrap: 'anywhere',
+  selectors: {
+    // At the end of a line rather than at the head of the next one.
+    '&:not(:last-child)::after': {
+      content: '',
+      flex: 'none',
+      width: 5,
+      height: 5,
+      margin: `0 ${space.s12} 0 10px`,
+      '@media': { [smallPhone]: { margin: `0 ${space.s8} 0 ${space.s4}` } },
+      border: `solid ${color.control}`,
+      borderWidth: '1.5px 1.5px 0 0',
+      transform: 'rotate(45deg)',
+    },
+  },
+})
+
+/* On a phone the title just below says it. */
+export const here = style([crumb, { '@media': { [below(560)]: { display: 'none' } } }])
+globalStyle(`${crumb}:has(+ ${here})::after`, { '@media': { [below(560)]: { display: 'none' } } })
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  minHeight: vars.tap,
+  color: color.muted,
+  ':hover': { color: color.brand },
+})
+
+/* There the way takes one line, whatever room its words would need. */
+globalStyle(`${crumb}:first-child`, { flex: 'none' })
+globalStyle(`${crumb} > ${link}`, { minWidth: 0 })
+globalStyle(`${crumb} > ${link} > span`, {
+  '@media': { [smallPhone]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+})
+
+export const back = style([link, aboveTitle, { '@media': { [onPaper]: { display: 'none' } } }])
 
 export const head = style({
   display: 'flex',
@@ -18,7 +78,7 @@ export const head = style({
 globalStyle(`${head} > *`, { minWidth: 0 })
 
 /* What somebody has typed may be a word without an end. */
-export const intro = style({ overflowWrap: 'anywhere', marginTop: space.s8, color: vars.color.muted })
+export const intro = style({ overflowWrap: 'anywhere', marginTop: space.s8, color: color.muted })
 
 export const paperHead = style({
   display: 'none',
@@ -35,3 +95,29 @@ export const paperHead = style({
 
 export const paperTitle = style({ fontSize: vars.text.t18, fontWeight: 600 })
 export const small = style({ fontSize: vars.text.t14 })
+
+/* A narrow column, and the target beside it. */
+export const columns = style({
+  '@media': {
+    [from(900)]: {
+      display: 'grid',
+      gridTemplateColumns: '416px minmax(0, 1fr)',
+      gap: space.s64,
+      alignItems: 'start',
+    },
+  },
+})
+
+/* Pages place their parts one below the other; the column owns the space between them. */
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 })
+
+/* Where no tabs stand between. */
+globalStyle(`${column} > h1 + :not(nav)`, { marginTop: space.s12 })
+
+/* What is said before a form belongs to all of it, not to its first field. */
+globalStyle(`${column} > p + form`, { marginTop: space.s12 })
+
+export const art = style({
+  display: 'none',
+  '@media': { [from(900)]: { display: 'block', width: '100%', maxWidth: 560, justifySelf: 'end' } },
+})
