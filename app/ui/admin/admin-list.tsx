@@ -4,8 +4,9 @@ import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
 import { thousands } from '#app/text/words'
 import { classes } from '../classes'
-import { chevron, openAtDesk, summary } from '../content/fold.css'
 import { Pager } from '../content/blocks'
+import { Fold } from '../content/fold'
+import { openAtDesk } from '../content/fold.css'
 import { pager } from '../content/links.css'
 import { EmptyState } from '../feedback/states'
 import { Button, ButtonLink } from '../forms/button'
@@ -137,16 +138,13 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
         fields
       ) : (
         // Folded on a phone, unless a filter is set.
-        <details
+        <Fold
+          label="Filtres et tri"
           className={classes(openAtDesk, css.fold)}
           open={Object.keys(selects).some((name) => query[name])}
         >
-          <summary className={summary} role="button">
-            <span>{french('Filtres et tri')}</span>
-            <span className={chevron} />
-          </summary>
           {fields}
-        </details>
+        </Fold>
       )}
       <div className={css.send}>
         <Button size="small">Filtrer</Button>

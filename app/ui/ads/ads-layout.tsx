@@ -3,7 +3,8 @@ import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
 import { count } from '#app/text/words'
 import { ActionLink, Note } from '../content/blocks'
-import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { Fold } from '../content/fold'
+import { openAtDesk } from '../content/fold.css'
 import { ButtonLink } from '../forms/button'
 import { sectionHead } from '../layout/layout.css'
 import { Text } from '../text/text'
@@ -19,15 +20,12 @@ type FilteredListProps = {
 
 /** The form folds on a phone, under a button with the number of active filters. */
 export function FilteredList({ active, form, isFaulty, children }: FilteredListProps) {
+  const label = active > 0 ? `Filtrer les annonces (${active})` : 'Filtrer les annonces'
   return (
     <div className={css.columns}>
-      <details className={openAtDesk} open={isFaulty}>
-        <summary className={summary} role="button">
-          <span>{active > 0 ? `Filtrer les annonces (${active})` : 'Filtrer les annonces'}</span>
-          <span className={chevron} />
-        </summary>
+      <Fold label={label} className={openAtDesk} open={isFaulty}>
         {form}
-      </details>
+      </Fold>
       <div className={css.list}>{children}</div>
     </div>
   )

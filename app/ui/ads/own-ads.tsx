@@ -6,7 +6,8 @@ import { frenchPrice } from '#app/text/price'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { RowActions } from '../admin/row-actions'
 import { ActionLink, Badge } from '../content/blocks'
-import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { Fold } from '../content/fold'
+import { openAtDesk } from '../content/fold.css'
 import { french } from '../text/text'
 import { stateBadge } from './ad-card'
 import { actionOf } from './own-act'
@@ -32,16 +33,12 @@ export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
       <h2 id="miennes" className={css.title}>
         Mes annonces
       </h2>
-      <details className={openAtDesk}>
-        <summary className={summary} role="button">
-          <span>{`Voir mes annonces (${total})`}</span>
-          <span className={chevron} />
-        </summary>
+      <Fold label={`Voir mes annonces (${total})`} className={openAtDesk}>
         <OwnAdList rows={rows.map(briefly)} />
         {total > rows.length && (
           <ActionLink href={paths.ownAds()}>{`Toutes mes annonces (${total})`}</ActionLink>
         )}
-      </details>
+      </Fold>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { EXAM_TYPES, EXAMS } from '#modules/exams/schemas'
 import { EXAM_NAMES, minutesOf } from '#app/text/exams'
-import { FoldList } from '../content/fold-list'
+import { FoldList } from '../content/fold'
 import { Glyph, type GlyphName } from '../rings/rings'
 import { Target } from '../rings/target'
 import { french, Hidden, Text } from '../text/text'

@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { Explanation } from '../content/explanation'
-import { FoldList } from '../content/fold-list'
+import { FoldList } from '../content/fold'
 import { whenClosed, whenOpen } from '../content/fold.css'
 import { QuestionPicture } from '../content/picture'
 import { Letter } from '../exam/option'

@@ -5,7 +5,8 @@ import { CHECKED_AGAINST } from '#app/text/exams'
 import { paths } from '#app/paths'
 import { classes } from '../classes'
 import { CorrectedOn } from '../content/corrected'
-import { chevron, openBeside, summary } from '../content/fold.css'
+import { Fold } from '../content/fold'
+import { openBeside } from '../content/fold.css'
 import { MarkdownLine, MarkdownText } from '../content/markdown'
 import { ReportLink } from '../content/report'
 import { Icon } from '../icons/icon'
@@ -136,11 +137,7 @@ function Contents({ text, withExamples, checked }: ContentsProps) {
       <h2 id={PAGE_IDS.contents} className={css.contentsTitle}>
         {CONTENTS}
       </h2>
-      <details className={openBeside}>
-        <summary className={summary} role="button">
-          {CONTENTS}
-          <span className={chevron} />
-        </summary>
+      <Fold label={CONTENTS} className={openBeside}>
         <ol>
           {entries.map(({ id, title }) => (
             <li key={id} className={css.entry}>
@@ -152,7 +149,7 @@ function Contents({ text, withExamples, checked }: ContentsProps) {
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </nav>
   )
 }

@@ -2,7 +2,8 @@ import type { FoundQuestion, TheoryQuery, TheoryTheme } from '#modules/exams'
 import { paths } from '#app/paths'
 import { standingInWords } from '#app/text/theory'
 import { capitalised, count } from '#app/text/words'
-import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { Fold } from '../content/fold'
+import { openAtDesk } from '../content/fold.css'
 import { french, Text } from '../text/text'
 import * as css from './question-grid.css'
 import { sideTitle } from './study.css'
@@ -26,11 +27,7 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
       <h2 id="aller" className={sideTitle}>
         {TITLE}
       </h2>
-      <details className={openAtDesk}>
-        <summary className={summary} role="button">
-          {TITLE}
-          <span className={chevron} />
-        </summary>
+      <Fold label={TITLE} className={openAtDesk}>
         <div className={css.numbers}>
           <Text note>
             {isPart && current.theme ? `${capitalised(current.theme)} : ${questions}` : questions}
@@ -51,7 +48,7 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
           </ol>
           <Legend />
         </div>
-      </details>
+      </Fold>
     </nav>
   )
 }
@@ -83,11 +80,7 @@ export function OtherThemes({ query, themes, current }: OtherThemesProps) {
   const others = themes.filter(({ slug, matching }) => slug !== current && matching > 0)
   if (others.length === 0) return null
   return (
-    <details>
-      <summary className={summary} role="button">
-        Autres thèmes
-        <span className={chevron} />
-      </summary>
+    <Fold label="Autres thèmes">
       <ul className={css.themes}>
         {others.map(({ theme, slug, matching }) => (
           <li key={slug}>
@@ -97,6 +90,6 @@ export function OtherThemes({ query, themes, current }: OtherThemesProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

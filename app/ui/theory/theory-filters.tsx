@@ -5,7 +5,8 @@ import { STATE_NAMES } from '#app/text/theory'
 import { capitalised } from '#app/text/words'
 import { ActionLink } from '../content/blocks'
 import type { ActiveFilter } from '../content/filter-chips'
-import { chevron, openAtDesk, summary } from '../content/fold.css'
+import { Fold } from '../content/fold'
+import { openAtDesk } from '../content/fold.css'
 import { choicesOf, SelectField } from '../forms/choice-fields'
 import { Fields, TextField } from '../forms/field'
 import { Button } from '../forms/button'
@@ -39,11 +40,7 @@ export function TheoryFilters({ query, themes }: Choice) {
       <h2 id="filtrer" className={css.sideTitle}>
         {TITLE}
       </h2>
-      <details className={openAtDesk}>
-        <summary className={summary} role="button">
-          <span>{active > 0 ? `${TITLE} (${active})` : TITLE}</span>
-          <span className={chevron} />
-        </summary>
+      <Fold label={active > 0 ? `${TITLE} (${active})` : TITLE} className={openAtDesk}>
         <form className={css.filters} action={paths.theory()} role="search" aria-label={TITLE}>
           <Fields>
             <SelectField
@@ -77,7 +74,7 @@ export function TheoryFilters({ query, themes }: Choice) {
             </div>
           </Fields>
         </form>
-      </details>
+      </Fold>
     </section>
   )
 }

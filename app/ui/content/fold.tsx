@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { french } from '../text/text'
+import * as css from './fold.css'
+
+type FoldProps = {
+  label: ReactNode
+  open?: boolean
+  /** Where it lies open, and what it stands in. */
+  className?: string
+  children: ReactNode
+}
+
+/** Assistive tools meet a button, with its state; the fold itself is the browser's own. */
+export function Fold({ label, open, className, children }: FoldProps) {
+  return (
+    <details className={className} open={open}>
+      <summary className={css.summary} role="button">
+        <span>{label}</span>
+        <span className={css.chevron} />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+type FoldListProps = { folds: readonly { title: string; content: ReactNode }[] }
+
+/** The first stands open, so that one sees what the others hold. */
+export function FoldList({ folds }: FoldListProps) {
+  return (
+    <div className={css.list}>
+      {folds.map(({ title, content }, index) => (
+        <details key={title} className={css.item} open={index === 0}>
+          <summary className={css.itemSummary} role="button">
+            <span>{french(title)}</span>
+            <span className={css.chevron} />
+          </summary>
+          {content}
+        </details>
+      ))}
+    </div>
+  )
+}
