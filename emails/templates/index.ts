@@ -1,13 +1,17 @@
 import type { Contents, ReadyMail, Template } from '../mail'
 import { adReportClosed, adReportReceived } from './ad-reports'
-import { accountDeleted, accountRemoved, emailIsYours, emailReplaced } from './account'
+import {
+  accountDeleted,
+  accountRemoved,
+  addressConfirmation,
+  emailIsYours,
+  emailReplaced,
+  welcome,
+} from './account'
 import { adApproved, adEnded, adEnding, adHidden, adRejected, adRemoved, adShownAgain } from './ads'
-import { adDigest } from './alerts'
-import { addressConfirmation, welcome } from './confirmation'
 import { conversationReportClosed, conversationReportReceived, message } from './messages'
-import { passwordChanged, resetLink } from './passwords'
-import { reminder } from './reminders'
-import { recoveryCodeUsed, secondFactorOff, secondFactorOn } from './second-factor'
+import { adDigest, reminder } from './subscriptions'
+import { passwordChanged, recoveryCodeUsed, resetLink, secondFactorOff, secondFactorOn } from './sign-in'
 import { reportCorrected, reportKept, reportReceived } from './reports'
 
 const templates: { [T in Exclude<keyof Contents, 'reminder' | 'ad-digest'>]: Template<Contents[T]> } = {

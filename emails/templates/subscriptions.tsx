@@ -13,27 +13,25 @@ export function reminder({ themes, every }: Reminder): Template<Reminder> {
     subject: frenchSpaces(count(sum(themes), 'question vous attend', 'questions vous attendent')),
     preview: "À revoir aujourd'hui, pour les retenir plus longtemps.",
     reason: `parce que vous avez demandé un rappel ${EVERY[every]} quand des questions sont à revoir`,
-    Body,
+    Body: ReminderBody,
   }
 }
 
 const EVERY: Record<Reminder['every'], string> = { daily: 'par jour', weekly: 'par semaine' }
 
-function Body({ themes, exam, unsubscribeUrl, sender }: Reminder & { sender: Sender }) {
+function ReminderBody({ themes, exam, unsubscribeUrl, sender }: Reminder & { sender: Sender }) {
   return (
     <>
       <Paragraph>Les revoir aujourd'hui, c'est les retenir plus longtemps :</Paragraph>
       <Facts facts={linesOf(themes)} />
       {exam && <Paragraph>{untilExam(exam)}</Paragraph>}
       <Action label="Réviser maintenant" href={sender.appUrl + paths.revise()} />
-      <Note question="Trop de rappels ?">
-        {/* No stop follows an address: in the text part it might join it. */}
-        <NoteText>
-          <TextLink href={`${sender.appUrl}${paths.profile()}#rappels`}>Changer leur fréquence</TextLink>
-          <br />
-          <TextLink href={unsubscribeUrl}>Ne plus en recevoir</TextLink>
-        </NoteText>
-      </Note>
+      <TooMany
+        question="Trop de rappels ?"
+        href={`${sender.appUrl}${paths.profile()}#rappels`}
+        change="Changer leur fréquence"
+        unsubscribeUrl={unsubscribeUrl}
+      />
     </>
   )
 }
@@ -58,3 +56,57 @@ function untilExam({ date, daysLeft }: NonNullable<Reminder['exam']>): string {
 }
 
 const sum = (themes: Reminder['themes']) => themes.reduce((all, { due }) => all + due, 0)
+
+type Digest = Contents['ad-digest']
+
+/** The number stands in the subject: in a list of mails, it tells one from another. */
+export function adDigest({ ads, hasMore }: Digest): Template<Digest> {
+  const found = count(ads.length, 'nouvelle annonce', 'nouvelles annonces')
+  return {
+    subject: frenchSpaces(hasMore ? `Plus de ${found}` : found),
+    preview: 'Elles correspondent à vos alertes.',
+    reason: 'parce que vous avez créé une alerte',
+    Body: DigestBody,
+  }
+}
+
+function DigestBody({ ads, hasMore, unsubscribeUrl, sender }: Digest & { sender: Sender }) {
+  return (
+    <>
+      <Paragraph>
+        {hasMore
+          ? 'Voici les plus récentes de celles que vos alertes ont trouvées :'
+          : 'Vos alertes ont trouvé :'}
+      </Paragraph>
+      {ads.map(({ id, title, price, location }) => (
+        <Paragraph key={id}>
+          <TextLink href={sender.appUrl + paths.ad(id)}>{frenchSpaces(title)}</TextLink>
+          <br />
+          {frenchSpaces(`${price}, ${location}`)}
+        </Paragraph>
+      ))}
+      <Action label="Voir mes alertes" href={sender.appUrl + paths.alerts()} />
+      <TooMany
+        question="Trop d'emails ?"
+        href={sender.appUrl + paths.alerts()}
+        change="Changer mes alertes"
+        unsubscribeUrl={unsubscribeUrl}
+      />
+    </>
+  )
+}
+
+type TooManyProps = { question: string; href: string; change: string; unsubscribeUrl: string }
+
+/** No stop follows an address: in the text part it might join it. */
+function TooMany({ question, href, change, unsubscribeUrl }: TooManyProps) {
+  return (
+    <Note question={question}>
+      <NoteText>
+        <TextLink href={href}>{change}</TextLink>
+        <br />
+        <TextLink href={unsubscribeUrl}>Ne plus en recevoir</TextLink>
+      </NoteText>
+    </Note>
+  )
+}
