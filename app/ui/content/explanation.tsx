@@ -1,8 +1,8 @@
-import type { QuestionFields } from '#modules/exams'
+import type { Corrected, QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
-import { french } from '../text/text'
+import { longDate } from '#app/text/format'
+import { french, Text } from '../text/text'
 import { ActionLink } from './blocks'
-import { CorrectedOn, type CorrectedOnProps } from './corrected'
 import * as css from './explanation.css'
 import { ReportLink } from './report'
 
@@ -94,5 +94,20 @@ function Source({ source, href }: { source: string; href: string | null }) {
         french(source)
       )}
     </p>
+  )
+}
+
+type CorrectedOnProps = Pick<Corrected, 'correctedAt'> & Partial<Corrected>
+
+/** Said of a question or a lesson; both are of one gender. */
+export function CorrectedOn({ correctedAt, isCorrectedSince = false }: CorrectedOnProps) {
+  if (!correctedAt) return null
+  return (
+    <Text note>
+      <>
+        {isCorrectedSince ? 'Corrigée depuis, le ' : 'Corrigée le '}
+        <time dateTime={correctedAt.toISOString()}>{french(longDate(correctedAt))}</time>
+      </>
+    </Text>
   )
 }
