@@ -5,12 +5,11 @@ import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AdTabs } from '#app/ui/ads/ad-tabs'
 import { OwnAdList, ownAdRow } from '#app/ui/ads/own-ads'
 import { Pager } from '#app/ui/content/blocks'
 import { EmptyState } from '#app/ui/feedback/states'
 import { PageHead } from '#app/ui/layout/layout'
-import { PostAdButton } from '#app/ui/ads/ads-layout'
+import { AdTabs, PostAdButton } from '#app/ui/ads/ads-layout'
 import { AdBreadcrumbs } from './ad-parts'
 
 export const meta: MetaFunction = () => unlistedMeta('Mes annonces')

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
-import type { ClassifiedAd, WithPhotos } from '#modules/ads'
+import type { ClassifiedAd, Rejection as Decision, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
+import { paths } from '#app/paths'
 import { AUTHORISATION, CATEGORY_NAMES, characteristicsOf, WEAPON_LAW } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
+import {
+  DECIDED_BY_A_PERSON,
+  REDRESS,
+  REJECTION_GROUNDS,
+  REJECTION_NAMES,
+  REMOVED_BY_A_PERSON,
+} from '#app/text/rejections'
 import { Badge, Facts, Note } from '../content/blocks'
 import { twoThirds, wide } from '../layout/layout.css'
 import { french, Text } from '../text/text'
@@ -61,6 +69,32 @@ export function AdPage({ ad, aside }: AdPageProps) {
         )}
       </article>
       <aside className={css.aside}>{aside}</aside>
+    </div>
+  )
+}
+
+type RejectionProps = Decision & {
+  /** It had been published, and was reported. */
+  wasOnline: boolean
+  /** Of the operator, where it is published. */
+  contact: string | undefined
+}
+
+/** The statement of reasons that the law on digital services asks for (art. 17). */
+export function Rejection({ rule, reason, wasOnline, contact }: RejectionProps) {
+  return (
+    <div className={css.statement}>
+      <Note tone="warning" title={`Motif du ${wasOnline ? 'retrait' : 'refus'} : ${REJECTION_NAMES[rule]}`}>
+        {reason}
+      </Note>
+      <Text note>{REJECTION_GROUNDS[rule]}</Text>
+      <Text note>{wasOnline ? REMOVED_BY_A_PERSON : DECIDED_BY_A_PERSON}</Text>
+      <Text note>
+        <>
+          {french(REDRESS)} {contact && french(`Écrivez à ${contact}. `)}
+          <a href={`${paths.legalNotice()}#exploitant`}>{french("Qui est l'exploitant ?")}</a>
+        </>
+      </Text>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
 import { count } from '#app/text/words'
-import { ActionLink, Note } from '../content/blocks'
+import { ActionLink, Note, Tabs } from '../content/blocks'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
 import { ButtonLink } from '../forms/button'
@@ -109,3 +109,16 @@ export const shownFor = {
   arms: css.forArms,
   law: css.lawOfArms,
 } as const
+
+/** What members find beside the list of all ads. */
+const TABS = {
+  all: { label: 'Toutes', href: paths.ads() },
+  own: { label: 'Mes annonces', href: paths.ownAds() },
+  favourites: { label: 'Favoris', href: paths.favourites() },
+  alerts: { label: 'Alertes', href: paths.alerts() },
+}
+
+export function AdTabs({ current }: { current: keyof typeof TABS }) {
+  const tabs = Object.entries(TABS).map(([name, tab]) => ({ ...tab, current: name === current }))
+  return <Tabs label="Annonces" tabs={tabs} tight />
+}

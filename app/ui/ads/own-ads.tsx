@@ -1,16 +1,16 @@
-import type { CheckedAd, OwnAct, WithPhotos } from '#modules/ads'
+import type { CheckedAd, OwnAct as Act, WithPhotos } from '#modules/ads'
 import { actsOf } from '#modules/ads/schemas'
-import { paths } from '#app/paths'
-import { termOf } from '#app/text/ads'
+import { type OwnAdAct, paths } from '#app/paths'
+import { OWN_ACT_NAMES, termOf } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
 import { REJECTION_NAMES } from '#app/text/rejections'
-import { RowActions } from '../admin/row-actions'
+import { type RowAction, RowActions } from '../admin/row-actions'
 import { ActionLink, Badge } from '../content/blocks'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
+import { Button, ButtonLink } from '../forms/button'
 import { french } from '../text/text'
 import { stateBadge } from './ad-card'
-import { actionOf } from './own-act'
 import { Thumbnail } from './photos'
 import * as css from './own-ads.css'
 
@@ -49,7 +49,7 @@ const briefly = (row: OwnAdRow): OwnAdRow => ({
   acts: row.acts.filter((act) => URGENT.includes(act)),
 })
 
-const URGENT: readonly OwnAct[] = ['renew', 'edit', 'correct']
+const URGENT: readonly Act[] = ['renew', 'edit', 'correct']
 
 export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
   return (
@@ -83,4 +83,32 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
       ))}
     </ul>
   )
+}
+
+type OwnActProps = { act: Act; id: number }
+
+/** What an owner may do with an ad, on its page. */
+export function OwnAct({ act, id }: OwnActProps) {
+  const action = actionOf(act, id)
+  if ('href' in action) {
+    return (
+      <ButtonLink href={action.href} wide data-dialog={action.dialog ? '' : undefined}>
+        {action.label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <form method="post" action={action.post}>
+      <Button wide>{action.label}</Button>
+    </form>
+  )
+}
+
+/** What can be undone happens at once; the rest has a page, or asks first. */
+function actionOf(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
+  const label = OWN_ACT_NAMES[act]
+  if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id) }
+  if (act === 'lower-price') return { label, href: paths.lowerPrice(id) }
+  const address = paths.actOnAd(id, act satisfies OwnAdAct, query)
+  return act === 'mark-sold' ? { label, href: address, dialog: true } : { label, post: address }
 }

@@ -5,6 +5,8 @@ import { longDate } from '#app/text/format'
 import { frenchPrice } from '#app/text/price'
 import { RowActions } from '../admin/row-actions'
 import { Badge } from '../content/blocks'
+import { Button, ButtonLink } from '../forms/button'
+import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import { type AdBadge, stateBadge } from './ad-card'
 import * as css from './own-ads.css'
@@ -53,3 +55,29 @@ export function FavouriteList({ favourites }: { favourites: readonly Favourite[]
 }
 
 const NOT_ONLINE: AdBadge = { tone: 'plain', label: 'Plus en ligne' }
+
+type FavouriteButtonProps = {
+  adId: number
+  /** Null for a visitor, who signs in first. */
+  isKept: boolean | null
+}
+
+export function FavouriteButton({ adId, isKept }: FavouriteButtonProps) {
+  if (isKept === null) {
+    return (
+      <ButtonLink href={paths.auth({ redirectTo: paths.ad(adId) })} rel="nofollow" wide>
+        <Icon name="heart" />
+        {FAVOURITE_ACT_NAMES.add}
+      </ButtonLink>
+    )
+  }
+  const act = isKept ? 'remove' : 'add'
+  return (
+    <form method="post" action={paths.actOnFavourite(adId, act)}>
+      <Button wide>
+        <Icon name="heart" />
+        {FAVOURITE_ACT_NAMES[act]}
+      </Button>
+    </form>
+  )
+}
