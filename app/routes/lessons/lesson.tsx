@@ -9,9 +9,8 @@ import { paths } from '#app/paths'
 import { LESSON_KEYWORDS, learningResource, publicMeta, unlistedMeta } from '#app/document/seo'
 import { NothingHere } from '#app/ui/feedback/states'
 import { Breadcrumbs } from '#app/ui/layout/layout'
-import { LessonPage } from '#app/ui/lesson/lesson'
 import { readingTime } from '#app/ui/lesson/lesson-text'
-import { LESSON_CRUMBS, OtherLessons, Train } from '#app/ui/lesson/lesson-ways'
+import { LESSON_CRUMBS, LessonPage, OtherLessons, Train } from '#app/ui/lesson/lesson'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   if (!data?.found) return unlistedMeta(LESSON_NOT_FOUND)

@@ -4,8 +4,7 @@ import { currentUser } from '#app/http/session.server'
 import { unlistedMeta } from '#app/document/seo'
 import { Breadcrumbs, HOME_CRUMB, PageHead, Section } from '#app/ui/layout/layout'
 import { ColourList, ContrastList } from '#app/ui/specimen/colours'
-import { Drawings } from '#app/ui/specimen/drawings'
-import { Pictures } from '#app/ui/specimen/pictures'
+import { Drawings, Pictures } from '#app/ui/specimen/drawings'
 
 const TITLE = 'Couleurs et dessins'
 

@@ -23,14 +23,14 @@ import type { PageHandle } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
-import { TrialEnd } from '#app/ui/trial/trial-end'
 import {
   AnsweredTrialQuestion,
   GoneTrialQuestion,
   NextInTrial,
   OpenTrialQuestion,
-} from '#app/ui/trial/trial-question'
-import { TrialStart } from '#app/ui/trial/trial-start'
+  TrialEnd,
+  TrialStart,
+} from '#app/ui/trial/trial'
 import { Text } from '#app/ui/text/text'
 import { endOf, isOpen, nextIn, openTrial, placeIn, toAsk, withAnswer } from './trial-places.server'
 

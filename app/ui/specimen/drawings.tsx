@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 import { classes } from '../classes'
+import { Picture } from '../content/picture'
 import { Icon, type IconName, paths } from '../icons/icon'
 import { Stack } from '../layout/layout'
+import { PAGES } from '../lesson/lesson-pages'
 import { Dial, DialMini } from '../rings/dial'
 import { Glyph, type GlyphName, Mark, Rings, UnlockRings } from '../rings/rings'
 import { Target } from '../rings/target'
@@ -87,3 +89,23 @@ function Drawing({ name, drawing, wide }: { name: ReactNode; drawing: ReactNode;
 const SCORES = [0, 59, 60, 79, 80, 100]
 const GLYPHS: readonly GlyphName[] = ['rings', 'progress', 'clock']
 const ICONS = Object.keys(paths) as IconName[]
+
+/** Every drawing of a question or lesson. As an image, it follows the colour scheme of what it stands in. */
+export function Pictures() {
+  return (
+    <ul>
+      {PAGES.pictures.map((name) => (
+        <li key={name} className={css.row}>
+          <h3 className={css.words}>
+            <code>{name}</code>
+          </h3>
+          {SCHEMES.map((one) => (
+            <div key={one.name} className={scheme[one.name]}>
+              <Picture name={name} alt={`${name}, ${one.label.toLowerCase()}`} isLazy />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

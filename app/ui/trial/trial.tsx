@@ -1,0 +1,155 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { paths } from '#app/paths'
+import { examInWords } from '#app/text/exams'
+import { count } from '#app/text/words'
+import { Entries } from '../content/article'
+import { ActionLink } from '../content/blocks'
+import * as result from '../content/result-head.css'
+import { ThemeScores } from '../content/theme-scores'
+import { StatusMessage } from '../feedback/message'
+import { Actions, Button, ButtonLink } from '../forms/button'
+import { Icon } from '../icons/icon'
+import { BesideTarget, Section, Stack } from '../layout/layout'
+import { Dial } from '../rings/dial'
+import { AnswerView, QuestionActions, QuestionForm, Verdict } from '../series/question-views'
+import { columns, main } from '../series/series-question.css'
+import { french, Text } from '../text/text'
+
+/** `refused` says why no trial has begun. */
+export function TrialStart({ refused }: { refused?: string }) {
+  return (
+    <BesideTarget title="Essayez 5 questions">
+      <Stack gap={24}>
+        <Text>
+          Cinq questions de l'examen théorique de la licence de tireur sportif (LTS), une par thème. Après
+          chacune, la bonne réponse, son explication et sa source.
+        </Text>
+        <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
+        <form method="post" action={paths.trial()}>
+          {refused && <StatusMessage kind="failure" title={refused} focused />}
+          <Button variant="primary" wide>
+            Commencer
+          </Button>
+        </form>
+        <Text note>
+          <>
+            Le site n'enregistre rien. Vos réponses restent deux heures dans{' '}
+            <a href={`${paths.privacy()}#cookies`}>un cookie de votre navigateur</a>.
+          </>
+        </Text>
+        <ActionLink href={paths.lessons()}>Lire d'abord une leçon</ActionLink>
+      </Stack>
+    </BesideTarget>
+  )
+}
+
+type OpenTrialQuestionProps = Pick<
+  ComponentProps<typeof QuestionForm>,
+  'question' | 'action' | 'chosen' | 'error'
+>
+
+export function OpenTrialQuestion(form: OpenTrialQuestionProps) {
+  return <QuestionForm {...form} kept={KEPT} />
+}
+
+type AnsweredTrialQuestionProps = Pick<ComponentProps<typeof AnswerView>, 'question' | 'children'>
+
+export function AnsweredTrialQuestion({ question, ...rest }: AnsweredTrialQuestionProps) {
+  const outcome = (
+    <div role="status">
+      <Verdict isRight={question.userAnswer === question.correctAnswer} />
+    </div>
+  )
+  return <AnswerView question={question} outcome={outcome} kept={KEPT} {...rest} />
+}
+
+/** A question that was retired, or has another answer or other options by now. */
+export function GoneTrialQuestion({ children }: { children: ReactNode }) {
+  return (
+    <div className={columns}>
+      <div className={main}>
+        <Text>Cette question vient de changer sur le site : elle ne compte pas dans votre essai.</Text>
+      </div>
+      <QuestionActions kept={KEPT}>{children}</QuestionActions>
+    </div>
+  )
+}
+
+const KEPT = french('Sans compte : vos réponses restent dans ce navigateur.')
+
+/** `to` is null after the last question. */
+export function NextInTrial({ to }: { to: number | null }) {
+  if (to === null) {
+    return (
+      <ButtonLink href={paths.trial()} variant="primary">
+        Voir mon résultat
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink href={paths.trial({ q: to })} variant="primary" rel="next">
+      <span>Question suivante</span>
+      <Icon name="chevronRight" />
+    </ButtonLink>
+  )
+}
+
+type TrialEndProps = Pick<ComponentProps<typeof ThemeScores>, 'answers' | 'lessons'> & {
+  /** Questions that have changed since they were drawn. */
+  gone: number
+  /** How many questions the bank has. */
+  bank: number
+}
+
+/** What the answers were worth, and what an account would add. */
+export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
+  const score = answers.filter(({ isCorrect }) => isCorrect).length
+  const total = answers.length
+  return (
+    <>
+      <section className={result.result} aria-label="Résultat">
+        <div className={result.dial}>
+          <Dial score={score} totalQuestions={total} unmarked />
+        </div>
+        <div className={result.words}>
+          <h1>{french(`${count(score, 'bonne réponse', 'bonnes réponses')} sur ${total}`)}</h1>
+          <Text>{score === total ? ALL_RIGHT : SOME_WRONG}</Text>
+          {gone > 0 && <Text tone="muted">{goneInWords(gone)}</Text>}
+          <div className={result.actions}>
+            <Actions>
+              <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
+                Créer mon compte
+              </ButtonLink>
+              <form method="post" action={paths.trial()}>
+                <Button wide>Recommencer</Button>
+              </form>
+            </Actions>
+          </div>
+        </div>
+      </section>
+      <ThemeScores answers={answers} lessons={lessons} isOwn={false} />
+      <Section id="compte" title="Ce qu'un compte ajoute" intro="Il est gratuit." split>
+        <Entries
+          entries={{
+            'Vos réponses vous suivent':
+              'Celles que vous venez de donner comptent dans votre compte : ce qui était faux revient dans vos révisions.',
+            [`${count(bank, 'question')} à réviser`]:
+              "Par thème et sans chronomètre, d'abord celles que vous ne savez pas encore. Chacune montre ensuite sa réponse et sa source.",
+            'Des tests chronométrés': `${examInWords('practice')} pour s'entraîner, puis une simulation de ${examInWords('official')}.`,
+            'Un tableau de bord': 'Vos résultats, et les thèmes qui restent à étudier.',
+          }}
+        />
+      </Section>
+    </>
+  )
+}
+
+const ALL_RIGHT =
+  "Sans faute. C'est encore peu pour savoir si vous êtes prêt : un test d'entraînement en dira plus."
+const SOME_WRONG = 'Chaque thème a sa leçon : elle vous dit la règle en quelques minutes.'
+
+function goneInWords(gone: number): string {
+  return gone === 1
+    ? 'Une question a changé entre-temps : elle ne compte pas.'
+    : `${gone} questions ont changé entre-temps : elles ne comptent pas.`
+}
