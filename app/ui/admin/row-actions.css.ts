@@ -14,10 +14,3 @@ globalStyle(`${actions} :is(a, button)`, {
   fontSize: vars.text.t14,
   '@media': { [from(1024)]: { whiteSpace: 'nowrap' }, [atDesk]: { minHeight: 36 } },
 })
-
-export const bar = style({
-  display: 'grid',
-  gap: vars.space.s16,
-  marginBlock: `${vars.space.s8} ${vars.space.s24}`,
-  '@media': { [from(900)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
-})

@@ -45,3 +45,10 @@ export const typed = style({
   whiteSpace: 'pre-wrap',
 })
 export const meaning = style({ color: color.muted })
+
+export const preview = style({
+  display: 'grid',
+  gap: space.s16,
+  marginBlock: `${space.s8} ${space.s24}`,
+  '@media': { [from(900)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
+})

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Note } from '../content/blocks'
+import { Actions, Button, ButtonLink } from '../forms/button'
 import { french } from '../text/text'
-import * as css from './form-columns.css'
+import * as css from './writing.css'
 
 /** A form, and beside it what helps to fill it in; on a phone below it. */
 export function FormColumns({ help, children }: { help: ReactNode; children: ReactNode }) {
@@ -43,3 +45,35 @@ const SIGNS = {
   '[texte](/theory)': "un lien du site ou d'ailleurs (https://…)",
   '| Un | Deux |\n|----|------|\n| a  | b    |': 'un tableau, avec son en-tête',
 }
+
+type PreviewBarProps = { note: string; warning?: string | false; actions: ReactNode }
+
+/** Above a text as its readers would see it. */
+export function PreviewBar({ note, warning, actions }: PreviewBarProps) {
+  return (
+    <div className={css.preview}>
+      <Note tone="warning" title="Aperçu">
+        {note}
+      </Note>
+      {warning && <Note tone="warning">{warning}</Note>}
+      <Actions>{actions}</Actions>
+    </div>
+  )
+}
+
+export const NOT_YET_SAVED = "Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu."
+export const BACK_TO_FORM = <ButtonLink href="#texte">Revenir à la modification</ButtonLink>
+
+/** Below the form of such a text, which is sent to `preview` to be shown only; other ways of saving stand first. */
+export function WritingActions({ preview, list, children }: WritingActionsProps) {
+  return (
+    <Actions>
+      <Button variant="primary">Enregistrer</Button>
+      {children}
+      <Button formAction={preview}>Aperçu</Button>
+      <ButtonLink href={list}>Annuler</ButtonLink>
+    </Actions>
+  )
+}
+
+type WritingActionsProps = { preview: string; list: string; children?: ReactNode }
