@@ -26,7 +26,7 @@ import { PaperHead, Section } from '#app/ui/layout/layout'
 import { Dial, PassMark } from '#app/ui/rings/dial'
 import { Target } from '#app/ui/rings/target'
 import { french, Text } from '#app/ui/text/text'
-import { toneText } from '#app/ui/tokens/tone.css'
+import { toneText } from '#app/ui/text/text.css'
 
 type ResultReportProps = ResultDetails & {
   /** Each page has its own word for it. */

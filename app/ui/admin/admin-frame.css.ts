@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { toneText } from '../tokens/tone.css'
+import { toneText } from '../text/text.css'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars

@@ -9,7 +9,7 @@ import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { DialMini } from '../rings/dial'
 import { french, Text } from '../text/text'
-import { toneText } from '../tokens/tone.css'
+import { toneText } from '../text/text.css'
 import * as css from './exam-row.css'
 
 export function ExamRows({ results }: { results: readonly ExamResult[] }) {

@@ -3,8 +3,8 @@ import type { ExamTime } from '#modules/exams'
 import { count } from '#app/text/words'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { french, Text } from '../text/text'
-import * as css from './end-question.css'
 import type { StripQuestion } from './question-strip'
+import * as css from './question-strip.css'
 
 /** The numbers of the questions that a candidate may want to see again before the end. */
 export type Left = { open: number[]; marked: number[] }

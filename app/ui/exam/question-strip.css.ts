@@ -106,3 +106,10 @@ export const currentSample = style([
     '@media': { [forcedColors]: { outline: '2px solid Highlight', outlineOffset: 1 } },
   },
 ])
+
+/* The same numbers before the end of an exam. */
+export const question = style({ display: 'grid', gap: space.s24, maxWidth: 560 })
+export const title = style({ marginBottom: space.s8, fontWeight: 600 })
+globalStyle(`h2 + ${question}`, { marginTop: space.s8 })
+export const number = style([dot, { textDecoration: 'none' }])
+export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: space.s12 })

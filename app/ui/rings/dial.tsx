@@ -2,7 +2,7 @@ import { scoreTone } from '#app/text/exams'
 import { count } from '#app/text/words'
 import { PASS_MARK, percentage } from '#modules/exams/schemas'
 import { classes } from '../classes'
-import { toneText } from '../tokens/tone.css'
+import { toneText } from '../text/text.css'
 import * as css from './rings.css'
 
 /** `unmarked` where nothing is to be passed. */

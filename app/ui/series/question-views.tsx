@@ -12,7 +12,7 @@ import { about, title } from '../exam/option.css'
 import { Button } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french, Hidden } from '../text/text'
-import { toneText } from '../tokens/tone.css'
+import { toneText } from '../text/text.css'
 import * as css from './series-question.css'
 
 type AskedField = 'question' | `option${Letter}` | 'picture' | 'pictureAlt' | 'theme'

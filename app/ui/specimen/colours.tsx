@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Text } from '../text/text'
 import { contrast, pairs } from '../tokens/contrast'
-import { scheme } from '../tokens/scheme.css'
 import { type Colours, schemes } from '../tokens/schemes'
 import { vars } from '../tokens/vars.css'
 import * as css from './specimen.css'
@@ -119,7 +118,7 @@ function PairRow({ title, text, draw, figure }: PairRowProps) {
       </div>
       {SCHEMES.map(({ name, label }) => (
         <div key={name}>
-          <svg className={classes(scheme[name], css.sample)} aria-hidden="true">
+          <svg className={classes(css.scheme[name], css.sample)} aria-hidden="true">
             {draw(schemes[name])}
           </svg>
           <Text size="small" figures>

@@ -9,7 +9,6 @@ import { Dial, DialMini } from '../rings/dial'
 import { Glyph, type GlyphName, Mark, Rings, UnlockRings } from '../rings/rings'
 import { Target } from '../rings/target'
 import { french } from '../text/text'
-import { scheme } from '../tokens/scheme.css'
 import { SCHEMES } from './colours'
 import * as css from './specimen.css'
 
@@ -67,7 +66,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3>{french(title)}</h3>
       <div className={css.drawings}>
         {SCHEMES.map(({ name }) => (
-          <div key={name} className={classes(scheme[name], css.panel)}>
+          <div key={name} className={classes(css.scheme[name], css.panel)}>
             {children}
           </div>
         ))}
@@ -100,7 +99,7 @@ export function Pictures() {
             <code>{name}</code>
           </h3>
           {SCHEMES.map((one) => (
-            <div key={one.name} className={scheme[one.name]}>
+            <div key={one.name} className={css.scheme[one.name]}>
               <Picture name={name} alt={`${name}, ${one.label.toLowerCase()}`} isLazy />
             </div>
           ))}

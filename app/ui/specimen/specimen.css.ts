@@ -1,8 +1,16 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { assignVars, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
+import { schemes } from '../tokens/schemes'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
+
+/** A part of a page in the colours of one scheme, whichever the reader prefers. */
+export const scheme = styleVariants(schemes, (colours, name) => ({
+  colorScheme: name,
+  vars: assignVars(color, colours),
+  color: color.ink,
+}))
 
 /* The words take the first third, light and dark the two others; on a phone the words stand above. */
 export const row = style({

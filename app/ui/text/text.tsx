@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { frenchPieces } from '#app/text/french'
 import { classes } from '../classes'
-import { type Tone, toneText } from '../tokens/tone.css'
 import * as css from './text.css'
 
 /** Sets French typography for text that was typed with plain spaces. */
@@ -21,7 +20,7 @@ export function french(text: string): ReactNode {
 
 type TextProps = {
   as?: 'p' | 'span' | 'strong'
-  tone?: Tone | 'muted'
+  tone?: css.Tone | 'muted'
   size?: 'small'
   /** Small and muted. */
   note?: boolean
@@ -34,7 +33,7 @@ type TextProps = {
 
 export function Text({ as: Tag = 'p', note, size, figures, id, children, ...props }: TextProps) {
   const { tone = note && 'muted' } = props
-  const colour = tone === 'muted' ? css.muted : tone && toneText[tone]
+  const colour = tone === 'muted' ? css.muted : tone && css.toneText[tone]
   return (
     <Tag id={id} className={classes(colour, (note || size) && css.small, figures && css.figures)}>
       {typeof children === 'string' ? french(children) : children}
