@@ -84,7 +84,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
           </div>
         </>
       ) : (
-        <Text id={id} tone="muted" size="small">
+        <Text id={id} note>
           Six photos, c'est le maximum : retirez-en une pour en ajouter une autre.
         </Text>
       )}

@@ -14,7 +14,6 @@ export const head = style({
 })
 
 export const intro = style({ fontSize: text.t18 })
-export const note = style({ color: color.muted, fontSize: text.t14 })
 
 export const contents = style({
   display: 'flex',

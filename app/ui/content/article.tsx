@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Chapter } from '../layout/layout'
-import { french } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './article.css'
 
 type ArticleProps = {
@@ -28,7 +28,7 @@ export function Article({ title, intro, note, chapters }: ArticleProps) {
       <div className={css.head}>
         <h1>{french(title)}</h1>
         <p className={css.intro}>{french(intro)}</p>
-        <p className={css.note}>{french(note)}</p>
+        <Text note>{note}</Text>
         <Contents chapters={chapters} />
       </div>
       <Chapters chapters={chapters} />

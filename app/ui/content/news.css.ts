@@ -69,8 +69,6 @@ export const about = style({
   '@media': { [from(900)]: { paddingTop: space.s16, borderTop: `1px solid ${color.ink}` } },
 })
 
-export const author = style({ color: color.muted, fontSize: text.t14 })
-
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

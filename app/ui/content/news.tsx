@@ -71,7 +71,7 @@ export function NewsArticle({ item, preview, children }: NewsArticleProps) {
       </h1>
       <div className={css.about}>
         <NewsMeta createdAt={item.createdAt} badge={item.isFeatured ? FEATURED : undefined} />
-        <p className={css.author}>{french(item.author)}</p>
+        <Text note>{item.author}</Text>
         {item.updatedAt && dayInBelgium(item.updatedAt) > dayInBelgium(item.createdAt) && (
           <Text note>
             Modifié le <time dateTime={item.updatedAt.toISOString()}>{longDate(item.updatedAt)}</time>

@@ -85,9 +85,5 @@ export const key = style({
 })
 export const answers = style({ display: 'grid', gap: space.s12, marginTop: space.s16 })
 export const answer = style({ breakInside: 'avoid' })
-export const source = style({
-  color: color.muted,
-  fontSize: text.t14,
-})
 
 export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })

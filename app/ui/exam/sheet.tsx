@@ -4,7 +4,7 @@ import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { QuestionPicture } from '../content/picture'
 import { PrintButton } from '../forms/button'
 import { PageHead, PaperHead, Row } from '../layout/layout'
-import { french } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './sheet.css'
 
 type SheetProps = { title: string; rules: string; questions: readonly SheetQuestion[] }
@@ -56,7 +56,7 @@ function Key({ title, questions }: Omit<SheetProps, 'rules'>) {
               <strong>{french(`${index + 1}. ${letterOfPlace(optionOrder, correctAnswer)}`)}</strong>{' '}
               {french(remember ?? explanation ?? question[`option${correctAnswer}`])}
             </p>
-            <p className={css.source}>{french(question.article ?? question.source ?? '')}</p>
+            <Text note>{question.article ?? question.source ?? ''}</Text>
           </li>
         ))}
       </ol>

@@ -55,7 +55,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
         {reference && (
           <div className={css.reference}>
             {/* In a fragment: "-ce" within a reference is no French verb. */}
-            <Text tone="muted" size="small">
+            <Text note>
               <>{`Référence\u00a0: ${reference}`}</>
             </Text>
           </div>

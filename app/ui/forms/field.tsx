@@ -37,7 +37,7 @@ export function Field({ id, label, hint, errors, optional, control }: FieldShell
         {optional && <span className={css.optional}> (facultatif)</span>}
       </label>
       {hint && (
-        <Text id={`${id}-description`} tone="muted" size="small">
+        <Text id={`${id}-description`} note>
           {hint}
         </Text>
       )}
@@ -142,11 +142,7 @@ export function FormGroup({ id, title, hint, className, children }: FormGroupPro
   return (
     <fieldset id={id} className={classes(formCss.group, className)}>
       <legend className={formCss.legend}>{french(title)}</legend>
-      {hint && (
-        <Text tone="muted" size="small">
-          {hint}
-        </Text>
-      )}
+      {hint && <Text note>{hint}</Text>}
       {children}
     </fieldset>
   )

@@ -68,7 +68,6 @@ export const figure = style({
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
 })
-export const marksText = style({ color: color.muted })
 
 export const drawing = style({ fill: 'none' })
 export const track = style({ stroke: color.line, strokeWidth: 6 })

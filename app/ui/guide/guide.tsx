@@ -1,6 +1,6 @@
 import { Prose, type Texts } from '../content/article'
 import { Arc } from '../rings/dial'
-import { french } from '../text/text'
+import { french, Text } from '../text/text'
 import * as css from './guide.css'
 
 /** `isAim` has the shot in its centre. */
@@ -16,7 +16,7 @@ export function Marks({ marks }: { marks: readonly Mark[] }) {
             <h3 className={css.marksHead}>
               <span className={css.figure}>{french(figure)}</span> {french(name)}
             </h3>
-            <p className={css.marksText}>{french(text)}</p>
+            <Text tone="muted">{text}</Text>
           </div>
         </li>
       ))}

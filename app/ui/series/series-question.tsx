@@ -4,7 +4,7 @@ import { type AnsweredPlace, dueInWords } from '#app/text/series'
 import { ButtonLink } from '../forms/button'
 import { LettersSwitch } from '../exam/keys-hint'
 import { Icon } from '../icons/icon'
-import { french, Hidden } from '../text/text'
+import { french, Hidden, Text } from '../text/text'
 import { BoxRings, boxName } from './boxes'
 import { AnswerView, QuestionForm, Verdict } from './question-views'
 import * as css from './series-question.css'
@@ -86,13 +86,11 @@ function Outcome({ place }: { place: AnsweredPlace }) {
         <BoxRings box={boxAfter} />
         <span className={css.where}>
           <strong>{`${boxName(boxAfter)}.`}</strong>{' '}
-          <span className={css.muted}>
-            {french(
-              dueOn === null
-                ? 'Cette question a été retirée depuis.'
-                : `Revient ${dueInWords({ boxAfter, dueOn })}.`,
-            )}
-          </span>
+          <Text as="span" tone="muted">
+            {dueOn === null
+              ? 'Cette question a été retirée depuis.'
+              : `Revient ${dueInWords({ boxAfter, dueOn })}.`}
+          </Text>
         </span>
       </p>
     </div>

@@ -112,21 +112,19 @@ function PairRow({ title, text, draw, figure }: PairRowProps) {
         <h3>
           <code>{title}</code>
         </h3>
-        <Text tone="muted" size="small">
-          {text}
-        </Text>
+        <Text note>{text}</Text>
       </div>
       {SCHEMES.map(({ name, label }) => (
         <div key={name}>
           <svg className={classes(css.scheme[name], css.sample)} aria-hidden="true">
             {draw(schemes[name])}
           </svg>
-          <Text size="small" figures>
+          <p className={css.figure}>
             <Text as="span" tone="muted">
               {`${label} `}
             </Text>
             {figure(schemes[name])}
-          </Text>
+          </p>
         </div>
       ))}
     </li>

@@ -42,6 +42,8 @@ export const sample = style({
   background: color.control,
 })
 
+export const figure = style({ fontSize: vars.text.t14, fontVariantNumeric: 'tabular-nums' })
+
 export const drawings = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -21,7 +21,6 @@ export function french(text: string): ReactNode {
 type TextProps = {
   as?: 'p' | 'span' | 'strong'
   tone?: css.Tone | 'muted'
-  size?: 'small'
   /** Small and muted. */
   note?: boolean
   /** Figures of one width, for scores, clocks and prices. */
@@ -31,11 +30,11 @@ type TextProps = {
   children: ReactNode
 }
 
-export function Text({ as: Tag = 'p', note, size, figures, id, children, ...props }: TextProps) {
+export function Text({ as: Tag = 'p', note, figures, id, children, ...props }: TextProps) {
   const { tone = note && 'muted' } = props
   const colour = tone === 'muted' ? css.muted : tone && css.toneText[tone]
   return (
-    <Tag id={id} className={classes(colour, (note || size) && css.small, figures && css.figures)}>
+    <Tag id={id} className={classes(colour, note && css.small, figures && css.figures)}>
       {typeof children === 'string' ? french(children) : children}
     </Tag>
   )
