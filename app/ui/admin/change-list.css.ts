@@ -10,7 +10,6 @@ export const changes = style({
   fontSize: vars.text.t14,
   overflowWrap: 'anywhere',
 })
-export const change = style({})
 export const field = style({ fontWeight: 600 })
 export const word = style({ color: color.muted })
 

@@ -23,7 +23,7 @@ export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: Ch
   return (
     <dl className={css.changes}>
       {changes.map(({ field, before, after }) => (
-        <div key={field} className={css.change}>
+        <div key={field}>
           <dt className={css.field}>{french(field)}</dt>
           {hasLines(before) && hasLines(after) ? (
             <Difference before={before} after={after} words={words} />

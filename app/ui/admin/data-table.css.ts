@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { variant } from '../forms/button.css'
-import { hidden } from '../text/text.css'
+import { unseen } from '../text/text.css'
 import { below, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 import { actions } from './row-actions.css'
@@ -9,15 +9,6 @@ const { color, space } = vars
 
 const wide = from(1024)
 const narrow = below(1024)
-
-/* Out of sight, not out of the table: who hears it keeps every header and every cell. */
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 export const table = style({
   width: '100%',
@@ -30,8 +21,7 @@ export const table = style({
   },
 })
 
-export const caption = style([hidden])
-
+/* Out of sight, not out of the table: who hears it keeps every header and every cell. */
 export const head = style({ '@media': { [narrow]: unseen } })
 export const body = style({ '@media': { [narrow]: { display: 'block' } } })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fullName } from '#app/text/words'
 import { Badge, type BadgeTone } from '../content/blocks'
 import { french, Hidden } from '../text/text'
+import { hidden } from '../text/text.css'
 import * as css from './data-table.css'
 
 export type Column<Row> = {
@@ -28,7 +29,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, columns, rows }: DataTableProps<Row>) {
   return (
     <table className={css.table} role="table">
-      <caption className={css.caption}>{french(caption)}</caption>
+      <caption className={hidden}>{french(caption)}</caption>
       <thead className={css.head} role="rowgroup">
         <tr role="row">
           {columns.map(({ label, kind = 'text' }) => (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { letter, radio } from '../exam/option.css'
+import { choiceListLetter, letter } from '../exam/option.css'
 import { group as field, legend as label } from '../forms/choice-fields.css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
@@ -12,19 +12,8 @@ export const legend = label
 /* How many there are, where an exam has the letter: hit when it is chosen. */
 export const number = style([
   letter,
-  {
-    color: color.ink,
-    fontSize: text.t14,
-    fontVariantNumeric: 'tabular-nums',
-    selectors: {
-      [`${radio}:checked + &`]: {
-        borderColor: color.brand,
-        background: color.brand,
-        boxShadow: `inset 0 0 0 3px ${color.brandBg}`,
-        color: color.onBrand,
-      },
-    },
-  },
+  choiceListLetter,
+  { color: color.ink, fontSize: text.t14, fontVariantNumeric: 'tabular-nums' },
 ])
 
 export const about = style({ display: 'block', color: color.muted, fontSize: text.t14 })

@@ -6,6 +6,7 @@ import { classes } from '../classes'
 import { Badge } from '../content/blocks'
 import { Explanation } from '../content/explanation'
 import { QuestionPicture } from '../content/picture'
+import { verdict } from '../content/result-head.css'
 import { AnsweredOptions } from '../exam/answered-options'
 import { Choice, ChoiceList } from '../exam/option'
 import { about, title } from '../exam/option.css'
@@ -97,7 +98,7 @@ export function AnswerView({ question, report, outcome, kept, children }: Answer
 
 export function Verdict({ isRight }: { isRight: boolean }) {
   return (
-    <p className={classes(css.verdict, toneText[isRight ? 'success' : 'danger'])}>
+    <p className={classes(verdict, toneText[isRight ? 'success' : 'danger'])}>
       <Icon name={isRight ? 'check' : 'cross'} size={22} />
       <span>{isRight ? 'Bonne réponse' : 'Mauvaise réponse'}</span>
     </p>

@@ -21,14 +21,6 @@ export const side = style({
 
 export const outcome = style({ ':focus-visible': { outlineOffset: space.s8 } })
 
-export const verdict = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s8,
-  fontSize: text.t22,
-  fontWeight: 600,
-})
-
 export const move = style({
   display: 'flex',
   alignItems: 'center',
@@ -38,7 +30,6 @@ export const move = style({
 })
 export const arrow = style({ display: 'grid', color: color.muted })
 export const where = style({ marginLeft: space.s8 })
-export const muted = style({ color: color.muted })
 
 export const asked = style({ marginTop: space.s24 })
 globalStyle(`${main} > ${about} + *`, { marginTop: space.s16 })

@@ -18,11 +18,12 @@ export const toneText = styleVariants({
   danger: { color: vars.color.danger },
 } satisfies Record<Tone, object>)
 
-export const hidden = style({
+export const unseen = {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+} as const
+
+export const hidden = style({ ...unseen, whiteSpace: 'nowrap' })
