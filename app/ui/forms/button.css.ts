@@ -94,9 +94,21 @@ export const iconButton = style({
   '@media': { [forcedColors]: { border: '1px solid' } },
 })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s12 })
-export const pair = style({})
-export const column = style({})
+const line = { display: 'flex', flexWrap: 'wrap', gap: space.s12 } as const
 
-globalStyle(`${column} > *`, { '@media': { [below(560)]: { flex: '1 1 100%' } } })
-globalStyle(`${pair} > *`, { '@media': { [below(560)]: { flex: '1 1 0', paddingInline: vars.space.s12 } } })
+export const actions = style(line)
+globalStyle(`${actions} > *`, { '@media': { [below(560)]: { flex: '1 1 100%' } } })
+
+/* Back at one end and on at the other; on a phone half of the line each. */
+export const ways = style({
+  ...line,
+  justifyContent: 'space-between',
+  marginTop: space.s32,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+/* One very long word breaks, rather than the page. */
+globalStyle(`${ways} > *`, {
+  maxWidth: '100%',
+  '@media': { [below(560)]: { flex: '1 1 0', paddingInline: space.s12 } },
+})
+globalStyle(`${ways} span`, { minWidth: 0 })

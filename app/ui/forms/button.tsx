@@ -43,5 +43,5 @@ export function PrintButton({ variant }: Pick<Look, 'variant'>) {
 
 /** Buttons on one line; on a phone one below the other. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={classes(css.actions, css.column)}>{children}</div>
+  return <div className={css.actions}>{children}</div>
 }

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { note } from '../content/blocks.css'
 import { laidOpen } from '../content/fold.css'
-import { actions, pair } from '../forms/button.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { from, HEADER_HEIGHT, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
@@ -109,16 +108,3 @@ export const entryLink = style({
   textDecorationColor: color.control,
   ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
 })
-
-export const ways = style([
-  actions,
-  pair,
-  {
-    justifyContent: 'space-between',
-    marginTop: space.s32,
-    '@media': { [onPaper]: { display: 'none' } },
-  },
-])
-/* One very long word breaks, rather than the page. */
-globalStyle(`${ways} > *`, { maxWidth: '100%' })
-globalStyle(`${ways} span`, { minWidth: 0 })

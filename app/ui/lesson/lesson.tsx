@@ -12,6 +12,7 @@ import { openBeside } from '../content/fold.css'
 import { MarkdownLine, MarkdownText } from '../content/markdown'
 import { ReportLink } from '../content/report'
 import { ButtonLink } from '../forms/button'
+import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
 import { HOME_CRUMB } from '../layout/layout'
 import { french, Hidden, Text } from '../text/text'
@@ -182,7 +183,7 @@ type Neighbour = { slug: string; title: string } | undefined
 
 export function OtherLessons({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   return (
-    <nav className={css.ways} aria-label="Autres leçons">
+    <nav className={ways} aria-label="Autres leçons">
       {previous && (
         <ButtonLink href={paths.lesson(previous.slug)} rel="prev">
           <Icon name="chevronLeft" />

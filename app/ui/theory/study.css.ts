@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { ground, reading, said, tone } from '../exam/option.css'
-import { actions, pair } from '../forms/button.css'
 import { laidOpen } from '../content/fold.css'
 import { atDesk, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
@@ -77,13 +76,3 @@ export const correct = style([said, { gap: 6, alignItems: 'center', color: tone 
 
 export const reveal = style({ marginTop: space.s24 })
 export const answer = style({ marginTop: space.s16 })
-
-export const ways = style([
-  actions,
-  pair,
-  {
-    justifyContent: 'space-between',
-    marginTop: space.s32,
-    '@media': { [onPaper]: { display: 'none' } },
-  },
-])

@@ -4,6 +4,7 @@ import { FilterChips } from '../content/filter-chips'
 import { Progress } from '../exam/exam-bar'
 import { EmptyState } from '../feedback/states'
 import { ButtonLink } from '../forms/button'
+import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
 import { OtherThemes, type NumbersProps, QuestionGrid } from './question-grid'
 import { activeFilters, type Choice, TheoryFilters } from './theory-filters'
@@ -44,7 +45,7 @@ export function Study({ place, matching, previous, next, beside, ...rest }: Stud
       <Progress value={place} max={matching} label={`Progression : question ${place} sur ${matching}`} />
       <Chips {...rest} />
       <StudyQuestion {...rest}>
-        <div className={css.ways}>
+        <div className={ways}>
           <ButtonLink href={hrefOf(previous)} rel="prev">
             <Icon name="chevronLeft" />
             <span>Question précédente</span>
