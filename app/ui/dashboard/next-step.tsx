@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StudyOverview } from '#modules/exams'
 import { PASSES_TO_UNLOCK } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
@@ -15,10 +16,11 @@ type NextStepsProps = State & { study: Pick<StudyOverview, 'mastered' | 'total'>
 export function NextSteps(state: NextStepsProps) {
   const step = nextStep(state)
   const isExam = step.kind === 'exam'
+  const { passed } = state.progress
   return (
     <div className={css.pair}>
       <section className={css.main} aria-labelledby="suite">
-        {isExam ? <Passes passed={state.progress.passed} /> : <Mastered {...state.study} />}
+        {isExam ? <Passes passed={passed} /> : <Mastered {...state.study} />}
         <div className={css.words}>
           <Text note>{step.note}</Text>
           <h2 id="suite">{french(step.title)}</h2>
@@ -30,7 +32,11 @@ export function NextSteps(state: NextStepsProps) {
           </div>
         </div>
       </section>
-      {isExam ? <Theory /> : <Exam {...state} />}
+      {isExam ? (
+        <Side id="reviser" {...THEORY} />
+      ) : (
+        <Side id="examen" {...examStep(state)} rings={<UnlockRings passed={passed} size="inline" />} />
+      )}
     </div>
   )
 }
@@ -58,13 +64,14 @@ function Mastered({ mastered, total }: NextStepsProps['study']) {
   )
 }
 
-function Exam(state: NextStepsProps) {
-  const { title, text, href, button } = examStep(state)
+type SideProps = { id: string; rings?: ReactNode; title: string; text: string; href: string; button: string }
+
+function Side({ id, rings, title, text, href, button }: SideProps) {
   return (
-    <section className={css.side} aria-labelledby="examen">
+    <section className={css.side} aria-labelledby={id}>
       <div className={css.words}>
-        <h2 id="examen" className={css.sideHead}>
-          <UnlockRings passed={state.progress.passed} size="inline" />
+        <h2 id={id} className={rings ? css.sideHead : css.sideTitle}>
+          {rings}
           <span>{french(title)}</span>
         </h2>
         <Text tone="muted">{text}</Text>
@@ -78,20 +85,9 @@ function Exam(state: NextStepsProps) {
   )
 }
 
-function Theory() {
-  return (
-    <section className={css.side} aria-labelledby="reviser">
-      <div className={css.words}>
-        <h2 id="reviser" className={css.sideTitle}>
-          Réviser la théorie
-        </h2>
-        <Text tone="muted">Parcourez les questions à votre rythme, avec leur réponse expliquée.</Text>
-        <div className={css.action}>
-          <ButtonLink href={paths.theory()} wide>
-            Étudier la théorie
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
-  )
+const THEORY = {
+  title: 'Réviser la théorie',
+  text: 'Parcourez les questions à votre rythme, avec leur réponse expliquée.',
+  href: paths.theory(),
+  button: 'Étudier la théorie',
 }
