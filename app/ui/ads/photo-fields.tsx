@@ -35,7 +35,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
         <ol className={css.editable}>
           {photos.map((photo, at) => (
             <li key={photo.id} className={css.edited}>
-              <div className={css.editedPhoto}>
+              <div className={css.frame}>
                 <Photo photo={photo} alt={`Photo ${at + 1}`} />
               </div>
               <TextField

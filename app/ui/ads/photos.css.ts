@@ -14,7 +14,7 @@ export const none = style({
   background: color.sunken,
 })
 
-const frame = style({
+export const frame = style({
   position: 'relative',
   aspectRatio: '4 / 3',
   overflow: 'hidden',
@@ -56,7 +56,6 @@ globalStyle(`${gallery.five} > li:nth-child(n + 2), ${gallery.six} > li:nth-chil
   '@media': { [below(720)]: half },
 })
 globalStyle(`${gallery.five} > li:nth-child(n + 4)`, { '@media': { [from(720)]: half } })
-export const galleryItem = frame
 const first = style([frame, { gridColumn: '1 / -1', borderRadius: radius.card }])
 const firstBeside = style([first, { '@media': { [from(720)]: { gridColumn: 'span 3', gridRow: 'span 3' } } }])
 const highAsOthers = { '@media': { [from(720)]: { alignSelf: 'stretch', aspectRatio: 'auto' } } }
@@ -91,7 +90,6 @@ export const edited = style({
   alignItems: 'start',
   '@media': { [from(560)]: { gridTemplateColumns: '144px minmax(0, 1fr)' } },
 })
-export const editedPhoto = frame
 export const acts = style({
   gridColumn: '1 / -1',
   display: 'flex',

@@ -37,7 +37,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   return (
     <ul className={css.gallery[kind]}>
       {photos.map((photo, at) => (
-        <li key={photo.id} className={at === 0 ? css.firstItem[kind] : css.galleryItem}>
+        <li key={photo.id} className={at === 0 ? css.firstItem[kind] : css.frame}>
           <ZoomLink photo={photo}>
             <Photo
               photo={photo}
@@ -72,7 +72,7 @@ export function InspectedPhotos({ photos, title }: GalleryProps) {
     <ul className={css.inspected}>
       {photos.map((photo, at) => (
         <li key={photo.id}>
-          <div className={css.galleryItem}>
+          <div className={css.frame}>
             <ZoomLink photo={photo}>
               <Photo photo={photo} alt={photoAlt(photo, at, title)} />
             </ZoomLink>

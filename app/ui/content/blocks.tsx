@@ -7,7 +7,7 @@ import { french, Hidden, Text } from '../text/text'
 import * as css from './blocks.css'
 import * as linksCss from './links.css'
 
-type CardProps = { as?: 'div' | 'section' | 'article'; labelledBy?: string; children: ReactNode }
+type CardProps = { as?: 'div' | 'section'; labelledBy?: string; children: ReactNode }
 
 export function Card({ as: Tag = 'div', labelledBy, children }: CardProps) {
   return (

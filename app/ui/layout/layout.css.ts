@@ -17,7 +17,7 @@ export const textWrap = style([wrap, { maxWidth: `calc(720px + 2*${space.s24})` 
 
 const stack = style({ display: 'grid', alignContent: 'start' })
 export const stackGap = styleVariants(
-  { 4: space.s4, 8: space.s8, 12: space.s12, 16: space.s16, 24: space.s24, 32: space.s32 },
+  { 8: space.s8, 12: space.s12, 16: space.s16, 24: space.s24, 32: space.s32 },
   (gap) => [stack, { gap }],
 )
 

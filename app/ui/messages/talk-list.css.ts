@@ -40,7 +40,7 @@ globalStyle(`${talk}:hover ${link}`, { color: color.brand, textDecoration: 'unde
 
 export const when = style({ color: color.muted, fontSize: text.t14, fontVariantNumeric: 'tabular-nums' })
 
-const line = style({
+export const line = style({
   gridColumn: '2 / -1',
   overflow: 'hidden',
   color: color.muted,
@@ -48,9 +48,7 @@ const line = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-export const ad = style([line])
-export const words = style([line])
-export const unreadWords = style([line, { gridColumn: 2, color: color.ink, fontWeight: 600 }])
+export const unreadLine = style([line, { gridColumn: 2, color: color.ink, fontWeight: 600 }])
 
 export const dot = style({
   justifySelf: 'end',

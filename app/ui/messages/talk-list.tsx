@@ -34,8 +34,8 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
           <p className={css.when}>
             <time dateTime={last.at.toISOString()}>{shortMoment(last.at, now)}</time>
           </p>
-          <p className={css.ad}>{french(adTitle)}</p>
-          <p className={isUnread ? css.unreadWords : css.words}>
+          <p className={css.line}>{french(adTitle)}</p>
+          <p className={isUnread ? css.unreadLine : css.line}>
             {french(last.isOwn ? `Vous : ${last.words}` : last.words)}
           </p>
           {isUnread && <span className={css.dot} />}

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { words } from '../content/blocks.css'
 import { thirds } from '../layout/layout.css'
 import { below, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
@@ -69,7 +68,6 @@ export const own = style([
 export const by = style({ color: color.muted, fontSize: text.t14, overflowWrap: 'anywhere' })
 globalStyle(`${own} ${by}`, { color: color.ink })
 globalStyle(`${by} strong`, { marginRight: space.s4, fontWeight: 600 })
-export const said = style([words])
 
 export const form = style({ paddingTop: space.s24, borderTop: `1px solid ${color.line}` })
 globalStyle(`${form} button`, {

@@ -6,6 +6,7 @@ import { frenchPrice } from '#app/text/price'
 import { stateBadge } from '../ads/ad-card'
 import { Thumbnail } from '../ads/photos'
 import { ActionLink, Badge } from '../content/blocks'
+import { words } from '../content/blocks.css'
 import { french } from '../text/text'
 import * as css from './thread.css'
 
@@ -72,7 +73,7 @@ export function ThreadMessages({ messages, ownId, nameOf, now, older, newer }: T
                 <strong>{nameOf(senderId)}</strong>
                 <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>
               </p>
-              <p className={css.said}>{french(body)}</p>
+              <p className={words}>{french(body)}</p>
             </li>,
           ]
         })}

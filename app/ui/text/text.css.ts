@@ -9,14 +9,12 @@ export const small = style({ fontSize: vars.text.t14 })
 
 export const muted = style({ color: vars.color.muted })
 
-export type Tone = 'success' | 'warning' | 'danger'
-
 /** The text colour of a mark or a message; the word or the sign beside it says the same. */
 export const toneText = styleVariants({
   success: { color: vars.color.success },
   warning: { color: vars.color.warning },
   danger: { color: vars.color.danger },
-} satisfies Record<Tone, object>)
+})
 
 export const unseen = {
   position: 'absolute',

@@ -20,7 +20,7 @@ export function french(text: string): ReactNode {
 
 type TextProps = {
   as?: 'p' | 'span' | 'strong'
-  tone?: css.Tone | 'muted'
+  tone?: 'muted'
   /** Small and muted. */
   note?: boolean
   /** Figures of one width, for scores, clocks and prices. */
@@ -30,17 +30,15 @@ type TextProps = {
   children: ReactNode
 }
 
-export function Text({ as: Tag = 'p', note, figures, id, children, ...props }: TextProps) {
-  const { tone = note && 'muted' } = props
-  const colour = tone === 'muted' ? css.muted : tone && css.toneText[tone]
+export function Text({ as: Tag = 'p', tone, note, figures, id, children }: TextProps) {
   return (
-    <Tag id={id} className={classes(colour, note && css.small, figures && css.figures)}>
+    <Tag id={id} className={classes((note || tone) && css.muted, note && css.small, figures && css.figures)}>
       {typeof children === 'string' ? french(children) : children}
     </Tag>
   )
 }
 
 /** For assistive tools only. */
-export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'p' | 'div'; children: ReactNode }) {
+export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) {
   return <Tag className={css.hidden}>{children}</Tag>
 }

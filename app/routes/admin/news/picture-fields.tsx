@@ -24,7 +24,7 @@ export function PictureFields({ formId, picture, removed = [], alt, errors }: Pi
     <FormGroup title="L'image" hint={PICTURE_HINT}>
       {picture && (
         <div className={css.edited}>
-          <div className={css.editedPhoto}>
+          <div className={css.frame}>
             <Photo
               photo={picture}
               address={(size) => paths.newsPicture(picture, size)}
