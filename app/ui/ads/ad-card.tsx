@@ -7,7 +7,7 @@ import { frenchPrice } from '#app/text/price'
 import { count, excerpt } from '#app/text/words'
 import { Badge, type BadgeTone } from '../content/blocks'
 import { french, Hidden, Text } from '../text/text'
-import { Photo } from '../content/picture'
+import { Photo } from '../content/photo'
 import { NoPhoto } from './photos'
 import * as css from './ad-card.css'
 

@@ -4,7 +4,7 @@ import { PHOTOS_HINT } from '#app/text/photos'
 import { Button } from '../forms/button'
 import { FormGroup, TextField } from '../forms/field'
 import { french, Hidden, Text } from '../text/text'
-import { Photo } from '../content/picture'
+import { Photo } from '../content/photo'
 import * as css from './photos.css'
 
 type PhotoFieldsProps = {

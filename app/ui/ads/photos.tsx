@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdPhoto } from '#modules/ads'
 import { paths } from '#app/paths'
 import { photoAlt } from '#app/text/photos'
-import { Photo } from '../content/picture'
+import { Photo } from '../content/photo'
 import { Hidden, Text } from '../text/text'
 import * as css from './photos.css'
 

@@ -6,7 +6,7 @@ import { longDate, newsDate } from '#app/text/format'
 import { french, Text } from '../text/text'
 import { Badge } from './blocks'
 import { MarkdownText } from './markdown'
-import { Photo } from './picture'
+import { Photo } from './photo'
 import * as css from './news.css'
 
 export const FEATURED = 'À la une'

@@ -1,6 +1,4 @@
-import { type Picture as Stored, smallSizeOf } from '#modules/kernel/pictures'
-import { type PhotoSize, paths, pictureUrl } from '#app/paths'
-import { frenchSpaces } from '#app/text/french'
+import { pictureUrl } from '#app/paths'
 import * as css from './picture.css'
 
 /** The size at which every drawing is laid out, in px. */
@@ -27,39 +25,3 @@ type Pictured = { picture: string | null; pictureAlt: string | null }
 export function QuestionPicture({ of: { picture, pictureAlt }, ...how }: { of: Pictured; isLazy?: boolean }) {
   return picture && <Picture name={picture} alt={pictureAlt ?? ''} {...how} />
 }
-
-type PhotoProps = {
-  photo: Pick<Stored, 'hash' | 'width' | 'height'> & { id: number }
-  /** Where it is found; by default as the photo of an ad. */
-  address?: (size: PhotoSize) => string
-  /** Empty beside a title that says the same. */
-  alt: string
-  /** How wide it is shown, where that may be wider than the small picture. */
-  sizes?: string
-  /** It is what a reader sees first. */
-  isFirst?: boolean
-  /** In place of filling the frame around it. */
-  className?: string
-}
-
-/** The frame around it decides its shape. Its own is given too, so that nothing moves when it has come. */
-export function Photo({ photo, address, alt, sizes, isFirst = false, className = css.photo }: PhotoProps) {
-  const addressOf = address ?? ((size: PhotoSize) => paths.photo(photo, size))
-  const src = addressOf('petite.webp')
-  const small = smallSizeOf(photo)
-  return (
-    <img
-      className={className}
-      src={src}
-      {...(sizes && { sizes, srcSet: `${src} ${small.width}w, ${addressOf('grande.webp')} ${photo.width}w` })}
-      {...small}
-      alt={frenchSpaces(alt)}
-      decoding="async"
-      {...(isFirst ? FIRST : LATER)}
-    />
-  )
-}
-
-/** React 18 does not know this name. */
-const FIRST = { fetchpriority: 'high' }
-const LATER = { loading: 'lazy' } as const

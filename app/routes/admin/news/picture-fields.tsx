@@ -2,7 +2,7 @@ import type { NewsPicture } from '#modules/news'
 import { paths } from '#app/paths'
 import { PICTURE_HINT } from '#app/text/photos'
 import * as css from '#app/ui/ads/photos.css'
-import { Photo } from '#app/ui/content/picture'
+import { Photo } from '#app/ui/content/photo'
 import { Checkbox } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextField, type TextFieldProps } from '#app/ui/forms/field'
 
