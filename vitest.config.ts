@@ -9,10 +9,7 @@ const DIALECT_TESTS = `${PLACES}/**/*.{sqlite,postgres}.test.ts`
 const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
 const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
-/**
- * Does not depend on the database, and runs on SQLite only. The other files hold what pages, calls and
- * commands ask of PostgreSQL.
- */
+/** What these ask of a database has tests on both below HTTP. The other files hold all that the site asks of PostgreSQL. */
 const ON_SQLITE_ONLY = [
   'app/http/{addresses,second-factor-limits,sign-in-limits}.http.test.ts',
   'app/permissions.http.test.ts',

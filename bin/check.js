@@ -3,22 +3,25 @@ import { buildIfStale, installIfStale, run } from './ready.js'
 
 await installIfStale(check)
 
-/** Both run to their end, so that one run shows the faults of each. */
+/** All run to their end, so that one run shows the faults of each. */
 async function check() {
   const lanes = [
-    npmRun('lint:code'),
+    runInTurn('lint:code'),
     runInTurn('typecheck', 'lint:format', 'lint:unused').finally(buildIfStale),
   ]
-  await Promise.allSettled(lanes)
-  await Promise.all(lanes)
+  const [fault] = (await Promise.all(lanes)).flat()
+  if (fault) throw fault
 }
 
-/** @param {string[]} scripts */
+/**
+ * Returns the faults.
+ *
+ * @param {string[]} scripts
+ */
 async function runInTurn(...scripts) {
-  for (const script of scripts) await npmRun(script)
-}
-
-/** @param {string} script */
-function npmRun(script) {
-  return run('npm', ['run', '--silent', script])
+  /** @type {unknown[]} */
+  const faults = []
+  for (const script of scripts)
+    await run('npm', ['run', '--silent', script]).catch((fault) => faults.push(fault))
+  return faults
 }

@@ -27,3 +27,19 @@ export function isAmong({ dialect }: Place, column: string, ids: readonly number
   if (dialect === 'postgres') return [`${column} = ANY (CAST(? AS integer[]))`, `{${all}}`]
   return [`${column} IN (SELECT value FROM json_each(?))`, `[${all}]`]
 }
+
+/** For a FROM: the rows of the JSON array that stands in `place`, by the types that PostgreSQL has for their fields. */
+export function jsonRows(
+  { dialect }: Place,
+  name: string,
+  place: string,
+  types: Record<string, string>,
+): string {
+  const fields = Object.entries(types)
+  if (dialect === 'sqlite') {
+    const columns = fields.map(([field]) => `value ->> '${field}' AS "${field}"`)
+    return `(SELECT ${columns.join(', ')} FROM json_each(${place})) AS ${name}`
+  }
+  const columns = fields.map(([field, type]) => `"${field}" ${type}`)
+  return `json_to_recordset(CAST(${place} AS json)) AS ${name} (${columns.join(', ')})`
+}

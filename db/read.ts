@@ -34,19 +34,3 @@ export const asBoolean = (stored: StoredBoolean): boolean => stored === true || 
 export function toBindValue(value: Value): Exclude<Value, Date> {
   return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', ' +00:00') : value
 }
-
-/** For a FROM: the rows of the JSON array that stands in `place`, by the types that PostgreSQL has for their fields. */
-export function jsonRows(
-  { dialect }: { dialect: 'sqlite' | 'postgres' },
-  name: string,
-  place: string,
-  types: Record<string, string>,
-): string {
-  const fields = Object.entries(types)
-  if (dialect === 'sqlite') {
-    const columns = fields.map(([field]) => `value ->> '${field}' AS "${field}"`)
-    return `(SELECT ${columns.join(', ')} FROM json_each(${place})) AS ${name}`
-  }
-  const columns = fields.map(([field, type]) => `"${field}" ${type}`)
-  return `json_to_recordset(CAST(${place} AS json)) AS ${name} (${columns.join(', ')})`
-}

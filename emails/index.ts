@@ -130,8 +130,11 @@ export function createMails(dependencies: MailDependencies): Mails {
         await failedOnes.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
       })
     }
-    if (isTaken) await parts.noteDelivery(to, true)
-    await store.remove(id)
+    // Both or neither, and the member first, as above.
+    await db.transaction(async (tx) => {
+      if (isTaken) await parts.noteDelivery(to, true, tx)
+      await store.remove(id, tx)
+    })
   }
 
   /** Not by AbortSignal.timeout: Node collects one that only AbortSignal.any refers to, and it never fires. */

@@ -60,6 +60,15 @@ test('the sixty-first sign-in of an hour is refused from any address, leaves no 
   ])
 })
 
+test('of sixty tries of a password at the same moment, ten are checked', async () => {
+  const check = vi.fn(() => Promise.resolve(refuse('wrong-password' as const)))
+  const tries = Array.from({ length: 60 }, () => limitSignIn(at(1), 'camille', check))
+  const answers = await Promise.all(tries)
+
+  expect(check).toHaveBeenCalledTimes(10)
+  expect(answers.filter((answer) => answer instanceof RateLimited)).toHaveLength(50)
+})
+
 test('sixty right passwords without a code lock out the address that sends them, and not the owner', async () => {
   const waiting = ok({ user: camille, pending: 'un-jeton' })
   const signIn = (from: number) => limitSignIn(at(from), 'camille', () => Promise.resolve(waiting))

@@ -73,6 +73,10 @@ test.each(pathsOf(routes))(
   },
 )
 
+test('the member was signed in throughout', async () => {
+  expect((await staying.get('/api/user')).status).toBe(200)
+})
+
 test('a visitor gets no cookie and leaves no session', async () => {
   const sessions = await count(site.db, 'sessions')
   for (const path of ['/', '/auth', '/auth?mode=register', '/quiz', '/nope'])

@@ -74,8 +74,8 @@ export function createMailStore(db: Database, mails: MailModel) {
       await db.run(claimed, [nextTryAt, id, attempts])
     },
 
-    async remove(id: number): Promise<void> {
-      await db.run('DELETE FROM mails WHERE id = $1', [id])
+    async remove(id: number, tx: Tx): Promise<void> {
+      await db.run('DELETE FROM mails WHERE id = $1', [id], tx)
     },
   }
 }

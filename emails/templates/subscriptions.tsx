@@ -98,11 +98,11 @@ function DigestBody({ ads, hasMore, unsubscribeUrl, sender }: Digest & { sender:
 
 type TooManyProps = { question: string; href: string; change: string; unsubscribeUrl: string }
 
-/** No stop follows an address: in the text part it might join it. */
 function TooMany({ question, href, change, unsubscribeUrl }: TooManyProps) {
   return (
     <Note question={question}>
       <NoteText>
+        {/* No stop follows an address: in the text part it might join it. */}
         <TextLink href={href}>{change}</TextLink>
         <br />
         <TextLink href={unsubscribeUrl}>Ne plus en recevoir</TextLink>

@@ -40,7 +40,7 @@ test('its button ends the reminders, as often as it is pressed, and says how to 
     const page = await answer.text()
 
     expect(answer.status).toBe(200)
-    expect(wordsOf(page)).toContain('Vous ne recevrez plus de rappels de révision.')
+    expect(wordsOf(page)).toContain('Rappels arrêtés Vous ne recevrez plus de rappels de révision.')
     expect(page).toContain('href="/profile#rappels"')
   }
   expect(await reminders()).toBe('none')

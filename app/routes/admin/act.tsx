@@ -75,7 +75,7 @@ const SUBJECTS = {
   },
 }
 
-/** What happens to them. */
+/** What the page that asks says will happen, by act. */
 const TO_ADS = {
   hide: "n'est plus visible que de son auteur et des administrateurs, jusqu'à votre décision. Son auteur est prévenu par email.",
   show: 'est de nouveau visible de tous, et son auteur prévenu par email.',

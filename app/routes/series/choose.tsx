@@ -70,7 +70,6 @@ const schema = z.object({
   count: z.enum(SERIES_COUNTS).optional(),
 })
 
-/** How long to wait, past the limit of series. */
 export { actionHeaders as headers } from '#app/http/responses'
 
 export default function Revise() {

@@ -26,6 +26,7 @@ export const filterLine = style({
   gap: space.s12,
   marginBottom: space.s16,
 })
+/* Of a list: its fields are smaller. */
 export const filters = style([filterLine])
 
 export const note = style({ marginBottom: space.s12 })

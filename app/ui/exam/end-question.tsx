@@ -41,7 +41,7 @@ export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionP
   })
   const { open, marked } = left
   return (
-    <div className={css.question}>
+    <div className={css.endQuestion}>
       <Text tone="muted">{introOf(left, time)}</Text>
       <Numbers
         id="ouvertes"
@@ -86,13 +86,13 @@ function Numbers({ id, title, numbers, linkTo }: NumbersProps) {
   if (numbers.length === 0) return null
   return (
     <div>
-      <p id={id} className={css.title}>
+      <p id={id} className={css.endTitle}>
         {french(title)}
       </p>
-      <ul className={css.numbers} aria-labelledby={id}>
+      <ul className={css.endNumbers} aria-labelledby={id}>
         {numbers.map((number) => (
           <li key={number}>
-            <a {...linkTo(number)} className={css.number} aria-label={`Question ${number}`}>
+            <a {...linkTo(number)} className={css.endNumber} aria-label={`Question ${number}`}>
               {number}
             </a>
           </li>

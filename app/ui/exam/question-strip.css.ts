@@ -108,8 +108,8 @@ export const currentSample = style([
 ])
 
 /* The same numbers before the end of an exam. */
-export const question = style({ display: 'grid', gap: space.s24, maxWidth: 560 })
-export const title = style({ marginBottom: space.s8, fontWeight: 600 })
-globalStyle(`h2 + ${question}`, { marginTop: space.s8 })
-export const number = style([dot, { textDecoration: 'none' }])
-export const numbers = style({ display: 'flex', flexWrap: 'wrap', gap: space.s12 })
+export const endQuestion = style({ display: 'grid', gap: space.s24, maxWidth: 560 })
+export const endTitle = style({ marginBottom: space.s8, fontWeight: 600 })
+globalStyle(`h2 + ${endQuestion}`, { marginTop: space.s8 })
+export const endNumber = style([dot, { textDecoration: 'none' }])
+export const endNumbers = style({ display: 'flex', flexWrap: 'wrap', gap: space.s12 })

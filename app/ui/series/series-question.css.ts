@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { actions as examActions } from '../exam/exam-actions.css'
-import { hint as examHint } from '../exam/keys-hint.css'
+import { hint as examHint } from '../forms/keys-hint.css'
 import { about } from '../exam/option.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { below, from } from '../tokens/media'

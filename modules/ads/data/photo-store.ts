@@ -1,6 +1,6 @@
-import { isAmong, whereAll } from '#db/conditions'
+import { isAmong, jsonRows, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { asBoolean, jsonRows, type StoredBoolean } from '#db/read'
+import { asBoolean, type StoredBoolean } from '#db/read'
 import { table } from '#db/table'
 import type { Picture, PictureAddress } from '#modules/kernel/pictures'
 import type { AdPhoto, AdState, PlacedPhoto } from '../contract'

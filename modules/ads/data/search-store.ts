@@ -1,6 +1,6 @@
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
-import { jsonRows } from '#db/read'
+import { jsonRows } from '#db/conditions'
 import { asFound, SEARCH_EDITION } from '../domain/search'
 import type { AdTables } from './models'
 

@@ -1,5 +1,6 @@
+import { jsonRows } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { jsonRows, toBindValue } from '#db/read'
+import { toBindValue } from '#db/read'
 import { readJoined, table } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Letter, Marking, OwnAttempt } from '../contract'

@@ -15,7 +15,7 @@ export async function lockAccount(deps: Deps, { userId, token }: Caller, tx: Tx)
   return (await deps.sessions.exists(tokenHash(token), tx)) ? account : null
 }
 
-/** Does what needs the password, or none where it is undefined: in a transaction, with the account locked. */
+/** Acts with the account locked, once the password has been compared; undefined asks for none. */
 export async function withPassword<Value, Code extends string>(
   deps: Deps,
   caller: Caller,

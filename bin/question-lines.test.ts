@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatQuestions, MOST_LINES } from '#modules/exams'
+import { questions } from '#test/worlds/bank'
+import { readQuestions } from './question-lines'
+
+const KNOWN = { lessons: new Set<string>(), pictures: new Set<string>() }
+
+test.each([
+  ['a header only, which would empty the bank', formatQuestions([]), /^The file holds no question$/],
+  ['far too many lines', formatQuestions(questions(MOST_LINES + 1)), /^The file has more than 10000 lines$/],
+  [
+    'a thousand bad lines and more',
+    `${formatQuestions([])}${'a\n'.repeat(1200)}`,
+    /\nLine 1001: has 1 cells, and the header 20\nNothing was written: at least 1000 bad lines; what follows them was not read$/,
+  ],
+])('a file with %s is refused', (_what, text, message) => {
+  expect(() => readQuestions(text, KNOWN, 'written')).toThrow(message)
+})
