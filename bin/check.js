@@ -9,19 +9,18 @@ async function check() {
     runInTurn('lint:code'),
     runInTurn('typecheck', 'lint:format', 'lint:unused').finally(buildIfStale),
   ]
-  const [fault] = (await Promise.all(lanes)).flat()
-  if (fault) throw fault
+  const failed = (await Promise.all(lanes)).flat()
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`)
 }
 
 /**
- * Returns the faults.
+ * Returns the scripts that failed.
  *
  * @param {string[]} scripts
  */
 async function runInTurn(...scripts) {
-  /** @type {unknown[]} */
-  const faults = []
-  for (const script of scripts)
-    await run('npm', ['run', '--silent', script]).catch((fault) => faults.push(fault))
-  return faults
+  /** @type {string[]} */
+  const failed = []
+  for (const script of scripts) await run('npm', ['run', '--silent', script]).catch(() => failed.push(script))
+  return failed
 }
