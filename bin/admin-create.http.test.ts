@@ -72,6 +72,7 @@ describe('is refused with one line for each fault:', () => {
       ['password: there is no terminal to ask for it; give it in ADMIN_PASSWORD'],
     ],
     ['no e-mail', ['--username', 'elodie'], {}, [USAGE]],
+    ['one thing too many', [...ELODIE, 'admin'], {}, [USAGE]],
     ['an unknown option', [...ELODIE, '--password', PASSWORD], {}, ["Unknown option '--password'", USAGE]],
     [
       'a database that cannot be opened',

@@ -63,8 +63,11 @@ test('the command says which older backups it has deleted', async () => {
 })
 
 test.each([
+  ['nothing', [], USAGE],
   ['two folders', ['--keep', '3', 'a', 'b'], USAGE],
   ['to keep none', ['--keep', '0'], '--keep must be a whole number from 1 to 9999, and not 0'],
+  ['to keep less', ['--keep=-1'], '--keep must be a whole number from 1 to 9999, and not -1'],
+  ['to keep a half', ['--keep', '1.5'], '--keep must be a whole number from 1 to 9999, and not 1.5'],
 ])('asked for %s, the command refuses', async (_what, args, line) => {
   expect(await commands.run('backup', args)).toEqual({ code: 1, lines: [line] })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { camille, openTestSite, type TestSite } from '#test/site'
-import { countsOf, forgetAttempts, LIMITED, visitorAt } from '#test/limits'
+import { countsOf, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
 
 describe('behind a proxy', () => {
   let site: TestSite
@@ -37,6 +37,16 @@ test('without a proxy nothing counts that a client says of its address', async (
       expect(await visitorAt(site, `192.0.2.${index}`).guess('camille', 1)).toEqual([401])
 
     expect(await visitorAt(site, '198.51.100.1').guess('camille', 1)).toEqual([429])
+  } finally {
+    await site.close()
+  }
+})
+
+test('where the operator has switched the limits off, nothing is counted', async () => {
+  const site = await openTestSite()
+  try {
+    expect(await visitorAt(site, '192.0.2.1').guess('camille', 12)).toEqual(times(12, 401))
+    expect(await countsOf(site)).toEqual([])
   } finally {
     await site.close()
   }

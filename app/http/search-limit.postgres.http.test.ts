@@ -21,15 +21,17 @@ test('with an index, a visitor may search as often as they like', async () => {
   expect((await search('/classified-ads', '192.0.2.1', 61)).status).toBe(200)
 })
 
-test('a search that the index cannot find (no three letters in a row) is counted', async () => {
-  const path = '/news'
-  await forgetAttempts(site)
-  for (let n = 0; n < 60; n += 1) await (await ask(`${path}?q=ab+c-d+${n}`, '192.0.2.4')).text()
+test.each(['/classified-ads', '/news'])(
+  'a search of %s that the index cannot find (no three letters in a row) is counted',
+  async (path) => {
+    await forgetAttempts(site)
+    for (let n = 0; n < 60; n += 1) await (await ask(`${path}?q=ab+c-d+${n}`, '192.0.2.4')).text()
 
-  expect((await ask(`${path}?q=ab`, '192.0.2.4')).status).toBe(429)
-  expect((await ask(`${path}?q=lunette`, '192.0.2.4')).status).toBe(200)
-  expect((await ask(`${path}?q=ab`, '192.0.2.5')).status).toBe(200)
-})
+    expect((await ask(`${path}?q=ab`, '192.0.2.4')).status).toBe(429)
+    expect((await ask(`${path}?q=lunette`, '192.0.2.4')).status).toBe(200)
+    expect((await ask(`${path}?q=ab`, '192.0.2.5')).status).toBe(200)
+  },
+)
 
 test('a member may search as often as they like', async () => {
   const member = await site.member(karim)
@@ -38,18 +40,20 @@ test('a member may search as often as they like', async () => {
   expect((await member.get('/news?q=ab')).status).toBe(200)
 })
 
-test('without one, the sixty-first search in a minute has to wait', async () => {
-  const path = '/classified-ads'
-  await withoutIndex()
-  const answer = await search(path, '192.0.2.2', 61)
+test.each(['/classified-ads', '/news'])(
+  'without one, the sixty-first search of %s in a minute has to wait',
+  async (path) => {
+    await withoutIndex()
+    const answer = await search(path, '192.0.2.2', 61)
 
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(answer.headers.get('Cache-Control')).toContain('no-store')
-  expect(await answer.text()).toContain('Trop de recherches à la suite')
-  expect((await ask(path, '192.0.2.2')).status).toBe(200)
-  expect((await ask(`${path}?q=lunette`, '192.0.2.3')).status).toBe(200)
-})
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(await answer.text()).toContain('Trop de recherches à la suite')
+    expect((await ask(path, '192.0.2.2')).status).toBe(200)
+    expect((await ask(`${path}?q=lunette`, '192.0.2.3')).status).toBe(200)
+  },
+)
 
 /** As where the extension of trigrams may not be made; the site finds out at its start. */
 async function withoutIndex() {

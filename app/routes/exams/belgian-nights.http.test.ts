@@ -21,9 +21,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The server stands in Belgium; the exam begins two minutes before the clock there jumps back by an hour. */
-test('an exam that goes on over the change to winter time keeps every answer, and gets its result', async () => {
-  const start = '2026-10-25T00:58:00Z'
+/** The server stands in Belgium; each exam begins two minutes before the clock there jumps to another day or hour. */
+test.each([
+  ['midnight', '2026-03-02T22:58:00Z', '3 mars 2026'],
+  ['the change to summer time', '2026-03-29T00:58:00Z', '29 mars 2026'],
+  ['the change to winter time', '2026-10-25T00:58:00Z', '25 octobre 2026'],
+])('an exam that goes on over %s keeps every answer, and gets its result', async (_what, start, day) => {
   const browser = await serveFrom(start)
   expect((await browser.call('POST', '/api/register', registrationOf(camille))).status).toBe(201)
   const first = await startExam(browser)
@@ -48,9 +51,7 @@ test('an exam that goes on over the change to winter time keeps every answer, an
   expect((details as Details).answers.map(({ userAnswer }) => userAnswer.userAnswer).join('')).toBe(
     'BBBBBBBBBB',
   )
-  expect((await (await browser.get('/dashboard')).text()).replaceAll('\u00a0', ' ')).toContain(
-    '25 octobre 2026',
-  )
+  expect((await (await browser.get('/dashboard')).text()).replaceAll('\u00a0', ' ')).toContain(day)
 })
 
 /** Serves the same data again, and the same browser, by a clock that starts at `moment`. */
