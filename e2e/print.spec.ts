@@ -24,7 +24,7 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
     expect(words).toContain('Prépa LTS')
     expect(words).toContain('Candidat : Camille Dubois')
     expect(words).toContain("Ce site n'est pas un site officiel.")
-    expect(words.match(/Question \d+, /g)).toHaveLength(30)
+    expect(words.match(/\bQuestion \d+\b/g)).toHaveLength(30)
     expect(words.match(/Correct(?!\p{L})/gu)).toHaveLength(30)
     expect(words.match(/Votre réponse/g)).toHaveLength(30)
     const question = page
