@@ -27,6 +27,7 @@ export type ItemTally = ItemSums & { questionId: number; edition: number }
 /** What members know of the questions, and the sums over all members. */
 export function createMasteryStore(db: Database, { mastery, versions, lessons }: Models) {
   const stored = table(db, mastery)
+  const memories = stored.without('userId', 'questionId')
   const place = table(db, versions).only(...PLACE)
   const ofTheme = table(db, lessons).only('slug')
 
@@ -37,12 +38,12 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
         LEFT JOIN mastery AS memory ON memory.question_id = version.question_id AND memory.user_id = $1
         LEFT JOIN lessons AS lesson ON lesson.theme = version.theme
         WHERE ${holds(db, 'is_current', true)} ORDER BY version.question_id`
-      const tables = { version: place, lesson: ofTheme, memory: stored }
+      const tables = { version: place, lesson: ofTheme, memory: memories }
       const rows = await readJoined(db, tables, from, [userId], tx)
       return rows.map(({ version, lesson, memory }) => ({
         ...version,
         lesson: lesson.slug,
-        memory: (memory.box as Box | null) ? toMemory(memory) : null,
+        memory: (memory.box as Box | null) ? memory : null,
       }))
     },
 
@@ -72,7 +73,7 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
     async listOwn(userId: number): Promise<OwnMemory[]> {
       const rows = await readJoined(
         db,
-        { memory: stored.without('userId', 'questionId'), version: table(db, versions).only('question') },
+        { memory: memories, version: table(db, versions).only('question') },
         `mastery AS memory JOIN question_versions AS version ON version.question_id = memory.question_id
            AND number = (SELECT max(number) FROM question_versions WHERE question_id = memory.question_id)
          WHERE user_id = $1 ORDER BY memory.question_id`,

@@ -48,24 +48,34 @@ export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number
 
 /** `bank` has the probability of a right answer to each question. */
 export function chancesOf(bank: readonly number[]): Chances {
-  const chances = Object.entries<Draw>(DRAWS).map(([name, draw]) => [name, chanceOf(draw, bank)])
+  const ways = waysOf(bank, Math.max(...Object.values(DRAWS).map(({ questions }) => questions)))
+  const chances = Object.entries<Draw>(DRAWS).map(([name, draw]) => [name, chanceIn(ways, draw)])
   return Object.fromEntries(chances) as Chances
 }
 
 /**
  * The exact probability of reaching the mark when the questions are drawn from the bank at random without
  * repetition, and each is answered rightly with its own probability. Null for a bank that is too small.
- *
- * `ways[drawn][right]` counts the draws of so many of the first questions of the bank, each as far as it is likely to
- * end with so many right answers. A row sums up to the number of its draws.
  */
-export function chanceOf({ questions, toPass }: Draw, bank: readonly number[]): number | null {
-  if (bank.length < questions) return null
-  const ways = Array.from({ length: questions + 1 }, (_, drawn) => new Float64Array(drawn + 1))
+export function chanceOf(draw: Draw, bank: readonly number[]): number | null {
+  return chanceIn(waysOf(bank, draw.questions), draw)
+}
+
+function chanceIn(ways: readonly Float64Array[], { questions, toPass }: Draw): number | null {
+  const draws = sum(ways[questions]!)
+  return draws === 0 ? null : sum(ways[questions]!.slice(toPass)) / draws
+}
+
+/**
+ * `ways[drawn][right]` counts the draws of so many questions of the bank, each as far as it is likely to end with so
+ * many right answers. A row sums up to the number of its draws: to 0 where the bank has fewer questions.
+ */
+function waysOf(bank: readonly number[], most: number): Float64Array[] {
+  const ways = Array.from({ length: most + 1 }, (_, drawn) => new Float64Array(drawn + 1))
   ways[0]![0] = 1
   for (const isRight of bank) {
     // From the last row up, so that each question is drawn once.
-    for (let drawn = questions; drawn > 0; drawn -= 1) {
+    for (let drawn = most; drawn > 0; drawn -= 1) {
       const [row, before] = [ways[drawn]!, ways[drawn - 1]!]
       for (let right = 0; right < drawn; right += 1) {
         row[right]! += before[right]! * (1 - isRight)
@@ -73,7 +83,7 @@ export function chanceOf({ questions, toPass }: Draw, bank: readonly number[]): 
       }
     }
   }
-  return sum(ways[questions]!.slice(toPass)) / sum(ways[questions]!)
+  return ways
 }
 
 function drawOf({ questions }: { questions: number }, toPass: number): Draw {
