@@ -27,6 +27,9 @@ export class AnswerOutbox {
   #listener: Listener | undefined
   #stored: Map<string, Change> | undefined
   #settling: (() => void)[] = []
+  readonly #client: AttemptClient
+  readonly #store: AnswerStore
+  readonly #secondsLeft: () => number
   #isSending = false
   #isAsking = false
   #inFlight: AbortController | undefined
@@ -38,11 +41,14 @@ export class AnswerOutbox {
 
   /** `secondsLeft` is the clock that the candidate sees; `marked` are the questions that the page came with. */
   constructor(
-    private readonly client: AttemptClient,
-    private readonly store: AnswerStore,
-    private readonly secondsLeft: () => number,
+    client: AttemptClient,
+    store: AnswerStore,
+    secondsLeft: () => number,
     marked: readonly number[] = [],
   ) {
+    this.#client = client
+    this.#store = store
+    this.#secondsLeft = secondsLeft
     this.#outbox = { isOpen: false, state: 'settled', letters: new Map(), marked: new Set(marked) }
   }
 
@@ -54,7 +60,7 @@ export class AnswerOutbox {
 
   choose(number: number, userAnswer: Letter): void {
     // If the clock is corrected upwards, a new answer must not look older than the previous one.
-    this.#latest = Math.min(this.#latest, this.secondsLeft())
+    this.#latest = Math.min(this.#latest, this.#secondsLeft())
     this.#keep({ number, userAnswer, secondsLeft: this.#latest })
   }
 
@@ -89,7 +95,7 @@ export class AnswerOutbox {
     if (this.#isAsking) return
     this.#isAsking = true
     const before = this.#changes
-    const reply = await this.#withTimeout((signal) => this.client.ask(signal))
+    const reply = await this.#withTimeout((signal) => this.#client.ask(signal))
     this.#isAsking = false
     // What was changed in the meantime may be newer than this reply.
     if (before !== this.#changes || isFault(reply)) return
@@ -124,7 +130,7 @@ export class AnswerOutbox {
       const { state } = this.#outbox
       if (state !== 'offline' && state !== 'unavailable') this.#change({ state: 'sending' })
       const batch = [...this.#waiting.values()]
-      const reply = await this.#withTimeout((signal) => this.client.send(batch, signal))
+      const reply = await this.#withTimeout((signal) => this.#client.send(batch, signal))
       if (reply.kind === 'running') this.#arrived(batch, savedIn(reply))
       else this.#failed(reply)
       this.#listener?.replied(reply)
@@ -159,7 +165,7 @@ export class AnswerOutbox {
 
   #failed(reply: Exclude<Reply, { kind: 'running' }>): void {
     this.#isSending = false
-    if (reply.kind === 'over') this.store.write([])
+    if (reply.kind === 'over') this.#store.write([])
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     if (isFault(reply)) {
       this.#change({ state: reply.kind === 'unreachable' ? 'offline' : 'unavailable' })
@@ -172,11 +178,11 @@ export class AnswerOutbox {
 
   /** Read at first use: the constructor also runs on the server, which has no store. */
   get #waiting(): Map<string, Change> {
-    return (this.#stored ??= new Map(this.store.read().map((change) => [keyOf(change), change])))
+    return (this.#stored ??= new Map(this.#store.read().map((change) => [keyOf(change), change])))
   }
 
   #persist(): void {
-    this.store.write([...this.#waiting.values()])
+    this.#store.write([...this.#waiting.values()])
   }
 
   #withWaiting(saved: Saved): Saved {

@@ -69,8 +69,11 @@ export function readCsv(given: string) {
 }
 
 class Stop extends Error {
-  constructor(readonly why: 'too-many-faults' | 'too-many-lines') {
+  readonly why: 'too-many-faults' | 'too-many-lines'
+
+  constructor(why: Stop['why']) {
     super(why)
+    this.why = why
   }
 }
 
