@@ -86,7 +86,7 @@ type CheckedFormProps = {
 }
 
 /**
- * A form that names its empty fields in the words of the site: by `behaviours/check-fields.ts`
+ * A form that names its empty fields in the words of the site: by `behaviours/forms.ts`
  * before it is sent, and without a script by the server.
  */
 export function CheckedForm({ missing, children, ...form }: CheckedFormProps) {

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Client, DatabaseError } from 'pg'
 import sqlite from 'sqlite3'
 import { inject } from 'vitest'
 import { type Template, withClient } from './postgres'
 
 const SITE: Template = 'site'
+const DEADLOCK_DETECTED = '40P01'
 
 /**
  * Makes a copy of the template 'site' what it was when it was new, while a server is connected to it. Returns what does
@@ -63,7 +65,19 @@ async function prepareOnServer(url: string) {
       ].join(' '),
     )
     const names = tables.map(({ name }) => name).join(', ')
-    return `BEGIN; SET LOCAL session_replication_role = replica; TRUNCATE ${names}; ${fill.join(' ')} COMMIT`
+    // Where the server's own rounds are in the way, it is this transaction that gives up.
+    return `BEGIN; SET LOCAL deadlock_timeout = '50ms'; SET LOCAL session_replication_role = replica;
+      TRUNCATE ${names}; ${fill.join(' ')} COMMIT`
   })
-  return () => withClient(url, (client) => client.query(refill))
+  return () => withClient(url, (client) => untilNotDeadlocked(client, refill))
+}
+
+async function untilNotDeadlocked(client: Client, sql: string): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    if ((error as DatabaseError).code !== DEADLOCK_DETECTED) throw error
+    await client.query('ROLLBACK')
+    return untilNotDeadlocked(client, sql)
+  }
 }
