@@ -27,7 +27,7 @@ beforeEach(async () => {
   const app = express().disable('x-powered-by')
   const logger = log as unknown as Log
   app.use((_req, res, next) => {
-    res.locals.requestId = 'an-id'
+    res.setHeader('X-Request-Id', 'an-id')
     next()
   })
   app.use(servePages(cache))

@@ -6,6 +6,7 @@ import type { Log } from '#app/start/log'
 import { compressed, gzipStream } from './compression'
 import { makePage, type PageCache, pageKey, sendPage } from './page-cache'
 import type { AskRemix } from './remix'
+import { requestIdOf } from './request-log'
 
 type Options = { askRemix: AskRemix; origin: string; log: Log; pages: PageCache }
 
@@ -20,7 +21,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     headers.delete('Origin')
     const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers })
     const { method, ip: address = '' } = req
-    return askRemix(request, { requestId: String(res.locals.requestId), method, log, address })
+    return askRemix(request, { requestId: requestIdOf(res), method, log, address })
   }
 
   async function answer(req: Incoming, res: Outgoing) {

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Request, Response } from 'express'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#app/start/log'
 import { limitPipelining, openServer, logClientErrors } from './connections'
@@ -90,7 +89,7 @@ describe('pipelined requests', () => {
   ])('(%i) %s', async (asked, _what, answered) => {
     let begun = 0
     const connections = await open((req, res) => {
-      limitPipelining(connections, log as unknown as Log)(req as Request, res as Response, () => {
+      limitPipelining(connections, log as unknown as Log)(req, res, () => {
         begun += 1
         setTimeout(() => res.end('answer'), 5)
       })

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import type { Log } from '#app/start/log'
@@ -55,8 +55,8 @@ export function openServer(limits = TIMEOUTS): { server: Server; connections: Co
  * Drops clients that pipeline more than ten requests. Node hands on all that it has read from a connection: 64 kB
  * are 1600 requests, and those of twenty clients at once were measured to take all memory.
  */
-export function limitPipelining(connections: Connections, log: Log): RequestHandler {
-  return ({ socket }, _res, next) => {
+export function limitPipelining(connections: Connections, log: Log) {
+  return ({ socket }: IncomingMessage, _res: ServerResponse, next: () => void) => {
     const count = connections.get(socket)?.size ?? 0
     if (count <= MAX_PIPELINED && !socket.destroyed) return next()
     if (!socket.destroyed) log.warn('dropped a client that pipelines too many requests')

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOG_STATEMENTS, logOf } from '#test/request-log'
 import type { Browser } from '#test/browser'
@@ -63,6 +65,11 @@ test('no form, no call and no query string leaves what was typed into it in the 
   for (const ask of LAST) await send(member, ask)
   const query = new URLSearchParams({ q: TEXT, email: EMAIL, token: TOKEN, redirectTo: `/${TOKEN}` })
   for (const page of ['desabonnement', 'confirmation']) await world.browser().get(`/${page}/${TOKEN}`)
+  // As a client writes it to a proxy.
+  await once(
+    request(world.origin, { path: `http://prepa-lts.example/confirmation/${TOKEN}` }).end(),
+    'response',
+  )
   for (const ask of READS) await world.readers.admin.get(`${await addressOf(ask)}?${query}`)
 
   expect(told()).toEqual([])

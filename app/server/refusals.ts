@@ -5,6 +5,7 @@ import type { Refusal } from '#app/document/refusal-document'
 import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from '#app/http/responses'
 import type { Log } from '#app/start/log'
 import { compressed } from './compression'
+import { requestIdOf } from './request-log'
 
 /** Answers with a refusal of this status. */
 type SendRefusal = (req: Request, res: Response, status: number) => void
@@ -44,7 +45,7 @@ export function refusalSender(renderPage: (refusal: Refusal) => string): SendRef
     if (status === 405) res.setHeader('Allow', methodsOf(url).join(', '))
     if (status === 503) res.setHeader('Retry-After', RETRY_AFTER)
     const message = CALL_MESSAGES[status] ?? CALL_MESSAGES[status < 500 ? 400 : 500]
-    const refusal = { status, requestId: String(res.locals.requestId), isSent: req.method === 'POST' }
+    const refusal = { status, requestId: requestIdOf(res), isSent: req.method === 'POST' }
     const [type, text] = isCall(url) ? ['json', JSON.stringify({ message })] : ['html', renderPage(refusal)]
     res.type(type)
     res.send(compressed(Buffer.from(text), req, res))

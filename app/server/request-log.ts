@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Log } from '#app/start/log'
 
@@ -12,11 +13,12 @@ const LONGEST_PATH = 200
  * logs one line when the answer is finished or broken off. It has the beginning of the path only, and no token: a query
  * string can hold one, and the links of mails do.
  */
-export function requestLog(log: Log, count?: (answered: Answered) => void): RequestHandler {
-  return ({ method, path }, res, next) => {
+export function requestLog(log: Log, count?: (answered: Answered) => void) {
+  return ({ method = '', url = '' }: IncomingMessage, res: ServerResponse, next: () => void) => {
     const startedAt = performance.now()
     const req = randomUUID()
-    res.locals.requestId = req
+    const [path = ''] = url.split('?', 1)
+    res.setHeader('X-Request-Id', req)
     res.once('close', () => {
       const { statusCode: status, writableFinished: isWhole } = res
       const ms = performance.now() - startedAt
@@ -35,8 +37,10 @@ export function requestLog(log: Log, count?: (answered: Answered) => void): Requ
   }
 }
 
+export const requestIdOf = (res: ServerResponse) => String(res.getHeader('X-Request-Id'))
+
 const withoutToken = (path: string) =>
-  path.replace(/^(\/(?:desabonnement|renouveler|confirmation|apercu)\/).+/i, '$1…')
+  path.replace(/(\/(?:desabonnement|renouveler|confirmation|apercu)\/).+/i, '$1…')
 
 /** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {

@@ -43,9 +43,10 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   const requests = new AsyncLocalStorage<Span>()
 
   return {
-    /** Express's middleware: what follows happens within the trace of the request. */
-    request(req: IncomingMessage & { path: string }, res: ServerResponse, next: () => void) {
-      const route = routeOf(req.path)
+    /** A middleware: what follows happens within the trace of the request. */
+    request(req: IncomingMessage, res: ServerResponse, next: () => void) {
+      const [path = ''] = (req.url ?? '').split('?', 1)
+      const route = routeOf(path)
       if (UNTRACED.includes(route)) return next()
       const { method = '' } = req
       const attributes = { 'http.request.method': method, 'http.route': route }
