@@ -30,8 +30,8 @@ type AppParts = {
 }
 
 /**
- * The middleware of the site, in the order in which a request meets it. What is before Express gets Node's own request
- * and response: Express took more than half of the time of a page that is in memory.
+ * The middleware of the site. The four at the end run before Express, on Node's own request and response: Express took
+ * more than half of the time of a page from memory.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { site, log, metrics, tracing, pages, trustProxy, development, askRemix } = parts

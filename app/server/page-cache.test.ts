@@ -42,6 +42,15 @@ describe('a page', () => {
     clock.mockRestore()
   })
 
+  test('with a header that cannot be sent is not made, and so never kept', async () => {
+    const withoutType = new Response(new Blob(['Bonjour']).stream())
+
+    await expect(makePage(withoutType, {})).rejects.toThrow(
+      /Invalid value "undefined" for header "Content-Type"/,
+    )
+    await expect(makePage(new Response('Bonjour'), { Link: 'à la carte\u0001' })).rejects.toThrow(/Link/)
+  })
+
   test('is rendered but not kept while changes cannot be noticed', async () => {
     const cache = new PageCache()
 

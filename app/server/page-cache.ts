@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  validateHeaderValue,
+} from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import accepts from 'accepts'
@@ -103,7 +109,7 @@ export async function openPageCache({ watchContent }: Site, log: Log): Promise<P
   return cache
 }
 
-/** Answers visitors from memory, before everything but the log. */
+/** Answers visitors from memory, before Express. */
 export function servePages(cache: PageCache) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const key = pageKey(req)
@@ -113,12 +119,13 @@ export function servePages(cache: PageCache) {
   }
 }
 
-/** `shared` are the headers that the server gives to every answer; the id of one request is left out. */
+/**
+ * `shared` are the headers that the server gives to every answer; the id of one request is left out. Throws for a header
+ * that cannot be sent: of a page that is kept, nobody would catch it.
+ */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<Page> {
   const given = { ...shared, ...Object.fromEntries(response.headers) }
   const { 'x-request-id': _id, vary: _vary, 'content-type': type, ...headers } = given
-  const mapOf = (named: OutgoingHttpHeaders): HeaderMap =>
-    new Map(Object.entries(named).map(([name, value]) => [name, value!]))
   const variant = (body: Buffer, encoding: OutgoingHttpHeaders = {}): Variant => {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     return {
@@ -131,6 +138,12 @@ export async function makePage(response: Response, shared: OutgoingHttpHeaders):
   const body = Buffer.from(await response.arrayBuffer())
   const packed = await promisify(gzip)(body, { level: GZIP_LEVEL })
   return { plain: variant(body), gzip: variant(packed, { 'Content-Encoding': 'gzip' }) }
+}
+
+function mapOf(headers: OutgoingHttpHeaders): HeaderMap {
+  const entries = Object.entries(headers) as [string, string][]
+  for (const [name, value] of entries) validateHeaderValue(name, value)
+  return new Map(entries)
 }
 
 /** Sends the variant that the client takes, or 304 where the client has it. */

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOG_STATEMENTS, logOf } from '#test/request-log'
 import type { Browser } from '#test/browser'
 import { type CallWorld, openCallWorld } from '#test/calls/world'
 import { permissions } from '#test/permissions'
+import { sendRaw } from '#test/raw-request'
 
 const METRICS_TOKEN = 'marque-mesure-0123456789abcdefgh'
 
@@ -65,11 +64,13 @@ test('no form, no call and no query string leaves what was typed into it in the 
   for (const ask of LAST) await send(member, ask)
   const query = new URLSearchParams({ q: TEXT, email: EMAIL, token: TOKEN, redirectTo: `/${TOKEN}` })
   for (const page of ['desabonnement', 'confirmation']) await world.browser().get(`/${page}/${TOKEN}`)
-  // As a client writes it to a proxy.
-  await once(
-    request(world.origin, { path: `http://prepa-lts.example/confirmation/${TOKEN}` }).end(),
-    'response',
-  )
+  const logged = world.output().length
+  // As a client writes it to a proxy, and as no browser sends it.
+  for (const target of [`http://marque:${PASSWORD}@site.example/confirmation/${TOKEN}`, `/quiz#${TOKEN}`])
+    await sendRaw(world.origin, `GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`)
+  await expect
+    .poll(() => world.output().slice(logged))
+    .toMatch(/"path":"\/confirmation\/…".*"path":"\/quiz"/s)
   for (const ask of READS) await world.readers.admin.get(`${await addressOf(ask)}?${query}`)
 
   expect(told()).toEqual([])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import type { Log } from '#app/start/log'
+import { type Log, pathOf } from '#app/start/log'
 
 /** How a request ended; in milliseconds. */
 export type Answered = { method: string; path: string; status: number; ms: number; isWhole: boolean }
@@ -14,10 +14,10 @@ const LONGEST_PATH = 200
  * string can hold one, and the links of mails do.
  */
 export function requestLog(log: Log, count?: (answered: Answered) => void) {
-  return ({ method = '', url = '' }: IncomingMessage, res: ServerResponse, next: () => void) => {
+  return ({ method = '', url }: IncomingMessage, res: ServerResponse, next: () => void) => {
     const startedAt = performance.now()
     const req = randomUUID()
-    const [path = ''] = url.split('?', 1)
+    const path = pathOf(url)
     res.setHeader('X-Request-Id', req)
     res.once('close', () => {
       const { statusCode: status, writableFinished: isWhole } = res

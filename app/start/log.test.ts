@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeError } from './log'
+import { describeError, pathOf } from './log'
 
 test('the log tells what failed and where, and nothing of the row that failed', () => {
   const error = Object.assign(new Error('cannot execute INSERT'), {
@@ -41,4 +41,14 @@ test('other quoted text is kept: the name of a table, say', () => {
   const error = Object.assign(new Error('relation "ads" does not exist'), { original: { code: '42P01' } })
 
   expect(describeError(error)).toMatchObject({ message: 'relation "ads" does not exist' })
+})
+
+test.each([
+  ['/news?q=secret', '/news'],
+  ['/quiz#secret', '/quiz'],
+  ['http://nom:secret@site.example/healthz?x', '/healthz'],
+  ['http://nom:secret@site.example', '/'],
+  ['*', '*'],
+])('of a request it tells the path alone: %s', (target, path) => {
+  expect(pathOf(target)).toBe(path)
 })

@@ -29,6 +29,14 @@ export function runWithRequestId<T>(id: string, work: () => T): T {
 const requests = new AsyncLocalStorage<string>()
 
 /**
+ * The path of a request's target. The rest may hold what no log may: the query string, a fragment, and the origin with
+ * a password that a client writes for a proxy.
+ */
+export function pathOf(target = ''): string {
+  return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/'
+}
+
+/**
  * Logs a failure that lasts for the same reason once, and once when it is over: the same line each second would hide
  * all others.
  */

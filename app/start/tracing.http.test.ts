@@ -45,12 +45,13 @@ test('a mail has a trace of its own', async () => {
   expect((await spanOf('mail welcome')).attributes).toEqual({ outcome: 'sent' })
 })
 
-test('a page from memory has a trace, without statements', async () => {
+test('a page from memory has a trace with its id, without statements', async () => {
   const visitor = site.browser()
-  await visitor.get('/mentions-legales')
-  await visitor.get('/mentions-legales')
+  const answers = [await visitor.get('/mentions-legales'), await visitor.get('/mentions-legales')]
 
   await vi.waitFor(() => expect(named('GET /mentions-legales')).toHaveLength(2))
+  const ids = named('GET /mentions-legales').map(({ attributes }) => attributes['request.id'])
+  expect(ids).toEqual(answers.map(({ headers }) => headers.get('X-Request-Id')))
 })
 
 test('a trace holds nothing of a person, and none is made of probes or of the rounds of the site itself', async () => {

@@ -9,7 +9,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
-import { type Log, logOncePerOutage } from './log'
+import { type Log, logOncePerOutage, pathOf } from './log'
 import type { Measures } from './modules.server'
 
 export type Tracing = ReturnType<typeof openTracing>
@@ -43,10 +43,9 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   const requests = new AsyncLocalStorage<Span>()
 
   return {
-    /** A middleware: what follows happens within the trace of the request. */
+    /** Middleware: all that follows belongs to the request's trace. */
     request(req: IncomingMessage, res: ServerResponse, next: () => void) {
-      const [path = ''] = (req.url ?? '').split('?', 1)
-      const route = routeOf(path)
+      const route = routeOf(pathOf(req.url))
       if (UNTRACED.includes(route)) return next()
       const { method = '' } = req
       const attributes = { 'http.request.method': method, 'http.route': route }

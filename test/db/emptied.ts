@@ -65,19 +65,19 @@ async function prepareOnServer(url: string) {
       ].join(' '),
     )
     const names = tables.map(({ name }) => name).join(', ')
-    // Where the server's own rounds are in the way, it is this transaction that gives up.
+    // Short, so that in a deadlock with the server's own rounds this transaction is the one that gives up.
     return `BEGIN; SET LOCAL deadlock_timeout = '50ms'; SET LOCAL session_replication_role = replica;
       TRUNCATE ${names}; ${fill.join(' ')} COMMIT`
   })
-  return () => withClient(url, (client) => untilNotDeadlocked(client, refill))
+  return () => withClient(url, (client) => runDespiteDeadlocks(client, refill))
 }
 
-async function untilNotDeadlocked(client: Client, sql: string): Promise<void> {
+async function runDespiteDeadlocks(client: Client, sql: string, tries = 5): Promise<void> {
   try {
     await client.query(sql)
   } catch (error) {
-    if ((error as DatabaseError).code !== DEADLOCK_DETECTED) throw error
+    if ((error as DatabaseError).code !== DEADLOCK_DETECTED || tries === 1) throw error
     await client.query('ROLLBACK')
-    return untilNotDeadlocked(client, sql)
+    return runDespiteDeadlocks(client, sql, tries - 1)
   }
 }

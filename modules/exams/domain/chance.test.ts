@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BoxTally, chanceOf, DRAWS, shareAtFirstSight, sharesOf } from './chance'
+import { type BoxTally, chanceOf, chancesOf, DRAWS, shareAtFirstSight, sharesOf } from './chance'
 
 /** Every draw and every outcome, one by one. */
 function bruteForce({ questions, toPass }: { questions: number; toPass: number }, bank: readonly number[]) {
@@ -60,6 +60,14 @@ describe('the chance of passing', () => {
       binomial(),
       9,
     )
+  })
+
+  test.each([356, 12])('is computed at once for all exams, from a bank of %i questions', (size) => {
+    const bank = Array.from({ length: size }, (_, at) => [0.45, 0.65, 0.8, 0.92, 0.97][at % 5]!)
+    const oneByOne = Object.entries(DRAWS).map(([name, draw]) => [name, chanceOf(draw, bank)])
+
+    expect(chancesOf(bank)).toEqual(Object.fromEntries(oneByOne))
+    expect(chancesOf(bank).official === null).toBe(size < 30)
   })
 
   test('is not known of a bank with fewer questions than the exam', () => {
