@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { site } from '#app/start/modules.server'
+import { safely } from '#app/start/safely'
 import { MAX_FORM_BYTES, MAX_FORM_FIELDS, nameOfFile, readFields } from './form.server'
 import { badRequest } from './responses'
 
@@ -36,45 +38,50 @@ export async function readPictureForm(request: Request, pictures: string, take: 
   if (!isMultipart(request)) return readFields(request)
   const form = new FormData()
   const parser = openParser(request)
-  const failed = new Promise<never>((_, reject) => parser.on('error', reject))
+  let fail!: (fault: unknown) => void
+  const failed = new Promise<never>((_, reject) => (fail = reject))
+  const refuse = () => fail(badRequest())
   const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
-  // Awaited below, unless another fault comes first.
-  failed.catch(() => undefined)
+  parser.on('error', refuse).on('fieldsLimit', refuse)
 
   let bytes = 0
-  parser.on('field', (name, value, _isNameCut, isCut) => {
+  const takeField = (name: string | undefined, value: string, _isNameCut: boolean, isCut: boolean) => {
+    if (name === undefined) throw badRequest()
     bytes += name.length + value.length
-    if (isCut || bytes > MAX_FORM_BYTES) bytes = Infinity
-    else form.append(name, value)
-  })
-  parser.on('fieldsLimit', () => parser.destroy(new Error('too many fields')))
+    if (isCut || bytes > MAX_FORM_BYTES) throw tooLarge()
+    form.append(name, value)
+  }
+  parser.on('field', safely(takeField, fail))
 
-  const files: BusboyFileStream[] = []
+  const broken = new AbortController()
   let taken = Promise.resolve()
-  parser.on('file', (field, stream, name) => {
-    files.push(stream)
-    stream.on('error', () => undefined)
+  const takeFile = (field: string | undefined, stream: BusboyFileStream, name: string) => {
+    // The parser, or the writing, fails as well.
+    stream.on('error', ignore)
+    if (field === undefined) throw badRequest()
     taken = taken.then(async () => {
-      if (field === pictures && name) await take(sentFile(stream, name), form)
+      if (field === pictures && name) await take(sentFile(stream, name, broken.signal), form)
       stream.resume()
     })
-    taken.catch((fault: unknown) => parser.destroy(new Error('a file was not taken', { cause: fault })))
-  })
+    taken.catch(fail)
+  }
+  parser.on('file', safely(takeFile, fail))
 
-  try {
-    await feed(request, async (piece) => {
-      await Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), failed])
-      if (bytes > MAX_FORM_BYTES) throw tooLarge()
-    })
+  const readAll = async () => {
+    await feed(request, (piece) => new Promise((resolve) => parser.write(piece, () => resolve())))
     parser.end()
-    await Promise.race([finished, failed])
+    await finished
     await taken
+  }
+  try {
+    await Promise.race([failed, readAll()])
     return form
   } catch (fault) {
-    // What is being written breaks off. The parser may only have failed because of what was done with a file.
-    for (const file of files) file.destroy()
-    await taken
-    throw fault instanceof Response ? fault : badRequest()
+    parser.destroy()
+    broken.abort()
+    // What was written is removed by then.
+    await Promise.allSettled([taken])
+    throw fault
   }
 }
 
@@ -94,7 +101,8 @@ function openParser(request: Request) {
     headerSize: 4000,
   }
   try {
-    return new Busboy({ headers, limits })
+    // More than a piece of a body has: busboy would wait for ever for a part that it skips and that fills its buffer.
+    return new Busboy({ headers, limits, fileHwm: 131_072 })
   } catch {
     // There is no boundary.
     throw badRequest()
@@ -105,7 +113,7 @@ async function feed(request: Request, write: (piece: Buffer) => Promise<void>) {
   const reader = request.body?.getReader()
   let size = 0
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
+    const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true }
     if (done) return
     size += value.byteLength
     if (size > MAX_BYTES) throw tooLarge()
@@ -113,13 +121,20 @@ async function feed(request: Request, write: (piece: Buffer) => Promise<void>) {
   }
 }
 
-function sentFile(stream: BusboyFileStream, name: string): SentFile {
+/** The client has gone: nobody reads the answer. */
+function brokenOff(): never {
+  throw badRequest()
+}
+
+function ignore() {}
+
+function sentFile(stream: BusboyFileStream, name: string, signal: AbortSignal): SentFile {
   return {
     name: nameOfFile(name, 'photo'),
     async written(work) {
       const path = join(site().uploads, randomUUID())
       try {
-        return (await write(stream, path)) ? await work(path) : null
+        return (await write(stream, path, signal)) ? await work(path) : null
       } finally {
         await rm(path, { force: true })
       }
@@ -128,11 +143,12 @@ function sentFile(stream: BusboyFileStream, name: string): SentFile {
 }
 
 /** False as soon as it is too large: the rest of it may be much more. */
-async function write(stream: BusboyFileStream, path: string): Promise<boolean> {
-  const isCut = new Promise<false>((resolve) => stream.once('limit', () => resolve(false)))
-  const isWritten = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
-    () => !stream.truncated,
-  )
+async function write(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) throw badRequest()
+  const isCut = once(stream, 'limit').then(() => false)
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  // Without the signal it would wait for ever for a stream that was destroyed before its end was read.
+  const isWritten = pipeline(stream, file, { signal }).then(() => !stream.truncated)
   try {
     return await Promise.race([isCut, isWritten])
   } catch (error) {

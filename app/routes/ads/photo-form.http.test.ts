@@ -223,6 +223,8 @@ describe('a body that no browser sends', () => {
   const file = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n${value}\r\n`
 
+  const NAMELESS = '--x\r\nContent-Disposition: form-data\r\n\r\nzut\r\n'
+
   test.each<[string, string, number]>([
     ['breaks off in a field', '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nCarab', 400],
     ['breaks off in a file', file('photos', 'Carab').slice(0, -2), 400],
@@ -231,9 +233,15 @@ describe('a body that no browser sends', () => {
     ['has 51 fields', `${part('f', 'x').repeat(51)}--x--`, 400],
     ['has a field of 200 kB', `${part('title', 'a'.repeat(200_000))}--x--`, 413],
     ['has fields of 200 kB together', `${part('title', 'a'.repeat(50_000)).repeat(4)}--x--`, 413],
+    ['has a photo after a field without a name', `${NAMELESS}${file('photos', 'Carab')}--x--`, 400],
     ['has a NUL', `${part('title', 'a\0b')}--x--`, 400],
     ['has an array of nine million', `${part('a[9999999]', '1')}--x--`, 400],
     ['has a thousand files under another name', `${file('zut', 'x').repeat(1000)}--x--`, 400],
+    ['has a field without a name', `${NAMELESS}--x--`, 400],
+    ['has a field with an empty name', `${part('', 'zut')}--x--`, 400],
+    ['has a part of 70 kB that is no field', `--x\r\n\r\n${'a'.repeat(70_000)}\r\n--x--`, 400],
+    ['has a field without a disposition', '--x\r\n\r\nzut\r\n--x--', 400],
+    ['has a file without a name', file('', 'zut').replace(' name="";', ''), 400],
   ])('and %s is refused without a fault', async (_, body, status) => {
     const logged = site.output().length
     const answer = await raw(body)
