@@ -90,6 +90,7 @@ export default defineConfig(
     rules: { 'house/no-raw-html': 'off' },
   },
   { files: ['emails/**'], rules: { 'house/no-style-prop': 'off' } },
+  { files: ['app/**'], ignores: TESTS, rules: { 'house/safe-listeners': 'error' } },
 )
 
 /** What this project forbids of its own, each rule a message and the syntax that it meets. */
@@ -125,6 +126,10 @@ function houseRules() {
       "Sequelize writes a Date among replacements in the process's time zone: bind values, by db.read or db.run.",
       'Property[key.name="replacements"]',
       'Property[key.value="replacements"]',
+    ),
+    'safe-listeners': forbid(
+      'Nothing catches what a listener throws, and it ends the process: wrap the listener in `safely`.',
+      'CallExpression[callee.property.name=/^(on|once|addListener|prependListener|prependOnceListener)$/] > :function',
     ),
     'no-test-left-out': forbid(
       'A test that is left out, or that leaves out the others, goes unseen.',

@@ -36,6 +36,12 @@ const RESTRICTIONS: [sentence: string, rule: string, bad: string[], right?: stri
     ["db.sequelize.query('SELECT :at', { replacements: { at: new Date() } })"],
   ],
   [
+    'a listener in the application cannot end the process by what it throws',
+    'house/safe-listeners',
+    ["socket.on('error', () => log.info())", "res.once('close', function () { log.info() })"],
+    'db/postgres/listener.ts',
+  ],
+  [
     'no test is left out or runs alone',
     'house/no-test-left-out',
     ["test.only('one')", "it.skip('one')", "test.runIf(true)('one')", "describe.skip.each([])('one')"],

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { RequestHandler, Request as Incoming, Response as Outgoing } from 'express'
-import type { Log } from '#app/start/log'
+import { type Log, logFault } from '#app/start/log'
+import { safely } from '#app/start/safely'
 import { compressed, gzipStream } from './compression'
 import { makePage, type PageCache, pageKey, sendPage } from './page-cache'
 import type { AskRemix } from './remix'
@@ -35,17 +36,20 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
       })
       if (page) return sendPage(page, req, res)
     }
-    await send(response ?? (await ask(req, res, ownInit(req, res))), req, res)
+    await send(response ?? (await ask(req, res, ownInit(req, res, log))), req, res)
   }
 
   return (req, res, next) => void answer(req, res).catch(next)
 }
 
 /** With its body, and a signal that aborts when the client disconnects before the answer. */
-function ownInit(req: Incoming, res: Outgoing): RequestInit {
+function ownInit(req: Incoming, res: Outgoing, log: Log): RequestInit {
   const { method } = req
   const gone = new AbortController()
-  res.once('close', () => res.writableFinished || gone.abort())
+  const abort = () => {
+    if (!res.writableFinished) gone.abort()
+  }
+  res.once('close', safely(abort, logFault(log)))
   if (method === 'GET' || method === 'HEAD') return { method, signal: gone.signal }
   return { method, signal: gone.signal, body: createReadableStreamFromReadable(req), duplex: 'half' }
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import type { Refusal } from '#app/document/refusal-document'
-import { type Log, runWithRequestId } from '#app/start/log'
+import { type Log, pathOf, runInRequest } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
+import { safely } from '#app/start/safely'
 import type { Tracing } from '#app/start/tracing.server'
 import { remixAdapter } from './adapter'
 import { type Connections, discardUnreadBody, limitPipelining } from './connections'
@@ -11,7 +12,7 @@ import type { Metrics } from './metrics'
 import { type PageCache, servePages } from './page-cache'
 import { lastError, refusals, refusalSender } from './refusals'
 import type { AskRemix } from './remix'
-import { requestIdOf, requestLog, warnOfUntrustedProxy } from './request-log'
+import { loggedPath, requestIdOf, requestLog, warnOfUntrustedProxy } from './request-log'
 import { securityHeaders } from './security-headers'
 
 type AppParts = {
@@ -43,26 +44,30 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('trust proxy', trustProxy ? 1 : false)
   app.set('query parser', false)
 
-  app.use((_req, res, next) => runWithRequestId(requestIdOf(res), next))
+  app.use((req, res, next) => {
+    const refuseThis = () => void (res.headersSent ? res.destroy() : refuse(req, res, 500))
+    runInRequest({ id: requestIdOf(res), path: loggedPath(req.path), refuse: refuseThis }, next)
+  })
   if (!trustProxy) app.use(warnOfUntrustedProxy(log))
   app.use(securityHeaders({ https: appUrl.startsWith('https:'), development }))
   app.use(health(site))
   if (metrics) app.use(metrics.answer({ site, pages }))
   app.use(parts.files)
-  app.use(discardUnreadBody)
+  app.use(discardUnreadBody(log))
   app.use(refusals(refuse, appUrl))
   app.use(remixAdapter({ askRemix, origin: appUrl, log, pages }))
   app.use(lastError(refuse, log))
 
-  return inTurn(
-    [
-      limitPipelining(parts.connections, log),
-      requestLog(log, metrics?.count),
-      ...(tracing ? [tracing.request] : []),
-      servePages(pages),
-    ],
-    app,
-  )
+  const before = [
+    limitPipelining(parts.connections, log),
+    requestLog(log, metrics?.count),
+    ...(tracing ? [tracing.request] : []),
+    servePages(pages),
+  ]
+  return safely(inTurn(before, app), (error, { url }, res) => {
+    log.error({ err: error, path: loggedPath(pathOf(url)) }, 'unexpected error')
+    res.destroy()
+  })
 }
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void

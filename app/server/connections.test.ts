@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#app/start/log'
-import { limitPipelining, openServer, logClientErrors } from './connections'
+import { limitPipelining, logClientErrors, openServer, trackConnections } from './connections'
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
 const LIMITS = {
@@ -15,7 +15,7 @@ const LIMITS = {
   timeout: 500,
 }
 
-const log = { info: vi.fn(), warn: vi.fn() }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const count = vi.fn()
 let server: Server
 afterEach(() => {
@@ -25,11 +25,12 @@ afterEach(() => {
 })
 
 async function open(listener: RequestListener = (_req, res) => void res.end('done')) {
-  const opened = openServer(LIMITS)
-  server = opened.server.on('request', listener).listen(0, '127.0.0.1')
+  server = openServer(LIMITS)
+  const connections = trackConnections(server, log as unknown as Log)
+  server.on('request', listener).listen(0, '127.0.0.1')
   logClientErrors(server, log as unknown as Log, count)
   await once(server, 'listening')
-  return opened.connections
+  return connections
 }
 
 function connectToServer(): Socket {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
-import type { Log } from '#app/start/log'
+import { type Log, logFault } from '#app/start/log'
+import { safely } from '#app/start/safely'
 
 /** Milliseconds. */
 const TIMEOUTS = {
@@ -33,22 +34,34 @@ const LOG_INTERVAL = 60_000
 export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
 
 /** A server with timeouts for slow and half-open clients. */
-export function openServer(limits = TIMEOUTS): { server: Server; connections: Connections } {
+export function openServer(limits = TIMEOUTS): Server {
   const server = createServer(limits)
   server.timeout = limits.timeout
   server.maxConnections = MAX_CONNECTIONS
+  return server
+}
 
+export function trackConnections(server: Server, log: Log): Connections {
   const connections = new Map<Socket, Set<ServerResponse>>()
-  server.on('connection', (socket) => {
+  const addConnection = (socket: Socket) => {
     connections.set(socket, new Set())
-    socket.once('close', () => connections.delete(socket))
-  })
-  server.on('request', ({ socket }, res) => {
+    socket.once(
+      'close',
+      safely(() => connections.delete(socket), logFault(log)),
+    )
+  }
+  const addAnswer = ({ socket }: IncomingMessage, res: ServerResponse) => {
     const answers = connections.get(socket)
     answers?.add(res)
-    res.once('close', () => answers?.delete(res))
-  })
-  return { server, connections }
+    res.once(
+      'close',
+      safely(() => answers?.delete(res), logFault(log)),
+    )
+  }
+  server
+    .on('connection', safely(addConnection, logFault(log)))
+    .on('request', safely(addAnswer, logFault(log)))
+  return connections
 }
 
 /**
@@ -66,18 +79,19 @@ export function limitPipelining(connections: Connections, log: Log) {
 
 /** Notes what Node refuses by itself: malformed requests by the status that they get, and too many connections. */
 export function logClientErrors(server: Server, log: Log, count?: (why: string) => void): void {
-  server.on('connection', (socket) =>
-    socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+  const watchSocket = (socket: Socket) => {
+    const logRefused = ({ code = '' }: NodeJS.ErrnoException) => {
       const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
       if (status === undefined) return
       count?.(String(status))
       // Browsers open connections in advance, and never use some of them.
       if (socket.bytesRead > 0) log.info({ status, code }, 'refused a malformed request')
-    }),
-  )
+    }
+    socket.on('error', safely(logRefused, logFault(log)))
+  }
 
   let [dropped, loggedAt] = [0, -Infinity]
-  server.on('drop', () => {
+  const makeRoom = () => {
     count?.('connections')
     dropped += 1
     if (performance.now() - loggedAt >= LOG_INTERVAL) {
@@ -86,7 +100,8 @@ export function logClientErrors(server: Server, log: Log, count?: (why: string) 
     }
     // Kept connections make room for new requests.
     server.closeIdleConnections()
-  })
+  }
+  server.on('connection', safely(watchSocket, logFault(log))).on('drop', safely(makeRoom, logFault(log)))
 }
 
 const STATUSES: Record<string, number> = {
@@ -96,11 +111,14 @@ const STATUSES: Record<string, number> = {
 }
 
 /** Drains the rest of the request body after an early response: browsers send the whole of it before they listen. */
-export const discardUnreadBody: RequestHandler = (req, res, next) => {
-  res.once('finish', () => {
-    if (req.complete) return
-    req.removeAllListeners('data')
-    req.resume()
-  })
-  next()
+export function discardUnreadBody(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const discard = () => {
+      if (req.complete) return
+      req.removeAllListeners('data')
+      req.resume()
+    }
+    res.once('finish', safely(discard, logFault(log)))
+    next()
+  }
 }

@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { count } from '#test/db/rows'
+import { holdRequest } from '#test/raw-request'
+import { logOf } from '#test/request-log'
+import { launch } from '#test/server'
 import { camille, openOwnSite, type TestSite } from '#test/site'
+
+const THROWING_LISTENER = pathToFileURL(resolve('test/throwing-listener.js')).href
 
 let site: TestSite
 beforeEach(async () => {
@@ -48,6 +55,56 @@ test('a mail server that hangs delays the stop for a few seconds, and the mail i
   slow.close()
 })
 
+test('an exception that nothing caught refuses its request, finishes the others', async () => {
+  const faulty = await openOwnSite({ NODE_OPTIONS: `--import ${THROWING_LISTENER}` })
+  onTestFinished(faulty.close)
+  const held = holdRequest(faulty.origin, {
+    ...{ method: 'POST', path: '/api/login', headers: { 'Content-Type': 'application/json' } },
+    body: JSON.stringify({ username: 'camille', password: 'zut' }),
+  })
+  // The server has the half of that one once it answers another.
+  await faulty.browser().get('/healthz')
+
+  const refused = await faulty.browser().post('/auth?mode=forgot', { email: 'throw@example.com' })
+
+  expect(refused.status).toBe(500)
+  expect(await refused.text()).toContain('Une erreur inattendue s&#x27;est produite')
+  expect(await logOf(faulty, refused.headers.get('X-Request-Id'))).toContainEqual(
+    expect.objectContaining({
+      ...{ level: 60, msg: 'uncaught exception', paths: ['/auth'] },
+      err: expect.objectContaining({ message: 'the listener threw' }) as unknown,
+    }),
+  )
+  expect((await held.finish()).status).toBe(401)
+  await expect.poll(() => faulty.output()).toContain('"stopped"')
+  expect(await faulty.end()).toBe(1)
+})
+
+test('of an exception that belongs to no request, the log names all in progress', async () => {
+  const faulty = await openOwnSite({ NODE_OPTIONS: `--import ${THROWING_LISTENER}` })
+  onTestFinished(faulty.close)
+
+  const finished = await faulty.browser().get('/auth?redirectTo=/quiz', { 'X-Throw': 'now' })
+
+  expect(finished.status).toBe(200)
+  expect(await faulty.end()).toBe(1)
+  expect(faulty.output()).toMatch(/"the listener threw".*"paths":\["\/auth"\].*"uncaught exception"/)
+})
+
+test('a log that cannot be written stops neither the site nor its end', { timeout: 120_000 }, async () => {
+  const port = await freePort()
+  const { databaseUrl, dataDir } = await ended(site)
+  // Writing to it fails as on a full disk, but on every system.
+  const script = 'exec "$0" build/server.js 1</dev/null'
+  const env = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const server = launch(['-c', script, process.execPath], env, { command: 'sh' })
+  onTestFinished(() => void server.kill('SIGKILL'))
+
+  const status = () => fetch(`http://127.0.0.1:${port}/auth`).then((answer) => answer.status, String)
+  await expect.poll(status, { timeout: 60_000 }).toBe(200)
+  expect(await server.end('SIGTERM')).toBe(0)
+})
+
 /** Greets, and goes on with its first answer for ever: no silence is ever long. */
 function trickle(socket: Socket) {
   socket.on('error', () => undefined)
@@ -60,6 +117,20 @@ async function headersOf(agent: Agent): Promise<IncomingHttpHeaders> {
   const [answer] = (await once(get(site.origin, { agent }), 'response')) as [IncomingMessage]
   await once(answer.resume(), 'end')
   return answer.headers
+}
+
+async function ended(one: TestSite): Promise<TestSite> {
+  await one.end()
+  return one
+}
+
+/** That of a server which has just been closed. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await once(server.close(), 'close')
+  return port
 }
 
 async function secondsToStop({ end }: TestSite = site): Promise<number> {

@@ -1,19 +1,25 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '#app/start/log'
+import { type Log, logFault, pathOf, requestInProgress } from '#app/start/log'
+import { safely } from '#app/start/safely'
 import type { Connections } from './connections'
+import { loggedPath } from './request-log'
 
 /** Milliseconds. */
 const DRAIN_MS = 500
 const GRACE_MS = 25_000
 const CLOSE_MS = 3_000
 
+/** In one line of the log. */
+const MOST_PATHS = 20
+
 /**
  * Stops on SIGTERM and SIGINT: takes no new connection, lets running requests finish, then runs `close`. For half a
  * second it answers on kept connections, where a request may be under way, with `Connection: close`. What is not
  * finished after 25 s is cut, and the process ends 3 s later with 1: just before the usual 30 s after which an
- * orchestrator kills. A second signal changes nothing.
+ * orchestrator kills. A second signal changes nothing. An exception that nothing caught stops it likewise, with exit
+ * code 1: its request is refused, and the others are finished.
  */
 export function stopGracefully(
   server: Server,
@@ -23,10 +29,18 @@ export function stopGracefully(
 ): void {
   let stopping: Promise<void> | undefined
   const onSignal = (signal: NodeJS.Signals) => void (stopping ??= stop(signal))
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+  const onUncaught = (error: unknown) => {
+    const request = requestInProgress()
+    const paths = request ? [request.path] : pathsInProgress(connections)
+    log.fatal({ err: error, paths }, 'uncaught exception')
+    process.exitCode = 1
+    stopping ??= stop('uncaughtException')
+    if (request) safely(request.refuse, logFault(log))()
+  }
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on('uncaughtException', onUncaught)
 
-  async function stop(signal: string) {
-    log.info({ signal }, 'stopping')
+  async function stop(reason: string) {
+    log.info({ reason }, 'stopping')
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
     setTimeout(() => {
       log.error('not everything could be closed in time')
@@ -35,9 +49,10 @@ export function stopGracefully(
     try {
       const closed = stopListening(server)
       for (const answers of connections.values()) answers.forEach(closeAfterResponse)
-      server.prependListener('request', (_req, answer) => closeAfterResponse(answer))
+      const closeAfter = (_req: IncomingMessage, answer: ServerResponse) => closeAfterResponse(answer)
+      server.prependListener('request', safely(closeAfter, logFault(log)))
       await Promise.race([closed, delay(DRAIN_MS, undefined, { ref: false })])
-      closeIdle(connections)
+      closeIdle(connections, log)
       await closed
       await close()
       log.info('stopped')
@@ -46,6 +61,12 @@ export function stopGracefully(
       process.exitCode = 1
     }
   }
+}
+
+/** Where it is unknown which request failed, it is one of these. */
+function pathsInProgress(connections: Connections): string[] {
+  const answers = [...connections.values()].flatMap((some) => [...some])
+  return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(pathOf(req.url)))
 }
 
 /** An HTTP server's own `close` would also reset kept connections, with the requests that are under way on them. */
@@ -64,10 +85,13 @@ function closeAfterResponse(answer: ServerResponse): void {
  * Node counts a connection as idle only between two requests. Browsers open some in advance, and a request may have
  * stopped halfway through its head; neither may hold the stop.
  */
-function closeIdle(connections: Connections): void {
+function closeIdle(connections: Connections, log: Log): void {
   for (const [socket, answers] of connections) {
     if (answers.size === 0) socket.destroy()
     // A response whose head was sent before the stop keeps its connection, unless the next request is there.
-    for (const answer of answers) answer.once('close', () => answers.size > 0 || socket.destroySoon())
+    const closeWhenDone = () => {
+      if (answers.size === 0) socket.destroySoon()
+    }
+    for (const answer of answers) answer.once('close', safely(closeWhenDone, logFault(log)))
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import { type Log, pathOf } from '#app/start/log'
+import { type Log, logFault, pathOf } from '#app/start/log'
+import { safely } from '#app/start/safely'
 
 /** How a request ended; in milliseconds. */
 export type Answered = { method: string; path: string; status: number; ms: number; isWhole: boolean }
@@ -19,28 +20,24 @@ export function requestLog(log: Log, count?: (answered: Answered) => void) {
     const req = randomUUID()
     const path = pathOf(url)
     res.setHeader('X-Request-Id', req)
-    res.once('close', () => {
+    const logAnswer = () => {
       const { statusCode: status, writableFinished: isWhole } = res
       const ms = performance.now() - startedAt
-      const line = {
-        req,
-        method,
-        path: withoutToken(path).slice(0, LONGEST_PATH),
-        status,
-        ms: Math.round(ms),
-      }
+      const line = { req, method, path: loggedPath(path), status, ms: Math.round(ms) }
       if (isWhole) log.info(line, 'answered')
       else log.warn(line, 'broken off')
       count?.({ method, path, status, ms, isWhole })
-    })
+    }
+    res.once('close', safely(logAnswer, logFault(log)))
     next()
   }
 }
 
 export const requestIdOf = (res: ServerResponse) => String(res.getHeader('X-Request-Id'))
 
-const withoutToken = (path: string) =>
-  path.replace(/(\/(?:desabonnement|renouveler|confirmation|apercu)\/).+/i, '$1…')
+/** The beginning of a path, without the token of a link. */
+export const loggedPath = (path: string) =>
+  path.replace(/(\/(?:desabonnement|renouveler|confirmation|apercu)\/).+/i, '$1…').slice(0, LONGEST_PATH)
 
 /** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {

@@ -5,10 +5,10 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { refusalDocument } from '#app/document/refusal-document'
 import { InvalidEnv, readEnv, withPort } from '#app/start/env.server'
-import { createLog } from '#app/start/log'
+import { createLog, logFault } from '#app/start/log'
 import { openSite, startFault } from '#app/start/modules.server'
 import { createApp } from './app'
-import { openServer, logClientErrors } from './connections'
+import { logClientErrors, openServer, trackConnections } from './connections'
 import { stopGracefully } from './graceful-stop'
 import { openMetrics } from './metrics'
 import { openPageCache, PageCache } from './page-cache'
@@ -38,12 +38,13 @@ export async function serve(build: Build, callPaths: readonly string[]): Promise
 async function start({ build, clientDir, development }: Build, callPaths: readonly string[]) {
   // Database, secret and outbox are for this user alone.
   process.umask(0o077)
-  const { server, connections } = openServer()
+  const server = openServer()
   const given = readEnv()
   // Nobody knows a port that the system has just chosen, so no request is lost here.
   const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
 
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
+  const connections = trackConnections(server, log)
   const files = development ? [] : publicFiles(clientDir)
   const patternOf = routePatterns(build.routes, [...OUTSIDE_REMIX, ...files, ...callPaths])
   const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, patternOf, log) : undefined
@@ -72,7 +73,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   logClientErrors(server, log, metrics?.refused)
   if (given.PORT !== 0) await listen(server, env.PORT, env.HOST)
   const close = () => Promise.all([site.close(), development?.close()]).then(() => tracing?.stop())
-  server.on('error', (error) => log.error({ err: error }, 'could not take a connection'))
+  server.on('error', logFault(log))
   stopGracefully(server, connections, close, log)
   log.info(
     { host: env.HOST, port: env.PORT, database: env.DATABASE_URL.split(':')[0] },

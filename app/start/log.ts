@@ -14,19 +14,42 @@ export function createLog(options: { level: string; format: 'json' | 'pretty' })
     level: options.level,
     base: undefined,
     serializers: { err: describeError },
-    mixin: () => ({ req: requests.getStore() }),
+    mixin: () => ({ req: requests.getStore()?.id }),
   }
   return options.format === 'pretty'
     ? pino(settings, pretty({ ignore: 'pid,hostname', singleLine: true, sync: true }))
-    : pino(settings)
+    : pino(settings, openOutput())
 }
 
-/** Runs `work` as part of the answer to a request. */
-export function runWithRequestId<T>(id: string, work: () => T): T {
-  return requests.run(id, work)
+/**
+ * Standard output. While it takes no lines, because its disk is full, say, they wait, and those above a megabyte are
+ * dropped: the site goes on.
+ */
+function openOutput() {
+  const output = pino.destination({ dest: process.stdout.fd, maxLength: 1_000_000 })
+  let isFailing = false
+  const note = (failing: boolean) => () => void (isFailing = failing)
+  output.on('error', note(true)).on('write', note(false))
+  // pino would try to write the rest for ever, rather than let the process end.
+  const giveUp = () => isFailing && output.destroy()
+  process.prependListener('exit', giveUp)
+  return output
 }
 
-const requests = new AsyncLocalStorage<string>()
+/** The request that is being answered; `refuse` answers it with 500, or breaks it off where an answer has begun. */
+export type RequestInProgress = { id: string; path: string; refuse: () => void }
+
+/** For `safely`, where a fault concerns no answer any more. */
+export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
+
+/** Runs `work`, and all that it starts, as part of the answer to a request. */
+export function runInRequest<T>(request: RequestInProgress, work: () => T): T {
+  return requests.run(request, work)
+}
+
+export const requestInProgress = (): RequestInProgress | undefined => requests.getStore()
+
+const requests = new AsyncLocalStorage<RequestInProgress>()
 
 /**
  * The path of a request's target. The rest may hold what no log may: the query string, a fragment, and the origin with

@@ -9,8 +9,9 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
-import { type Log, logOncePerOutage, pathOf } from './log'
+import { type Log, logFault, logOncePerOutage, pathOf } from './log'
 import type { Measures } from './modules.server'
+import { safely } from './safely'
 
 export type Tracing = ReturnType<typeof openTracing>
 
@@ -51,14 +52,15 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       const attributes = { 'http.request.method': method, 'http.route': route }
       // No parent from the client: anyone could fill a trace of ours.
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
-      res.once('close', () => {
+      const endSpan = () => {
         span.setAttribute('http.response.status_code', res.statusCode)
         // The id that the log and the error page have.
         span.setAttribute('request.id', String(res.getHeader('X-Request-Id')))
         if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
         else if (!res.writableFinished) span.addEvent('broken off')
         span.end()
-      })
+      }
+      res.once('close', safely(endSpan, logFault(log)))
       requests.run(span, next)
     },
 
