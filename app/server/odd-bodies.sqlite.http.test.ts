@@ -1,0 +1,171 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from '#test/browser'
+import { photo } from '#test/pictures'
+import { elodie, openTestSite, type TestSite } from '#test/site'
+import { carbine, carbineForm } from '#test/worlds/carbine'
+
+/** The same bodies in each run: a failure names the one that it met, and can be met again. */
+const RUNS = { seed: 20261128, numRuns: 300, endOnFailure: true }
+const MINUTES = { timeout: 300_000 }
+
+let site: TestSite
+let admin: Browser
+const uploads = ['/post-ad', '/admin/news/new', '/admin/questions/import', '/auth']
+const calls = [
+  ...['POST /api/login', 'POST /api/register', 'POST /api/exam-results', 'POST /api/classified-ads'],
+  ...['PUT /api/profile', 'PUT /api/profile/password', 'POST /api/admin/news', 'POST /api/admin/questions'],
+]
+
+beforeAll(async () => {
+  site = await openTestSite()
+  admin = await site.admin(elodie)
+  const ad = await made('/api/classified-ads', carbine)
+  const news = await made('/api/admin/news', { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' })
+  uploads.push(`/classified-ads/${ad}/edit`, `/admin/news/${news}`)
+})
+afterAll(() => site.close())
+
+test('no multipart body, however odd, is a fault of the server', MINUTES, async () => {
+  const good = [
+    ...Object.entries(carbineForm).map(([name, value]) => partOf(named(name), latin1(Buffer.from(value)))),
+    partOf('form-data; name="photos"; filename="cible.jpg"', latin1(await photo({ width: 80, height: 60 }))),
+    '--b--\r\n',
+  ].join('')
+  const body = fc.oneof(oddParts, mutated(good))
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...uploads), body, fc.nat(), async (path, body, cut) => {
+      await expectNoFault(`POST ${path}`, 'multipart/form-data; boundary=b', body, cut)
+    }),
+    RUNS,
+  )
+})
+
+test('no JSON body, however odd, is a fault of the server', MINUTES, async () => {
+  const good = JSON.stringify({ ...carbineForm, answers: [{ questionId: 1, userAnswer: 'A' }] })
+  const body = fc.oneof(oddJson, mutated(good))
+
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...calls), body, fc.nat(), async (call, body, cut) => {
+      await expectNoFault(call, 'application/json', body, cut)
+    }),
+    RUNS,
+  )
+})
+
+/** Sends the body in two pieces, and looks whether the server lives. */
+async function expectNoFault(call: string, type: string, body: string, cut: number) {
+  const [method = '', path = ''] = call.split(' ')
+  const at = cut % (body.length + 1)
+  const pieces = [body.slice(0, at), body.slice(at)].map((piece) => Buffer.from(piece, 'latin1'))
+  const stream = new ReadableStream({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+  const init = { body: stream, headers: { 'Content-Type': type }, duplex: 'half' as const }
+
+  const { status } = await admin.send(method, path, init)
+  expect(status).toBeLessThan(500)
+  expect((await admin.get('/healthz')).status).toBe(200)
+  expect(site.output()).not.toMatch(/"level":[56]0/)
+}
+
+const text = fc.string({ unit: 'binary', maxLength: 40 })
+const disposition = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...fieldNames(), 'photos"; filename="a.jpg').map(named) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      ...['form-data', 'form-data; name', 'form-data; name=""', 'form-data;;;;=;name', 'form-data; name="a'],
+      ...[
+        'form-data; filename="a.jpg"',
+        "form-data; filename*=utf-8''%zz; name=title",
+        'attachment; name="a"',
+      ],
+      ...['', ';', 'form-data; name="a[9999999]"', 'form-data; name="__proto__"', 'form-data; =x; name=a'],
+    ),
+  },
+  { weight: 1, arbitrary: text.map((words) => `form-data; ${words}`) },
+)
+const header = fc.oneof(
+  { weight: 3, arbitrary: disposition.map((value) => `Content-Disposition: ${value}`) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      ...[
+        'Content-Type: text/plain; charset=zut',
+        'Content-Type: application/octet-stream',
+        'Content-Type: ;',
+      ],
+      ...['Content-Type: multipart/mixed; boundary=b', 'Content-Transfer-Encoding: base64', 'zut', ': zut'],
+    ),
+  },
+  { weight: 1, arbitrary: text },
+)
+const part = fc
+  .tuple(
+    fc.array(header, { maxLength: 3 }),
+    fc.oneof(text, fc.constant('\0'), fc.constant('a'.repeat(70_000))),
+  )
+  .map(([headers, content]) => `--b\r\n${[...headers, ''].join('\r\n')}\r\n${content}\r\n`)
+const oddParts = fc
+  .tuple(fc.array(part, { maxLength: 5 }), fc.constantFrom('--b--\r\n', '--b--', '--b', '--b--\r\nzut', ''))
+  .map(([parts, end]) => parts.join('') + end)
+
+const names = [
+  'username',
+  'password',
+  'email',
+  'title',
+  'answers',
+  'totalQuestions',
+  'type',
+  'content',
+  'price',
+]
+const oddJson = fc.oneof(
+  fc
+    .dictionary(fc.constantFrom(...names, '__proto__', 'constructor'), fc.jsonValue())
+    .map((value) => JSON.stringify(value)),
+  fc.json(),
+  text,
+  fc.constantFrom('', 'null', '[', '{"a":1e999}', '"\\ud800"', '['.repeat(5000)),
+)
+
+/** A good body of which a piece is missing, doubled or replaced. */
+function mutated(good: string) {
+  const place = fc.nat({ max: good.length })
+  const piece = fc.oneof(
+    text,
+    place.map((at) => good.slice(at)),
+  )
+  return fc
+    .tuple(place, place, piece)
+    .map(([from, to, words]) => (good.slice(0, from) + words + good.slice(to)).slice(0, 95_000))
+}
+
+function fieldNames() {
+  return [...Object.keys(carbineForm), 'photo[]', 'caption[]', 'photoAct', 'pictureId', 'file', 'username']
+}
+
+function named(name: string): string {
+  return `form-data; name="${name}"`
+}
+
+function partOf(disposition: string, content: string): string {
+  return `--b\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`
+}
+
+/** A byte a character, so that a body that failed can be read. */
+function latin1(bytes: Buffer): string {
+  return bytes.toString('latin1')
+}
+
+async function made(path: string, entity: object): Promise<number> {
+  const answer = await admin.call('POST', path, entity)
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
