@@ -41,6 +41,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // One more than a small machine has cores, because a headless shell often waits.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

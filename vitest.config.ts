@@ -63,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 60_000,
           include: [`${PLACES}/**/*.test.{ts,tsx}`],
           exclude: [DATABASE_TESTS, DIALECT_TESTS, HTTP_TESTS, FAULT_TESTS],
         },
@@ -82,8 +83,7 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
     project(dialect, dialect, {
       include: [DATABASE_TESTS, `${PLACES}/**/*.${dialect}.test.ts`],
       exclude: LEFT_OUT,
-      testTimeout: 15_000,
-      hookTimeout: 15_000,
+      testTimeout: 60_000,
     }),
     // The built server, in its own process.
     project(`http-${dialect}`, dialect, {
