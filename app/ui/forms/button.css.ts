@@ -17,7 +17,8 @@ const button = style({
   justifyContent: 'center',
   gap: space.s8,
   minHeight: 48,
-  padding: `${space.s8} ${space.s24}`,
+  /* Large text on a phone leaves the width to the words. */
+  padding: `${space.s8} min(${space.s24}, 7.5vw)`,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
   background: color.surface,

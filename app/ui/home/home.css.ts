@@ -59,12 +59,12 @@ export const list = style({
 export const item = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '48px 1fr',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
   alignContent: 'start',
   gap: space.s16,
   paddingTop: space.s24,
   borderTop: `1px solid ${color.ink}`,
-  '@media': { [from(720)]: { gridTemplateColumns: '1fr', gap: space.s12 } },
+  '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 } },
 })
 
 export const featuresWords = style({

@@ -32,6 +32,7 @@ globalStyle('h1, h2, h3', {
   letterSpacing: '-.01em',
   lineHeight: 1.2,
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
 })
 globalStyle('h1', { fontSize: text.t36, letterSpacing: '-.02em' })
 globalStyle('h2', { fontSize: text.t22 })
