@@ -76,8 +76,8 @@ test('an exception that nothing caught refuses its request, finishes the others'
     }),
   )
   expect((await held.finish()).status).toBe(401)
-  await expect.poll(() => faulty.output()).toContain('"stopped"')
-  expect(await faulty.end()).toBe(1)
+  expect(await faulty.ended()).toBe(1)
+  expect(faulty.output()).toContain('"stopped"')
 })
 
 test('of an exception that belongs to no request, the log names all in progress', async () => {
@@ -87,16 +87,16 @@ test('of an exception that belongs to no request, the log names all in progress'
   const finished = await faulty.browser().get('/auth?redirectTo=/quiz', { 'X-Throw': 'now' })
 
   expect(finished.status).toBe(200)
-  expect(await faulty.end()).toBe(1)
+  expect(await faulty.ended()).toBe(1)
   expect(faulty.output()).toMatch(/"the listener threw".*"paths":\["\/auth"\].*"uncaught exception"/)
 })
 
 test('a log that cannot be written stops neither the site nor its end', { timeout: 120_000 }, async () => {
   const port = await freePort()
-  const { databaseUrl, dataDir } = await ended(site)
+  await site.end()
   // Writing to it fails as on a full disk, but on every system.
   const script = 'exec "$0" build/server.js 1</dev/null'
-  const env = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const env = { PORT: String(port), DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir }
   const server = launch(['-c', script, process.execPath], env, { command: 'sh' })
   onTestFinished(() => void server.kill('SIGKILL'))
 
@@ -117,11 +117,6 @@ async function headersOf(agent: Agent): Promise<IncomingHttpHeaders> {
   const [answer] = (await once(get(site.origin, { agent }), 'response')) as [IncomingMessage]
   await once(answer.resume(), 'end')
   return answer.headers
-}
-
-async function ended(one: TestSite): Promise<TestSite> {
-  await one.end()
-  return one
 }
 
 /** That of a server which has just been closed. */
