@@ -56,7 +56,7 @@ export async function readPictureForm(request: Request, pictures: string, take: 
   const broken = new AbortController()
   let taken = Promise.resolve()
   const takeFile = (field: string | undefined, stream: BusboyFileStream, name: string) => {
-    // The parser, or the writing, fails as well.
+    // The parser or the writer reports the same error.
     stream.on('error', ignore)
     if (field === undefined) throw badRequest()
     taken = taken.then(async () => {
@@ -79,7 +79,7 @@ export async function readPictureForm(request: Request, pictures: string, take: 
   } catch (fault) {
     parser.destroy()
     broken.abort()
-    // What was written is removed by then.
+    // Waits until the temporary files are removed.
     await Promise.allSettled([taken])
     throw fault
   }
@@ -101,7 +101,7 @@ function openParser(request: Request) {
     headerSize: 4000,
   }
   try {
-    // More than a piece of a body has: busboy would wait for ever for a part that it skips and that fills its buffer.
+    // Larger than any chunk of a body: busboy never resumes after a skipped part that fills its buffer.
     return new Busboy({ headers, limits, fileHwm: 131_072 })
   } catch {
     // There is no boundary.
@@ -147,7 +147,7 @@ async function write(stream: BusboyFileStream, path: string, signal: AbortSignal
   if (signal.aborted) throw badRequest()
   const isCut = once(stream, 'limit').then(() => false)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  // Without the signal it would wait for ever for a stream that was destroyed before its end was read.
+  // Without the signal, `pipeline` never settles when the stream is destroyed before its 'end'.
   const isWritten = pipeline(stream, file, { signal }).then(() => !stream.truncated)
   try {
     return await Promise.race([isCut, isWritten])

@@ -94,7 +94,7 @@ test('of an exception that belongs to no request, the log names all in progress'
 test('a log that cannot be written stops neither the site nor its end', { timeout: 120_000 }, async () => {
   const port = await freePort()
   await site.end()
-  // Writing to it fails as on a full disk, but on every system.
+  // Its standard output is open for reading only, so every write fails, on any system.
   const script = 'exec "$0" build/server.js 1</dev/null'
   const env = { PORT: String(port), DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir }
   const server = launch(['-c', script, process.execPath], env, { command: 'sh' })

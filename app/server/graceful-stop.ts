@@ -11,15 +11,15 @@ const DRAIN_MS = 500
 const GRACE_MS = 25_000
 const CLOSE_MS = 3_000
 
-/** In one line of the log. */
+/** The most paths in one log line. */
 const MOST_PATHS = 20
 
 /**
  * Stops on SIGTERM and SIGINT: takes no new connection, lets running requests finish, then runs `close`. For half a
  * second it answers on kept connections, where a request may be under way, with `Connection: close`. What is not
  * finished after 25 s is cut, and the process ends 3 s later with 1: just before the usual 30 s after which an
- * orchestrator kills. A second signal changes nothing. An exception that nothing caught stops it likewise, with exit
- * code 1: its request is refused, and the others are finished.
+ * orchestrator kills. A second signal changes nothing. An uncaught exception stops it the same way, with exit code 1:
+ * its own request is answered with 500, the others finish.
  */
 export function stopGracefully(
   server: Server,
@@ -63,7 +63,7 @@ export function stopGracefully(
   }
 }
 
-/** Where it is unknown which request failed, it is one of these. */
+/** Used when Node does not know the request that failed: it is one of these. */
 function pathsInProgress(connections: Connections): string[] {
   const answers = [...connections.values()].flatMap((some) => [...some])
   return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(pathOf(req.url)))

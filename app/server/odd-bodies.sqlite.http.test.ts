@@ -5,7 +5,7 @@ import { photo } from '#test/pictures'
 import { elodie, openTestSite, type TestSite } from '#test/site'
 import { carbine, carbineForm } from '#test/worlds/carbine'
 
-/** The same bodies in each run: a failure names the one that it met, and can be met again. */
+/** A fixed seed sends the same bodies in each run, so that a failure repeats. */
 const RUNS = { seed: 20261128, numRuns: 300, endOnFailure: true }
 const MINUTES = { timeout: 300_000 }
 
@@ -28,8 +28,11 @@ afterAll(() => site.close())
 
 test('no multipart body, however odd, is a fault of the server', MINUTES, async () => {
   const good = [
-    ...Object.entries(carbineForm).map(([name, value]) => partOf(named(name), latin1(Buffer.from(value)))),
-    partOf('form-data; name="photos"; filename="cible.jpg"', latin1(await photo({ width: 80, height: 60 }))),
+    ...Object.entries(carbineForm).map(([name, value]) => formPart(named(name), latin1(Buffer.from(value)))),
+    formPart(
+      'form-data; name="photos"; filename="cible.jpg"',
+      latin1(await photo({ width: 80, height: 60 })),
+    ),
     '--b--\r\n',
   ].join('')
   const body = fc.oneof(oddParts, mutated(good))
@@ -137,13 +140,13 @@ const oddJson = fc.oneof(
 
 /** A good body of which a piece is missing, doubled or replaced. */
 function mutated(good: string) {
-  const place = fc.nat({ max: good.length })
+  const position = fc.nat({ max: good.length })
   const piece = fc.oneof(
     text,
-    place.map((at) => good.slice(at)),
+    position.map((at) => good.slice(at)),
   )
   return fc
-    .tuple(place, place, piece)
+    .tuple(position, position, piece)
     .map(([from, to, words]) => (good.slice(0, from) + words + good.slice(to)).slice(0, 95_000))
 }
 
@@ -155,11 +158,11 @@ function named(name: string): string {
   return `form-data; name="${name}"`
 }
 
-function partOf(disposition: string, content: string): string {
+function formPart(disposition: string, content: string): string {
   return `--b\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`
 }
 
-/** A byte a character, so that a body that failed can be read. */
+/** One character for each byte, which keeps a failing body readable. */
 function latin1(bytes: Buffer): string {
   return bytes.toString('latin1')
 }

@@ -21,25 +21,22 @@ export function createLog(options: { level: string; format: 'json' | 'pretty' })
     : pino(settings, openOutput())
 }
 
-/**
- * Standard output. While it takes no lines, because its disk is full, say, they wait, and those above a megabyte are
- * dropped: the site goes on.
- */
+/** Writes to standard output. While that fails, as on a full disk, lines wait, up to a megabyte; later ones are lost. */
 function openOutput() {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: 1_000_000 })
   let isFailing = false
   const note = (failing: boolean) => () => void (isFailing = failing)
   output.on('error', note(true)).on('write', note(false))
-  // pino would try to write the rest for ever, rather than let the process end.
+  // pino retries at exit without end, and the process would never stop.
   const giveUp = () => isFailing && output.destroy()
   process.prependListener('exit', giveUp)
   return output
 }
 
-/** The request that is being answered; `refuse` answers it with 500, or breaks it off where an answer has begun. */
+/** A request without its answer so far. `refuse` answers with 500, or breaks off an answer that has begun. */
 export type RequestInProgress = { id: string; path: string; refuse: () => void }
 
-/** For `safely`, where a fault concerns no answer any more. */
+/** A `fail` for `safely` where there is no answer left to refuse. */
 export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
 
 /** Runs `work`, and all that it starts, as part of the answer to a request. */

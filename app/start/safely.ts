@@ -1,6 +1,6 @@
 /**
- * A listener whose fault goes to `fail`, with what the listener was given. Nothing else catches what a listener of a
- * parser, a stream or a socket throws: it would end the process, and every request in it.
+ * Wraps a listener of a parser, stream or socket: what it throws goes to `fail`, followed by the listener's arguments.
+ * Nothing else catches it, and it would end the process with every request in it.
  */
 export function safely<Given extends unknown[]>(
   listener: (...given: Given) => void,
