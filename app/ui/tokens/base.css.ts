@@ -32,11 +32,10 @@ globalStyle('h1, h2, h3', {
   letterSpacing: '-.01em',
   lineHeight: 1.2,
   textWrap: 'balance',
-  overflowWrap: 'anywhere',
 })
 globalStyle('h1', { fontSize: text.t36, letterSpacing: '-.02em' })
-globalStyle('h2', { fontSize: text.t22 })
-globalStyle('h3', { fontSize: text.t18, lineHeight: 1.3 })
+globalStyle('h2', { fontSize: text.t22, overflowWrap: 'anywhere' })
+globalStyle('h3', { fontSize: text.t18, lineHeight: 1.3, overflowWrap: 'anywhere' })
 
 globalStyle('p', { maxWidth: vars.measure, textWrap: 'pretty' })
 globalStyle('ul, ol', { listStyle: 'none' })
