@@ -13,7 +13,7 @@ import { build as vite } from 'vite'
 /** Packages with native code or tables, then those that few starts need. */
 const NOT_BUNDLED = [
   ...['sqlite3', '@node-rs/argon2', 'sharp', 'iconv-lite', 'moment', 'moment-timezone'],
-  ...['umzug', 'undici', 'pg-hstore', 'pg-native', 'vite'],
+  ...['undici', 'pg-hstore', 'pg-native', 'vite'],
 ]
 const COMPRESSIBLE = /\.(js|css|svg|txt|json|webmanifest)$/
 

@@ -25,28 +25,14 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
     applied_at ${types.timestamp} NOT NULL DEFAULT CURRENT_TIMESTAMP
   )`)
   const applied = await appliedNames(place, tx)
-  if (migrations.every(({ name }) => applied.includes(name))) return
-  // Loaded late: it brings a command line along, and most starts migrate nothing.
-  const { Umzug } = await import('umzug')
-  await new Umzug({
-    logger: undefined,
-    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(run, types) })),
-    storage: {
-      executed: () => Promise.resolve(applied),
-      logMigration: async ({ name }) => {
-        await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', { bind: [name], transaction: tx })
-      },
-      unlogMigration: async () => {
-        throw new Error('Migrations are not undone: write one that goes forward.')
-      },
-    },
-  })
-    .up()
-    .catch((error: unknown) => {
-      // Umzug wraps the fault of a migration.
-      if (error instanceof Error && error.cause instanceof DatabaseUnavailable) throw error.cause
-      throw error
+  for (const { name, up } of migrations) {
+    if (applied.includes(name)) continue
+    await up(run, types).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) throw error
+      throw new Error(`Migration ${name}: ${String(error)}`, { cause: error })
     })
+    await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', { bind: [name], transaction: tx })
+  }
 }
 
 /** False, rather than a throw, also when the database does not answer: it is a health check. */
