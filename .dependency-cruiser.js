@@ -1,6 +1,6 @@
 const TEST_CODE = ['^test/', '\\.test\\.tsx?$', '^e2e/']
 /** What installs, builds, tests and measures the project; in plain JavaScript what runs before it is installed. */
-const TOOLS = '^bin/([^/]+\\.js$|bench/)'
+const TOOLS = '^bin/[^/]+\\.js$'
 /** The routes' table is read when the application is built, as are the style sheets. */
 const READ_BY_THE_BUILD = ['^app/routes\\.ts$', '\\.css\\.ts$']
 
@@ -22,6 +22,7 @@ const RENDERING = [
 const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'
 const REMIX = 'node_modules/(@remix-run|remix-auth|remix-auth-form)/'
 const REACT = 'node_modules/(@types/)?(react|react-dom|@react-email|@conform-to)/'
+const BUILD = 'node_modules/(vite|esbuild|@remix-run/(dev|route-config)|@vanilla-extract)/'
 const SEQUELIZE = 'node_modules/sequelize/'
 
 /** @type {import('dependency-cruiser').DependencyType[]} */
@@ -142,14 +143,13 @@ export default {
     rule(
       'express-in-server',
       'Express stays in app/server',
-      // What the bench measures by is an Express without a site.
-      { pathNot: ['^app/server/', '^bin/bench/', '^test/'] },
+      { pathNot: ['^app/server/', '^test/'] },
       { path: EXPRESS },
     ),
     rule(
       'remix-in-app',
       'Remix stays in app',
-      { pathNot: [...TEST_CODE, '^app/', '^bin/bench/'] },
+      { pathNot: [...TEST_CODE, '^app/'] },
       { path: REMIX, dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
@@ -190,9 +190,15 @@ export default {
     rule(
       'no-development-package',
       'production imports no package of development',
-      // The development server needs Vite, and only there is that branch taken.
-      { pathNot: [...TEST_CODE, ...READ_BY_THE_BUILD, TOOLS, '^server\\.ts$'] },
+      { pathNot: [...TEST_CODE, TOOLS] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
+      'no-build-package',
+      'the site imports no package of the build',
+      // The development server needs Vite, and only there is that branch taken.
+      { pathNot: [...TEST_CODE, ...READ_BY_THE_BUILD, TOOLS, '^server\\.ts$', '^[^/]+\\.config\\.ts$'] },
+      { path: BUILD, dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
       'declared-packages',
@@ -204,6 +210,8 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: 'node_modules',
+    // It has packages of its own.
+    exclude: '^bin/bench/',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

@@ -41,7 +41,8 @@ const BAD: Record<string, [from: string, to: string, isOfType?: 'type']> = {
   'ui-alone': ['app/ui/field.tsx', '#app/http/form'],
   'browser-code': ['app/islands/exam-runner.tsx', '#app/http/session.server'],
   'no-test-code': ['bin/backup.ts', '#test/server'],
-  'no-development-package': ['bin/backup.ts', 'esbuild'],
+  'no-development-package': ['bin/backup.ts', 'vitest'],
+  'no-build-package': ['bin/backup.ts', 'esbuild'],
   'declared-packages': ['app/misspelt.ts', 'zodd'],
 }
 

@@ -1,11 +1,20 @@
 /**
  * `npm run bench`: how fast and how light the built site is, as ratios within one run. On a fresh clone it installs
- * and builds first. Ends with 1 where a target of bin/bench/report.ts is missed. `npm run budgets` is its weight alone.
+ * and builds first. Ends with 1 where a target of bin/bench/report.ts is missed. `npm run budgets` is its weight alone,
+ * `npm run test:firefox` drives Firefox with the same packages.
  *
  *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [--seconds N] [--postgres] [--pages PATTERN]
  */
-import { run } from './ready.js'
+import { run } from './child.js'
+import { installBenchIfStale } from './install.js'
 import { getTestsReady } from './test-ready.js'
 
-const args = ['--import', 'tsx', 'bin/bench/main.ts', ...process.argv.slice(2)]
-await run(process.execPath, args, await getTestsReady()).catch(() => (process.exitCode = 1))
+const [script = '', ...args] = process.argv.slice(2)
+const env = await getTestsReady()
+await installBenchIfStale()
+const what =
+  script === 'firefox' ? ['--test', 'bin/bench/firefox.ts'] : ['bin/bench/main.ts', script, ...args]
+await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'bin/bench'])
+await run(process.execPath, ['--import', 'tsx', ...what.filter(Boolean)], env).catch(
+  () => (process.exitCode = 1),
+)

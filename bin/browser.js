@@ -2,7 +2,7 @@ import { exec } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
-import { run } from './ready.js'
+import { run } from './child.js'
 
 /** A headless shell comes first, because it needs a third less CPU than a browser with windows. */
 const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']

@@ -22,8 +22,8 @@ test('what the built site imports are the packages of production, which are all 
   const imported = new Set(files.flatMap((file) => importsOf(readFileSync(file, 'utf8'))))
 
   expect(imported).toContain('sqlite3')
-  // The first two only where one has chosen them, the last by `npm run dev`.
-  const elsewhere = ['pg-hstore', 'pg-native', 'vite']
+  // Only where one has chosen them.
+  const elsewhere = ['pg-hstore', 'pg-native']
   const isOfProduction = (name: string) => packages[`node_modules/${name}`]?.dev === undefined
   expect(
     [...imported].filter((name) => !(`node_modules/${name}` in packages && isOfProduction(name))).sort(),

@@ -1,14 +1,18 @@
 import { statfs } from 'node:fs/promises'
-import { buildIfStale, installIfStale, run } from './ready.js'
+import { run } from './child.js'
+import { installIfStale } from './install.js'
+import { buildIfStale } from './ready.js'
 
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
 /** Prepares what tests of the built site need, including a browser. Returns the environment to run in. */
 export async function getTestsReady() {
-  await installIfStale()
-  await buildIfStale()
-  const { findBrowser } = await import('./browser.js')
-  const path = await findBrowser()
+  /** @type {string | undefined} */
+  let path
+  await installIfStale('all', async () => {
+    const { findBrowser } = await import('./browser.js')
+    ;[path] = await Promise.all([findBrowser(), buildIfStale()])
+  })
   const memory = await roomInMemory()
   return { ...(memory && { TMPDIR: memory }), ...process.env, ...(path && { CHROMIUM_PATH: path }) }
 }

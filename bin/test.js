@@ -4,7 +4,7 @@
  * each page in its further states, journeys on a desk, the commands, faults and load. The last line gives the total.
  */
 import { readFile, rm } from 'node:fs/promises'
-import { run } from './ready.js'
+import { run } from './child.js'
 import { getTestsReady, PLAYWRIGHT } from './test-ready.js'
 
 const RESULTS = 'test-results'

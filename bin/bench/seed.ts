@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { openDatabase } from '#db/database'
-import { SMALL_PICTURE } from '#modules/kernel/pictures'
+import { openDatabase } from '../../db/database'
+import { SMALL_PICTURE } from '../../modules/kernel/pictures'
 
 /** Rows beside the demo content. Both sets fill the first page of every list, so that it shows as much of either. */
 export const SIZES = {

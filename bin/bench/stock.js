@@ -6,7 +6,7 @@ import { pino } from 'pino'
 
 // Hidden from TypeScript: there is no such file before the first build.
 const BUILD = '../../build/remix.js'
-/** @type {import('@remix-run/node').ServerBuild & { entry: { module: typeof import('#app/entry.server') } }} */
+/** @type {import('@remix-run/node').ServerBuild & { entry: { module: typeof import('../../app/entry.server') } }} */
 const build = await import(BUILD)
 const { openSite, readEnv } = build.entry.module
 const log = pino({ level: 'silent' })

@@ -1,0 +1,58 @@
+/**
+ * SQLite's driver, compiled once on a machine: where no prebuilt binary can be fetched, that takes a minute. Packed as
+ * the driver's own installer, prebuild-install, expects it, in the user's cache folder.
+ */
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './child.js'
+
+const DRIVER = 'node_modules/sqlite3'
+const BINARY = 'build/Release/node_sqlite3.node'
+
+/** Puts the kept binary where the driver's installer looks first. Returns whether there is one. */
+export async function offerKeptDriver() {
+  const { kept, packed } = await namePacked()
+  if (!existsSync(kept)) return false
+  await mkdir(join(DRIVER, 'prebuilds'), { recursive: true })
+  await copyFile(kept, packed)
+  return true
+}
+
+/** Keeps a binary that was compiled just now, and drops the 20 MB that the compiler leaves beside it. */
+export async function keepDriver() {
+  const isCompiled = existsSync(join(DRIVER, 'build/Makefile'))
+  if (!isCompiled) return
+  const { folder, kept, packed } = await namePacked()
+  if (existsSync(packed)) console.error("SQLite's kept driver is broken: it was compiled anew.")
+  const beside = `${kept}.${process.pid}`
+  try {
+    await mkdir(folder, { recursive: true })
+    await run('tar', ['-czf', beside, '-C', DRIVER, BINARY])
+    await rename(beside, kept)
+    await rm(join(DRIVER, 'build'), { recursive: true })
+    await run('tar', ['-xzf', kept, '-C', DRIVER])
+  } catch (error) {
+    await rm(beside, { force: true })
+    console.error(`SQLite's driver is not kept for the next clone: ${String(error)}`)
+  }
+}
+
+/** The name by prebuild-install: the driver's version, the version of N-API, the platform and its C library. */
+async function namePacked() {
+  const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
+  const supported = binary.napi_versions.filter(
+    (/** @type {number} */ napi) => napi <= Number(process.versions.napi),
+  )
+  const name = `sqlite3-v${version}-napi-v${Math.max(...supported)}-${process.platform}${libc()}-${process.arch}.tar.gz`
+  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'prepa-lts')
+  return { folder, kept: join(folder, name), packed: join(DRIVER, 'prebuilds', name) }
+}
+
+/** Only musl is named: glibc is what is expected. */
+function libc() {
+  if (process.platform !== 'linux') return ''
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return header.glibcVersionRuntime ? '' : 'musl'
+}

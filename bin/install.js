@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises'
+import { run } from './child.js'
+import { keepDriver, offerKeptDriver } from './driver.js'
+import { hashOf, readStamp } from './stamp.js'
+
+const STAMP = 'node_modules/.installed'
+const BENCH_STAMP = 'bin/bench/node_modules/.installed'
+
+/**
+ * Installs what is missing: `start` is what builds and runs the site, `all` also what lints and tests it.
+ *
+ * @param {'start' | 'all'} scope
+ * @param {() => Promise<unknown>} meanwhile Runs while SQLite's driver is compiled: it must not need the driver.
+ */
+export async function installIfStale(scope, meanwhile = () => Promise.resolve()) {
+  const lock = await hashOf(['package-lock.json'])
+  const stamp = (await readStamp(STAMP)) ?? ''
+  if (stamp === `${lock} all` || stamp === `${lock} ${scope}`) return meanwhile()
+
+  const hasMost = stamp === `${lock} start`
+  const packages = stamp.endsWith(' all') ? 'all' : scope
+  const which = packages === 'all' ? 'all packages, tests included' : 'the packages that a start needs'
+  console.error(`Installing ${which} (usually 20 to 60 s)…`)
+  await npm(
+    ...(hasMost ? ['install', '--no-save'] : ['ci']),
+    packages === 'all' ? '--include=dev' : '--omit=dev',
+    '--ignore-scripts',
+  )
+  console.error(
+    (await offerKeptDriver())
+      ? "Unpacking SQLite's driver, kept from an earlier installation (2 s)…"
+      : "Fetching SQLite's driver, or else compiling it, once on this machine (usually 60 s)…",
+  )
+  // Both run to their end, so that nothing goes on writing once this process has ended.
+  const lanes = [addNativeCode().then(() => writeFile(STAMP, `${lock} ${packages}`)), meanwhile()]
+  await Promise.allSettled(lanes)
+  await Promise.all(lanes)
+}
+
+/** The packages of the bench and of Firefox's journeys, which have a folder of their own. */
+export async function installBenchIfStale() {
+  const lock = await hashOf(['bin/bench/package-lock.json'])
+  if ((await readStamp(BENCH_STAMP)) === lock) return
+  console.error("Installing the bench's packages (usually 20 s)…")
+  await npm('ci', '--prefix=bin/bench', '--ignore-scripts')
+  await writeFile(BENCH_STAMP, lock)
+}
+
+/** Runs the packages' own installers. Compiles the driver anew where the one that they found does not load. */
+async function addNativeCode() {
+  await npm('rebuild')
+  const loads = ['-e', "require('sqlite3')"]
+  await run(process.execPath, loads).catch(() => {
+    console.error("SQLite's driver does not load: compiling it (usually 60 s)…")
+    return npm('rebuild', 'sqlite3', '--build-from-source').then(() => run(process.execPath, loads))
+  })
+  await keepDriver()
+}
+
+/**
+ * npm names itself to the scripts that it runs; otherwise the shell finds it.
+ *
+ * @param {string[]} args
+ */
+function npm(...args) {
+  const self = process.env.npm_execpath
+  const [command, ...first] = self ? [process.execPath, self] : ['npm']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  // Standard output is for what a command has to say, such as an export.
+  return run(command, [...first, ...args, ...quiet], process.env, process.stderr)
+}

@@ -1,0 +1,20 @@
+/** Stamps say what was installed or built, so that it is done again only when its files have changed. */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
+/** @param {string} path */
+export function readStamp(path) {
+  return existsSync(path) ? readFile(path, 'utf8') : undefined
+}
+
+/**
+ * Over the names and contents of files, and the version of Node.
+ *
+ * @param {string[]} files
+ */
+export async function hashOf(files) {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
