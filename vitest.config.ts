@@ -24,12 +24,24 @@ const ON_SQLITE_ONLY = [
   'app/start/tracing.http.test.ts',
   'bin/{admin-create,mails-bounce,questions,start}.http.test.ts',
 ]
-/**
- * What `npm test` runs with a server on PostgreSQL: it asks for every page and call. `npm run test:all` sets TEST_ALL=1
- * and runs everything.
- */
-const ON_POSTGRES = ['app/routes/queries.http.test.ts']
+/** `npm run test:all` sets TEST_ALL=1 and runs everything. */
 const ALL = process.env.TEST_ALL === '1'
+/** What can go wrong on PostgreSQL alone: dialect, constraints, locks and search; and each page and call once. */
+const DIFFERS_ON_POSTGRES = [
+  'db/**/*.db.test.ts',
+  'emails/{queue,retry}.db.test.ts',
+  'modules/admin/{ads-at-once,two-admins}.db.test.ts',
+  'modules/ads/{lists,messages}.db.test.ts',
+  'modules/exams/{answers,import}.db.test.ts',
+  'modules/identity/identity.db.test.ts',
+]
+const HTTP_ON_POSTGRES = [
+  'app/routes/queries.http.test.ts',
+  'app/server/{page-cache,unavailable}.postgres.http.test.ts',
+  'app/http/search-limit.postgres.http.test.ts',
+]
+/** They hold the code and the files beside the product, as lint does: `npm run lint:rules`. */
+const RULES = ['bin/{architecture,board,compose,lint}.test.ts']
 /**
  * Commands, backups, how the process starts and ends, and faults of a server of PostgreSQL: these wait for whole
  * processes, and change seldom.
@@ -65,9 +77,10 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 60_000,
           include: [`${PLACES}/**/*.test.{ts,tsx}`],
-          exclude: [DATABASE_TESTS, DIALECT_TESTS, HTTP_TESTS, FAULT_TESTS],
+          exclude: [DATABASE_TESTS, DIALECT_TESTS, HTTP_TESTS, FAULT_TESTS, ...RULES],
         },
       },
+      { extends: true, test: { name: 'rules', testTimeout: 60_000, include: RULES } },
       ...projectsOn('sqlite', 'postgres'),
       ...projectsOn('postgres', 'sqlite'),
     ],
@@ -81,19 +94,22 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
   return [
     // The modules on a real database.
     project(dialect, dialect, {
-      include: [DATABASE_TESTS, `${PLACES}/**/*.${dialect}.test.ts`],
+      include: [
+        ...(runsEverything ? [DATABASE_TESTS] : DIFFERS_ON_POSTGRES),
+        `${PLACES}/**/*.${dialect}.test.ts`,
+      ],
       exclude: LEFT_OUT,
       testTimeout: 60_000,
     }),
     // The built server, in its own process.
     project(`http-${dialect}`, dialect, {
-      include: runsEverything ? [HTTP_TESTS] : ON_POSTGRES,
+      include: runsEverything ? [HTTP_TESTS] : HTTP_ON_POSTGRES,
       exclude: [
         `${PLACES}/**/*.${other}.http.test.ts`,
         ...(dialect === 'sqlite' ? [] : ON_SQLITE_ONLY),
         ...LEFT_OUT,
       ],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     }),
     // The same with faults, and with what mostly waits.
     project(`faults-${dialect}`, dialect, {
