@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { WorkerFixtures } from '#test/e2e/test'
 
 export const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -35,19 +36,24 @@ const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 /** `npm run test:all`: every width and both colour schemes. */
 const ALL = process.env.TEST_ALL === '1'
 
-export default defineConfig({
+/** How many times longer than on a quiet desk a first page took on this machine. */
+const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1)
+
+export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
   testDir: 'e2e',
+  outputDir: 'test-results/e2e',
   globalSetup: './test/build.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * SLOWNESS,
+  expect: { timeout: 20_000 * SLOWNESS },
   // One more than a small machine has cores, because a headless shell often waits.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     trace: 'off',
+    screenshot: 'only-on-failure',
     locale: 'fr-BE',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -88,5 +94,8 @@ export default defineConfig({
       use: DESK,
       testIgnore: [...JOURNEYS, ...ON_THE_PHONE_ONLY, ...ON_BOTH_PHONES, ...WITHOUT_SCRIPT_ONLY],
     },
+    ...(ALL
+      ? [{ name: 'phone-postgres', use: { ...PHONE, onPostgres: true }, grep: /@smoke/, workers: 1 }]
+      : []),
   ],
 })

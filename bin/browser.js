@@ -22,6 +22,24 @@ export async function findBrowser() {
   return (await hasPlaywrights()) ? undefined : findSystems()
 }
 
+/** What a first page takes on a quiet desk, in milliseconds. */
+const QUIET = 700
+
+/**
+ * How many times longer this machine takes for a first page, which the limits of the browser tests are multiplied by:
+ * at least 1.
+ *
+ * @param {string} [executablePath]
+ */
+export async function measureSlowness(executablePath) {
+  const began = performance.now()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const page = await browser.newPage()
+  await page.goto('data:text/html,<h1>Bonjour</h1>')
+  await browser.close()
+  return Math.max(1, (performance.now() - began) / QUIET)
+}
+
 function hasPlaywrights() {
   return chromium.launch().then(
     (browser) => browser.close().then(() => true),

@@ -13,8 +13,15 @@ export async function getTestsReady() {
     const { findBrowser } = await import('./browser.js')
     ;[path] = await Promise.all([findBrowser(), buildIfStale()])
   })
+  const { measureSlowness } = await import('./browser.js')
+  const TEST_SLOWNESS = (await measureSlowness(path)).toFixed(1)
   const memory = await roomInMemory()
-  return { ...(memory && { TMPDIR: memory }), ...process.env, ...(path && { CHROMIUM_PATH: path }) }
+  return {
+    ...(memory && { TMPDIR: memory }),
+    ...process.env,
+    TEST_SLOWNESS,
+    ...(path && { CHROMIUM_PATH: path }),
+  }
 }
 
 const ROOM = 4e9

@@ -1,15 +1,20 @@
 /**
- * `npm test`: installs what is missing, including a browser, builds what is stale, then runs what a developer
- * runs before a push. `npm run test:all` adds PostgreSQL for every HTTP test, every width and both colour schemes of
- * each page in its further states, journeys on a desk, the commands, faults and load. The last line gives the total.
+ * `npm test`: what a developer runs before a push: units, modules and pages on SQLite, what can differ on PostgreSQL,
+ * and the main journeys in a browser. `npm run test:all` is everything, `npm test -- --changed` what stands beside
+ * the files that git calls changed. Installs and builds what is missing. The last line gives the total.
  */
 import { readFile, rm } from 'node:fs/promises'
+import { testsOfChanges } from './changed.js'
 import { run } from './child.js'
 import { getTestsReady, PLAYWRIGHT } from './test-ready.js'
+import { countsOf, failuresIn, timesIn } from './test-report.js'
 
 const RESULTS = 'test-results'
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json']
+const BEFORE_A_PUSH = ['unit', 'sqlite', 'postgres', 'http-sqlite', 'http-postgres']
+
 const isAll = process.argv.includes('--all')
+const changes = process.argv.includes('--changed') ? testsOfChanges() : undefined
 
 const env = { ...(await getTestsReady()), ...(isAll && { TEST_ALL: '1' }) }
 await rm(RESULTS, { recursive: true, force: true })
@@ -18,14 +23,44 @@ let passed = 0
 let failed = 0
 /** @type {string[]} */
 const failures = []
-await runSuite('vitest', [...VITEST, isAll ? '--project=!faults-load-*' : '--project=!faults-*'])
-await runSuite('e2e', [PLAYWRIGHT, 'test'])
-// The load tests need the machine to themselves.
-if (isAll) await runSuite('load', [...VITEST, '--project=faults-load-*'])
+/** @type {[file: string, seconds: number][]} */
+const times = []
+
+if (changes) await runChanged(changes)
+else if (isAll) await runAll()
+else {
+  await runSuite('vitest', [...VITEST, ...projects(BEFORE_A_PUSH)])
+  await runSuite('e2e', [PLAYWRIGHT, 'test', '--grep=@smoke'])
+}
+
+const slowest = times.sort(([, one], [, other]) => other - one).slice(0, 20)
+console.log(
+  `The slowest files:\n${slowest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${file}`).join('\n')}`,
+)
 // Once more, below the output of the later suites.
 for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+process.exitCode = failed === 0 && (passed > 0 || changes) ? 0 : 1
+
+async function runAll() {
+  await runSuite('vitest', [...VITEST, ...projects([...BEFORE_A_PUSH, 'faults-sqlite', 'faults-postgres'])])
+  await runSuite('e2e', [PLAYWRIGHT, 'test'])
+  // The load tests need the machine to themselves.
+  await runSuite('load', [...VITEST, '--project=faults-load-*'])
+}
+
+/** @param {NonNullable<typeof changes>} changes */
+async function runChanged({ vitest, playwright, smoke }) {
+  if (vitest.length > 0)
+    await runSuite('vitest', [...VITEST, ...projects(BEFORE_A_PUSH), '--passWithNoTests', ...vitest])
+  if (smoke) await runSuite('e2e', [PLAYWRIGHT, 'test', '--grep=@smoke'])
+  if (playwright.length > 0) await runSuite('e2e', [PLAYWRIGHT, 'test', ...playwright])
+}
+
+/** @param {string[]} names */
+function projects(names) {
+  return names.map((name) => `--project=${name}`)
+}
 
 /**
  * @param {'vitest' | 'e2e' | 'load'} name
@@ -44,31 +79,8 @@ async function runSuite(name, args) {
   const results = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
   const counts = countsOf(results)
   failures.push(...failuresIn(results).map((title) => `${name}: ${title}`))
+  times.push(...timesIn(results))
   passed += counts.passed
   // A suite may also fail outside its tests.
   failed += isGreen ? counts.failed : Math.max(1, counts.failed)
-}
-
-/** @param {{ numPassedTests?: number, numFailedTests?: number, stats?: { expected: number, unexpected: number, flaky: number } }} report */
-function countsOf({ numPassedTests = 0, numFailedTests = 0, stats }) {
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-/**
- * The titles of the failed tests, as vitest or Playwright reports them.
- *
- * @typedef {{ title: string, specs?: { title: string, ok: boolean }[], suites?: Suite[] }} Suite
- * @param {{ testResults?: { assertionResults: { status: string, fullName: string }[] }[], suites?: Suite[] }} report
- * @returns {string[]}
- */
-function failuresIn({ testResults = [], suites = [] }) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return [
-    ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    ...suites.flatMap(({ title, specs = [], suites }) => [
-      ...specs.filter(({ ok }) => !ok).map((spec) => `${title} ${spec.title}`),
-      ...failuresIn({ suites }),
-    ]),
-  ]
 }

@@ -16,18 +16,20 @@ type Fixtures = {
   complaints: Complaints
 }
 
-type WorkerFixtures = {
+export type WorkerFixtures = {
   site: Site
+  /** For a project in playwright.config.ts: the database is a PostgreSQL. */
+  onPostgres: boolean
   /** See `./window`. It is declared here because files with other worker fixtures get another worker. */
   window: Page
 }
 
 /** Each worker has a server and a database of its own; a complaint of the browser fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  onPostgres: [false, { option: true, scope: 'worker' }],
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from here
-    async ({}, use, { project }) => {
-      const site = await openSite(project.use.timezoneId)
+    async ({ onPostgres }, use, { project }) => {
+      const site = await openSite({ timeZone: project.use.timezoneId, onPostgres })
       await use(site)
       await site.close()
     },

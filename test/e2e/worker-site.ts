@@ -6,6 +6,7 @@ import { openDatabase } from '#db/database'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { systemClock } from '#modules/kernel/clock'
+import { startTestPostgres } from '../db/postgres'
 import { makeAdmin } from '../db/rows'
 import { type Browser, createBrowser } from '../browser'
 import { openMailbox, type Refusal } from '../mailbox'
@@ -23,9 +24,10 @@ const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 export type Member = Person & { http: Browser }
 
 /** The built server on a database of its own. `timeZone` is the server's; by default it is that of the tests. */
-export async function openSite(timeZone?: string) {
+export async function openSite({ timeZone, onPostgres }: { timeZone?: string; onPostgres?: boolean } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-e2e-'))
-  const databaseUrl = `sqlite:${join(folder, 'app.sqlite')}`
+  const postgres = onPostgres ? await startTestPostgres() : undefined
+  const databaseUrl = postgres?.url('postgres') ?? `sqlite:${join(folder, 'app.sqlite')}`
   const closedAddresses = new Set<string>()
   const mailbox = await openMailbox({ refuse: (to) => (closedAddresses.has(to) ? UNKNOWN_THERE : null) })
   const env = { ...LOG_STATEMENTS, SESSION_SECRET, SMTP_URL: mailbox.url, ...(timeZone && { TZ: timeZone }) }
@@ -132,6 +134,7 @@ export async function openSite(timeZone?: string) {
       await db.close()
       await server.end('SIGKILL')
       await mailbox.close()
+      await postgres?.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
