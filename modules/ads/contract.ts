@@ -36,7 +36,7 @@ export type * from './contract/review'
 export type * from './contract/messages'
 export type * from './contract/photos'
 export type { AdState } from './domain/ad'
-export type { PriceRange, PriceRangeFault } from './domain/price-range'
+export type { PriceRangeFault } from './domain/price-range'
 
 /** The ads of `ownerIds` are found as well as those that `q` finds; none in the state `but`. */
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {

@@ -29,7 +29,7 @@ export type * from './contract/sheets'
 export type * from './contract/study-plan'
 export type * from './contract/theory'
 export type { Figures, Progress } from './domain/figures'
-export type { Flag, GroupStatistics, ItemStatistics } from './domain/item-statistics'
+export type { Flag, ItemStatistics } from './domain/item-statistics'
 export type { Letter, OptionOrder } from './domain/question'
 
 /** A question for an exam that a client of the calls runs itself. */

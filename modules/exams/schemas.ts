@@ -3,7 +3,6 @@ import { LETTERS, OPTION_ORDERS } from './domain/question'
 import { REMINDERS } from './domain/reminders'
 import { EXAMS, TRIAL_QUESTIONS } from './domain/rules'
 
-export type { BarredPoint, Finding, Measure, Rule, Share } from './domain/audit'
 export { ANSWERS_TO_TRUST, ASSUMED_SHARES, chanceOf, DRAWS, QUESTIONS_TO_KNOW, READY } from './domain/chance'
 export { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from './domain/item-statistics'
 export { type Check, CHECKS } from './domain/check'

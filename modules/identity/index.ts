@@ -20,7 +20,7 @@ import * as signIn from './use-cases/sign-in'
 
 export type * from './contract'
 export type { Vault } from './use-cases/deps'
-export type { PasswordChange, PasswordReset, Profile, Registration } from './schemas'
+export type { Registration } from './schemas'
 
 export function createIdentity(given: IdentityDependencies): Identity {
   const { db, argon2Memory } = given

@@ -8,7 +8,7 @@ import { createPictureStore } from './data/picture-store'
 import { isWithdrawnFirst } from './domain/schedule'
 
 export type * from './contract'
-export type { NewsChange, NewsFields, NewsSort, NewsState } from './schemas'
+export type { NewsChange, NewsFields } from './schemas'
 
 export function createNews({ db, clock }: { db: Database; clock: Clock }): News {
   const models = defineModels(db.sequelize)
