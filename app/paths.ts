@@ -6,6 +6,7 @@ export const paths = {
   home: () => '/',
   landing: () => '/examen-de-tir-theorique',
   sitemap: () => '/sitemap.xml',
+  securityTxt: () => '/.well-known/security.txt',
   privacy: () => '/confidentialite',
   legalNotice: () => '/mentions-legales',
   accessibility: () => '/accessibilite',

@@ -26,6 +26,7 @@ export default [
   route('essai', 'routes/public/trial.tsx'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
+  route('.well-known/security.txt', 'routes/public/security-txt.ts'),
   route('test-svg', 'routes/public/test-svg.tsx'),
   route('dashboard', 'routes/exams/dashboard.tsx'),
   route('exam-selection', 'routes/exams/exam-selection.tsx'),

@@ -30,6 +30,7 @@ const TABLE = `
   GET,POST /essai                          200 | > /essai                > /reviser     > /reviser                    > /reviser                   200 | > /essai
   GET /robots.txt                          200                           200            200                           200                      200
   GET /sitemap.xml                         200                           200            200                           200                      200
+  GET /.well-known/security.txt            404                           404            404                           404                      404
   GET /test-svg                            200                           200            200                           200                      200
   GET,POST /dashboard                      sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET /exam-selection                      sign-in                       200            200                           200                      sign-in

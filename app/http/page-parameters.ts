@@ -21,6 +21,7 @@ export const pageParameters: PageParameters = {
   '/chance-de-reussite': 'none',
   '/sitemap.xml': 'same for all',
   '/robots.txt': 'same for all',
+  '/.well-known/security.txt': 'same for all',
   '/api/openapi.json': 'none',
   '/news': { page: NUMBER },
   '/classified-ads': {

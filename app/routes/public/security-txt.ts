@@ -1,0 +1,27 @@
+import { addDays } from 'date-fns/addDays'
+import { file } from '#app/http/download.server'
+import { PRIVATE, sameForAll } from '#app/http/responses'
+import { site } from '#app/start/modules.server'
+import { day } from '#app/text/format'
+import { paths } from '#app/paths'
+import { contactAddress } from './legal'
+
+/** Days; RFC 9116 asks for less than a year. */
+const VALID = 180
+
+/** Where to report a vulnerability: a mail address or an https page, as RFC 9116 allows no other contact. */
+const { loader, action } = file(() => {
+  const { appUrl, operator } = site()
+  const contact = contactAddress(operator.contact ?? '')
+  if (!contact || contact.startsWith('http:'))
+    return new Response(null, { status: 404, headers: { 'Cache-Control': PRIVATE } })
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${day(addDays(new Date(), VALID))}T00:00:00Z`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${appUrl}${paths.securityTxt()}`,
+  ]
+  const headers = { ...sameForAll, 'Content-Type': 'text/plain; charset=utf-8' }
+  return new Response([...lines, ''].join('\n'), { headers })
+})
+export { action, loader }
