@@ -3,24 +3,23 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 type Service = {
-  build?: string
   image?: string
-  depends_on?: Record<string, { condition: string }>
+  profiles?: string[]
+  depends_on?: Record<string, unknown>
   environment?: Record<string, string>
   ports?: string[]
   volumes?: string[]
-  healthcheck?: { test: string[] }
   [setting: string]: unknown
 }
 
 const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8')) as {
-  services: Record<'site' | 'postgres' | 'mail', Service>
+  services: Record<string, Service>
   volumes: Record<string, unknown>
 }
-const { site, postgres } = services
-const all = Object.values(services)
+const all = Object.entries(services)
+const settings = settingsOfTheSite()
 
-/** Variables that `compose.yaml` does not take from outside. */
+/** Settings that `compose.yaml` does not take from outside. */
 const FIXED = [
   'PORT', // The published ports and the image's health check name the default.
   'HOST', // The image listens on every address.
@@ -29,58 +28,79 @@ const FIXED = [
   'INIT_CWD', // npm's, for the commands.
 ]
 
-test('it hands the site each variable of the environment, from the shell or .env', () => {
-  const given = Object.entries(site.environment!)
+test('the site is handed each of its settings from the shell or .env', () => {
+  const given = Object.entries(services.site!.environment!)
   const handedIn = given.filter(([name, value]) => value.startsWith(`\${${name}:-`)).map(([name]) => name)
 
-  expect([...handedIn, ...FIXED].toSorted()).toEqual(variablesOfTheSchema().toSorted())
+  expect([...handedIn, ...FIXED].toSorted()).toEqual(settings.toSorted())
 })
 
-test('the site is built from here, and the others are images of a version', () => {
-  expect([site.build, site.image]).toEqual(['.', undefined])
-  for (const { image } of [postgres, services.mail]) expect(image).toMatch(/:v?\d[\w.-]*$/)
+test('the mailbox starts for trying out alone, the proxy in production alone', () => {
+  expect(Object.fromEntries(all.map(([name, { profiles }]) => [name, profiles]))).toEqual({
+    site: undefined,
+    postgres: undefined,
+    mail: ['try'],
+    caddy: ['production'],
+  })
+  expect(services.site!.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
 })
 
-test('the site starts once PostgreSQL is healthy', () => {
-  expect(site.depends_on?.postgres).toEqual({ condition: 'service_healthy' })
-  expect(postgres.healthcheck?.test).toEqual([
-    'CMD-SHELL',
-    `pg_isready --username ${postgres.environment!.POSTGRES_USER} --dbname ${postgres.environment!.POSTGRES_DB}`,
-  ])
+test.each([
+  ['try', [...settings, 'COMPOSE_PROFILES']],
+  ['production', [...settings, 'COMPOSE_PROFILES', 'SITE_ADDRESS', 'POSTGRES_PASSWORD']],
+  ['prepa-lts', settings],
+])('docs/deploy/%s.env names only settings that are read', (name, known) => {
+  const example = readFileSync(`docs/deploy/${name}.env`, 'utf8')
+  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, setting]) => setting!)
+
+  expect(named).not.toEqual([])
+  expect(named.filter((setting) => !known.includes(setting))).toEqual([])
 })
 
-test('the health of the site is that of its image, which nothing here replaces', () => {
-  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m)
-  expect(site.healthcheck).toBeUndefined()
+test('every image but the one that is built here is of a version', () => {
+  const images = all.filter(([name]) => name !== 'site').map(([, { image }]) => image)
+
+  for (const image of images) expect(image).toMatch(/:v?\d[\w.-]*$/)
 })
 
-test('the site writes to its volume and to memory alone, with no rights of the system', () => {
-  expect(site).toMatchObject({
+test('every service comes back after a failure, and its log is limited', () => {
+  for (const [, service] of all)
+    expect(service).toMatchObject({
+      restart: 'unless-stopped',
+      logging: { options: { 'max-size': '10m', 'max-file': '5' } },
+    })
+})
+
+test('the site has the 30 s that its stop may take, in Docker and by systemd', () => {
+  expect(services.site!.stop_grace_period).toBe('30s')
+  expect(readFileSync('docs/deploy/prepa-lts.service', 'utf8')).toContain('\nTimeoutStopSec=30\n')
+})
+
+test('the site has no rights of the system, and writes to its volume alone', () => {
+  expect(services.site).toMatchObject({
     ...{ read_only: true, tmpfs: ['/tmp'], volumes: ['data:/data'] },
     ...{ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
   })
 })
 
-test('data and database are in volumes that outlast the containers', () => {
-  const mounted = all.flatMap((service) => service.volumes ?? [])
+test('what a service keeps is in a named volume, or a file that it only reads', () => {
+  const mounted = all.flatMap(([, service]) => service.volumes ?? [])
+  const written = mounted.filter((mount) => !mount.endsWith(':ro'))
 
-  expect(mounted).toEqual(['data:/data', 'database:/var/lib/postgresql/data'])
-  expect(Object.keys(volumes)).toEqual(mounted.map((mount) => mount.split(':')[0]))
+  expect(written.map((mount) => mount.split(':')[0])).toEqual(Object.keys(volumes))
 })
 
-test('each service comes back after a failure, and the site has the time it needs to stop', () => {
-  expect(all.map(({ restart }) => restart)).toEqual(all.map(() => 'unless-stopped'))
-  expect(site.stop_grace_period).toBe('30s')
+test('only the proxy can be reached from another machine', () => {
+  const onHost = all.filter(([, service]) => service.network_mode === 'host').map(([name]) => name)
+
+  expect(onHost).toEqual(['caddy'])
+  for (const port of all.flatMap(([, { ports = [] }]) => ports)) expect(port).toMatch(/^127\.0\.0\.1:/)
+  expect(services.postgres!.ports).toBeUndefined()
 })
 
-test('nothing can be reached from another machine', () => {
-  for (const port of all.flatMap(({ ports = [] }) => ports)) expect(port).toMatch(/^127\.0\.0\.1:/)
-  expect(postgres.ports).toBeUndefined()
-})
-
-test('it has no secret: each is taken from outside, but for the password that says it is for this machine', () => {
+test('secrets come from outside, but for the password that says it is local', () => {
   const secrets = all
-    .flatMap(({ environment = {} }) => Object.entries(environment))
+    .flatMap(([, { environment = {} }]) => Object.entries(environment))
     .filter(([name, value]) => /PASSWORD|SECRET|TOKEN|DATABASE_URL/.test(name) || /:[^/]*@/.test(value))
     .map(([, value]) => value)
 
@@ -93,7 +113,7 @@ test('it has no secret: each is taken from outside, but for the password that sa
   ])
 })
 
-function variablesOfTheSchema(): string[] {
+function settingsOfTheSite(): string[] {
   const [, schema = ''] = readFileSync('app/start/env.server.ts', 'utf8').split('const schema = z.object({')
   return [...schema.matchAll(/^ {2}([A-Z\d_]+):/gm)].map(([, name]) => name!)
 }
