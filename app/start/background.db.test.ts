@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -79,6 +79,15 @@ test('an ad whose time is over ends within half a minute, and its owner gets a l
   const mail = await readMail(await readFile(join(dataDir, 'outbox', file)), rows.users.email)
   const [, token = ''] = /renouveler\/(.+)$/.exec(mail.links[0]!) ?? []
   expect(readRenewal(site.linkTokens, token)).toEqual({ id: rows.classified_ads.id, expiresAt })
+})
+
+test('an upload that a killed process left is deleted within two hours', async () => {
+  const upload = join(dataDir, 'uploads', 'carabine.jpg')
+  await writeFile(upload, 'half a photo')
+  await utimes(upload, new Date(), new Date())
+  vi.advanceTimersByTime(2 * HOUR_MS)
+
+  await expect.poll(() => readdir(join(dataDir, 'uploads')), { timeout: 30_000 }).toEqual([])
 })
 
 test('a mail that is due is sent within a second', async () => {

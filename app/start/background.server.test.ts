@@ -51,6 +51,21 @@ test('another fault is logged even though the work was failing already', async (
   expect(logged.map(({ msg }) => msg)).toEqual(['background work failed', 'background work failed'])
 })
 
+test('work slower than its interval never runs twice at once', async () => {
+  const finish: (() => void)[] = []
+  const work = () => new Promise<void>((resolve) => finish.push(resolve))
+  const slow = repeat('remove old uploads', 1000, work, pino({ level: 'silent' }))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(finish).toHaveLength(1)
+
+  finish[0]!()
+  await vi.advanceTimersByTimeAsync(5000)
+
+  expect(finish).toHaveLength(2)
+  finish[1]!()
+  await slow.stop()
+})
+
 test('stopping aborts the turn that is running, and waits for it', async () => {
   let ended = false
   const work = (stopping: AbortSignal) =>
