@@ -7,7 +7,6 @@ import { fileOf } from '#test/uploaded-file'
 import { setUpAds } from '#test/worlds/ads'
 import { join, karim as karimAsRegistered, numbered } from '#test/worlds/people'
 import { carbine } from '#test/worlds/carbine'
-import { MOST_PHOTOS, MOST_WAITING } from './domain/photos'
 
 const world = await setUpAds()
 const { db, clock, identity, ads, callers, camille, karim, elodie, approve, reject } = world
@@ -77,17 +76,17 @@ describe('a photo that waits for its ad', () => {
     expect(await count(db, 'ad_photo_files')).toBe(6)
   })
 
-  test('goes when too many wait, the oldest first', async () => {
+  test('goes, the oldest first, when more than 24 wait', async () => {
     const { id: first } = await add()
     await db.run(
       `INSERT INTO ad_photos (user_id, hash, fingerprint, width, height, created_at)
-       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MOST_WAITING - 1})
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 23)
        SELECT user_id, hash, fingerprint, width, height, created_at FROM ad_photos, numbers WHERE id = ${first}`,
     )
     const other = await add(callers.karim)
     await add()
 
-    expect(await count(db, 'ad_photos')).toBe(MOST_WAITING + 1)
+    expect(await count(db, 'ad_photos')).toBe(24 + 1)
     expect(await count(db, `ad_photos WHERE id = ${first}`)).toBe(0)
     expect(await ads.findPlaceable(karim.id, [other.id])).toEqual([other])
   })
@@ -107,12 +106,12 @@ describe('a photo that waits for its ad', () => {
 
 describe('the photos of an ad', () => {
   test('are six at the most, as the database has it', async () => {
-    const seven = await addSome(MOST_PHOTOS + 1)
+    const seven = await addSome(7)
     await expect(postWith(seven)).rejects.toThrow()
     expect(await count(db, 'classified_ads')).toBe(0)
 
     const ad = await postWith(seven.slice(1))
-    expect(await photosOf(ad.id)).toHaveLength(MOST_PHOTOS)
+    expect(await photosOf(ad.id)).toHaveLength(6)
     expect(await ads.listPublic({ withPhotos: '1' }, { limit: 9, offset: 0 }, null)).toMatchObject({
       total: 0,
     })
