@@ -29,6 +29,8 @@ const {
 const created = <Value>(result: { ok: true; value: Value } | { ok: false; code: string }): Value =>
   result.ok ? result.value : expect.fail(result.code)
 
+const DAY = 24 * 3600
+
 const refusal = (code: string) => ({ ok: false, code })
 const bodies = (thread: { messages: { body: string }[] } | null) => thread?.messages.map(({ body }) => body)
 
@@ -116,6 +118,15 @@ describe('a conversation', () => {
       value: undefined,
     })
     expect(await read(karim, id)).toMatchObject({ ad: null, adTitle: about.ad.title, refusal: null })
+  })
+
+  test('says that its ad has ended when the time of the ad is up', async () => {
+    const id = await begin()
+    clock.pass(60 * DAY)
+    await ads.endOverdue()
+
+    expect(await read(karim, id)).toMatchObject({ ad: { state: 'expired', hasEnded: true } })
+    expect(await ads.writeAboutAd(callers.elodie, about.ad.id, 'Trop tard ?')).toEqual(refusal('ended'))
   })
 
   test('shows its messages fifty at a time, the newest first, without gap or repetition', async () => {

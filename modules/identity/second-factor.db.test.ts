@@ -10,7 +10,7 @@ const MINUTE = 60
 const DONE = { ok: true, value: undefined }
 const WRONG = { ok: false, code: 'wrong-code' }
 
-const { db, identity, clock, mails } = await setUpWorld()
+const { db, identity, clock, mails, faults } = await setUpWorld()
 let user: User
 let caller: Caller
 /** Base32, as the member's app keeps it. */
@@ -279,6 +279,20 @@ test('under another secret of the site the app no longer helps, the recovery cod
   expect(await enterThere(codeIn())).toEqual(WRONG)
   expect(moved.faults).toMatchObject([{ message: expect.stringContaining('SESSION_SECRET') }])
   expect(await enterThere(recoveryCodes[0]!)).toMatchObject({ ok: true })
+})
+
+test("a sealed secret does not open in another member's row", async () => {
+  const other = await join(identity, karim)
+  const { secret: theirs } = await setUp(other, await signIn(identity, other.id))
+  clock.pass(MINUTE)
+  await db.run(
+    `UPDATE second_factors
+     SET sealed_secret = (SELECT sealed_secret FROM second_factors WHERE user_id = ${other.id})
+     WHERE user_id = ${user.id}`,
+  )
+
+  expect(await enter(codeIn(0, theirs))).toEqual(WRONG)
+  expect(faults).toMatchObject([{ message: expect.stringContaining('sealed under another') }])
 })
 
 describe('turning it off', () => {

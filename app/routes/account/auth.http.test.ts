@@ -17,6 +17,15 @@ test.each([
   expect(await landings(redirectTo)).toEqual([location, location, location])
 })
 
+test('the sign-in comes back to an address of at most 1000 characters', async () => {
+  const address = '/quiz?q='.padEnd(1000, 'a')
+  const visitor = site.browser()
+
+  const kept = `/auth?redirectTo=${encodeURIComponent(address)}`
+  expect((await visitor.get(address)).headers.get('Location')).toBe(kept)
+  expect((await visitor.get(`${address}a`)).headers.get('Location')).toBe('/auth')
+})
+
 test.each([
   ["D'Hondt", '"Le Grand"'],
   ['<script>alert(1)</script>', '<b>gras</b>'],
