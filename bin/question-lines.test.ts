@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatQuestions, MOST_LINES } from '#modules/exams'
+import { formatQuestions } from '#modules/exams'
 import { questions } from '#test/worlds/bank'
 import { readQuestions } from './question-lines'
 
@@ -7,7 +7,7 @@ const KNOWN = { lessons: new Set<string>(), pictures: new Set<string>() }
 
 test.each([
   ['a header only, which would empty the bank', formatQuestions([]), /^The file holds no question$/],
-  ['far too many lines', formatQuestions(questions(MOST_LINES + 1)), /^The file has more than 10000 lines$/],
+  ['far too many lines', formatQuestions(questions(10_001)), /^The file has more than 10000 lines$/],
   [
     'a thousand bad lines and more',
     `${formatQuestions([])}${'a\n'.repeat(1200)}`,

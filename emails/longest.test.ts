@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { MOST_IN_DIGEST } from '#modules/ads/domain/kept'
 import { firstWords } from '#modules/ads/domain/messages'
 import { adReportClosingSchema, messageSchema, newAdSchema, rejectionSchema } from '#modules/ads/schemas'
 import { questionSchema } from '#modules/exams/question-schema'
@@ -19,9 +18,9 @@ const from = 'k'.repeat(30)
 
 test.each<[string, ReadyMail]>([
   [
-    'a digest of as many ads as one lists',
+    'a digest of 20 ads, as many as one lists',
     written('ad-digest', {
-      ads: Array.from({ length: MOST_IN_DIGEST }, (_, nth) => ({ ...ad, id: 1_000_000 + nth })),
+      ads: Array.from({ length: 20 }, (_, nth) => ({ ...ad, id: 1_000_000 + nth })),
       hasMore: true,
     }),
   ],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { ALL, article, setUpNews } from '#test/worlds/news'
-import { LARGE_PICTURE, type Picture, SMALL_PICTURE } from '../kernel/pictures'
+import type { Picture } from '../kernel/pictures'
 
 const { db, clock, news } = await setUpNews()
 beforeEach(() => db.run('DELETE FROM news_pictures'))
@@ -10,8 +10,8 @@ const DAY_S = 24 * 3600
 
 /** `digit` makes its hash. */
 function pictureOf(digit: string): Picture {
-  const large = { side: LARGE_PICTURE, format: 'webp', bytes: Buffer.from(`large ${digit}`) } as const
-  const small = { side: SMALL_PICTURE, format: 'webp', bytes: Buffer.from(`small ${digit}`) } as const
+  const large = { side: 1280, format: 'webp', bytes: Buffer.from(`large ${digit}`) } as const
+  const small = { side: 480, format: 'webp', bytes: Buffer.from(`small ${digit}`) } as const
   const described = { hash: digit.repeat(64), fingerprint: digit.repeat(16), width: 1280, height: 720 }
   return { ...described, files: [large, small] }
 }
@@ -21,7 +21,7 @@ const placed = async (digit = 'a', alt = 'Le pas de tir') => ({ id: (await add(d
 
 /** The bytes that a reader gets; `allowed` are the items whose pictures they may see before all others. */
 async function seen(id: number, digit = 'a', allowed: (number | null)[] = []) {
-  const address = { id, hash: digit.repeat(16), side: LARGE_PICTURE, format: 'webp' } as const
+  const address = { id, hash: digit.repeat(16), side: 1280, format: 'webp' } as const
   const file = await news.findPictureFile(address, (newsId) => Promise.resolve(allowed.includes(newsId)))
   return file && { text: file.bytes.toString(), isPublic: file.isPublic }
 }
