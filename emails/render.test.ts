@@ -220,6 +220,8 @@ describe('a reminder', () => {
 test('the mail to the new address does not name the old one', async () => {
   const { subject, html, text } = await renderMail(samples['email-is-yours'], sampleSender)
 
+  expect(subject).toBe('Votre compte a une nouvelle adresse email')
+  expect(text).toContain(samples['email-is-yours'].parameters.confirmUrl)
   expect(subject + html + text).not.toMatch(/ancienne|@example\.com/i)
 })
 

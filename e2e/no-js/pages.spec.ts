@@ -25,6 +25,7 @@ test('the menu of a phone opens at its button, and closes by a tap beside it', a
 
 test('without a script the header scrolls away with the page', async ({ page }) => {
   await page.goto('/confidentialite')
+  await expect(page.getByRole('banner')).toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, 500))
 
   await expect(page.getByRole('banner')).not.toBeInViewport()

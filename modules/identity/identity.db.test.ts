@@ -164,6 +164,7 @@ describe('the key of a sign-in', () => {
     const { id } = await join(identity, camille)
     const key = await identity.signInKey(camille.username)
 
+    expect(await identity.signInKey(camille.email)).toBe(key)
     for (const typed of [String(id), key]) expect(await identity.signInKey(typed)).not.toBe(key)
   })
 

@@ -67,8 +67,10 @@ describe('setting up', () => {
   })
 
   test('keeps neither the secret nor a code in the clear', async () => {
-    const kept = JSON.stringify([await allRows(db, 'second_factors'), await allRows(db, 'recovery_codes')])
+    const [factors, codes] = [await allRows(db, 'second_factors'), await allRows(db, 'recovery_codes')]
+    const kept = JSON.stringify([factors, codes])
 
+    expect([factors.length, codes.length]).toEqual([1, 10])
     for (const shown of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
       expect(kept).not.toContain(shown)
   })

@@ -15,11 +15,12 @@ const NOT_FOUND = 'Annonce non trouvée'
 describe('who may read an ad', () => {
   test.each<[State, Reader[]]>([
     ['pending', ['owner', 'admin']],
+    ['online', READERS],
     ['sold', READERS],
     ['expired', READERS],
     ['hidden', ['owner', 'admin']],
     ['rejected', ['owner', 'admin']],
-  ])('that is %s: %j, and others do not find it', async (state, allowed) => {
+  ])('that is %s: %j, and search engines only what is online', async (state, allowed) => {
     const { id } = await site.adThatIs(state)
     for (const reader of READERS) {
       const { status, words, html } = await read(site.readers[reader], `/classified-ads/${id}`)

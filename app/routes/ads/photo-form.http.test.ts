@@ -176,7 +176,9 @@ describe('photos', () => {
   })
 
   test('leave nothing on the disk beside the database', async () => {
-    await send({ files: [jpeg(), { name: 'notes.txt', bytes: 'Carabine' }] })
+    const { status } = await send({ files: [jpeg(), { name: 'notes.txt', bytes: 'Carabine' }] })
+
+    expect([status, await count(site.db, 'ad_photos')]).toEqual([400, 1])
     expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([])
   })
 })

@@ -70,6 +70,7 @@ describe('the seller', () => {
   test('of an ad that has ended is not shown', async () => {
     const { words } = await read(site.readers.member, path(await site.adThatIs('sold')))
 
+    expect(words).toContain("Cette annonce n'est plus disponible.")
     expect(words).not.toMatch(/Membre depuis|Avant d'écrire|Vendeur et contact|en ligne jusqu/)
   })
 })

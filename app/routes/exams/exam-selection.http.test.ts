@@ -113,10 +113,13 @@ describe('the latest result', () => {
     expect((await read(browser, '/exam-selection')).words).not.toContain('Vous êtes prêt')
   })
 
-  test('of a failed official exam does not', async () => {
+  test('of a failed official exam says how many answers it takes', async () => {
     await recordOfficial(20)
 
-    expect((await read(browser, '/results')).words).not.toContain('Dans le mille')
+    const { words } = await read(browser, '/results')
+
+    expect(words).toContain('Il en fallait 21.')
+    expect(words).not.toContain('Dans le mille')
   })
 })
 
