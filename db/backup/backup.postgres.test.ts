@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
-import { lacksPostgresTools, NO_PG_DUMP, TOOL_ENV } from '#test/db/backup'
+import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED, TOOL_ENV } from '#test/db/backup'
 import { createPlace, createTestDatabase, type TestDatabase } from '#test/db/database'
-
-const lacksTools = await lacksPostgresTools()
 
 let folder: string
 let file: string
@@ -30,6 +28,12 @@ const refusal = (part: string) => ({
   message: expect.stringContaining(part) as string,
 })
 
+/** A refused backup leaves nothing behind. */
+async function expectRefusal(reason: string, env: { PATH?: string }) {
+  await expect(backUp(db.url, file, env)).rejects.toMatchObject(refusal(reason))
+  expect(await readdir(folder)).toEqual([])
+}
+
 test.each([
   // Its table of contents comes first: tables are made before the end is missed.
   ['truncated', '', async () => truncate(file, (await stat(file)).size - 500), 'pg_restore: '],
@@ -45,31 +49,30 @@ test.each([
     () => writeFile(file, 'SQLite format 3\0'),
     'is a backup of SQLite, and the database is PostgreSQL',
   ],
-])('a backup that is %s is refused, and nothing is written', async (_, before, harm, reason) => {
-  if (before) await db.sequelize.query(before)
-  const backingUp = backUp(db.url, file, TOOL_ENV)
-  if (lacksTools) return expect(backingUp).rejects.toMatchObject(refusal(NO_PG_DUMP))
-  await backingUp
-  await harm()
+])(
+  `a backup that is %s is refused, and nothing is written${ONLY_REFUSED}`,
+  async (_, before, harm, reason) => {
+    if (before) await db.sequelize.query(before)
+    if (IS_REFUSED) return expectRefusal(NO_PG_DUMP, TOOL_ENV)
+    await backUp(db.url, file, TOOL_ENV)
+    await harm()
 
-  const restoring = restore(empty.url, file, { replace: false, now: new Date(), env: TOOL_ENV })
-  await expect(restoring).rejects.toMatchObject(refusal(reason))
-  const opened = await openDatabase(empty.url)
-  expect(await opened.sequelize.getQueryInterface().showAllTables()).toEqual([])
-  await opened.close()
-})
+    const restoring = restore(empty.url, file, { replace: false, now: new Date(), env: TOOL_ENV })
+    await expect(restoring).rejects.toMatchObject(refusal(reason))
+    const opened = await openDatabase(empty.url)
+    expect(await opened.sequelize.getQueryInterface().showAllTables()).toEqual([])
+    await opened.close()
+  },
+)
 
-test('a database of another program is not backed up', async () => {
+test(`a database of another program is not backed up${ONLY_REFUSED}`, async () => {
   await db.sequelize.query('DROP TABLE migrations')
 
-  const reason = lacksTools ? NO_PG_DUMP : 'There is nothing to back up'
-  await expect(backUp(db.url, file, TOOL_ENV)).rejects.toMatchObject(refusal(reason))
-  expect(await readdir(folder)).toEqual([])
+  await expectRefusal(IS_REFUSED ? NO_PG_DUMP : 'There is nothing to back up', TOOL_ENV)
 })
 
-test("a backup without PostgreSQL's programs says which to install, and leaves nothing behind", async () => {
-  await expect(backUp(db.url, file, { PATH: folder })).rejects.toMatchObject(refusal(NO_PG_DUMP))
-  expect(await readdir(folder)).toEqual([])
+test("a backup without PostgreSQL's programs says which to install", async () => {
+  await expectRefusal(NO_PG_DUMP, { PATH: folder })
 })
 
 test.each([
@@ -90,7 +93,7 @@ pg_dump: detail: server version: 17.2 (Debian 17.2-1); pg_dump version: 15.18`,
   expect(told).not.toMatch(/hint|\n/)
 })
 
-test('the password is on no command line, where every user of the machine reads it', async () => {
+test('the password of the database is on no command line', async () => {
   await pretend('pg_dump: error: $* with $PGPASSWORD')
   const password = 'très/secret'
   const url = new URL(db.url)

@@ -8,10 +8,10 @@ export const NO_PG_DUMP =
 /** Enough to find PostgreSQL's programs. */
 export const TOOL_ENV = { PATH: process.env.PATH }
 
-/** Not every machine has them: there the tests check the message. */
-export function lacksPostgresTools(): Promise<boolean> {
-  return promisify(execFile)('pg_dump', ['--version']).then(
-    () => false,
-    () => true,
-  )
-}
+const version = await promisify(execFile)('pg_dump', ['--version']).catch(() => undefined)
+
+/** Without PostgreSQL's programs, tests on PostgreSQL see that backups are refused, and that nothing else happens. */
+export const IS_REFUSED = process.env.TEST_DIALECT === 'postgres' && version === undefined
+
+/** For the name of such a test. */
+export const ONLY_REFUSED = IS_REFUSED ? ' (here without pg_dump: is refused)' : ''

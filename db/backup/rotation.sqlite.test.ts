@@ -3,18 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rotateBackups } from './rotation'
-import { lacksPostgresTools, NO_PG_DUMP, TOOL_ENV } from '#test/db/backup'
 import { createTestDatabase, type TestDatabase } from '#test/db/database'
 
 let parent: string
 let folder: string
 let db: TestDatabase
-let refused: string | undefined
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'prepa-lts-rotation-'))
   folder = join(parent, 'backups')
   db = await createTestDatabase()
-  refused = db.dialect === 'postgres' && (await lacksPostgresTools()) ? NO_PG_DUMP : undefined
 })
 afterEach(async () => {
   await db.drop()
@@ -23,17 +20,13 @@ afterEach(async () => {
 
 const nameOf = (day: number) => `prepa-lts-2026-03-0${day}T02-30-00Z.backup`
 
-/** On a machine without PostgreSQL's programs it fails, and deletes nothing. */
 const backUpOn = (day: number, keep: number) =>
-  rotateBackups(db.url, folder, { keep, now: new Date(`2026-03-0${day}T02:30:00Z`), env: TOOL_ENV }).catch(
-    (error: unknown) => (error as Error).message,
-  )
+  rotateBackups(db.url, folder, { keep, now: new Date(`2026-03-0${day}T02:30:00Z`), env: {} })
 
 test('each night adds a backup named after its moment, and the newest are kept', async () => {
   for (const day of [1, 2, 3]) await backUpOn(day, 2)
   const fourth = await backUpOn(4, 2)
 
-  if (refused) return expect(fourth).toBe(refused)
   expect(fourth).toEqual({ file: join(folder, nameOf(4)), deleted: [nameOf(2)] })
   expect(await readdir(folder)).toEqual([nameOf(3), nameOf(4)])
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -45,7 +38,7 @@ test('the new one is kept even where older ones are named after a later moment',
 
   const made = await backUpOn(1, 1)
 
-  expect(made).toEqual(refused ?? { file: join(folder, nameOf(1)), deleted: [nameOf(9)] })
+  expect(made).toEqual({ file: join(folder, nameOf(1)), deleted: [nameOf(9)] })
 })
 
 test('what it has not made stays, and so does a folder that has the name of a backup', async () => {
@@ -55,7 +48,7 @@ test('what it has not made stays, and so does a folder that has the name of a ba
 
   const made = await backUpOn(2, 1)
 
-  expect(made).toEqual(refused ?? { file: join(folder, nameOf(2)), deleted: [] })
+  expect(made).toEqual({ file: join(folder, nameOf(2)), deleted: [] })
   expect(await readdir(folder)).toEqual(expect.arrayContaining([...others, nameOf(1)]))
 })
 
@@ -64,8 +57,8 @@ test('a backup that fails deletes nothing', async () => {
   for (const day of [1, 2, 3]) await writeFile(join(folder, nameOf(day)), 'whole')
   await db.run('DROP TABLE migrations')
 
-  expect(await backUpOn(4, 1)).toBe(
-    refused ?? 'There is nothing to back up: the database is not of this site',
+  await expect(backUpOn(4, 1)).rejects.toThrow(
+    'There is nothing to back up: the database is not of this site',
   )
   expect(await readdir(folder)).toEqual([1, 2, 3].map(nameOf))
 })
@@ -81,11 +74,11 @@ test('what an interrupted backup left behind a day ago goes, and one that may st
 
   await backUpOn(3, 7)
 
-  expect(await readdir(folder)).toEqual(refused ? left : [left[1], nameOf(3)])
+  expect(await readdir(folder)).toEqual([left[1], nameOf(3)])
 })
 
 test('a folder that cannot be made is reported in one line', async () => {
   await writeFile(folder, '')
 
-  expect(await backUpOn(1, 7)).toBe(`${folder}: there is a file of that name already`)
+  await expect(backUpOn(1, 7)).rejects.toThrow(`${folder}: there is a file of that name already`)
 })
