@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { camille, openTestSite, PASSWORD } from '#test/site'
 import { openDatabase } from '#db/database'
 import { count } from '#test/db/rows'
@@ -14,31 +14,28 @@ beforeEach(async () => {
 })
 afterEach(() => commands.cleanUp())
 
-test('beside a running server an admin is made, who can sign in at once; nobody who is there already', async () => {
+test('beside a running server an admin is made, who can sign in at once', async () => {
   const site = await openTestSite()
-  try {
-    const env = { DATABASE_URL: site.databaseUrl }
-    const create = (username: string, email: string) =>
-      commands.run('admin-create', ['--username', username, '--email', email], env)
-    const member = await site.member(camille)
+  onTestFinished(site.close)
+  const env = { DATABASE_URL: site.databaseUrl }
+  const create = (username: string, email: string) =>
+    commands.run('admin-create', ['--username', username, '--email', email], env)
+  const member = await site.member(camille)
 
-    expect(await commands.run('admin-create', ELODIE, env)).toEqual(CREATED)
-    const signIn = { username: 'élodie', password: PASSWORD }
-    const answer = await site.browser().call('POST', '/api/login', signIn)
-    expect(await answer.json()).toMatchObject({ username: 'Élodie', isAdmin: true })
+  expect(await commands.run('admin-create', ELODIE, env)).toEqual(CREATED)
+  const signIn = { username: 'élodie', password: PASSWORD }
+  const answer = await site.browser().call('POST', '/api/login', signIn)
+  expect(await answer.json()).toMatchObject({ username: 'Élodie', isAdmin: true })
 
-    expect(await create('CAMILLE', 'other@example.com')).toEqual({
-      code: 1,
-      lines: ['username: somebody has this name already'],
-    })
-    expect(await create('other', 'camille@example.com')).toEqual({
-      code: 1,
-      lines: ['email: somebody has this address already'],
-    })
-    expect(await (await member.get('/api/user')).json()).toMatchObject({ isAdmin: false })
-  } finally {
-    await site.close()
-  }
+  expect(await create('CAMILLE', 'other@example.com')).toEqual({
+    code: 1,
+    lines: ['username: somebody has this name already'],
+  })
+  expect(await create('other', 'camille@example.com')).toEqual({
+    code: 1,
+    lines: ['email: somebody has this address already'],
+  })
+  expect(await (await member.get('/api/user')).json()).toMatchObject({ isAdmin: false })
 })
 
 test('on a new database the admin is the only account', async () => {

@@ -1,36 +1,32 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { prepareCommands } from '#test/command'
 import { setUpFactor } from '#test/pages/second-factor'
 import { camille, openTestSite, PASSWORD } from '#test/site'
 
 const USAGE = 'Usage: npm run admin:reset-second-factor -- --username U'
 
-test('beside a running server a lost second factor is taken away, whatever the case of the name, once', async () => {
+test('beside a running server a lost second factor is taken away, once', async () => {
   const commands = await prepareCommands()
+  onTestFinished(commands.cleanUp)
   const site = await openTestSite()
-  try {
-    await setUpFactor(site, await site.member(camille))
-    const run = (...args: string[]) =>
-      commands.run('admin-reset-second-factor', args, {
-        DATABASE_URL: site.databaseUrl,
-        DATA_DIR: site.dataDir,
-      })
-    const signIn = () =>
-      site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
-    expect((await signIn()).status).toBe(401)
-
-    const done = ['took away the second factor of camille; a mail says so']
-    expect(await run('--username', 'Camille')).toEqual({ code: 0, lines: done })
-    expect((await signIn()).status).toBe(200)
-    const off = ['username: this member has no second factor']
-    expect(await run('--username', 'camille')).toEqual({ code: 1, lines: off })
-    expect(await run('--username', 'personne')).toEqual({
-      code: 1,
-      lines: ['username: nobody has this name'],
+  onTestFinished(site.close)
+  await setUpFactor(site, await site.member(camille))
+  const run = (...args: string[]) =>
+    commands.run('admin-reset-second-factor', args, {
+      DATABASE_URL: site.databaseUrl,
+      DATA_DIR: site.dataDir,
     })
-    expect(await run()).toEqual({ code: 1, lines: [USAGE] })
-  } finally {
-    await site.close()
-    await commands.cleanUp()
-  }
+  const signIn = () => site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
+  expect((await signIn()).status).toBe(401)
+
+  const done = ['took away the second factor of camille; a mail says so']
+  expect(await run('--username', 'Camille')).toEqual({ code: 0, lines: done })
+  expect((await signIn()).status).toBe(200)
+  const off = ['username: this member has no second factor']
+  expect(await run('--username', 'camille')).toEqual({ code: 1, lines: off })
+  expect(await run('--username', 'personne')).toEqual({
+    code: 1,
+    lines: ['username: nobody has this name'],
+  })
+  expect(await run()).toEqual({ code: 1, lines: [USAGE] })
 })

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { camille, openOwnSite } from '#test/site'
 import shipped from '#db/seeds/questions.json'
 import { formatQuestions, QUESTION_COLUMNS } from '#modules/exams'
@@ -72,19 +72,16 @@ describe('an import', () => {
 
   test('beside a running server shows in its next exam, and holds nobody up', async () => {
     const site = await openOwnSite()
-    try {
-      await writeFile(bank, formatQuestions(questions(2000)))
-      const [imported, browser] = await Promise.all([
-        commands.run('questions-import', [bank, '--replace'], { DATABASE_URL: site.databaseUrl }),
-        site.member(camille),
-      ])
-      const page = await browser.follow(await browser.get('/quiz'))
+    onTestFinished(site.close)
+    await writeFile(bank, formatQuestions(questions(2000)))
+    const [imported, browser] = await Promise.all([
+      commands.run('questions-import', [bank, '--replace'], { DATABASE_URL: site.databaseUrl }),
+      site.member(camille),
+    ])
+    const page = await browser.follow(await browser.get('/quiz'))
 
-      expect(imported.lines).toEqual([`added 2000, revised 0, unchanged 0, retired ${shipped.length}`])
-      expect(await page.text()).toMatch(/Fausse \d+a/)
-    } finally {
-      await site.close()
-    }
+    expect(imported.lines).toEqual([`added 2000, revised 0, unchanged 0, retired ${shipped.length}`])
+    expect(await page.text()).toMatch(/Fausse \d+a/)
   }, 60_000)
 })
 

@@ -39,7 +39,7 @@ test(`the backup of a night, restored elsewhere, has members and their exams${ON
 
   const { databaseUrl, folder: dataDir } = commands
   const server = await startServer({ databaseUrl, dataDir })
-  onTestFinished(() => void server.end())
+  onTestFinished(async () => void (await server.end()))
   const there = createBrowser(server.origin)
   const login = { username: camille.username, password: PASSWORD }
   expect((await there.call('POST', '/api/login', login)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './database'
 import { createTestDatabase } from '#test/db/database'
 import { startProxy } from '#test/db/proxy'
@@ -6,16 +6,15 @@ import { watch } from '#test/db/watcher'
 
 test('a watcher is blind when the server goes silent, and sees again when it answers', async () => {
   const db = await createTestDatabase()
+  onTestFinished(db.drop)
   const proxy = await startProxy(db.url)
+  onTestFinished(proxy.close)
   const behind = await openDatabase(proxy.url)
+  onTestFinished(behind.close)
   const told = await watch(behind)
 
   proxy.stall()
   await vi.waitFor(() => expect(told).toEqual(['sees', 'blind']), { timeout: 5000 })
   proxy.goOn()
   await vi.waitFor(() => expect(told).toEqual(['sees', 'blind', 'sees']), { timeout: 10_000 })
-
-  await behind.close()
-  await proxy.close()
-  await db.drop()
 })

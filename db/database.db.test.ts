@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase, type Tx } from './database'
 import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
 import { allRows, count, insert, rows } from '#test/db/rows'
@@ -124,11 +124,11 @@ test('the address of another kind of database is refused', async () => {
 
 test('a database that is gone is not ready', async () => {
   const gone = await createTestDatabase()
+  onTestFinished(gone.drop)
   expect(await gone.isReady()).toBe(true)
   if (gone.dialect === 'sqlite') await rm(gone.url.slice('sqlite:'.length))
   else await place.sequelize.query(`DROP DATABASE ${new URL(gone.url).pathname.slice(1)} WITH (FORCE)`)
   expect(await gone.isReady()).toBe(false)
-  await gone.drop()
 })
 
 function put(key: string, tx?: Tx): Promise<void> {

@@ -44,11 +44,11 @@ test('attempts past the limit do not prolong the wait', async () => {
 
 test('of 100 attempts at once in two processes all are counted, and 10 get through', async () => {
   const elsewhere = await openDatabase(db.url)
+  onTestFinished(elsewhere.close)
   const same = openRateLimit(elsewhere, TRIES)
   const counts = await Promise.all(
     Array.from({ length: 100 }, (_, index) => (index % 2 ? tries : same).count('camille')),
   )
-  await elsewhere.close()
 
   expect(counts.filter(({ isOver }) => !isOver)).toHaveLength(10)
   expect(await rows()).toMatchObject([{ key: 'tries:camille', points: 100 }])

@@ -9,8 +9,9 @@ test.each([
   { connections: 10, atOnce: 3 },
 ])('of $connections connections searches and statistics leave some to other pages', async (given) => {
   const place = await createTestDatabase()
+  onTestFinished(place.drop)
   const db = await openDatabase(place.url, given)
-  onTestFinished(() => place.drop())
+  onTestFinished(db.close)
   let end!: () => void
   const ended = new Promise<void>((resolve) => (end = resolve))
   const { query } = db.sequelize
@@ -25,7 +26,6 @@ test.each([
   const begun = kinds.map((kind) => sent.mock.calls.filter(([sql]) => sql === HELD[kind]).length)
   end()
   await all
-  await db.close()
 
   expect(begun).toEqual([db.dialect === 'sqlite' ? 1 : given.atOnce, 1])
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { insert, NOON } from '#test/db/rows'
 import type { Mailbox, Refusal } from '#test/mailbox'
 import { FROM, openWorld, welcome } from '#test/worlds/mails'
@@ -184,7 +184,6 @@ describe('a server that hangs', () => {
       const begun = performance.now()
       await mails.sendDue()
       expect(performance.now() - begun).toBeLessThan(10_000)
-      server.close()
 
       expect(lines).toMatchObject([{ level: 'warn', cause: { code } }])
       expect(await world.waiting()).toMatchObject([{ attempts: 1 }])
@@ -202,7 +201,6 @@ describe('a server that hangs', () => {
 
     mails.stop()
     await turn
-    server.close()
 
     expect(lines).toMatchObject([{ level: 'warn', cause: { code: 'EABORT' } }])
   })
@@ -220,13 +218,13 @@ describe('a server that hangs', () => {
       talk(socket)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
+    onTestFinished(() => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    })
     return {
       url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
       called: once(server, 'connection'),
-      close() {
-        server.close()
-        for (const socket of sockets) socket.destroy()
-      },
     }
   }
 })

@@ -27,7 +27,11 @@ type Place = Pick<TestSite, 'databaseUrl' | 'dataDir'>
 /** Another process on the same database. */
 export async function startBeside({ databaseUrl, dataDir }: Place, env: Record<string, string> = ENV) {
   const server = await startServer({ databaseUrl, dataDir, env })
-  return { ...server, browser: () => createBrowser(server.origin) }
+  return {
+    ...server,
+    browser: () => createBrowser(server.origin),
+    close: async () => void (await server.end('SIGKILL')),
+  }
 }
 
 /** An ad that waits for the admin. Returns its number. */

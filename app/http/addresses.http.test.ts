@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { camille, openTestSite, type TestSite } from '#test/site'
 import { countsOf, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
 
@@ -32,22 +32,17 @@ describe('behind a proxy', () => {
 
 test('without a proxy nothing counts that a client says of its address', async () => {
   const site = await openTestSite({ RATE_LIMITS: 'on' })
-  try {
-    for (let index = 0; index < 10; index += 1)
-      expect(await visitorAt(site, `192.0.2.${index}`).guess('camille', 1)).toEqual([401])
+  onTestFinished(site.close)
+  for (let index = 0; index < 10; index += 1)
+    expect(await visitorAt(site, `192.0.2.${index}`).guess('camille', 1)).toEqual([401])
 
-    expect(await visitorAt(site, '198.51.100.1').guess('camille', 1)).toEqual([429])
-  } finally {
-    await site.close()
-  }
+  expect(await visitorAt(site, '198.51.100.1').guess('camille', 1)).toEqual([429])
 })
 
 test('where the operator has switched the limits off, nothing is counted', async () => {
   const site = await openTestSite()
-  try {
-    expect(await visitorAt(site, '192.0.2.1').guess('camille', 12)).toEqual(times(12, 401))
-    expect(await countsOf(site)).toEqual([])
-  } finally {
-    await site.close()
-  }
+  onTestFinished(site.close)
+
+  expect(await visitorAt(site, '192.0.2.1').guess('camille', 12)).toEqual(times(12, 401))
+  expect(await countsOf(site)).toEqual([])
 })

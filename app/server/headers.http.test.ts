@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { count } from '#test/db/rows'
 import { camille, karim, openTestSite, registrationOf, type TestSite } from '#test/site'
@@ -112,8 +112,9 @@ test('a visitor gets no cookie and leaves no session', async () => {
   expect(await count(site.db, 'sessions')).toBe(sessions)
 })
 
-test('on https the cookies are Secure and of this host alone, and browsers stay on https', async () => {
+test('on https the cookies are Secure and of this host alone, for good', async () => {
   const secure = await openTestSite({ APP_URL: 'https://prepa-lts.example', TRUST_PROXY: 'on' })
+  onTestFinished(secure.close)
   const browser = secure.browser()
   const answer = await browser.call('POST', '/api/register', registrationOf(camille))
   const name = '__Host-session'
@@ -122,7 +123,6 @@ test('on https the cookies are Secure and of this host alone, and browsers stay 
     ({ status }) => status,
   )
   const locked = await browser.get('/quiz?type=official')
-  await secure.close()
 
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { camille, openOwnSite } from '#test/site'
 import { carbineForm } from '#test/worlds/carbine'
 
-test('a database that another program keeps locked: pages are read meanwhile, also when the last use of their session is to be noted, and forms get 503 until it is released', async () => {
+test('while another program locks the database, pages are read and forms get 503', async () => {
   const site = await openOwnSite()
+  onTestFinished(site.close)
   const owner = await site.member(camille)
+  // Each page would note the last use of its session.
   await site.db.run("UPDATE sessions SET last_used_at = datetime('now', '-1 day')", [])
   let letGo!: () => void
   let holding!: Promise<void>
@@ -15,6 +17,7 @@ test('a database that another program keeps locked: pages are read meanwhile, al
       return new Promise<void>((resolve) => (letGo = resolve))
     })
   })
+  onTestFinished(() => letGo())
   const answered: string[] = []
 
   const refused = owner.post('/post-ad', carbineForm).finally(() => answered.push('form'))
@@ -27,5 +30,4 @@ test('a database that another program keeps locked: pages are read meanwhile, al
   letGo()
   await holding
   expect((await owner.post('/post-ad', carbineForm)).status).toBe(303)
-  await site.close()
 })

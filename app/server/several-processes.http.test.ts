@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import { createPlace } from '#test/db/database'
 import { count } from '#test/db/rows'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   beside = await startBeside(site)
 })
 afterAll(async () => {
-  await beside.end()
+  await beside.close()
   await site.close()
 })
 
@@ -34,8 +34,10 @@ test('all processes share a session and its messages, until it ends at any of th
 
 test('when two processes start first, one makes the admin and logs the password', async () => {
   const place = await createPlace('nothing')
+  onTestFinished(place.remove)
   const options = { databaseUrl: place.url, dataDir: site.dataDir }
   const servers = await Promise.all([startServer(options), startServer(options)])
+  onTestFinished(() => servers.forEach(({ kill }) => kill('SIGKILL')))
   const passwords = servers.flatMap(({ output }) => output().match(/(?<=mot de passe )[^\s"]+/g) ?? [])
 
   expect(passwords).toHaveLength(1)
@@ -45,8 +47,6 @@ test('when two processes start first, one makes the admin and logs the password'
   }
   const db = await openDatabase(place.url)
   expect(await count(db, 'users').finally(() => db.close())).toBe(1)
-  await Promise.all(servers.map((server) => server.end('SIGKILL')))
-  await place.remove()
 })
 
 test('a planned item is published in each process within three seconds of its moment', async () => {

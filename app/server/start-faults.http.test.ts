@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { prepareCommands } from '#test/command'
 
 let commands: Awaited<ReturnType<typeof prepareCommands>>
@@ -88,12 +88,13 @@ test.each(FAULTS)('%s ends the start with one clear line and exit code 1', async
 
 test('a port that is taken ends the start with one clear line', async () => {
   const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
-  const lines = await fail({ PORT: String(port) })
-  other.close()
 
-  expect(lines).toEqual([`PORT: ${port} on 127.0.0.1 is taken by another program`])
+  expect(await fail({ PORT: String(port) })).toEqual([
+    `PORT: ${port} on 127.0.0.1 is taken by another program`,
+  ])
 })
 
 test('a fault of ours ends the start with its stack', async () => {

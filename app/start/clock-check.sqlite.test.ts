@@ -1,14 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#test/db/database'
 import { countQueries } from '#test/db/queries'
 import { compareClocks } from './clock-check.server'
 
 test('SQLite has no clock that could differ', async () => {
   const db = await createTestDatabase()
+  onTestFinished(db.drop)
   const log = { warn: vi.fn(), info: vi.fn() }
 
   const asked = await countQueries(db, compareClocks(db, { now: () => new Date(0) }, log))
-  await db.drop()
 
   expect([asked, log.warn.mock.calls, log.info.mock.calls]).toEqual([0, [], []])
 })

@@ -80,8 +80,7 @@ test('what an admin has deleted does not come back', async () => {
 test('two processes that start at the same moment load it once', async () => {
   const second = await openDatabase(db.url)
   const both = [openDemo(), openDemo({ on: { ...db, ...second } })]
-  await Promise.all(both.map((demo) => loadDemoContent(demo, SILENT)))
-  await second.close()
+  await Promise.all(both.map((demo) => loadDemoContent(demo, SILENT))).finally(second.close)
 
   expect(await count(db, 'classified_ads')).toBe(8)
   expect(await count(db, 'news')).toBe(3)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import { createAds } from '#modules/ads'
 import { countAnnouncements } from '#test/db/announcements'
@@ -139,6 +139,7 @@ test('an ad is deleted 30 days after its end', async () => {
 test('of several processes that look at the same moment, one deals with each ad', async () => {
   await addOnline(150)
   const otherDb = await openDatabase(db.url)
+  onTestFinished(otherDb.close)
   const other = createAds({ ...given, db: otherDb, closedCategories: [] })
   const sweep = async (name: 'announceEnds' | 'endOverdue' | 'removeEnded') => {
     const dealtWith = await Promise.all([ads[name](), other[name](), ads[name]()])
@@ -152,7 +153,6 @@ test('of several processes that look at the same moment, one deals with each ad'
   expect(adMails).toHaveLength(300)
   clock.pass(30 * DAY)
   expect(await sweep('removeEnded')).toBe(150)
-  await otherDb.close()
 
   expect(await count(db, 'classified_ads')).toBe(0)
 })

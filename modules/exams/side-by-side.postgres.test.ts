@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
@@ -72,6 +72,7 @@ test('exams that end at the same moment never wait for each other, whatever thei
 
 test('while an import writes, exams begin, are answered and are handed in', async () => {
   const otherProcess = await openDatabase(db.url)
+  onTestFinished(otherProcess.close)
   const { mailQueue, ...other } = createWorld(otherProcess)
   const importing = createExams({ db: otherProcess, pages: PAGES, ...other, mails: mailQueue })
 
@@ -80,7 +81,6 @@ test('while an import writes, exams begin, are answered and are handed in', asyn
     await importing.importQuestions(changed, { replace: false }, tx)
     return (await world.takeExam(camilleId, { right: 1 })).resultId
   })
-  await otherProcess.close()
 
   expect((await exams.findLatestResult(camilleId))?.result.id).toBe(resultId)
 })
@@ -88,6 +88,7 @@ test('while an import writes, exams begin, are answered and are handed in', asyn
 /** Begins `work` once the other process has run `sql`; when the work waits for it, it runs `then` and commits. */
 async function whileAnotherProcess<T>(sql: string, work: () => Promise<T>, then?: string): Promise<T> {
   const otherProcess = await openDatabase(db.url)
+  onTestFinished(otherProcess.close)
   const working = await otherProcess.transaction(async (tx) => {
     await otherProcess.run(sql, [], tx)
     const outcome = work()
@@ -95,7 +96,6 @@ async function whileAnotherProcess<T>(sql: string, work: () => Promise<T>, then?
     if (then) await otherProcess.run(then, [], tx)
     return { outcome }
   })
-  await otherProcess.close()
   return working.outcome
 }
 
