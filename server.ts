@@ -16,7 +16,8 @@ async function productionBuild(): Promise<Build> {
 
 async function developmentBuild(): Promise<Build> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true } })
+  // Without its host, the socket of hot reload listens on every address of the machine.
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { host: '127.0.0.1' } } })
   const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
   const development = { load, files: vite.middlewares, close: () => vite.close() }
   return { build: await load(), clientDir: '', development }
