@@ -42,7 +42,7 @@ test('attempts past the limit do not prolong the wait', async () => {
   expect(await rows()).toEqual([{ ...before, points: 12 }])
 })
 
-test('of 100 attempts at once in two processes all are counted, and 10 get through', async () => {
+test('of 100 attempts at once in two processes 10 get through, all count', async () => {
   const elsewhere = await openDatabase(db.url)
   onTestFinished(elsewhere.close)
   const same = openRateLimit(elsewhere, TRIES)

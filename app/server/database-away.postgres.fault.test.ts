@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-test('a PostgreSQL that is stopped and started again during a run: 503 in between, then it recovers without a restart', async () => {
+test('while PostgreSQL is stopped the site answers 503, and then recovers', async () => {
   const postgres = await startTestPostgres()
   cleanUps.push(() => postgres.stop())
   const server = await start(postgres.url('postgres'))
@@ -43,7 +43,7 @@ test('a PostgreSQL that is stopped and started again during a run: 503 in betwee
   expect(logged(/send mails.*background work failed/)).toBe(1)
 })
 
-test('a PostgreSQL that accepts everything and answers nothing delays a request for half a minute at most', async () => {
+test('a PostgreSQL that answers nothing delays a request by 30 s at most', async () => {
   const place = await createPlace('tables')
   cleanUps.push(() => place.remove())
   const proxy = await startProxy(place.url)

@@ -32,7 +32,7 @@ test('all processes share a session and its messages, until it ends at any of th
   expect((await here.get('/dashboard')).headers.get('Location')).toMatch(/^\/auth/)
 })
 
-test('when two processes start first, one makes the admin and logs the password', async () => {
+test('of two processes that start first, one makes the admin', async () => {
   const place = await createPlace('nothing')
   onTestFinished(place.remove)
   const options = { databaseUrl: place.url, dataDir: site.dataDir }

@@ -31,7 +31,7 @@ async function unwritable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('forms are answered by 503 as they were filled in, without secrets, and say that nothing is saved', async () => {
+test('forms that cannot be saved come back by 503, without secrets', async () => {
   const { username, ...registration } = registrationOf(karim)
   const confirmed = { ...registration, username, confirmPassword: registration.password }
   const { owner } = site.readers

@@ -136,7 +136,7 @@ test('an ad is deleted 30 days after its end', async () => {
   expect(await ads.find(ad.id, elodie)).toBeNull()
 })
 
-test('of several processes that look at the same moment, one deals with each ad', async () => {
+test('of several processes at the same moment, one deals with each ad', async () => {
   await addOnline(150)
   const otherDb = await openDatabase(db.url)
   onTestFinished(otherDb.close)
