@@ -85,6 +85,7 @@ export default defineConfig(
   },
   { files: ['emails/**'], rules: { 'house/no-style-prop': 'off' } },
   { files: ['app/**'], ignores: TESTS, rules: { 'house/safe-listeners': 'error' } },
+  { files: TESTS, rules: { 'house/literal-limits': 'error' } },
 )
 
 /** What this project forbids of its own, each rule a message and the syntax that it meets. */
@@ -124,6 +125,10 @@ function houseRules() {
     'safe-listeners': forbid(
       'Nothing catches what a listener throws, and it ends the process: wrap the listener in `safely`.',
       'CallExpression[callee.property.name=/^(on|once|addListener|prependListener|prependOnceListener)$/] > :function',
+    ),
+    'literal-limits': forbid(
+      'A limit that is compared with itself may be any: write its number.',
+      'ImportSpecifier[imported.name=/^(MOST|LONGEST|PASS_MARK|RETRY_AFTER)/]',
     ),
     'no-test-left-out': forbid(
       'A test that is left out, or that leaves out the others, goes unseen.',
