@@ -10,7 +10,7 @@ const searches = async (userId = karim.id) =>
   (await ads.listAlerts(userId)).alerts.map(({ search }) => search)
 
 describe('an alert', () => {
-  test('keeps a search in one form, whatever its order and the order of the list', async () => {
+  test('normalises its search, whatever the order of filters and list', async () => {
     expect(
       await watch('?sort=oldest&max=300&page=3&q=++22+lr&type=sale&owner=4&province=nulle-part'),
     ).toEqual(DONE)
@@ -26,13 +26,13 @@ describe('an alert', () => {
   })
 
   test.each(['', 'sort=oldest', 'owner=4', 'type=autre', 'min=cher'])(
-    'is none of a search without a filter: %j',
+    'is refused for a search without a filter: %j',
     async (search) => {
       expect(await watch(search)).toEqual(refusal('empty'))
     },
   )
 
-  test('is one of ten at most, also by requests at the same moment', async () => {
+  test('is refused past ten, also by requests at the same moment', async () => {
     for (let n = 2; n <= 10; n += 1) expect(await watch(`min=${n}`)).toEqual(DONE)
 
     const outcomes = await Promise.all([watch('min=1000'), watch('min=2000')])
@@ -42,7 +42,7 @@ describe('an alert', () => {
     expect(await watch('min=2', callers.camille)).toEqual(DONE)
   })
 
-  test('is removed by its member only, as often as they ask', async () => {
+  test('is removed by its member alone; removing it again does nothing', async () => {
     await watch()
     const { id } = (await ads.listAlerts(karim.id)).alerts[0]!
     await ads.removeAlert(camille.id, id)
@@ -53,10 +53,10 @@ describe('an alert', () => {
   })
 })
 
-describe('the mails', () => {
+describe('the digest of alerts', () => {
   const kept = async () => await ads.findOwnAlerts(karim.id)
 
-  test('begin on the day after the first alert, and end and begin again for all at once', async () => {
+  test('begins on the next day, and is turned off and on for all alerts', async () => {
     await watch()
     const first = clock.now()
     expect(await kept()).toEqual([
@@ -74,7 +74,7 @@ describe('the mails', () => {
     expect(await ads.listAlerts(karim.id)).toMatchObject({ isMailed: true })
   })
 
-  test('that go on keep their day and what they have told', async () => {
+  test('keeps its day and what it has told when it is turned on twice', async () => {
     await watch()
     const before = await kept()
     clock.pass(86_400)
@@ -83,7 +83,7 @@ describe('the mails', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('of others do not end with them', async () => {
+  test('of another member goes on when one turns theirs off', async () => {
     await watch('type=sale', callers.camille)
     await watch()
     await ads.stopDigests(karim.id)
@@ -93,13 +93,13 @@ describe('the mails', () => {
   })
 })
 
-test('alerts go with the account', async () => {
+test('deleting an account deletes its alerts', async () => {
   await watch()
   await db
     .transaction(async (tx) => {
       await db.run('DELETE FROM users WHERE id = $1', [karim.id], tx)
       expect(await db.read('SELECT id FROM ad_alerts', [], tx)).toEqual([])
-      // Karim is needed by the tests that follow.
+      // Rolled back: the next tests need Karim.
       throw new Error('undone')
     })
     .catch((error: unknown) => expect(error).toMatchObject({ message: 'undone' }))

@@ -15,7 +15,7 @@ const REFUSED = { ok: false, code: 'not-found' }
 const bin = (...ids: number[]) => db.transaction((tx) => ads.bin(ids, tx))
 const restore = (id: number) => db.transaction((tx) => ads.restore(id, tx))
 
-/** An ad with a photo, a favourite of Karim and a conversation with him. */
+// The ad has a photo and is a favourite of Karim.
 beforeEach(async () => {
   for (const table of ['ad_photos', 'classified_ads']) await db.run(`DELETE FROM ${table}`)
   about.ad = await withPhoto()
@@ -41,7 +41,7 @@ async function fileOfPhoto(readBy = elodie) {
   return ads.findPhotoFile(address!, () => Promise.resolve(readBy))
 }
 
-/** Wherever an ad can be read. */
+/** The places at which this ad can be read. */
 async function places(id: number) {
   const everywhere = {
     page: [await ads.find(id, elodie)].flatMap((ad) => ad?.id ?? []),
@@ -59,7 +59,7 @@ async function places(id: number) {
   return Object.entries(everywhere).flatMap(([place, ids]) => (ids.includes(id) ? [place] : []))
 }
 
-test('an ad in the bin is nowhere, and everywhere again once it is restored', async () => {
+test('an ad in the bin is listed nowhere, and everywhere once restored', async () => {
   const { id } = about.ad
   const before = await places(id)
   expect(before).toHaveLength(11)
@@ -76,7 +76,7 @@ test('an ad in the bin is nowhere, and everywhere again once it is restored', as
   expect(await ads.find(id, camille)).toEqual(shown)
 })
 
-test('it is counted nowhere, and stands beside no other ad in the queue', async () => {
+test('an ad in the bin is neither counted nor compared in the queue', async () => {
   const waiting = await post({ title: 'Carabine CZ 457' })
   const counted = () => Promise.all([ads.countPublic(camille.id), ads.overview(elodie.id)])
   const [online, { ads: pending }] = await counted()
@@ -90,7 +90,7 @@ test('it is counted nowhere, and stands beside no other ad in the queue', async 
   expect(idsOf(await ads.listPending(ALL))).toEqual([waiting.id])
 })
 
-test('nobody can do anything with it, not even its owner', async () => {
+test('an ad in the bin refuses every act, also of its owner', async () => {
   const { id } = await post()
   await bin(id, about.ad.id)
   const online = about.ad.id
@@ -107,7 +107,7 @@ test('nobody can do anything with it, not even its owner', async () => {
   expect(await count(db, 'classified_ads WHERE is_binned = true')).toBe(2)
 })
 
-test('a conversation about it goes on, as about one that was deleted', async () => {
+test('a conversation about an ad in the bin goes on as about a deleted ad', async () => {
   const id = await begin()
   await bin(about.ad.id)
 
@@ -117,7 +117,7 @@ test('a conversation about it goes on, as about one that was deleted', async () 
   expect(await read(karim, id)).toMatchObject({ ad: { id: about.ad.id } })
 })
 
-test('it does not end while it lies there, and ends in its time once it is restored', async () => {
+test('an ad in the bin does not end there, but in its time once restored', async () => {
   const { id } = about.ad
   await bin(id)
   clock.pass(100 * DAY_S)
@@ -129,7 +129,7 @@ test('it does not end while it lies there, and ends in its time once it is resto
   expect(await ads.find(id, camille)).toMatchObject({ state: 'expired' })
 })
 
-test('one that had ended before waits a week more for its owner once it is restored', async () => {
+test('an ad that had ended is kept a week more once it is restored', async () => {
   const { id } = about.ad
   clock.pass(60 * DAY_S)
   expect(await ads.endOverdue()).toBe(1)
@@ -142,7 +142,7 @@ test('one that had ended before waits a week more for its owner once it is resto
   expect(await ads.removeEnded()).toBe(1)
 })
 
-test('one whose owner was blocked meanwhile comes back for admins only', async () => {
+test('an ad restored while its owner is blocked is for admins only', async () => {
   const { id } = await publish()
   await bin(id)
   await world.block(camille.id)
@@ -155,7 +155,7 @@ test('one whose owner was blocked meanwhile comes back for admins only', async (
   expect(idsOf(await ads.listPublic({}, ALL, null))).toContain(id)
 })
 
-test('one that is erased takes its photos with it; one that is not in the bin cannot be erased', async () => {
+test('an ad can be erased in the bin only, and its photos go with it', async () => {
   const { id } = about.ad
   const erase = () => db.transaction((tx) => ads.erase([id], tx))
   expect(await erase()).toBe(false)

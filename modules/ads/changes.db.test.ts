@@ -26,8 +26,8 @@ const {
 const revised = { ...carbine, title: 'Carabine révisée', price: '450€' }
 const refusal = (code: string) => ({ ok: false, code })
 
-describe('a change', () => {
-  test('of a pending ad is made, and it stays pending', async () => {
+describe('a change of an ad', () => {
+  test('is made while the ad is pending, and leaves it pending', async () => {
     const ad = await post()
 
     expect(await ads.change(callers.camille, ad.id, revised)).toEqual({
@@ -37,21 +37,21 @@ describe('a change', () => {
     expect((await ads.listPending(ALL)).items).toEqual([{ ...ad, ...revised }])
   })
 
-  test('to another category drops what does not apply there', async () => {
+  test('to another category drops the fields that do not apply there', async () => {
     const { id } = await post()
     const changed = await ads.change(callers.camille, id, { ...carbine, category: 'optique' })
 
     expect(changed).toMatchObject({ value: { brand: null, caliber: null, condition: null, weight: null } })
   })
 
-  test('is refused once an admin has approved it, and once it is sold', async () => {
+  test('is refused once the ad is approved or sold', async () => {
     for (const ad of [await publish(), (await ads.markSold(camille.id, (await post()).id))!]) {
       expect(await ads.change(callers.camille, ad.id, revised)).toEqual(refusal('decided'))
       expect(await ads.find(ad.id, elodie)).toEqual(ad)
     }
   })
 
-  test("of another member's ad is refused like one of an unknown ad", async () => {
+  test('by another member is refused as for an unknown ad', async () => {
     const ad = await post()
 
     for (const [caller, id] of [
@@ -63,7 +63,7 @@ describe('a change', () => {
     expect(await ads.find(ad.id, camille)).toEqual(ad)
   })
 
-  test('into a category that the operator has closed is refused, and says so only for a pending ad', async () => {
+  test('into a closed category is refused, and says why for a pending ad only', async () => {
     const closed = createAds({ ...given, closedCategories: ['armes'] })
     const [waiting, approved] = [await post(), await publish()]
 
@@ -73,7 +73,7 @@ describe('a change', () => {
     expect(await ads.find(waiting.id, camille)).toEqual(waiting)
   })
 
-  test('is refused when its session has ended since the request began', async () => {
+  test('is refused when its session ended during the request', async () => {
     const ad = await post()
     const caller = await signIn(camille.id)
     await identity.endSession(caller.token)
@@ -83,22 +83,22 @@ describe('a change', () => {
   })
 })
 
-describe('sold', () => {
-  test('by its owner, and again without effect', async () => {
+describe('marking an ad as sold', () => {
+  test('is done by its owner, and again without effect', async () => {
     const ad = await publish()
 
     for (const _time of [1, 2])
       expect(await ads.markSold(camille.id, ad.id)).toEqual({ ...ad, isSold: true, state: 'sold' })
   })
 
-  test("a pending ad leaves the admins' queue", async () => {
+  test('takes a pending ad off the queue of the admins', async () => {
     const ad = await post()
 
     expect(await ads.markSold(camille.id, ad.id)).toMatchObject({ isSold: true, isApproved: false })
     expect(await ads.listPending(ALL)).toEqual({ items: [], total: 0 })
   })
 
-  test('by nobody else, not even an admin', async () => {
+  test('is refused to everybody else, even an admin', async () => {
     const ad = await publish()
 
     for (const { id } of [karim, elodie]) expect(await ads.markSold(id, ad.id)).toBeNull()
@@ -107,7 +107,7 @@ describe('sold', () => {
   })
 })
 
-describe('a removal', () => {
+describe('removing an ad', () => {
   test('is offered to the owner and to admins', async () => {
     const ad = await publish()
 
@@ -115,7 +115,7 @@ describe('a removal', () => {
     expect(await ads.findRemovable(ad.id, karim)).toBeNull()
   })
 
-  test('is for the owner alone: an admin removes by an act that is logged', async () => {
+  test('is for the owner alone; an admin deletes by an act that is logged', async () => {
     const ad = await publish()
 
     for (const { id } of [karim, elodie]) expect(await ads.remove(id, ad.id)).toBe(false)
@@ -125,7 +125,7 @@ describe('a removal', () => {
   })
 })
 
-test('an approval shows the ad to everybody, and changes no sold or rejected one', async () => {
+test('an approval puts a pending ad online, and no sold or rejected one', async () => {
   const [ad, sold, rejected] = [await post(), await post(), await post()]
   await ads.markSold(camille.id, sold.id)
   await reject(rejected.id)
@@ -140,7 +140,7 @@ test('an approval shows the ad to everybody, and changes no sold or rejected one
   ])
 })
 
-test("blocking a member hides their ads, pending ones too, and nobody else's", async () => {
+test('blocking a member hides their ads, also pending ones, and no others', async () => {
   const waiting = await post()
   await publish()
   const shown = async () => (await ads.listPublic({}, ALL, null)).total
@@ -155,7 +155,7 @@ test("blocking a member hides their ads, pending ones too, and nobody else's", a
   expect(await shown()).toBe(2)
 })
 
-test('deleting an account deletes its ads from every list, and announces it', async () => {
+test('deleting an account deletes its ads from every list and announces it', async () => {
   const caller = await signIn((await join(identity, numbered(person, 2))).id)
   const ad = await publish({}, caller)
   const kept = await publish()
@@ -165,8 +165,8 @@ test('deleting an account deletes its ads from every list, and announces it', as
   expect(await ads.find(ad.id, elodie)).toBeNull()
 })
 
-describe('of two at the same moment', () => {
-  test('a change and an approval leave one whole ad: changed and approved, or approved as it was', async () => {
+describe('acts on an ad at the same moment', () => {
+  test('a change and an approval never mix two versions', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ad = await post()
       const both = [() => ads.change(callers.camille, ad.id, revised), () => approve(ad.id)]
@@ -179,7 +179,7 @@ describe('of two at the same moment', () => {
     }
   })
 
-  test('one removal removes, and a sale beside it leaves nothing behind', async () => {
+  test('two removals and a sale: one removal succeeds, nothing is left', async () => {
     const { id } = await publish()
     const [first, second] = await Promise.all([
       ads.remove(camille.id, id),
@@ -192,20 +192,20 @@ describe('of two at the same moment', () => {
   })
 })
 
-describe('every process learns once', () => {
+describe('the announcement to every process', () => {
   test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
     ['an approval', async ({ title }) => approve((await post({ title })).id)],
     ['an ad of an admin', () => ads.createApproved(elodie.id, carbine)],
     ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
     ['a removal', (ad) => ads.remove(camille.id, ad.id)],
     ['a block', (ad) => block(ad.userId)],
-  ])('of %s', async (_, change) => {
+  ])('is made once for %s', async (_, change) => {
     const ad = await publish()
 
     expect(await countAnnouncements(db, () => change(ad))).toBe(1)
   })
 
-  test('and of nothing where nothing has changed', async () => {
+  test('is not made where nothing has changed', async () => {
     const ad = await publish()
     await ads.markSold(camille.id, ad.id)
 

@@ -25,8 +25,8 @@ async function reported(caller = callers.karim): Promise<number> {
   return made.ok ? made.value.id : expect.fail(made.code)
 }
 
-describe('a report', () => {
-  test('is made by either of the two, with a receipt by mail, and by nobody else', async () => {
+describe('a report of a conversation', () => {
+  test('is made by one of its two members, who gets a receipt by mail', async () => {
     await report()
     await report(callers.camille)
     expect(await report(callers.dominique)).toEqual(refusal('not-found'))
@@ -42,7 +42,7 @@ describe('a report', () => {
     ])
   })
 
-  test('is one a member and conversation while it is open, also when it is sent twice at once', async () => {
+  test('is refused while an earlier one of the same member is open', async () => {
     const outcomes = await Promise.all([report(), report()])
     expect(outcomes).toContainEqual(refusal('reported'))
     expect(await count(db, 'conversation_reports')).toBe(1)
@@ -52,7 +52,7 @@ describe('a report', () => {
     expect(await report()).toMatchObject({ ok: true })
   })
 
-  test('waits in a list without the conversation, the oldest first, and the closed ones in another', async () => {
+  test('is listed oldest first without the messages; closed ones are apart', async () => {
     const [first, second] = [await reported(), await reported(callers.camille)]
     const open = await ads.listConversationReports({}, ALL)
     expect(open.items).toMatchObject([
@@ -77,7 +77,7 @@ describe('a report', () => {
 })
 
 describe('a moderator', () => {
-  test('reads a conversation by its report, also once that is closed; each reading is logged, without its words', async () => {
+  test('reads a conversation by its report, and each reading is logged', async () => {
     const first = await reported()
     const read = await admin.readReported(as('Élodie'), first)
     await admin.closeConversationReport(callers.elodie, first, CLOSING)
@@ -93,14 +93,18 @@ describe('a moderator', () => {
     expect(JSON.stringify(await logged())).not.toMatch(/Un mot|Karim|acompte|Rien ne/)
   })
 
-  test('reads none that was not reported, and nobody else closes a report', async () => {
+  test('reads no conversation that was not reported', async () => {
     expect(await admin.readReported(as('Élodie'), 1_000_000)).toBeNull()
+    expect(await logged()).toEqual([])
+  })
+
+  test('alone closes a report', async () => {
     const first = await reported()
     expect(await admin.closeConversationReport(callers.camille, first, CLOSING)).toEqual(refusal('not-admin'))
     expect(await logged()).toEqual([])
   })
 
-  test('closes a report once, of two at the same moment, and its reporter gets the reply by mail', async () => {
+  test('closes a report once, also of two at once, and its reporter is mailed', async () => {
     const first = await reported()
     adMails.length = 0
     const outcomes = await Promise.all(
@@ -119,7 +123,7 @@ describe('a moderator', () => {
     )
   })
 
-  test('and the end of an account at the same moment never wait for each other', async () => {
+  test('never deadlocks with the end of an account at the same moment', async () => {
     const { id: leaver } = await join(identity, numbered(writer, 2))
     const caller = await world.signIn(leaver)
     await db.run('UPDATE users SET email_confirmed_at = created_at')
@@ -136,7 +140,7 @@ describe('a moderator', () => {
   })
 })
 
-test('what moderators weigh of a member are their refused ads, and what was reported of and by them', async () => {
+test('the moderation record of a member counts refused ads and reports', async () => {
   await db.run('DELETE FROM ad_reports')
   const refused = await world.post({}, callers.camille)
   await world.reject(refused.id)

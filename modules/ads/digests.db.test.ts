@@ -21,8 +21,8 @@ const publishAll = async (...all: Partial<NewAd>[]) => {
   for (const ad of all) await publish(ad)
 }
 
-describe('the mail of a day', () => {
-  test('is queued once, from seven in the morning on, with what is new', async () => {
+describe('the daily digest of alerts', () => {
+  test('is queued once, from seven in the morning on, with the new ads', async () => {
     await watch()
     await publishAll({ title: 'Carabine' }, { title: 'Pistolet' })
     for (const early of ['2026-11-20T22:59:59Z', '2026-11-20T23:00:00Z', '2026-11-21T05:59:59Z'])
@@ -39,11 +39,11 @@ describe('the mail of a day', () => {
     })
   })
 
-  test('tells nothing twice once it has gone, and again what it could not tell', async () => {
+  test('has no ad again that was sent, and again what could not be sent', async () => {
     await watch()
     await publish({ title: 'Carabine' })
     await queueAt(SATURDAY)
-    // It could not be sent that day.
+    // The mail of the first day was not sent before that day ended.
     setClock('2026-11-22T05:00:00Z')
     expect(await ads.takeDigest(karim.id, '2026-11-21')).toBeNull()
 
@@ -57,7 +57,7 @@ describe('the mail of a day', () => {
     expect(await titles('2026-11-23')).toEqual(['Pistolet'])
   })
 
-  test('leaves out what the approval of the last minute may still be writing, for the next day', async () => {
+  test('leaves the ads approved in the last minute for the next day', async () => {
     await watch()
     setClock('2026-11-21T05:58:30Z')
     await publish({ title: 'Tout juste' })
@@ -91,8 +91,8 @@ describe('the mail of a day', () => {
   })
 })
 
-describe('an alert finds', () => {
-  test('what the list would find with its search, since it was made', async () => {
+describe('the digest has', () => {
+  test('what the list finds with the search, since the alert was made', async () => {
     await publish({ title: 'Trop tôt' })
     clock.pass(120)
     await watch('q=22+L.R.&category=armes&province=namur&max=500')
@@ -109,7 +109,7 @@ describe('an alert finds', () => {
     expect(await titles()).toEqual(['Cherchée', 'Trouvée'])
   })
 
-  test('no own ad, and none that is not public, of a blocked member, or of one whom they have blocked', async () => {
+  test('no own ad, no ad that is not public, none of a blocked member', async () => {
     await watch()
     await publish({ title: 'La mienne' }, callers.karim)
     await post({ title: 'En attente' })
@@ -117,7 +117,6 @@ describe('an alert finds', () => {
     await ads.markSold(camille.id, id)
     expect(await queueAt(SATURDAY)).toBe(0)
 
-    // Approved since, and so new.
     await publish({ title: 'De Camille' })
     await block(camille.id)
     expect(await queueAt('2026-11-22T06:00:00Z')).toBe(0)
@@ -130,7 +129,7 @@ describe('an alert finds', () => {
     expect(await queueAt('2026-11-23T06:00:00Z')).toBe(0)
   })
 
-  test('an ad that waited long by the moment of its approval', async () => {
+  test('an ad by the moment of its approval, however long it waited', async () => {
     const waiting = await post({ title: 'Relue tard' })
     clock.pass(60)
     await watch()
@@ -142,14 +141,14 @@ describe('an alert finds', () => {
   })
 })
 
-describe('no mail', () => {
+describe('no digest', () => {
   test.each([
     ['whose address is not confirmed', 'UPDATE users SET email_confirmed_at = NULL'],
     ['whose address refuses mail', 'UPDATE users SET email_refused_at = created_at'],
     ['who is blocked', 'UPDATE users SET is_blocked = true'],
     ['who has ended the mails', 'UPDATE ad_alerts SET next_digest_on = NULL'],
     ['who has removed the alert', 'DELETE FROM ad_alerts'],
-  ])('goes to a member %s, neither queued nor when its turn comes', async (_who, change) => {
+  ])('goes to a member %s, neither queued nor at its turn', async (_who, change) => {
     await watch()
     await publish()
     await queueAt(SATURDAY)
@@ -161,7 +160,7 @@ describe('no mail', () => {
     expect(adMails).toEqual([])
   })
 
-  test('tells nothing later of what came up while the address was not confirmed', async () => {
+  test('makes up for the time when the address was not confirmed', async () => {
     await watch()
     await publish()
     await db.run('UPDATE users SET email_confirmed_at = NULL')
@@ -172,8 +171,8 @@ describe('no mail', () => {
   })
 })
 
-describe('the work of a morning', () => {
-  test('of two processes at once queues one mail', async () => {
+describe('queueing the digests', () => {
+  test('by two processes at once queues one mail', async () => {
     await watch()
     await publish()
     const otherDb = await openDatabase(db.url)
@@ -196,7 +195,7 @@ describe('the work of a morning', () => {
     expect([...adMails, ...mails]).toEqual([digestOn('2026-11-21')])
   })
 
-  test('is done again where its mails could not be queued', async () => {
+  test('is done again after its mails could not be queued', async () => {
     await watch()
     await publish()
     setClock(SATURDAY)
@@ -207,9 +206,9 @@ describe('the work of a morning', () => {
     expect(await ads.queueDigests()).toBe(1)
   })
 
-  test('takes a statement a member and few more, each by an index', async () => {
+  test('takes one indexed statement a member and a few more', async () => {
     await publish()
-    await addMembers(120)
+    await addMembersWithAlert(120)
     setClock(SATURDAY)
 
     const statements = await recordQueries(db, () => ads.queueDigests())
@@ -223,7 +222,7 @@ describe('the work of a morning', () => {
   })
 })
 
-test('a member who is blocked by an admin meanwhile leaves the others their mails', async () => {
+test('a blocked member gets no digest, and the others get theirs', async () => {
   await watch()
   await watch('category=armes', callers.elodie)
   await publish()
@@ -235,8 +234,7 @@ test('a member who is blocked by an admin meanwhile leaves the others their mail
 
 const EXPLAIN = { postgres: 'EXPLAIN ', sqlite: 'EXPLAIN QUERY PLAN ' }
 
-/** New members with an alert that is due. */
-async function addMembers(many: number) {
+async function addMembersWithAlert(many: number) {
   await db.run(
     `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, search_text, created_at,
        email_confirmed_at)

@@ -12,7 +12,7 @@ const HOURS_BEFORE = {
   sqlite: "strftime('%Y-%m-%d %H:%M:%f +00:00', created_at, '-' || id || ' hours')",
 }
 
-/** Copies of the ads that are there: each round doubles them, with moments of their own. */
+/** Doubles the ads in each round; each copy has a creation date of its own. */
 async function doubleUntil(many: number) {
   const columns = `user_id, title, description, price, location, type, condition, category, is_approved, is_sold,
     owner_is_blocked, province, search_text, updated_at`
@@ -49,7 +49,7 @@ const FILTERS: [string, string, AdQuery][] = [
   ],
 ]
 
-/** Each with the index that serves it. PostgreSQL may take another of that order where, by its figures, it will do. */
+/** The index that serves each list; PostgreSQL may choose another one of the same order. */
 const LISTS = [
   ...FILTERS.flatMap(([name, ofFilter, query]) =>
     [...BY_TIME, ...BY_PRICE].map((sort) => ({
@@ -73,7 +73,7 @@ const LISTS = [
   { name: 'for crawlers', index: `${IN_STATE} `, list: () => ads.listAddresses(1000) },
 ]
 
-test('the lists of 5000 ads are read in the order of an index, in as many statements as of 4', async () => {
+test('lists of 5000 ads use an index and as many statements as lists of 4', async () => {
   const few: number[] = []
   for (const { list } of LISTS) few.push(await countQueries(db, list))
   await doubleUntil(5000)
@@ -82,7 +82,7 @@ test('the lists of 5000 ads are read in the order of an index, in as many statem
     expect(await countQueries(db, list), name).toBe(few[at])
     const [sent] = (await recordQueries(db, list)).filter(({ sql }) => /ORDER BY/.test(sql))
     const { bind } = sent!.options
-    // What is looked through to count is not what is read.
+    // Leaves the count out of the plan: it may scan.
     const sql = sent!.sql.replace(/\(SELECT count\(\*\) .*?\) AS total/, '0 AS total')
     const plan = JSON.stringify(await db.sequelize.query(EXPLAIN[db.dialect] + sql, { bind }))
     expect(plan, name).toContain(db.dialect === 'sqlite' ? index : /^\w+_(newest|by_amount)/.exec(index)![0])
@@ -90,7 +90,7 @@ test('the lists of 5000 ads are read in the order of an index, in as many statem
   }
 })
 
-test('a search finds the few among many', async () => {
+test('a search finds one ad among 5000', async () => {
   await doubleUntil(5000)
   await publish({ title: 'Lunette rare' })
 

@@ -25,7 +25,6 @@ const {
   approve,
 } = world
 
-/** What a call that is not refused has made. */
 const created = <Value>(result: { ok: true; value: Value } | { ok: false; code: string }): Value =>
   result.ok ? result.value : expect.fail(result.code)
 
@@ -36,7 +35,7 @@ const refusal = (code: string) => ({ ok: false, code })
 const bodies = (thread: { messages: { body: string }[] } | null) => thread?.messages.map(({ body }) => body)
 
 describe('a conversation', () => {
-  test('begins with a message about an ad, which both read, and nobody else', async () => {
+  test('begins with a message about an ad, and only its two members read it', async () => {
     const id = await begin('Bonjour.\nEst-elle là ?')
 
     const { ad } = about
@@ -58,7 +57,7 @@ describe('a conversation', () => {
     expect(await ads.writeMessage(callers.elodie, id, 'Et moi ?')).toEqual(refusal('not-found'))
   })
 
-  test('is one a writer and ad: what is written about it later goes on with the first', async () => {
+  test('goes on with each later message of the same member about the ad', async () => {
     const id = await begin('Bonjour.')
 
     expect(await begin('Toujours là ?')).toBe(id)
@@ -66,7 +65,7 @@ describe('a conversation', () => {
     expect(bodies(await read(karim, id))).toEqual(['Bonjour.', 'Toujours là ?'])
   })
 
-  test('shows the first photo of its ad, and to the writer only while the ad is online', async () => {
+  test('shows the first photo of its ad, to the writer while it is online', async () => {
     const placed = []
     for (let number = 0; number < 2; number += 1) {
       const added = await ads.addPhoto(callers.camille, await fileOf(await photo({ width: 120, height: 90 })))
@@ -91,7 +90,7 @@ describe('a conversation', () => {
     expect(bodies(await read(karim, one))?.sort()).toEqual(['Deux.', 'Un.'])
   })
 
-  test("does not begin about one's own ad, an ad that has ended, or one that nobody else sees", async () => {
+  test('is refused about an own, ended or unreadable ad', async () => {
     const write = async (caller = callers.karim) => ads.writeAboutAd(caller, about.ad.id, 'Bonjour.')
     expect(await write(callers.camille)).toEqual(refusal('own-ad'))
     await ads.markSold(camille.id, about.ad.id)
@@ -107,7 +106,7 @@ describe('a conversation', () => {
     expect(await count(db, 'conversations')).toBe(0)
   })
 
-  test('goes on when the ad has ended, and when it is deleted under its title', async () => {
+  test('goes on after its ad has ended or is deleted', async () => {
     const id = await begin()
     await ads.markSold(camille.id, about.ad.id)
     expect(await ads.writeAboutAd(callers.karim, about.ad.id, 'Dommage.')).toEqual({ ok: true, value: id })
@@ -121,7 +120,7 @@ describe('a conversation', () => {
     expect(await read(karim, id)).toMatchObject({ ad: null, adTitle: about.ad.title, refusal: null })
   })
 
-  test('says that its ad has ended when the time of the ad is up', async () => {
+  test('says that its ad has ended once its time is up', async () => {
     const id = await begin()
     clock.pass(60 * DAY)
     await ads.endOverdue()
@@ -130,7 +129,7 @@ describe('a conversation', () => {
     expect(await ads.writeAboutAd(callers.elodie, about.ad.id, 'Trop tard ?')).toEqual(refusal('ended'))
   })
 
-  test('shows its messages fifty at a time, the newest first, without gap or repetition', async () => {
+  test('is paged by fifty messages, newest first, without gap or repetition', async () => {
     const id = await begin('1')
     for (let n = 2; n <= 51; n += 1) await ads.writeMessage(callers.karim, id, String(n))
 
@@ -147,14 +146,14 @@ describe('a conversation', () => {
   test.each([
     ['the owner of the ad', camille.id],
     ['the writer', karim.id],
-  ])('ends with the account of %s, with all that hangs on it', async (_who, userId) => {
+  ])('is deleted with the account of %s, with its messages and reports', async (_who, userId) => {
     const id = await begin()
     await ads.reportConversation(callers.karim, id, { reason: 'scam', message: 'Il demande un acompte.' })
     await ads.setBlocking(callers.karim, id, true)
 
     await db
       .transaction(async (tx) => {
-        // Both are needed by the tests that follow.
+        // Rolled back below: the next tests need both members.
         await db.run('DELETE FROM users WHERE id = $1', [userId], tx)
         for (const table of ['conversations', 'messages', 'conversation_reports', 'blocked_members']) {
           const [row] = await db.read<{ n: number | string }>(`SELECT count(*) AS n FROM ${table}`, [], tx)
@@ -166,8 +165,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('the list', () => {
-  test('has the newest conversation first, with its last words, and what is unread', async () => {
+describe('the list of conversations', () => {
+  test('has the newest first, with its last words and what is unread', async () => {
     const first = await begin('Bonjour.')
     clock.pass(60)
     const second = await begin('Encore là ?', callers.elodie)
@@ -188,7 +187,7 @@ describe('the list', () => {
     expect((await ads.listConversations(karim.id, ALL)).items).toMatchObject([{ id: first, isUnread: true }])
   })
 
-  test('marks a conversation as read once its newest messages were shown, and not by looking elsewhere', async () => {
+  test('marks a conversation as read only when its newest messages are shown', async () => {
     const id = await begin()
     await ads.readThread(camille, id)
     await ads.readThread(camille, id, { before: 2 ** 31 - 1, marks: true })
@@ -201,8 +200,8 @@ describe('the list', () => {
   })
 })
 
-describe('a mail', () => {
-  test('tells the other one who wrote about which ad, with the first 200 signs and without an address', async () => {
+describe('the mail about a message', () => {
+  test('has the sender, the ad and the first 200 signs, but no address', async () => {
     const id = await begin(`Bonjour. ${'🎯'.repeat(300)}`)
 
     const words = `Bonjour. ${'🎯'.repeat(190)}…`
@@ -223,7 +222,7 @@ describe('a mail', () => {
     ])
   })
 
-  test('is one until the conversation was read: a chat sends no flood', async () => {
+  test('is sent once until the conversation is read', async () => {
     const id = await begin()
     await ads.writeMessage(callers.karim, id, 'Vous êtes là ?')
     expect(adMails).toHaveLength(1)
@@ -236,23 +235,23 @@ describe('a mail', () => {
     expect(adMails.slice(2).map(({ to }) => to)).toEqual([writer.email])
   })
 
-  test('to an address that nobody has confirmed has no words of the message', async () => {
+  test('has no words of the message for an unconfirmed address', async () => {
     await world.unconfirm(camille.id)
     await begin()
     expect(adMails).toMatchObject([{ parameters: { words: null } }])
   })
 
-  test('is not sent for a message that was not kept', async () => {
+  test('is not sent for a message that was refused', async () => {
     await world.unconfirm(karim.id)
     await ads.writeAboutAd(callers.karim, about.ad.id, 'Bonjour.')
     expect(adMails).toEqual([])
   })
 })
 
-describe('nobody writes', () => {
+describe('a message is refused', () => {
   const first = () => ads.writeAboutAd(callers.karim, about.ad.id, 'Bonjour.')
 
-  test('before they have confirmed their address', async () => {
+  test('before its sender has confirmed their address', async () => {
     const id = await begin()
     await world.unconfirm(karim.id)
 
@@ -262,7 +261,7 @@ describe('nobody writes', () => {
     expect(await ads.findFirstMessage(karim, about.ad.id)).toMatchObject({ refusal: 'unconfirmed' })
   })
 
-  test('to a member whom an admin has blocked, nor do they', async () => {
+  test('to and from a member whom an admin has blocked', async () => {
     const id = await begin()
     await world.setBlocked(camille.id)
 
@@ -284,7 +283,7 @@ describe('nobody writes', () => {
       expect(outcome).toEqual(refusal('signed-out'))
   })
 
-  test('to who has blocked them, in any conversation, until that is lifted; nor does the other one', async () => {
+  test('while one of the two blocks the other, in any conversation', async () => {
     const id = await begin()
     const { id: otherAd } = await world.publish({ title: 'Une autre' })
     for (const again of [1, 2])
@@ -300,10 +299,10 @@ describe('nobody writes', () => {
     await ads.setBlocking(callers.camille, id, false)
     expect(await ads.writeMessage(callers.karim, id, 'Merci.')).toMatchObject({ ok: true })
   })
+})
 
-  test('who is no part of a conversation cannot block in it', async () => {
-    expect(await ads.setBlocking(callers.elodie, await begin(), true)).toEqual(refusal('not-found'))
-  })
+test('only the two members of a conversation can block in it', async () => {
+  expect(await ads.setBlocking(callers.elodie, await begin(), true)).toEqual(refusal('not-found'))
 })
 
 describe('at the same moment', () => {
@@ -322,13 +321,13 @@ describe('at the same moment', () => {
 
       const kept = (await count(db, 'messages')) - before
       expect(sent).toEqual(kept === 1 ? DONE : refusal('blocked'))
-      // SQLite takes them in this order.
+      // SQLite runs transactions in the order in which they are asked for.
       if (db.dialect === 'sqlite') expect(sent.ok).toBe(!isBlockedFirst)
       expect(await write()).toEqual(refusal('blocked'))
     }
   })
 
-  test('a first message and the deletion of its ad leave a conversation or none', async () => {
+  test('a first message and the deletion of its ad leave it all or nothing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, title } = await world.publish({ title: `Carabine ${round}` })
       const [written, removed] = await Promise.all([
@@ -344,7 +343,7 @@ describe('at the same moment', () => {
   })
 })
 
-test('the moment of a message says what was read, though several messages have the same', async () => {
+test('messages of the same millisecond get times apart, so one stays unread', async () => {
   const id = await begin()
   const moments = (await read(camille, id))!
   await ads.writeMessage(callers.karim, id, 'Dans la même milliseconde.')
@@ -354,7 +353,7 @@ test('the moment of a message says what was read, though several messages have t
   expect(messages[1]!.createdAt.getTime()).toBe(moments.messages[0]!.createdAt.getTime() + 1)
 })
 
-test('both have the conversation in the copy of their data, with what they blocked and reported', async () => {
+test('the copy of the data has conversations, blocks and own reports', async () => {
   const id = await begin('Bonjour.')
   await ads.writeMessage(callers.camille, id, 'Oui.')
   await ads.setBlocking(callers.karim, id, true)

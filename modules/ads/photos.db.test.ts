@@ -44,8 +44,8 @@ async function photosOf(id: number, reader = camille) {
   return ad && (await ads.withPhotos([ad], reader))[0]!.photos
 }
 
-describe('a photo that waits for its ad', () => {
-  test('is placed by its owner, and by nobody else', async () => {
+describe('an uploaded photo without an ad', () => {
+  test('is added to an ad by its owner alone', async () => {
     const [a, b] = [await add(), await add(callers.karim)]
     expect(await ads.findPlaceable(camille.id, [b.id, a.id])).toEqual([a])
     expect(await ads.findPlaceable(karim.id, [b.id, a.id])).toEqual([b])
@@ -56,12 +56,12 @@ describe('a photo that waits for its ad', () => {
     expect(await ads.findPlaceable(camille.id, [a.id], ad.id)).toEqual([a])
   })
 
-  test('is in the order of the form', async () => {
+  test('is added in the order of the form', async () => {
     const [a, b] = [await add(), await add()]
     expect((await ads.findPlaceable(camille.id, [b.id, a.id])).map(({ id }) => id)).toEqual([b.id, a.id])
   })
 
-  test('waits a day', async () => {
+  test('is kept for a day', async () => {
     const [early, placed] = [await add(), await add()]
     await postWith([placed])
     clock.pass(86_399)
@@ -76,7 +76,7 @@ describe('a photo that waits for its ad', () => {
     expect(await count(db, 'ad_photo_files')).toBe(6)
   })
 
-  test('goes, the oldest first, when more than 24 wait', async () => {
+  test('is deleted, oldest first, when more than 24 wait', async () => {
     const { id: first } = await add()
     await db.run(
       `INSERT INTO ad_photos (user_id, hash, fingerprint, width, height, created_at)
@@ -91,7 +91,7 @@ describe('a photo that waits for its ad', () => {
     expect(await ads.findPlaceable(karim.id, [other.id])).toEqual([other])
   })
 
-  test('is not kept for a member who is signed out, nor from a file that is no picture', async () => {
+  test('is refused from a signed-out member, and when it is no picture', async () => {
     const gone = await world.signIn(camille.id)
     await identity.endSession(gone.token)
 
@@ -105,7 +105,7 @@ describe('a photo that waits for its ad', () => {
 })
 
 describe('the photos of an ad', () => {
-  test('are six at the most, as the database has it', async () => {
+  test('are six at most, by a rule of the database', async () => {
     const seven = await addSome(7)
     await expect(postWith(seven)).rejects.toThrow()
     expect(await count(db, 'classified_ads')).toBe(0)
@@ -121,7 +121,7 @@ describe('the photos of an ad', () => {
     })
   })
 
-  test('change with what an ad says: their places, captions and number', async () => {
+  test('change with the ad: order, captions and number', async () => {
     const [a, b, c] = (await addSome(3)) as [AdPhoto, AdPhoto, AdPhoto]
     const ad = await postWith([{ ...a, caption: 'De côté' }, b])
     const changed = await change(ad.id, [
@@ -141,7 +141,7 @@ describe('the photos of an ad', () => {
     expect(await db.read('SELECT photo_count AS n FROM classified_ads')).toEqual([{ n: 0 }])
   })
 
-  test('stay as they were where the ad may no longer be changed', async () => {
+  test('stay as they are once the ad may not be changed', async () => {
     const [a, b] = [await add(), await add()]
     const ad = await postWith([a])
     await approve(ad.id)
@@ -159,7 +159,7 @@ describe('the photos of an ad', () => {
     expect(await ads.findOwn(camille.id, ad.id)).toMatchObject({ revision: 3 })
   })
 
-  test('are named in what an admin has looked at', async () => {
+  test('are kept with the text on which an admin has decided', async () => {
     const [a, b] = [await add(), await add()]
     const ad = await postWith([{ ...a, caption: 'De côté' }, b])
     await reject(ad.id)
@@ -171,7 +171,7 @@ describe('the photos of an ad', () => {
     expect(await ads.findLastLook(ad.id)).toMatchObject({ photos: seen })
   })
 
-  test('go with their ad, and with the account of their owner, with their files', async () => {
+  test('are deleted with the ad and with the account, files included', async () => {
     const ad = await postWith([await add()])
     await ads.remove(camille.id, ad.id)
     expect(await count(db, 'ad_photos')).toBe(0)
@@ -185,8 +185,8 @@ describe('the photos of an ad', () => {
   })
 })
 
-describe('who sees the photos of ads in a list', () => {
-  test('one statement serves all of them, and none where there is no ad', async () => {
+describe('the photos of listed ads', () => {
+  test('are read in one statement, and in none without ads', async () => {
     const posted = [await postWith([await add()]), await postWith([await add(), await add()])]
     await approve(...posted.map(({ id }) => id))
     const { items } = await ads.listPublic({}, { limit: 9, offset: 0 }, null)
@@ -205,7 +205,7 @@ describe('who sees the photos of ads in a list', () => {
     ['everybody, of one that is online', 'online', [true, true, true, true]],
     ['its owner and admins, of one that is sold', 'sold', [false, false, true, true]],
     ['its owner and admins, of one that waits', 'pending', [false, false, true, true]],
-  ] as const)('%s', async (_, state, expected) => {
+  ] as const)('are shown to %s', async (_, state, expected) => {
     const ad = await postWith([await add()])
     const found = []
     for (const reader of [null, karim, camille, elodie])
@@ -214,7 +214,7 @@ describe('who sees the photos of ads in a list', () => {
   })
 })
 
-test("the copy of a member's data has their photos, those that wait too", async () => {
+test('the copy of the data has the photos of the member, unused ones too', async () => {
   const [placed, waiting] = [await add(), await add()]
   await add(callers.karim, await scene({ width: 60, height: 60 }).png().toBuffer())
   const ad = await postWith([{ ...placed, caption: 'De côté' }])

@@ -10,14 +10,14 @@ const headset = {
   location: 'Tournai',
 }
 
-describe('a title', () => {
+describe('the title of an ad', () => {
   test.each([
     ['of fillers', '\u3164\u3164\u3164'],
     ['of empty braille cells', '\u2800\u2800\u2800'],
     ['of what has no width', '\u200b\u00ad\ufe0f'],
     ['of one letter with marks on it', 'e\u0301\u0327\u0330'],
     ['of two letters and spaces', 'a   b'],
-  ])('%s is as good as none', (_what, title) => {
+  ])('%s counts as missing', (_what, title) => {
     expect(faultsOf({ title })).toEqual({ title: ['Le titre doit contenir au moins 3 caractères'] })
   })
 
@@ -34,7 +34,7 @@ describe('a title', () => {
   })
 })
 
-test('what breaks a line counts as a space in a title, and stays in a description', () => {
+test('a line break is a space in a title, and stays in a description', () => {
   const ad = newAdSchema.parse({
     ...headset,
     title: 'Casque\r\n  antibruit',
@@ -45,7 +45,7 @@ test('what breaks a line counts as a space in a title, and stays in a descriptio
   expect(ad.description).toBe('Deux\nmicros réglables.')
 })
 
-test('an ad needs no contacts, no characteristics and no province', () => {
+test('an ad needs no contacts, characteristics or province', () => {
   const none = {
     province: null,
     brand: null,
@@ -69,7 +69,7 @@ test.each<object>([
   { title: 'Cara\ud83dbine' },
   { contactPhone: 'javascript:alert(1)' },
   { contactEmail: 'a@example.com\nBcc: b@example.com' },
-])('%j is refused in French', (wrong) => {
+])('an ad with %j is refused in French', (wrong) => {
   const faults = faultsOf(wrong)
 
   expect(Object.keys(faults)).toEqual(Object.keys(wrong))

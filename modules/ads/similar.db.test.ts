@@ -7,7 +7,6 @@ import { carbine } from '#test/worlds/carbine'
 
 const { db, ads, post, publish, reject, callers, camille } = await setUpAds()
 
-/** An ad with a photo of this file. */
 async function postWith(file: Buffer, title: string, caller = callers.camille) {
   const added = await ads.addPhoto(caller, await fileOf(file))
   if (!added.ok) throw new Error(added.code)
@@ -20,10 +19,10 @@ async function postWith(file: Buffer, title: string, caller = callers.camille) {
   return posted.value
 }
 
-/** Of the ad that has waited for the longest time. */
+/** The ads that the queue shows beside its oldest ad. */
 const similar = async () => (await ads.findOldestPending(1))[0]!.similar
 
-test('an ad that waits is compared with the others of its owner, whatever their state', async () => {
+test('a pending ad is compared with all ads of its owner, in any state', async () => {
   const description = 'Réglable en hauteur, pivotant, attache à cliquet. Servi deux saisons au stand couvert.'
   const rejected = await post({ title: 'Bipied Harris' })
   await reject(rejected.id)
@@ -39,7 +38,7 @@ test('an ad that waits is compared with the others of its owner, whatever their 
   ])
 })
 
-test('an ad of any member with the same photo is named first, however the photo was saved', async () => {
+test('an ad with the same photo comes first, whoever saved it and how', async () => {
   await postWith(await scene().jpeg().toBuffer(), 'Carabine')
   const smaller = scene({ width: 320, height: 240 })
   const copied = await postWith(await smaller.webp().toBuffer(), 'Carabine volée', callers.karim)
@@ -52,7 +51,7 @@ test('an ad of any member with the same photo is named first, however the photo 
   ])
 })
 
-test('pictures of one colour are not taken for the same photo', async () => {
+test('one-colour pictures never count as the same photo', async () => {
   const white = await scene().linear(0, 255).jpeg().toBuffer()
   await postWith(white, 'Carabine')
   await postWith(white, 'Pistolet', callers.karim)
@@ -60,7 +59,7 @@ test('pictures of one colour are not taken for the same photo', async () => {
   expect(await similar()).toEqual([])
 })
 
-test('three are enough, and of many ads the last twenty are compared, in one statement', async () => {
+test('three similar ads are shown, of the last twenty, by one statement', async () => {
   const waiting = await post({ title: 'Sac', description: 'Un sac vert' })
   const same = await publish({ title: 'Sac', description: 'Un sac bleu' })
   for (let n = 1; n <= 19; n += 1) await publish({ title: `Étui ${n}`, description: 'Un étui noir' })

@@ -23,7 +23,7 @@ test.each([
   ['sold seven days ago', { ...sold, soldAt: inDays(-7) }, []],
   ['sold nobody knows when', sold, []],
   ['that is hidden', { ...online, state: 'hidden', expiresAt: inDays(3) } as const, []],
-])('the owner of an ad %s may do this', (_which, ad, acts) => {
+])('the acts open to the owner of an ad %s', (_which, ad, acts) => {
   expect(actsOf(ad, NOW)).toEqual(acts)
 })
 
@@ -33,6 +33,6 @@ test.each([
   [0.5, 1],
   [0, 0],
   [-3, 0],
-])('of %d days, %d are left', (days, left) => {
+])('an ad that ends in %d days shows %d days left', (days, left) => {
   expect(daysUntil(inDays(days), NOW)).toBe(left)
 })

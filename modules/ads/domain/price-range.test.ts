@@ -18,6 +18,6 @@ test.each([
     { min: '400', max: '300' },
     { range: {}, fault: 'inverted' },
   ],
-] as const)('the range %j is read as %j', (typed, read) => {
+] as const)('the price range %j is read as %j', (typed, read) => {
   expect(readPriceRange(typed)).toEqual({ fault: undefined, ...read })
 })

@@ -21,7 +21,7 @@ test.each([
   ['2 pour 50 €', 50_00],
   ['Lunette 4x50 : 120 €', 120_00],
   ['21 474 836,47 €', 2_147_483_647],
-])('%j costs %j cents', (price, cents) => {
+])('the price %j is %j cents', (price, cents) => {
   expect(amountOf(price)).toBe(cents)
 })
 
@@ -36,6 +36,6 @@ test.each([
   '5k',
   '21 474 836,48 €',
   '9'.repeat(40),
-])('%j names no amount', (price) => {
+])('the price %j names no amount', (price) => {
   expect(amountOf(price)).toBeNull()
 })
