@@ -22,8 +22,8 @@ const request = () => ({
   parameters: { firstName: 'Camille' },
 })
 
-describe('an address', () => {
-  test('is not confirmed by registering, and once it is, stays so', async () => {
+describe('confirming an address', () => {
+  test('is not done by registering, and once done it stays', async () => {
     expect(await identity.isConfirmed(user.id)).toBe(false)
 
     expect(await identity.confirmAddress(user.id, user.email)).toBe(true)
@@ -35,7 +35,7 @@ describe('an address', () => {
     expect(await identity.find(user.id)).toMatchObject({ emailConfirmedAt: confirmedAt })
   })
 
-  test('is confirmed for nobody else, nor by the address of somebody else', async () => {
+  test('is for its member and for no other address', async () => {
     const other = await join(identity, karim)
     expect(await identity.confirmAddress(other.id, user.email)).toBe(false)
     expect(await identity.confirmAddress(2 ** 31 - 1, user.email)).toBe(false)
@@ -46,7 +46,7 @@ describe('an address', () => {
     ])
   })
 
-  test('that is new is not confirmed, and an old one confirms nothing any more', async () => {
+  test('starts anew with a new address, and the old link confirms nothing', async () => {
     await identity.confirmAddress(user.id, user.email)
     await identity.changeProfile(caller, { ...camille, firstName: 'Cam' })
     expect(await identity.isConfirmed(user.id)).toBe(true)
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(await identity.confirmAddress(user.id, user.email)).toBe(false)
   })
 
-  test('is confirmed by a link to a new password, which came there', async () => {
+  test('is done by a link to a new password, which was mailed there', async () => {
     const { token } = (await identity.issueResetToken(user.email))!
     await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
 
@@ -64,14 +64,14 @@ describe('an address', () => {
   })
 })
 
-describe('asking for a confirmation', () => {
-  test('happens at the registration, and not again by the site itself', async () => {
+describe('the request to confirm an address', () => {
+  test('is sent at the registration, and not again by the site itself', async () => {
     await ask()
 
     expect(mails).toEqual([])
   })
 
-  test('happens once to a member whom nobody has asked', async () => {
+  test('is sent once to a member whom nobody has asked', async () => {
     await db.run('UPDATE users SET confirmation_asked_at = NULL')
     await ask()
     await ask()
@@ -79,7 +79,7 @@ describe('asking for a confirmation', () => {
     expect(mails).toEqual([request()])
   })
 
-  test('of a confirmed address never happens', async () => {
+  test('is never sent for a confirmed address', async () => {
     await db.run('UPDATE users SET confirmation_asked_at = NULL')
     await identity.confirmAddress(user.id, user.email)
     await ask()
@@ -88,7 +88,7 @@ describe('asking for a confirmation', () => {
     expect(await identity.sendConfirmation(caller)).toEqual({ ok: false, code: 'confirmed' })
   })
 
-  test('by the member sends a link each time, but not to one who was signed out since', async () => {
+  test('is sent each time the member asks, but not after signing out', async () => {
     expect([await identity.sendConfirmation(caller), await identity.sendConfirmation(caller)]).toEqual([
       DONE,
       DONE,

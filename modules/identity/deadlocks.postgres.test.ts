@@ -7,12 +7,12 @@ const ROUNDS = 40
 
 const { db, identity } = await setUpWorld()
 
-/** Only on PostgreSQL do writers run side by side; on SQLite one comes after the other. */
+// On PostgreSQL only: SQLite runs one write transaction at a time.
 test.each([
   ['a member', [camille], false],
   ['two admins', [camille, karim], true],
 ])(
-  '%s can change everything at the same moment without a deadlock',
+  'all changes of an account at the same moment never deadlock: %s',
   async (_who, people, areAdmins) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const changes = people.map((person) => changeEverything(numbered(person, round), areAdmins))

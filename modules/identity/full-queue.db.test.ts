@@ -26,14 +26,14 @@ describe.each<[string, number, () => Promise<{ ok: boolean }>]>([
   ['a new password', 1, () => identity.changePassword(caller, change)],
   ['a reset', 1, () => identity.resetPassword({ token: link, newPassword: NEW_PASSWORD })],
   ['a deletion', 1, () => identity.deleteAccount(caller, PASSWORD)],
-])('%s, with its %i mails,', (_what, count, act) => {
-  test('queues them in its own transaction', async () => {
+])('the mails of %s (%i)', (_what, count, act) => {
+  test('are queued in its own transaction', async () => {
     expect((await act()).ok).toBe(true)
     expect(queue.transactions).toHaveLength(count)
     for (const tx of queue.transactions) expect(tx).toHaveProperty('afterCommit')
   })
 
-  test('leaves everything as it was when one of them cannot be queued', async () => {
+  test('undo the act when one of them cannot be queued', async () => {
     for (let room = 0; room < count; room += 1) {
       const before = await everything()
       mails.length = 0

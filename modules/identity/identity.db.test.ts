@@ -11,7 +11,7 @@ const WRONG = 'Autre-chose-1'
 const enter = (username: string, password = PASSWORD) => identity.signIn({ username, password }, FIREFOX)
 
 describe('registration', () => {
-  test('makes a member who is neither admin nor blocked, and welcomes them by mail', async () => {
+  test('makes a member who is no admin, and sends them a welcome', async () => {
     const { password: _, ...shown } = camille
     const user = await join(identity, { ...camille, isAdmin: true } as Registration)
 
@@ -30,7 +30,7 @@ describe('registration', () => {
   test.each([
     ['the same username in capitals', { username: 'CAMILLE.Dubois' }, 'username-taken'],
     ['the same e-mail', { email: camille.email }, 'email-taken'],
-  ])('refuses %s, and welcomes nobody', async (_what, taken, code) => {
+  ])('refuses %s, and sends no welcome', async (_what, taken, code) => {
     await join(identity, camille)
 
     expect(await identity.register({ ...karim, ...taken }, FIREFOX)).toEqual({ ok: false, code })
@@ -38,7 +38,7 @@ describe('registration', () => {
   })
 
   test.each(['élodie', 'E\u0301lodie', 'É\uff4codie'])(
-    'takes %j for the same name as Élodie',
+    'takes %j for the same username as Élodie',
     async (username) => {
       await join(identity, elodie)
 
@@ -58,7 +58,7 @@ describe('registration', () => {
 })
 
 describe('an admin', () => {
-  test('is created with a password that opens the account, and without a mail', async () => {
+  test('is created with a password that signs in, and without a mail', async () => {
     const created = await identity.createAdmin(camille)
 
     expect(created).toMatchObject({ ok: true, value: { username: camille.username, isAdmin: true } })
@@ -69,7 +69,7 @@ describe('an admin', () => {
   test.each([
     ['username', { username: 'CAMILLE.dubois' }],
     ['email', { email: camille.email }],
-  ])('is refused for the %s of a member, and the transaction can go on', async (field, taken) => {
+  ])('is refused with the %s of a member; the transaction goes on', async (field, taken) => {
     await join(identity, camille)
 
     await db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ describe('an admin', () => {
 
 describe('signing in', () => {
   test.each(['Camille.DUBOIS', ' camille.dubois ', 'CAMILLE.dubois@Example.com'])(
-    'works with %j',
+    'works with the name %j',
     async (login) => {
       const user = await join(identity, camille)
       const signedIn = await enter(login)
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(await enter(username, password)).toEqual({ ok: false, code: 'wrong-credentials' })
   })
 
-  test('tells a blocked member so, but only after the right password', async () => {
+  test('says that a member is blocked, but only after the right password', async () => {
     await join(identity, camille)
     await mark(db, camille.username, 'is_blocked')
 
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(await enter(camille.username, WRONG)).toEqual({ ok: false, code: 'wrong-credentials' })
   })
 
-  test('with the right password renews a hash that was made at another cost', async () => {
+  test('renews a hash that was made at another cost', async () => {
     const { identity: dearer } = createWorld(db, { argon2Memory: 16 })
     const hash = async () => (await allRows(db, 'users'))[0]?.password_hash
     await join(identity, camille)
@@ -139,7 +139,7 @@ describe('signing in', () => {
   })
 })
 
-describe('the key of a sign-in', () => {
+describe('the key under which attempts to sign in are counted', () => {
   test('is the same for every way to name a member', async () => {
     await join(identity, elodie)
     await join(identity, camille)
@@ -153,14 +153,14 @@ describe('the key of a sign-in', () => {
   test.each([
     ['personne', ' PERSONNE '],
     ['personne@example.com', ' Personne@Example.com'],
-  ])('of %j, whom nobody knows, is what was typed', async (login, again) => {
+  ])('of an unknown name (%j) is what was typed', async (login, again) => {
     const key = await identity.signInKey(login)
 
     expect(await identity.signInKey(again)).toBe(key)
     expect(await identity.signInKey(`${login}e`)).not.toBe(key)
   })
 
-  test("cannot be typed to be taken for another's", async () => {
+  test('is never what somebody can type to count against another member', async () => {
     const { id } = await join(identity, camille)
     const key = await identity.signInKey(camille.username)
 
@@ -168,7 +168,7 @@ describe('the key of a sign-in', () => {
     for (const typed of [String(id), key]) expect(await identity.signInKey(typed)).not.toBe(key)
   })
 
-  test('takes one statement, whether or not somebody has the name', async () => {
+  test('takes one statement, whether or not the name is known', async () => {
     await join(identity, camille)
 
     for (const login of [camille.username, camille.email, 'personne', 'personne@example.com'])

@@ -24,8 +24,8 @@ describe.each<[string, (thief: Identity) => Promise<Result<unknown, string>>]>([
   ],
   ['a new password', (thief) => thief.changePassword(caller, theft)],
   ['the deletion of the account', (thief) => thief.deleteAccount(caller, PASSWORD)],
-])('a thief requesting %s', (_what, steal) => {
-  test('at the moment of a reset either comes before it, and voids its link, or gets nothing', async () => {
+])('an old password used for %s', (_what, steal) => {
+  test('at the moment of a reset either comes first or does nothing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await startOver()
       const [stolen, reset] = await Promise.all([steal(identity), resetByLink()])
@@ -35,20 +35,20 @@ describe.each<[string, (thief: Identity) => Promise<Result<unknown, string>>]>([
     }
   }, 60_000)
 
-  test('whose password was right before a reset, and is used after, gets nothing', async () => {
+  test('checked before a reset and used after it does nothing', async () => {
     expect(await steal(lateBy(() => resetByLink()))).toEqual({ ok: false, code: 'signed-out' })
     expect(await isTheMembers()).toBe(true)
     expect(mails.map(({ template }) => template)).toEqual(['password-changed'])
   })
 
-  test('while the reset is under way voids its link', async () => {
+  test('while a reset is under way voids its link', async () => {
     const reset = await resetByLink(lateBy(() => steal(identity)))
 
     expect(reset).toEqual({ ok: false, code: 'invalid-token' })
     expect(await isTheMembers()).toBe(false)
   })
 
-  test('in the browser in which the password was changed meanwhile, gets nothing', async () => {
+  test('while the member changes the password in this browser does nothing', async () => {
     const stolen = await steal(lateBy(() => identity.changePassword(caller, change)))
 
     expect(stolen).toEqual({ ok: false, code: 'wrong-password' })
@@ -65,12 +65,12 @@ async function startOver() {
 
 const resetByLink = (by = identity) => by.resetPassword({ token: link, newPassword: NEW_PASSWORD })
 
-/** Everything is where it was, and opens with the new password. */
+/** The account still has its e-mail, and the new password opens it. */
 async function isTheMembers(): Promise<boolean> {
   return (await identity.signIn({ username: camille.email, password: NEW_PASSWORD }, FIREFOX)).ok
 }
 
-/** Something happens after a password, or a link, was looked at, and before it is used. */
+/** Runs `other` after the password or link was checked, and before it is used. */
 function lateBy(other: () => Promise<unknown>): Identity {
   const transaction: Database['transaction'] = async (work, outer) => {
     await other()

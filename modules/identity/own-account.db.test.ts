@@ -16,11 +16,11 @@ beforeEach(async () => {
   mails.length = 0
 })
 
-describe('the profile', () => {
+describe('changing the profile', () => {
   const { email } = camille
   const changed = { firstName: 'Camille-Anne', lastName: 'Dubois-Leroy', email, phone: '+32 470 00 00 00' }
 
-  test('changes names and phone without a mail', async () => {
+  test('to other names and another phone sends no mail', async () => {
     expect(await identity.changeProfile(caller, changed)).toEqual({
       ok: true,
       value: { ...user, ...changed },
@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect(mails).toEqual([])
   })
 
-  test('with a new e-mail tells both addresses, and signs in with the new one only', async () => {
+  test('to a new e-mail mails both addresses, and only the new one signs in', async () => {
     const newEmail = 'nouvelle@example.com'
     await identity.changeProfile(caller, { ...changed, email: newEmail })
 
@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect([await opens(newEmail), await opens(email)]).toEqual([true, false])
   })
 
-  test('refuses an e-mail that another member has, and changes nothing', async () => {
+  test('to the e-mail of another member is refused, and changes nothing', async () => {
     await join(identity, karim)
     mails.length = 0
 
@@ -53,7 +53,7 @@ describe('the profile', () => {
   })
 })
 
-test('the own data are the member, their sessions and links, without what gives access', async () => {
+test('the copy of the data has sessions and links, but no secrets', async () => {
   const { token } = (await identity.issueResetToken(user.email))!
   const at = clock.now()
   const data = await identity.findOwnData(user)
@@ -69,7 +69,7 @@ test('the own data are the member, their sessions and links, without what gives 
 describe('deleting an account', () => {
   const remove = (by = caller) => identity.deleteAccount(by, PASSWORD)
 
-  test('takes all that is theirs with it, tells them by mail, and frees their names', async () => {
+  test('deletes all rows of the member, mails them and frees their names', async () => {
     await identity.issueResetToken(user.email)
     await insertAllOf(user.id)
 
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect((await identity.register(camille, FIREFOX)).ok).toBe(true)
   })
 
-  test("leaves other people's", async () => {
+  test('keeps the rows of other members', async () => {
     const other = await join(identity, karim)
     const { token } = await signIn(identity, other.id)
     await insertAllOf(other.id)
@@ -91,14 +91,14 @@ describe('deleting an account', () => {
     expect(await count(db, 'user_answers')).toBe(1)
   })
 
-  test('refuses a wrong password', async () => {
+  test('is refused with a wrong password', async () => {
     const refused = await identity.deleteAccount(caller, 'Autre-chose-1')
 
     expect(refused).toEqual({ ok: false, code: 'wrong-password' })
     expect(await count(db, 'users')).toBe(1)
   })
 
-  test('refuses the last admin who can sign in, and lets them go once another can', async () => {
+  test('is refused to the last admin who can sign in', async () => {
     await mark(db, camille.username, 'is_admin')
     expect(await remove()).toEqual({ ok: false, code: 'last-admin' })
 
@@ -111,7 +111,7 @@ describe('deleting an account', () => {
     expect(await identity.hasAdmin()).toBe(true)
   })
 
-  test('by two last admins at the same moment leaves one', async () => {
+  test('by the two last admins at the same moment leaves one', async () => {
     const other = await signIn(identity, (await join(identity, karim)).id)
     for (const { username } of [camille, karim]) await mark(db, username, 'is_admin')
     const outcomes = await Promise.all([remove(), remove(other)])
@@ -120,12 +120,12 @@ describe('deleting an account', () => {
     expect(await count(db, 'users')).toBe(1)
   })
 
-  test('by a form that is sent twice is done both times, with one mail', async () => {
+  test('by a form that is sent twice succeeds both times, with one mail', async () => {
     expect([await remove(), await remove()]).toEqual([DONE, DONE])
     expect(mails).toHaveLength(1)
   })
 
-  test('by a form that an admin sends twice at the same moment leaves the other admin', async () => {
+  test('by a form that an admin sends twice at once leaves the other admin', async () => {
     await join(identity, karim)
     for (const { username } of [camille, karim]) await mark(db, username, 'is_admin')
     mails.length = 0
@@ -136,7 +136,7 @@ describe('deleting an account', () => {
   })
 })
 
-/** What hangs on a member in other modules, in the order in which it can be inserted. */
+/** Tables of other modules with rows of a member, in an order that the foreign keys allow. */
 const OWNED = [
   'attempts',
   'attempt_questions',

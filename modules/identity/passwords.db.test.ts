@@ -21,7 +21,7 @@ const templates = () => mails.map(({ template }) => template)
 const opensWith = async (password: string) =>
   (await identity.signIn({ username: camille.username, password }, FIREFOX)).ok
 
-/** A point at which each waits until as many have come. */
+/** A barrier: each caller waits until `expected` callers have arrived. */
 function meetingOf(expected: number) {
   let arrived = 0
   let start = () => {}
@@ -36,7 +36,7 @@ describe('changing the password', () => {
   const change = (currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
     identity.changePassword(caller, { currentPassword, newPassword })
 
-  test('lets the new one in and the old one out, ends the other sessions, and sends a mail', async () => {
+  test('replaces the old one, ends other sessions and sends a mail', async () => {
     const elsewhere = await signIn(identity, user.id)
 
     expect(await change()).toEqual(DONE)
@@ -49,8 +49,8 @@ describe('changing the password', () => {
 
   test.each([
     ['', NEW_PASSWORD],
-    [', also where the new one is the right one: one try is one guess', PASSWORD],
-  ])('refuses a wrong current password, and changes nothing%s', async (_what, newPassword) => {
+    [', even when the new one is the right one', PASSWORD],
+  ])('with a wrong current password changes nothing%s', async (_what, newPassword) => {
     const elsewhere = await signIn(identity, user.id)
 
     expect(await change('Autre-chose-1', newPassword)).toEqual({ ok: false, code: 'wrong-password' })
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(mails).toEqual([])
   })
 
-  test('voids the links that were sent before', async () => {
+  test('voids the reset links that were sent before', async () => {
     const { token } = (await identity.issueResetToken(user.email))!
     await change()
 
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect((await Promise.all(rivals)).filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('by a form that is sent twice is done once, and spares a session that began in between', async () => {
+  test('by a form sent twice is done once, and spares sessions begun since', async () => {
     expect(await change()).toEqual(DONE)
     const phone = await signIn(identity, user.id)
     expect(await change()).toEqual({ ok: false, code: 'wrong-password' })
@@ -81,7 +81,7 @@ describe('changing the password', () => {
     expect(templates()).toEqual(['password-changed'])
   })
 
-  test('by a form that is sent twice at the same moment is done both times, with one mail', async () => {
+  test('by a form sent twice at the same moment succeeds twice, with one mail', async () => {
     const bothCompared = meetingOf(2)
     const world = createWorld({
       ...db,
@@ -98,7 +98,7 @@ describe('changing the password', () => {
   })
 })
 
-describe('asking for a link', () => {
+describe('asking for a reset link', () => {
   test.each([camille.email, 'personne@example.com'])(
     'queues one mail, and asks later who it is for: %s',
     async (to) => {
@@ -108,7 +108,7 @@ describe('asking for a link', () => {
     },
   )
 
-  test('gives no token for the address of nobody, or of a blocked member', async () => {
+  test('gives no token for an unknown address or a blocked member', async () => {
     expect(await identity.issueResetToken('personne@example.com')).toBeNull()
     await mark(db, camille.username, 'is_blocked')
     expect(await identity.issueResetToken(camille.email)).toBeNull()
@@ -125,7 +125,7 @@ describe('a link to reset the password', () => {
     token = issued!.token
   })
 
-  test('sets a new password once, ends every session, and tells its member and changes nobody else', async () => {
+  test('sets a new password once, ends every session and mails its member', async () => {
     await join(identity, karim)
     mails.length = 0
 
@@ -138,7 +138,7 @@ describe('a link to reset the password', () => {
     expect(await identity.canResetPassword(token)).toBe(false)
   })
 
-  test('is 32 random bytes, of which only the hash is kept, which opens nothing', async () => {
+  test('is 32 random bytes, kept as a hash that opens nothing', async () => {
     const [row] = await allRows(db, 'password_reset_tokens')
 
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -152,7 +152,7 @@ describe('a link to reset the password', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('is over after an hour, and leaves no row behind', async () => {
+  test('ends after an hour, and its row is deleted', async () => {
     clock.pass(HOUR - 1)
     expect(await identity.canResetPassword(token)).toBe(true)
     clock.pass(1)
@@ -183,7 +183,7 @@ describe('a link to reset the password', () => {
     },
   )
 
-  test('ends the sessions that its old password begins at the same moment', async () => {
+  test('ends the sessions begun with the old password at the same moment', async () => {
     const signIns = Array.from({ length: 20 }, () => identity.signIn({ ...camille }, FIREFOX))
     const [, ...signedIn] = await Promise.all([reset(), ...signIns])
 

@@ -13,21 +13,21 @@ const camille = {
 const check = (fields: object) => registrationSchema.safeParse({ ...camille, ...fields })
 
 describe('the registration form', () => {
-  test('takes an ordinary person, and ignores what only the server decides', () => {
+  test('takes an ordinary person, and ignores fields that the server decides', () => {
     expect(registrationSchema.parse({ ...camille, id: 1, isAdmin: true, createdAt: 0 })).toEqual(camille)
   })
 
-  test.each([undefined, '  '])('needs no phone: %j', (phone) => {
+  test.each([undefined, '  '])('takes no phone: %j', (phone) => {
     expect(check({ phone }).data?.phone).toBeNull()
   })
 
-  test('stores the e-mail in lower case, and no spaces around it and the names', () => {
+  test('stores the e-mail in lower case, and trims it and the names', () => {
     const { data } = check({ email: ' Camille@Example.COM ', firstName: ' Camille ' })
 
     expect(data).toMatchObject({ email: 'camille@example.com', firstName: 'Camille' })
   })
 
-  test('takes letters for the same, whichever way a keyboard composes them', () => {
+  test('composes letters that a keyboard types as two characters', () => {
     const [username, password] = ['é'.repeat(30), 'Été-2026']
     const typed = { username: ` ${username.normalize('NFD')} `, password: password.normalize('NFD') }
 
@@ -35,7 +35,7 @@ describe('the registration form', () => {
     expect(loginSchema.parse(typed).password).toBe(password)
   })
 
-  test('says what is wrong in the order of its fields', () => {
+  test('lists the faults in the order of its fields', () => {
     const { issues } = registrationSchema.safeParse({ phone: 0 }).error!
 
     const asked = ['firstName', 'lastName', 'username', 'email', 'phone', 'password']
@@ -75,12 +75,12 @@ describe('the registration form', () => {
     ['username', '\u115f\u115f\u115f', SIGNS],
     ['username', 'cam\u200bille', SIGNS],
     ['username', `cam${'\u0316'.repeat(9)}ille`, SIGNS],
-  ])('%s %j: %s', (field, value, message) => {
+  ])('refuses the %s %j: %s', (field, value, message) => {
     expect(firstMessage(check({ [field]: value }), field)).toBe(message)
   })
 })
 
-describe('the letters of a username', () => {
+describe('the alphabet of a username', () => {
   test.each([
     ['Latin and Cyrillic', '\u0440\u0430tronne'],
     ['Latin and Greek', 'camille.d\u03bfbois'],
@@ -88,14 +88,14 @@ describe('the letters of a username', () => {
     ['Latin and Cherokee', '\u13a1lise'],
     ['Latin and signs of mathematics', 'cam\u{1d422}lle'],
     ['Latin and Japanese', 'karim\u30ab'],
-  ])('are not of several scripts: %s (%s)', (_what, username) => {
+  ])('may not be mixed: %s (%s)', (_what, username) => {
     const message = "Le nom d'utilisateur ne peut pas mélanger plusieurs alphabets"
 
     expect(firstMessage(check({ username }), 'username')).toBe(message)
   })
 
   const names = 'Élodie_2 Владимир-10 Αλέξης.7 יעל محمد たなか健 김민준 李小龍 œuvre straße'
-  test.each(names.split(' '))('may be of any one script: %s', (username) => {
+  test.each(names.split(' '))('may be any single one: %s', (username) => {
     expect(check({ username }).success).toBe(true)
   })
 })
@@ -103,13 +103,13 @@ describe('the letters of a username', () => {
 test.each([
   ['username', "Le nom d'utilisateur est requis"],
   ['password', 'Le mot de passe est requis'],
-])('the sign-in form needs the %s', (field, message) => {
+])('the sign-in form requires the %s', (field, message) => {
   expect(
     firstMessage(loginSchema.safeParse({ username: 'camille', password: 'x', [field]: '' }), field),
   ).toBe(message)
 })
 
-/** To put these in order would take a quarter of a second, in which the server answers nobody. */
+// Normalising so many marks takes a quarter of a second, which blocks the server.
 describe('24 000 accents on one letter', () => {
   const accents = `e${'\u0301'.repeat(12_000)}${'\u0316'.repeat(12_000)}`
   const confirmed = { currentPassword: 'x', newPassword: camille.password, confirmPassword: accents }
@@ -124,7 +124,7 @@ describe('24 000 accents on one letter', () => {
     ['password', tooLong('Le mot de passe', 200), loginSchema, camille],
     ['confirmPassword', DIFFERS, passwordChangeSchema, confirmed],
     ['confirmPassword', DIFFERS, passwordResetFormSchema, confirmed],
-  ])('are refused at once as %s: %s', (field, message, schema, form) => {
+  ])('are refused at once in the field %s: %s', (field, message, schema, form) => {
     const parse = () => schema.safeParse({ ...form, [field]: accents })
 
     expect(firstMessage(parse(), field)).toBe(message)
@@ -132,7 +132,7 @@ describe('24 000 accents on one letter', () => {
   })
 })
 
-/** In milliseconds. Of several, since whatever else the machine does only makes one slower. */
+/** Milliseconds of the quickest run: other work on the machine only makes a run slower. */
 function quickest(work: () => unknown): number {
   const times = Array.from({ length: 4 }, () => {
     const startedAt = performance.now()

@@ -13,7 +13,6 @@ const WRONG = { ok: false, code: 'wrong-code' }
 const { db, identity, clock, mails, faults } = await setUpWorld()
 let user: User
 let caller: Caller
-/** Base32, as the member's app keeps it. */
 let secret: string
 let recoveryCodes: string[]
 
@@ -21,16 +20,16 @@ beforeEach(async () => {
   user = await join(identity, camille)
   caller = await signIn(identity, user.id)
   ;({ secret, recoveryCodes } = await setUp(user, caller))
-  // The code that has confirmed it is used.
+  // The set-up has used the code of this half minute.
   clock.pass(MINUTE)
   mails.length = 0
 })
 
-/** What the member's app shows at a moment, in milliseconds from now. */
+/** The code that the member's app shows `ms` from now. */
 const codeIn = (ms = 0, of = secret) => codeAt(of, clock.now().getTime() + ms)
 const setUp = (member: User, by: Caller) => setUpFactor(identity, clock, member, by)
 
-/** Gives the password. Returns what the browser keeps until the code comes. */
+/** Gives the password, and returns the token of the sign-in that waits for its code. */
 async function givePassword(password = PASSWORD): Promise<string> {
   const entered = await identity.signIn({ username: camille.username, password }, FIREFOX)
   if (!entered.ok || !('pending' in entered.value)) throw new Error('no code was asked for')
@@ -41,7 +40,7 @@ const enter = async (code: string) => identity.finishSignIn(await givePassword()
 const templates = () => mails.map(({ template }) => template)
 const isOn = async () => (await identity.find(user.id))?.secondFactorAt !== null
 
-describe('setting up', () => {
+describe('setting up the second factor', () => {
   let noemie: User
   let by: Caller
   beforeEach(async () => {
@@ -50,7 +49,7 @@ describe('setting up', () => {
     mails.length = 0
   })
 
-  test('asks for a first code, then tells the member by mail and gives ten recovery codes of 80 bits', async () => {
+  test('asks for a first code, gives ten recovery codes and sends a mail', async () => {
     await identity.beginSecondFactor(by)
     const { secret: key, url } = (await identity.findSetUp(noemie))!
     const confirmed = await identity.confirmSecondFactor(by, codeIn(0, key))
@@ -66,7 +65,7 @@ describe('setting up', () => {
     expect(mails).toEqual([{ template: 'second-factor-on', to: noemie.email, userId: noemie.id, parameters }])
   })
 
-  test('keeps neither the secret nor a code in the clear', async () => {
+  test('stores neither the secret nor a code in the clear', async () => {
     const [factors, codes] = [await allRows(db, 'second_factors'), await allRows(db, 'recovery_codes')]
     const kept = JSON.stringify([factors, codes])
 
@@ -75,7 +74,7 @@ describe('setting up', () => {
       expect(kept).not.toContain(shown)
   })
 
-  test('that was only begun asks for no code at sign-in', async () => {
+  test('asks for no code at sign-in before it is finished', async () => {
     await identity.beginSecondFactor(by)
 
     expect(await identity.signIn({ username: karim.username, password: PASSWORD }, FIREFOX)).toMatchObject({
@@ -94,7 +93,7 @@ describe('setting up', () => {
     expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toMatchObject({ ok: true })
   })
 
-  test('is over after an hour, and once it is done', async () => {
+  test('ends after an hour, and once it is done', async () => {
     await identity.beginSecondFactor(by)
     const { secret: key } = (await identity.findSetUp(noemie))!
     clock.pass(60 * MINUTE)
@@ -116,8 +115,8 @@ describe('setting up', () => {
   })
 })
 
-describe('signing in', () => {
-  test('begins no session by the password, and one by the code', async () => {
+describe('signing in with a second factor', () => {
+  test('begins no session by the password, but by the code', async () => {
     const before = await allRows(db, 'sessions')
     const pending = await givePassword()
 
@@ -149,11 +148,14 @@ describe('signing in', () => {
     expect(await enter(` ${code.slice(0, 3)}${space}${code.slice(3)} `)).toMatchObject({ ok: true })
   })
 
-  test.each(['', '12345', '1234567', '००००००', 'abc', 'a'.repeat(100)])('refuses %j', async (code) => {
-    expect(await enter(code)).toEqual(WRONG)
-  })
+  test.each(['', '12345', '1234567', '००००००', 'abc', 'a'.repeat(100)])(
+    'refuses the code %j',
+    async (code) => {
+      expect(await enter(code)).toEqual(WRONG)
+    },
+  )
 
-  test('takes no code twice, nor one that is older than the last', async () => {
+  test('takes no code twice, nor one older than the last', async () => {
     const code = codeIn()
     expect(await enter(code)).toMatchObject({ ok: true })
 
@@ -171,7 +173,7 @@ describe('signing in', () => {
     expect((await Promise.all(sent)).filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test("refuses the code of another member's app", async () => {
+  test('refuses a code of the app of another member', async () => {
     const other = await join(identity, karim)
     const { secret: key } = await setUp(other, await signIn(identity, other.id))
     clock.pass(MINUTE)
@@ -181,7 +183,7 @@ describe('signing in', () => {
 
   const EXPIRED = { ok: false, code: 'expired' }
 
-  test('is to be finished within ten minutes', async () => {
+  test('must be finished within ten minutes', async () => {
     const pending = await givePassword()
     clock.pass(10 * MINUTE - 1)
     expect(await identity.finishSignIn(pending, '', FIREFOX)).toEqual(WRONG)
@@ -191,7 +193,7 @@ describe('signing in', () => {
     expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(EXPIRED)
   })
 
-  test('begins again when the password has changed since, and when the factor was taken away', async () => {
+  test('starts over when the password or the second factor has changed', async () => {
     const pending = await givePassword()
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
     await identity.changePassword(caller, change)
@@ -202,17 +204,20 @@ describe('signing in', () => {
     expect(await identity.finishSignIn(later, codeIn(), FIREFOX)).toEqual(EXPIRED)
   })
 
-  test('of a member who was blocked in the meantime is refused', async () => {
+  test('is refused to a member who was blocked in the meantime', async () => {
     const pending = await givePassword()
     await mark(db, camille.username, 'is_blocked')
 
     expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual({ ok: false, code: 'blocked' })
   })
 
-  test.each(['', 'zut', 'a'.repeat(500)])('is not finished by what nobody has begun: %j', async (pending) => {
-    expect(identity.readPendingSignIn(pending)).toBeNull()
-    expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(EXPIRED)
-  })
+  test.each(['', 'zut', 'a'.repeat(500)])(
+    'cannot be finished when it was never begun: %j',
+    async (pending) => {
+      expect(identity.readPendingSignIn(pending)).toBeNull()
+      expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(EXPIRED)
+    },
+  )
 
   test('asks for a code after a reset of the password, too', async () => {
     const { token } = (await identity.issueResetToken(camille.email))!
@@ -224,8 +229,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a lost device', () => {
-  test('is replaced by a recovery code, once each, and a mail tells its owner', async () => {
+describe('a recovery code', () => {
+  test('replaces the device once, and a mail tells its owner', async () => {
     const [code = '', other = ''] = recoveryCodes
 
     expect(await enter(code)).toMatchObject({ ok: true })
@@ -238,7 +243,7 @@ describe('a lost device', () => {
     ])
   })
 
-  test('is replaced once by a code that is sent five times at the same moment', async () => {
+  test('works once when it is sent five times at the same moment', async () => {
     const pending = await givePassword()
     const sent = Array.from({ length: 5 }, () => identity.finishSignIn(pending, recoveryCodes[0]!, FIREFOX))
 
@@ -246,7 +251,7 @@ describe('a lost device', () => {
     expect(await identity.countRecoveryCodes(user.id)).toBe(9)
   })
 
-  test("is not replaced by another member's recovery code, nor by one that new ones have voided", async () => {
+  test('of another member, or voided by new codes, is refused', async () => {
     const other = await join(identity, karim)
     const theirs = await setUp(other, await signIn(identity, other.id))
     const renewed = await identity.renewRecoveryCodes(caller)
@@ -256,7 +261,7 @@ describe('a lost device', () => {
     expect(await enter(renewed.ok ? renewed.value[0]! : '')).toMatchObject({ ok: true })
   })
 
-  test('with all codes is helped by the command, which tells the member by mail', async () => {
+  test('is not needed after the command, which turns the second factor off', async () => {
     expect(await identity.resetSecondFactorOf('personne')).toEqual({ ok: false, code: 'unknown' })
     expect(await identity.resetSecondFactorOf(camille.username.toUpperCase())).toMatchObject({ ok: true })
     expect(await identity.resetSecondFactorOf(camille.username)).toEqual({ ok: false, code: 'off' })
@@ -269,7 +274,7 @@ describe('a lost device', () => {
   })
 })
 
-test('under another secret of the site the app no longer helps, the recovery codes do, and the fault is reported', async () => {
+test('still works under another secret of the site, where the app does not', async () => {
   const moved = createWorld(db, { secret: 'un-autre-secret-de-trente-deux-signes' })
   moved.clock.pass(MINUTE)
   const enterThere = async (code: string) => {
@@ -283,7 +288,7 @@ test('under another secret of the site the app no longer helps, the recovery cod
   expect(await enterThere(recoveryCodes[0]!)).toMatchObject({ ok: true })
 })
 
-test("a sealed secret does not open in another member's row", async () => {
+test('the sealed secret of one member does not open in the row of another', async () => {
   const other = await join(identity, karim)
   const { secret: theirs } = await setUp(other, await signIn(identity, other.id))
   clock.pass(MINUTE)
@@ -297,7 +302,7 @@ test("a sealed secret does not open in another member's row", async () => {
   expect(faults).toMatchObject([{ message: expect.stringContaining('sealed under another') }])
 })
 
-describe('turning it off', () => {
+describe('turning the second factor off', () => {
   const remove = (proof: { currentPassword?: string; code?: string } = {}) =>
     identity.removeSecondFactor(caller, { currentPassword: PASSWORD, code: codeIn(), ...proof })
 
@@ -328,7 +333,7 @@ describe('turning it off', () => {
   })
 })
 
-test('a session that has ended changes nothing of it', async () => {
+test('changing the second factor is refused in a session that has ended', async () => {
   await identity.endSession(caller.token)
   const SIGNED_OUT = { ok: false, code: 'signed-out' }
 
@@ -340,8 +345,8 @@ test('a session that has ended changes nothing of it', async () => {
   expect(await identity.confirmPassword(caller, PASSWORD)).toEqual(SIGNED_OUT)
 })
 
-describe('the password of a session', () => {
-  test('is recent for ten minutes, then after it was given again', async () => {
+describe('the age of the password of a session', () => {
+  test('is recent for ten minutes, and again after it was given again', async () => {
     const own = await signIn(identity, user.id)
     clock.pass(10 * MINUTE - 1)
     expect(await identity.isPasswordRecent(own)).toBe(true)
@@ -360,7 +365,7 @@ describe('the password of a session', () => {
     expect(await identity.isPasswordRecent(own)).toBe(false)
   })
 
-  test('is not recent for somebody else, nor for nobody', async () => {
+  test('is not recent for another member, nor for an unknown session', async () => {
     const other = await join(identity, karim)
 
     expect(await identity.isPasswordRecent({ ...caller, userId: other.id })).toBe(false)

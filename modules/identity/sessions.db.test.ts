@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('a session', () => {
-  test('resumes, and is kept as a hash with which nobody can sign in', async () => {
+  test('resumes, and is stored as a hash that signs nobody in', async () => {
     const [row] = await allRows(db, 'sessions')
 
     expect(await resume(token)).toEqual(user)
@@ -28,7 +28,7 @@ describe('a session', () => {
     expect(await resume(row?.token_hash as string)).toBeNull()
   })
 
-  test('ends when it is ended, and the others of the same member go on', async () => {
+  test('ends alone, and the other sessions of its member go on', async () => {
     const laptop = await identity.startSession(user.id, SAFARI)
     await identity.endSession(token)
 
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(await resume(laptop)).toEqual(user)
   })
 
-  test('lasts as long as it is used within 30 days, but no longer than 90', async () => {
+  test('lasts 30 days without use, and 90 at most', async () => {
     for (let month = 0; month < 3; month += 1) {
       clock.pass(30 * DAY - 1)
       expect(await resume(token)).toEqual(user)
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect((await identity.findOwnData(user)).sessions).toEqual([])
   })
 
-  test('that was not used for 30 days has ended and leaves no row behind, and the others stay', async () => {
+  test('unused for 30 days has ended, and its row is deleted', async () => {
     clock.pass(29 * DAY)
     const used = await identity.startSession(user.id, SAFARI)
     clock.pass(DAY)
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(await identity.removeExpired()).toBe(0)
   })
 
-  test('is read at once while its use waits to be noted, one use at a time', async () => {
+  test('resumes at once while its use waits to be noted, one use at a time', async () => {
     const ends: (() => void)[] = []
     const locked = createWorld({
       ...db,
@@ -82,19 +82,19 @@ describe('a session', () => {
     await expect.poll(() => fullDisk.faults).toEqual([new Error('the disk is full')])
   })
 
-  test('of a blocked member brings nobody back', async () => {
+  test('of a blocked member does not resume', async () => {
     await mark(db, camille.username, 'is_blocked')
 
     expect(await resume(token)).toBeNull()
   })
 
-  test.each(['', 'zut', 'a'.repeat(5000)])('unknown (%j) brings nobody back', async (unknown) => {
+  test.each(['', 'zut', 'a'.repeat(5000)])('with an unknown token (%j) does not resume', async (unknown) => {
     expect(await resume(unknown)).toBeNull()
   })
 })
 
 describe('the list of sessions', () => {
-  test('shows the device, the start and the last use, this browser first, and no token', async () => {
+  test('shows device, start and last use, this browser first, and no token', async () => {
     const startedAt = clock.now()
     clock.pass(DAY)
     const laterAt = clock.now()
@@ -111,7 +111,7 @@ describe('the list of sessions', () => {
     expect(await resume(sessions[0]!.id)).toBeNull()
   })
 
-  test('of sixty shows fifty, of which the first is this one, however long it was not used', async () => {
+  test('shows fifty of sixty, this browser first however long unused', async () => {
     for (let number = 1; number < 60; number += 1) {
       clock.pass(1)
       await identity.startSession(user.id, `${SAFARI} ${number}`)
@@ -123,14 +123,14 @@ describe('the list of sessions', () => {
   })
 })
 
-describe("a member's visits", () => {
-  test('count every open session, more than a list shows', async () => {
+describe('the visits of a member', () => {
+  test('count all open sessions, more than the list shows', async () => {
     for (let number = 1; number < 60; number += 1) await identity.startSession(user.id, SAFARI)
 
     expect(await identity.findVisits(user.id)).toMatchObject({ openSessions: 60 })
   })
 
-  test('stay known when their sessions have ended: the last sign-in or use', async () => {
+  test('keep the last sign-in or use when all sessions have ended', async () => {
     clock.pass(DAY)
     const usedAt = clock.now()
     await resume(token)
@@ -144,7 +144,7 @@ describe("a member's visits", () => {
     expect(await identity.findVisits(user.id)).toEqual({ openSessions: 1, lastSeenAt: clock.now() })
   })
 
-  test('of an admin made by a command are none', async () => {
+  test('are none for an admin created by a command', async () => {
     const made = await identity.createAdmin(karim)
     const { id } = made.ok ? made.value : expect.fail(made.code)
 
@@ -152,8 +152,8 @@ describe("a member's visits", () => {
   })
 })
 
-describe('ending a session from elsewhere', () => {
-  test("signs that browser out, and does nothing to another's", async () => {
+describe('ending another session', () => {
+  test('signs that browser out, and never one of another member', async () => {
     const stranger = await signIn(identity, (await join(identity, karim)).id)
     const laptop = await identity.startSession(user.id, SAFARI)
     const [, other] = await identity.findSessions(user.id, laptop)
@@ -166,7 +166,7 @@ describe('ending a session from elsewhere', () => {
     expect(await resume(laptop)).toEqual(user)
   })
 
-  test('of all others keeps this one, and other people', async () => {
+  test('of one member ends all but this one, and none of other members', async () => {
     const ended = await identity.startSession(user.id, SAFARI)
     const stranger = await signIn(identity, (await join(identity, karim)).id)
 
@@ -193,7 +193,7 @@ describe.each<[string, (elsewhere: string) => Promise<unknown>]>([
     ['the other sessions', () => identity.endOtherSessions(caller)],
     ['another session', (otherId) => identity.endSessionById(caller, otherId)],
     ['the account', () => identity.deleteAccount(caller, PASSWORD)],
-  ])('no longer changes or ends %s, and sends no mail', async (_what, act) => {
+  ])('changes or ends nothing any more (%s), and sends no mail', async (_what, act) => {
     const elsewhere = await identity.startSession(user.id, SAFARI)
     const [other] = await identity.findSessions(user.id, elsewhere)
     await end(elsewhere)
@@ -206,7 +206,7 @@ describe.each<[string, (elsewhere: string) => Promise<unknown>]>([
   })
 })
 
-/** The same, so that it is not the password that is refused. */
+/** Keeps the password, so that a refusal can only be that of the session. */
 async function resetToTheSamePassword() {
   const { token: link } = (await identity.issueResetToken(camille.email))!
   await identity.resetPassword({ token: link, newPassword: PASSWORD })
@@ -214,7 +214,7 @@ async function resetToTheSamePassword() {
 
 const everything = () => Promise.all(['users', 'sessions'].map((name) => allRows(db, name)))
 
-/** Only a test waits for it. */
+/** The last use is noted in the background. */
 async function waitForNote() {
   const lastUse = async () => (await identity.findSessions(user.id, token))[0]?.lastUsedAt
   await expect.poll(lastUse).toEqual(clock.now())

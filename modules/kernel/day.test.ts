@@ -6,7 +6,7 @@ test.each([
   ['2026-11-23T22:59:59Z', '2026-11-23'],
   ['2026-11-23T23:00:00Z', '2026-11-24'],
   ['2026-06-30T22:00:00Z', '2026-07-01'],
-])('at %s it is %s in Belgium', (moment, day) => expect(dayInBelgium(new Date(moment))).toBe(day))
+])('at %s the day in Belgium is %s', (moment, day) => expect(dayInBelgium(new Date(moment))).toBe(day))
 
 test.each([
   ['2026-11-23T22:59:59Z', 23],
@@ -24,7 +24,7 @@ test.each([
   ['2026-03-28', 2, '2026-03-30'],
   ['2026-10-24', 45, '2026-12-08'],
   ['2026-03-01', -1, '2026-02-28'],
-])('the day of %s and %i days is %s', (day, days, other) => {
+])('the day %s and %i days later is %s', (day, days, other) => {
   expect(addDays(day, days)).toBe(other)
   expect(daysBetween(day, other)).toBe(days)
 })
@@ -37,12 +37,12 @@ test.each([
   ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
-])('%s in Belgium is %s', (local, moment) => {
+])('the Belgian local time %s is the moment %s', (local, moment) => {
   expect(momentInBelgium(local)?.toISOString()).toBe(moment)
   expect(localInBelgium(new Date(moment))).toBe(local)
 })
 
 test.each(['2026-03-29T02:30', '2026-02-30T10:00', '2026-13-01T10:00', '', 'demain', '2026-01-15'])(
-  'there is no moment at %j in Belgium',
+  'the Belgian local time %j does not exist',
   (local) => expect(momentInBelgium(local)).toBeNull(),
 )

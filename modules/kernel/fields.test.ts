@@ -5,7 +5,7 @@ import { composed, writing } from './fields'
 const text = composed(z.string(), 5000, 'Trop long')
 const UNREADABLE = 'Le texte contient un caractère illisible'
 
-test('what one keyboard types as two characters is stored as one', () => {
+test('letters typed as two characters are stored as one', () => {
   expect(text.parse('e\u0301te\u0301')).toBe('été')
 })
 
@@ -19,11 +19,11 @@ describe('a text is refused', () => {
   })
 })
 
-test.each(['\u200b\u200b', '…', ' '])('a text that must be given says something: %j does not', (given) => {
+test.each(['\u200b\u200b', '…', ' '])('a required text of no letters is refused: %j', (given) => {
   expect(writing('La remarque est requise', 'La remarque', 100).safeParse(given).success).toBe(false)
 })
 
-test('a text may have whole emoji, and as many marks as a language has', () => {
+test('a text may have emoji and up to 30 marks on a letter', () => {
   expect(text.parse('👍🏽')).toBe('👍🏽')
   expect(text.safeParse(`a${'\u0301'.repeat(30)}`).success).toBe(true)
 })

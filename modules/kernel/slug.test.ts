@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSlug } from './slug'
 
-test('only what was made so can be an address', () => {
+test('a slug has lower-case letters, digits and single hyphens only', () => {
   const texts = [
     '',
     'Ouverture',

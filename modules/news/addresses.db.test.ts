@@ -6,7 +6,7 @@ const { news } = await setUpNews()
 const create = (title: string) => news.create(article({ title }))
 const rename = (id: number, title: string) => news.change(id, article({ title }))
 
-test('two news with the same title have addresses of their own', async () => {
+test('news with the same title get addresses of their own', async () => {
   const [first, second] = [await create('Été au stand'), await create('Été au stand')]
 
   expect([first.slug, second.slug]).toEqual(['ete-au-stand', 'ete-au-stand-2'])
@@ -14,14 +14,14 @@ test('two news with the same title have addresses of their own', async () => {
   expect(await news.findPublished('ete-au-stand-2')).toEqual({ item: second })
 })
 
-test('twelve people who publish the same title at the same moment all succeed', async () => {
+test('news with one title published by twelve at once get twelve addresses', async () => {
   const created = await Promise.all(Array.from({ length: 12 }, () => create('Ouvert')))
 
   const numbered = Array.from({ length: 11 }, (_, index) => `ouvert-${index + 2}`)
   expect(created.map(({ slug }) => slug).sort()).toEqual(['ouvert', ...numbered].sort())
 })
 
-test('with a new title comes a new address, and the old one leads there and to no other item', async () => {
+test('news with a new title move, and the old address leads there alone', async () => {
   const { id } = await create('Ouverture')
   const changed = await rename(id, 'Réouverture')
 
@@ -30,7 +30,7 @@ test('with a new title comes a new address, and the old one leads there and to n
   expect(await news.findPublished('ouverture')).toEqual({ movedTo: 'reouverture' })
 })
 
-test('an item that gets an old title back gets its address back', async () => {
+test('news that get an old title back get its address back', async () => {
   const { id } = await create('Ouverture')
   await rename(id, 'Réouverture')
 
@@ -38,7 +38,7 @@ test('an item that gets an old title back gets its address back', async () => {
   expect(await news.findPublished('reouverture')).toEqual({ movedTo: 'ouverture' })
 })
 
-test('a title that only changes its accents keeps the address, number and all', async () => {
+test('news keep their numbered address when only accents of the title change', async () => {
   const first = await create('Été')
   const { id } = await create('Été')
   await news.remove(first.id)
@@ -46,7 +46,7 @@ test('a title that only changes its accents keeps the address, number and all', 
   expect((await rename(id, 'Eté !'))?.slug).toBe('ete-2')
 })
 
-test('a removed item leaves its addresses to others', async () => {
+test('removed news leave their addresses to others', async () => {
   const { id } = await create('Ouverture')
   await rename(id, 'Réouverture')
   await news.remove(id)
@@ -55,7 +55,7 @@ test('a removed item leaves its addresses to others', async () => {
   expect((await create('Ouverture')).slug).toBe('ouverture')
 })
 
-test('an old address of what is not published leads nowhere', async () => {
+test('an old address of unpublished news leads nowhere', async () => {
   const { id } = await create('Avant')
   await news.change(id, { title: 'Après', isPublished: false })
 
@@ -63,7 +63,7 @@ test('an old address of what is not published leads nowhere', async () => {
 })
 
 test.each(['inconnue', 'all', '', 'Ouverture', "' OR 1=1 --", 'a\0b', '%', '~'])(
-  'nothing stands at %j',
+  'an unknown news address leads nowhere: %j',
   async (slug) => {
     await create('Ouverture')
 

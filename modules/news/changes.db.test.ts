@@ -6,7 +6,7 @@ const { db, clock, news } = await setUpNews()
 
 const UNKNOWN = 999_999
 
-test('what is created is returned as it stands from now on', async () => {
+test('creating news returns the item as it is read later', async () => {
   const item = await news.create(article())
   const now = clock.now()
 
@@ -14,7 +14,7 @@ test('what is created is returned as it stands from now on', async () => {
   expect(item).toEqual({ ...article(), id: item.id, slug, createdAt: now, updatedAt: now, picture: null })
 })
 
-test('a change keeps the moment of creation, notes its own, and leaves alone what it does not name', async () => {
+test('a change of news keeps the creation date and the fields not named', async () => {
   const item = await news.create(article({ isPublished: false }))
   clock.pass(3600)
   const changed = await news.change(item.id, { content: 'Quatre pas de tir.', isFeatured: true })
@@ -23,7 +23,7 @@ test('a change keeps the moment of creation, notes its own, and leaves alone wha
   expect(changed).toEqual({ ...item, ...expected })
 })
 
-test('published and back', async () => {
+test('news are published and unpublished', async () => {
   const { id } = await news.create(article({ isPublished: false }))
 
   for (const isPublished of [true, false]) {
@@ -32,7 +32,7 @@ test('published and back', async () => {
   }
 })
 
-test('removed, once, and an unknown item is not changed', async () => {
+test('news are removed once, and an unknown item is not changed', async () => {
   const { id } = await news.create(article())
 
   expect([await news.remove(id), await news.remove(id)]).toEqual([true, false])
@@ -40,7 +40,7 @@ test('removed, once, and an unknown item is not changed', async () => {
   expect(await news.change(UNKNOWN, article())).toBeNull()
 })
 
-test('what was done in a transaction that fails did not happen', async () => {
+test('a rolled back transaction undoes changes of news', async () => {
   const item = await news.create(article())
   const failed = db.transaction(async (tx) => {
     await news.change(item.id, { title: 'Autre', isFeatured: true }, tx)
@@ -53,7 +53,7 @@ test('what was done in a transaction that fails did not happen', async () => {
   expect((await news.create(article({ title: 'Nouvelle' }))).slug).toBe('nouvelle')
 })
 
-test('a change is announced to every process, once, and nothing else is', async () => {
+test('a change of news is announced to every process, once', async () => {
   const { id } = await news.create(article())
   const announced = (work: () => Promise<unknown>) => countAnnouncements(db, work)
 

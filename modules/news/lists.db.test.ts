@@ -6,7 +6,7 @@ const { clock, news } = await setUpNews()
 
 const titles = ({ items }: Page<{ title: string }>) => items.map(({ title }) => title)
 
-/** Each a minute after the one before. */
+/** Creates news a minute apart. */
 async function create(...titles: string[]) {
   for (const title of titles) {
     await news.create(article({ title, isFeatured: title.startsWith('À la une') }))
@@ -14,7 +14,7 @@ async function create(...titles: string[]) {
   }
 }
 
-test('the newest comes first, and of the same moment the last written', async () => {
+test('news are listed newest first, those of one moment last written first', async () => {
   await create('Lundi', 'Mardi')
   for (const title of ['Mercredi matin', 'Mercredi soir']) await news.create(article({ title }))
 
@@ -25,14 +25,14 @@ test('the newest comes first, and of the same moment the last written', async ()
   expect([titles(slice), slice.total]).toEqual([expected.slice(1, 3), 4])
 })
 
-test('a card holds everything but the content and the picture', async () => {
+test('a news card has everything but the content and the picture', async () => {
   const { content: _, picture: _1, ...card } = await news.create(article({ isFeatured: true }))
 
   expect((await news.listCards({}, ALL)).items).toEqual([card])
   expect(await news.listFeaturedCards(2)).toEqual([card])
 })
 
-test('what is not published is in no list and at no address', async () => {
+test('unpublished news are in no list and at no address', async () => {
   const { slug } = await news.create(article({ isPublished: false, isFeatured: true }))
 
   const none = { items: [], total: 0 }
@@ -44,14 +44,14 @@ test('what is not published is in no list and at no address', async () => {
   expect(await news.findPublished(slug)).toBeNull()
 })
 
-test('those "à la une" have a list of their own, of as many as are asked for', async () => {
+test('news "à la une" have a list of their own, of the length asked for', async () => {
   await create('À la une 1', 'À la une 2', 'À la une 3', 'Autre')
 
   expect(titles(await news.listFeatured(ALL))).toEqual(['À la une 3', 'À la une 2', 'À la une 1'])
   expect((await news.listFeaturedCards(2)).map(({ title }) => title)).toEqual(['À la une 3', 'À la une 2'])
 })
 
-test('crawlers get the addresses with the moment of the last change', async () => {
+test('the sitemap has the news with the moment of their last change', async () => {
   const { id } = await news.create(article({ title: 'Un' }))
   clock.pass(60)
   await news.change(id, { summary: 'Autre' })
@@ -60,7 +60,7 @@ test('crawlers get the addresses with the moment of the last change', async () =
 })
 
 test.each(['title', 'summary', 'content'] as const)(
-  'a search looks into the %s, as it stands now',
+  'the search of news looks into the %s, as it is now',
   async (field) => {
     await create('Rien de cela')
     const { id } = await news.create(article({ [field]: 'Avant' }))

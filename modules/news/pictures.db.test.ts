@@ -8,7 +8,6 @@ beforeEach(() => db.run('DELETE FROM news_pictures'))
 
 const DAY_S = 24 * 3600
 
-/** `digit` makes its hash. */
 function pictureOf(digit: string): Picture {
   const large = { side: 1280, format: 'webp', bytes: Buffer.from(`large ${digit}`) } as const
   const small = { side: 480, format: 'webp', bytes: Buffer.from(`small ${digit}`) } as const
@@ -19,7 +18,7 @@ function pictureOf(digit: string): Picture {
 const add = (digit = 'a') => news.addPicture(pictureOf(digit))
 const placed = async (digit = 'a', alt = 'Le pas de tir') => ({ id: (await add(digit)).id, alt })
 
-/** The bytes that a reader gets; `allowed` are the items whose pictures they may see before all others. */
+/** The file that a reader gets; `allowed` are the unpublished items whose pictures they may see. */
 async function seen(id: number, digit = 'a', allowed: (number | null)[] = []) {
   const address = { id, hash: digit.repeat(16), side: 1280, format: 'webp' } as const
   const file = await news.findPictureFile(address, (newsId) => Promise.resolve(allowed.includes(newsId)))
@@ -28,7 +27,7 @@ async function seen(id: number, digit = 'a', allowed: (number | null)[] = []) {
 
 const PUBLIC = { text: 'large a', isPublic: true }
 
-test('a picture waits a day for its item', async () => {
+test('a picture without a news item is kept for a day', async () => {
   const early = await add()
   clock.pass(DAY_S)
   expect(await news.removeUnusedPictures()).toBe(0)
@@ -38,7 +37,7 @@ test('a picture waits a day for its item', async () => {
   expect(await count(db, 'news_picture_files')).toBe(0)
 })
 
-test('an item comes with its picture wherever the whole of it is read', async () => {
+test('a news item comes with its picture wherever the whole of it is read', async () => {
   const picture = await placed()
   const described = { ...picture, hash: 'a'.repeat(64), width: 1280, height: 720 }
   const item = await news.create({ ...article({ isFeatured: true }), picture })
@@ -50,7 +49,7 @@ test('an item comes with its picture wherever the whole of it is read', async ()
   expect((await news.listFeatured(ALL)).items).toEqual([item])
 })
 
-test('a change that does not name the picture keeps it; another text of it is a change', async () => {
+test('a picture stays when a change does not name it, and its text changes', async () => {
   const picture = await placed()
   const item = await news.create({ ...article(), picture })
   clock.pass(60)
@@ -61,7 +60,7 @@ test('a change that does not name the picture keeps it; another text of it is a 
   expect(changed).toMatchObject({ updatedAt: clock.now(), picture: { id: picture.id, alt: 'Une cible' } })
 })
 
-test('a picture that is replaced stays a day for those who have the old page', async () => {
+test('a replaced picture stays a day for those who have the old page', async () => {
   const [before, after] = [await placed('a'), await placed('b')]
   const { id } = await news.create({ ...article(), picture: before })
   await news.change(id, { picture: after })
@@ -75,7 +74,7 @@ test('a picture that is replaced stays a day for those who have the old page', a
   expect(await news.findAny(id)).toMatchObject({ picture: after })
 })
 
-test('a picture that is taken away is gone at once, with those that it has replaced', async () => {
+test('a removed picture is gone at once, with those that it has replaced', async () => {
   const [before, after] = [await placed('a'), await placed('b')]
   const { id } = await news.create({ ...article(), picture: before })
   await news.change(id, { picture: after })
@@ -85,7 +84,7 @@ test('a picture that is taken away is gone at once, with those that it has repla
   expect([await seen(before.id), await seen(after.id, 'b')]).toEqual([null, null])
 })
 
-test('one that is to be alone leaves nothing of what it replaces', async () => {
+test('a picture marked as the only one keeps none that it has replaced', async () => {
   const [before, after] = [await placed('a'), await placed('b')]
   const { id } = await news.create({ ...article(), picture: before })
   await news.change(id, { picture: { ...after, isAlone: true } })
@@ -94,7 +93,7 @@ test('one that is to be alone leaves nothing of what it replaces', async () => {
   expect(await seen(before.id)).toBeNull()
 })
 
-test('a picture is seen by everybody while its item is published, and before that by those who may', async () => {
+test('a picture is public once its item is, and before that for the allowed', async () => {
   const waiting = await add()
   expect([await seen(waiting.id), (await seen(waiting.id, 'a', [null]))?.isPublic]).toEqual([null, false])
 
@@ -107,7 +106,7 @@ test('a picture is seen by everybody while its item is published, and before tha
   expect(await seen(waiting.id, 'b')).toBeNull()
 })
 
-test('a picture is nowhere while its item lies in the bin, and goes with it', async () => {
+test('a picture is nowhere while its item is in the bin, and goes with it', async () => {
   const picture = await placed()
   const { id } = await news.create({ ...article(), picture })
   await db.transaction((tx) => news.bin(id, tx))
@@ -120,7 +119,7 @@ test('a picture is nowhere while its item lies in the bin, and goes with it', as
   expect([await count(db, 'news_pictures'), await count(db, 'news_picture_files')]).toEqual([0, 0])
 })
 
-test('two items never share one', async () => {
+test('two news items never share a picture', async () => {
   const picture = await placed()
   const { id } = await news.create({ ...article(), picture })
   const other = await news.create(article({ title: 'Autre' }))

@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR)
 const published = async () => (await news.listCards({}, ALL)).items.map(({ title }) => title)
 
-test('an item with a date of publication waits for it, then is the newest, with that date', async () => {
+test('planned news are published at their date, and are then the newest', async () => {
   const publishAt = inHours(2)
   const { id, isPublished } = await news.create(article({ title: 'Prévue', publishAt }))
   clock.pass(3600)
@@ -25,7 +25,7 @@ test('an item with a date of publication waits for it, then is the newest, with 
   })
 })
 
-test('in the hour that comes twice in autumn, an item is published at its first half past two, and once', async () => {
+test('news planned in the hour that comes twice are published in the first', async () => {
   const passUntil = (moment: string) => clock.pass((Date.parse(moment) - clock.now().getTime()) / 1000)
   await news.create(article({ publishAt: momentInBelgium('2027-10-31T02:30') }))
 
@@ -37,7 +37,7 @@ test('in the hour that comes twice in autumn, an item is published at its first 
   expect(followed).toEqual([0, 1, 0])
 })
 
-test('an item with a date of withdrawal is a draft from then on', async () => {
+test('news with a date of withdrawal are drafts from then on', async () => {
   const { id, slug } = await news.create(article({ unpublishAt: inHours(1) }))
 
   expect([await news.followSchedule(), (await published()).length]).toEqual([0, 1])
@@ -46,7 +46,7 @@ test('an item with a date of withdrawal is a draft from then on', async () => {
   expect(await news.findAny(id)).toMatchObject({ isPublished: false, unpublishAt: null })
 })
 
-test('one whose two dates have both passed, as while the site was off, ends as a draft', async () => {
+test('news whose two dates passed while the site was off end as a draft', async () => {
   const { id } = await news.create(article({ publishAt: inHours(1), unpublishAt: inHours(2) }))
   clock.pass(3 * 3600)
   await news.followSchedule()
@@ -54,7 +54,7 @@ test('one whose two dates have both passed, as while the site was off, ends as a
   expect(await news.findAny(id)).toMatchObject({ isPublished: false, publishAt: null, unpublishAt: null })
 })
 
-test('what is due is done once by several processes, which all hear of it', async () => {
+test('planned news are published once by several processes, which all learn', async () => {
   await news.create(article({ publishAt: inHours(1) }))
   clock.pass(3600)
   const follow = () => Promise.all([news.followSchedule(), news.followSchedule()])
@@ -63,13 +63,13 @@ test('what is due is done once by several processes, which all hear of it', asyn
   expect(await countAnnouncements(db, follow)).toBe(0)
 })
 
-test('published by hand, an item waits no more', async () => {
+test('news published by hand lose their planned publication', async () => {
   const { id } = await news.create(article({ publishAt: inHours(1) }))
 
   expect(await news.change(id, { isPublished: true })).toMatchObject({ isPublished: true, publishAt: null })
 })
 
-test('no item is withdrawn before its publication', async () => {
+test('news cannot be withdrawn before their publication', async () => {
   const plan = { publishAt: inHours(2), unpublishAt: inHours(2) }
 
   expect(news.isWithdrawnFirst(plan)).toBe(true)
@@ -78,7 +78,7 @@ test('no item is withdrawn before its publication', async () => {
     expect(news.isWithdrawnFirst({ ...plan, ...fields })).toBe(false)
 })
 
-test('admins find what is planned apart from drafts', async () => {
+test('planned news are listed apart from drafts for admins', async () => {
   await news.create(article({ title: 'Prévue', publishAt: inHours(1) }))
   await news.create(article({ title: 'Brouillon', isPublished: false }))
   await news.create(article({ title: 'À retirer', unpublishAt: inHours(1) }))

@@ -11,28 +11,30 @@ test.each([
   ['too many lines', 'a\n'.repeat(2000).concat('a'), 'Le contenu ne peut pas dépasser 2000 lignes'],
   ['a table of many columns', table(11), 'Un tableau ne peut pas avoir plus de 10 colonnes'],
   ['too many characters', 'a'.repeat(30_001), 'Le contenu ne peut pas dépasser 30000 caractères'],
-])('a content of %s is refused in one sentence', (_what, content, sentence) => {
+])('news with a content of %s are refused in one sentence', (_what, content, sentence) => {
   expect(faultsOf({ content })).toEqual([sentence])
 })
 
-test.each(['**gras**'.repeat(1000), '| une | ligne |\n'.repeat(1700), table(10), 'Une ligne\n'.repeat(1999)])(
-  'a content may hold %s',
-  (content) => {
-    expect(faultsOf({ content })).toEqual([])
-  },
-)
+test.each([
+  ['1000 bold words', '**gras**'.repeat(1000)],
+  ['1700 lines of a table', '| une | ligne |\n'.repeat(1700)],
+  ['ten columns', table(10)],
+  ['2000 lines', 'Une ligne\n'.repeat(1999)],
+])('the content of news may have %s', (_what, content) => {
+  expect(faultsOf({ content })).toEqual([])
+})
 
 test.each([
   ['title', 'Le titre'],
   ['summary', 'Le résumé'],
   ['content', 'Le contenu'],
   ['author', "L'auteur"],
-])('a control character is refused in the %s', (field, what) => {
+])('a control character is refused in the %s of news', (field, what) => {
   for (const sign of ['\0', '\u0007', '\u001b', '\u0085', '\u202e'])
     expect(faultsOf({ [field]: `a${sign}b` })).toEqual([`${what} contient un caractère invisible`])
 })
 
-test('a tab and the end of a line stay in the content, and are a space where there is one line', () => {
+test('a tab or line end stays in the content of news, else it is a space', () => {
   const given = { title: 'Un\ttitre', summary: 'Un\r\nrésumé', content: 'a\tb\r\nc', author: 'Luc\nM.' }
   const kept = { title: 'Un titre', summary: 'Un résumé', content: 'a\tb\r\nc', author: 'Luc M.' }
 

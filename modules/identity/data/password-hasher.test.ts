@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createPasswordHasher } from './password-hasher'
 
-test('a burst of sign-ins leaves worker threads to files and databases', async () => {
+test('hashing a burst of passwords leaves worker threads to other work', async () => {
   const passwords = createPasswordHasher(19_456)
   let hashed = 0
   const burst = Array.from({ length: 12 }, () => passwords.hash('Cible-10!').then(() => (hashed += 1)))
@@ -15,17 +15,17 @@ test('a burst of sign-ins leaves worker threads to files and databases', async (
   expect(hashed).toBe(12)
 })
 
-test('a failed sign-in releases its slot', async () => {
+test('a sign-in whose hash cannot be read releases its slot', async () => {
   const passwords = createPasswordHasher(8)
   await Promise.allSettled(Array.from({ length: 5 }, () => passwords.verify('no hash at all', 'Cible-10!')))
 
   expect(await passwords.verify(await passwords.hash('Cible-10!'), 'Cible-10!')).toBe(true)
 })
 
-test('a sign-in to an account that does not exist takes its time too', async () => {
+test('a sign-in to an unknown account takes as long as to a known one', async () => {
   const passwords = createPasswordHasher(65_536)
   const kept = await passwords.hash('Cible-10!')
-  // The quickest of three: whatever else the machine does makes one longer, and none shorter.
+  // The quickest of three: other work on the machine only makes a run slower.
   const timeOf = async (hash: string | null) => {
     const times: number[] = []
     for (let turn = 0; turn < 3; turn += 1) {

@@ -17,11 +17,11 @@ test.each([
   ['', 'actualite'],
   ['!?', 'actualite'],
   ['Новости', 'actualite'],
-])('%j leads to %j', (title, slug) => {
+])('the title %j gets the address %j', (title, slug) => {
   expect(slugs(title)).toEqual([slug])
 })
 
-test('when an address is taken, a number is added to it', () => {
+test('a number is added to a news address that is taken', () => {
   expect(slugs('Ouverture', 3)).toEqual(['ouverture', 'ouverture-2', 'ouverture-3'])
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['All', 'all-2'],
   ['FEATURED', 'featured-2'],
   ['àll !', 'all-2'],
-])('%j is an address of the site itself, and leads to %j', (title, slug) => {
+])('the title %j would hide a page of the site, and gets %j', (title, slug) => {
   expect(slugs(title)).toEqual([slug])
 })
 
-test('ignores accents, case and punctuation', () => {
+test('two titles have the same address whatever accents, case, punctuation', () => {
   expect(haveSameSlug('Été', 'ete !')).toBe(true)
   expect(haveSameSlug('Été', 'Étés')).toBe(false)
 })
