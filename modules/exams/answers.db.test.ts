@@ -42,7 +42,7 @@ describe('of two answers to a question, the one chosen last counts', () => {
     expect(await letters(own)).toBe('B')
   })
 
-  test("and without the page's clock the one that arrived last, even after the server's clock was set back", async () => {
+  test('without a clock of the page, the one that arrived last', async () => {
     const { own } = await world.start(camilleId)
     clock.pass(20)
     await give(own, 'A')
@@ -64,7 +64,7 @@ describe('answers that arrive together', () => {
     expect(await letters(own)).toBe('A'.repeat(30))
   })
 
-  test('are saved but for those that a newer one supersedes', async () => {
+  test('are saved, except those that a newer one supersedes', async () => {
     const { own } = await world.start(camilleId)
     clock.pass(20)
     await exams.answer(own, [1, 2, 3].map(chosen('B', 280)))
@@ -75,7 +75,7 @@ describe('answers that arrive together', () => {
     expect(await letters(own)).toBe('BBBAAAAAAA')
   })
 
-  test('may answer a question twice: the one chosen last counts, in whichever order they are listed', async () => {
+  test('count by the moment of choice, whatever their order in the request', async () => {
     const { own } = await world.start(camilleId)
     clock.pass(20)
 
@@ -104,7 +104,7 @@ describe('a mark', () => {
   }
   const at = (position: number, isMarked = true) => ({ position, isMarked })
 
-  test('is kept beside the answer until it is taken away; of several, the last one listed counts', async () => {
+  test('is kept beside the answer until taken away; the last one counts', async () => {
     const { own } = await world.start(camilleId)
     await give(own, 'C')
 
@@ -129,7 +129,7 @@ describe('a mark', () => {
     expect((await world.findRunning(own)).nextPosition).toBe(1)
   })
 
-  test('is refused after the end, for a question that the exam does not have, and for another member', async () => {
+  test('is refused after the end, on an unknown question, to another member', async () => {
     const { own } = await world.start(camilleId)
     await give(own, RIGHT)
 
@@ -140,7 +140,7 @@ describe('a mark', () => {
   })
 })
 
-test('answers are taken up to 5 s after the deadline, while the clock shows 0', async () => {
+test('an answer is taken up to 5 s after the deadline, with the clock at 0', async () => {
   const { own } = await world.start(camilleId)
   clock.pass(5 * MINUTE + 5)
 
@@ -148,7 +148,7 @@ test('answers are taken up to 5 s after the deadline, while the clock shows 0', 
   expect(await give(own, RIGHT)).toEqual(SAVED)
 })
 
-test('later answers are refused, and the exam is closed', async () => {
+test('an answer more than 5 s late is refused, and the exam is closed', async () => {
   const { own } = await world.start(camilleId)
   await give(own, RIGHT)
   clock.pass(5 * MINUTE + 5.001)
@@ -175,7 +175,6 @@ test('200 answers at the same moment are all saved, each to its question', async
   expect(await letters(own)).toBe('ABCABCABCA')
 })
 
-/** An answer to the first question. */
 function give(own: OwnAttempt, letter: Letter, secondsLeft?: number) {
   return exams.answer(own, [chosen(letter, secondsLeft)(1)])
 }

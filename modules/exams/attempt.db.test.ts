@@ -17,7 +17,7 @@ test.each([
   expect(new Set(attempt.questions.map((asked) => asked.question)).size).toBe(count)
 })
 
-test('each exam draws other questions', async () => {
+test('each exam draws different questions', async () => {
   const drawn = new Set<string>()
   for (const _ of range(8)) {
     const attempt = await world.start(camilleId)
@@ -25,18 +25,18 @@ test('each exam draws other questions', async () => {
     await exams.abandon(attempt.own)
   }
 
-  // Eight draws of ten out of forty: that there are fewer happens once in many thousands.
+  // Eight draws of ten out of forty: the chance of fewer is below one in many thousands.
   expect(drawn.size).toBeGreaterThan(25)
 })
 
-test('an exam in progress shows no right answer', async () => {
+test('an exam in progress never shows the right answer', async () => {
   const attempt = await world.start(camilleId)
 
   expect(attempt.questions[0]).toMatchObject({ position: 1, optionA: expect.any(String), userAnswer: null })
   expect(JSON.stringify(attempt)).not.toMatch(/correctAnswer|isCorrect|explanation|Parce que/)
 })
 
-test('the options come in an order drawn for each question: neither their place nor their letter tells the right one', async () => {
+test('the drawn order of options never tells the right one', async () => {
   const orders = []
   for (const _ of range(30)) {
     const { own, questions } = await world.start(camilleId)
@@ -44,7 +44,7 @@ test('the options come in an order drawn for each question: neither their place 
     await exams.abandon(own)
   }
 
-  // A hundred times in each place are expected, and more than 40 off them once in a hundred thousand tries.
+  // Expected is 100 in each place; the chance of being 40 off is one in a hundred thousand.
   for (const place of [0, 1, 2]) {
     const right = orders.filter((order) => order[place] === RIGHT).length
     expect(right).toBeGreaterThan(60)
@@ -53,7 +53,7 @@ test('the options come in an order drawn for each question: neither their place 
   expect(new Set(orders)).toEqual(new Set(['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA']))
 })
 
-test('the order of the options stays that of the exam, also in its result', async () => {
+test('the order of options stays the same in the exam and in its result', async () => {
   const { own, questions: asked } = await world.start(camilleId)
   await world.mark(own, 'A')
   const again = await world.findRunning(own)
@@ -65,7 +65,7 @@ test('the order of the options stays that of the exam, also in its result', asyn
   expect(answers.map(({ optionOrder }) => optionOrder)).toEqual(orders)
 })
 
-test('where no exam may begin, only the one in progress is found', async () => {
+test('where no exam may begin, the one in progress can be resumed', async () => {
   expect(await exams.start(camilleId, 'practice', { mayBegin: false })).toEqual({
     ok: false,
     code: 'none-running',
@@ -79,7 +79,7 @@ test('where no exam may begin, only the one in progress is found', async () => {
   })
 })
 
-test('starting again finds the exam in progress, with its answers and its clock', async () => {
+test('starting an exam again resumes the one in progress, and its clock', async () => {
   const { own } = await world.start(camilleId)
   await world.mark(own, 'C')
   clock.pass(2 * MINUTE)
@@ -96,7 +96,7 @@ test('starting again finds the exam in progress, with its answers and its clock'
 test.each([
   ['practice', 'none', 30 * 24 * 60 * MINUTE],
   ['official', '1.5', 1350],
-] as const)('a %s exam keeps the time %s, by which it ends', async (type, time, seconds) => {
+] as const)('a %s exam ends by the time %s that was chosen', async (type, time, seconds) => {
   if (type === 'official') await world.passPractice(camilleId, 5)
   const { own, ...attempt } = await world.start(camilleId, type, { time })
   expect(attempt).toMatchObject({ time, remainingSeconds: seconds })
@@ -108,7 +108,7 @@ test.each([
   expect((await exams.findLatestResult(camilleId))?.result).toMatchObject({ time, timeSpent: seconds })
 })
 
-test('a time that an exam does not have begins nothing', async () => {
+test('an exam does not begin with a time that its type does not have', async () => {
   await world.passPractice(camilleId, 5)
 
   expect(await exams.start(camilleId, 'official', { time: 'none' })).toEqual({
@@ -118,7 +118,7 @@ test('a time that an exam does not have begins nothing', async () => {
   expect(await exams.findRunning(camilleId)).toEqual([])
 })
 
-test('an exam without a limit counts for nothing, and stands in the history', async () => {
+test('an exam without a time limit counts for nothing, but is in the history', async () => {
   await world.passPractice(camilleId, 4)
   await world.takeExam(camilleId, { right: 10, time: 'none' })
   const { progress, figures, trend, history } = await exams.overview(camilleId, { limit: 20, offset: 0 })
@@ -129,7 +129,7 @@ test('an exam without a limit counts for nothing, and stands in the history', as
   expect(history).toMatchObject({ total: 5, items: [{ score: 10, time: 'none' }, {}, {}, {}, {}] })
 })
 
-test('beside an exam of the other type a second one begins only when that is wanted', async () => {
+test('beside an exam of the other type a second one begins on request only', async () => {
   await world.passPractice(camilleId, 5)
   await world.start(camilleId)
 
@@ -147,7 +147,7 @@ test('starting in several tabs at once gives one exam to each member', async () 
   expect(await exams.findRunning(camilleId)).toHaveLength(1)
 })
 
-test('an exam needs as many active questions as it asks', async () => {
+test('an exam begins only with enough active questions in the bank', async () => {
   await world.keepInBank(10)
   expect((await exams.start(camilleId, 'practice')).ok).toBe(true)
 
@@ -156,7 +156,7 @@ test('an exam needs as many active questions as it asks', async () => {
   expect(await exams.findRunning(karimId)).toEqual([])
 })
 
-test('the official exam is locked until five practice exams are passed with 70 % or more', async () => {
+test('the official exam is locked until five practice exams have 70 %', async () => {
   await world.takeExam(camilleId, { right: 6 })
   await world.passPractice(camilleId, 4)
   expect(await exams.progress(camilleId)).toMatchObject({ passed: 4, isOfficialUnlocked: false })
@@ -170,7 +170,7 @@ test('the official exam is locked until five practice exams are passed with 70 %
   expect(await exams.progress(karimId)).toMatchObject({ passed: 0, isOfficialUnlocked: false })
 })
 
-test("another member's exam looks like none", async () => {
+test('the exam of another member looks like an unknown one', async () => {
   const { own } = await world.start(camilleId)
   const foreign = { ...own, userId: karimId }
 

@@ -5,7 +5,7 @@ import { lessons } from '#test/worlds/lessons'
 
 const { exams, camilleId, addQuestion: add, questionIds } = await setUpExams({ bank: 0 })
 
-test('the shipped bank is loaded once, even if an admin has emptied it', async () => {
+test('the shipped questions are loaded once, even if all were retired since', async () => {
   expect(await exams.loadShippedBank(questions(1))).toBe(1)
   expect(await exams.loadShippedBank(questions(2))).toBe(0)
   await exams.retireQuestion((await questionIds())[0]!)
@@ -14,7 +14,7 @@ test('the shipped bank is loaded once, even if an admin has emptied it', async (
 })
 
 test.each(["Question d'exercice 1 ?", "QUESTION  D'EXERCICE 1 ?", "Quéstion d'éxercice 1 ?"])(
-  'adding %j is refused while the bank has it',
+  'adding the question %j is refused while the bank has it',
   async (text) => {
     const id = await add(1)
     const same = question(2, { question: text })
@@ -25,8 +25,8 @@ test.each(["Question d'exercice 1 ?", "QUESTION  D'EXERCICE 1 ?", "Quéstion d'�
   },
 )
 
-describe('revising', () => {
-  test('keeps the question under its id', async () => {
+describe('revising a question', () => {
+  test('keeps its id', async () => {
     const id = await add(1)
 
     expect(await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }))).toMatchObject({
@@ -35,7 +35,7 @@ describe('revising', () => {
     })
   })
 
-  test('refuses the text of another question', async () => {
+  test('to the text of another question is refused', async () => {
     const id = await add(1)
     await add(2)
 
@@ -57,7 +57,7 @@ describe('revising', () => {
     expect(await exams.findQuestion(id)).toMatchObject({ theme: 'transport', source: null })
   })
 
-  test('takes the text of a picture away with it', async () => {
+  test('removes the text of a picture with the picture', async () => {
     const id = await add(1, { picture: 'armoire-1', pictureAlt: 'Une armoire' })
     const { picture: _, pictureAlt: _alt, ...rest } = question(1)
     await exams.reviseQuestion(id, { ...rest, optionA: 'Autre' })
@@ -67,7 +67,7 @@ describe('revising', () => {
     expect(await exams.findQuestion(id)).toMatchObject({ picture: null, pictureAlt: null })
   })
 
-  test('refuses a picture and a lesson that there are not, if it names them', async () => {
+  test('with an unknown picture or lesson is refused', async () => {
     const id = await add(1)
     await exams.loadShippedLessons(lessons)
     const revise = (changes: object) => exams.reviseQuestion(id, question(1, changes))
@@ -79,7 +79,7 @@ describe('revising', () => {
     expect(await revise({ lesson: 'stockage#a-retenir' })).toMatchObject({ ok: true })
   })
 
-  test('refuses to overwrite a version that was not read', async () => {
+  test('is refused when another version was read', async () => {
     const id = await add(1)
     const revise = (optionA: string) => exams.reviseQuestion(id, question(1, { optionA }), { read: 1 })
     await revise('Autre')
@@ -89,7 +89,7 @@ describe('revising', () => {
   })
 })
 
-test('an unknown or retired question is neither found, revised nor retired', async () => {
+test('a question that is unknown or retired is neither found nor changed', async () => {
   const id = await add(1)
   await exams.retireQuestion(id)
 
@@ -101,7 +101,7 @@ test('an unknown or retired question is neither found, revised nor retired', asy
   }
 })
 
-test('of questions that answer each other an exam has at most one', async () => {
+test('an exam has at most one question of a group that answer each other', async () => {
   const related = questions(20).map((one, index) => (index < 11 ? { ...one, group: 'quinze-jours' } : one))
   await exams.loadShippedBank(related)
 
@@ -113,13 +113,13 @@ test('of questions that answer each other an exam has at most one', async () => 
   }
 })
 
-test('a bank with too few groups still gives an exam', async () => {
+test('an exam can be drawn from a bank with too few groups', async () => {
   await exams.loadShippedBank(questions(10).map((one) => ({ ...one, group: 'une-seule' })))
 
   expect(await exams.drawQuestions(camilleId, 'practice', 10)).toMatchObject({ ok: true })
 })
 
-test('questions at random are different ones, with their answer but without its explanation', async () => {
+test('drawing questions gives different ones, without their explanations', async () => {
   await exams.loadShippedBank(questions(10))
 
   const drawn = await exams.drawQuestions(camilleId, 'practice', 10)

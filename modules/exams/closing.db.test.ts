@@ -7,8 +7,8 @@ import { DatabaseUnavailable } from '#db/unavailable'
 const { db, exams, clock, camilleId, ...world } = await setUpExams()
 const countResults = () => count(db, 'exam_results')
 
-describe('handing in', () => {
-  test('grades on the server and counts unanswered questions as wrong', async () => {
+describe('handing in an exam', () => {
+  test('grades it on the server and counts unanswered questions as wrong', async () => {
     const { own } = await world.start(camilleId)
     await world.mark(own, RIGHT, WRONG)
     clock.pass(92.7)
@@ -34,7 +34,7 @@ describe('handing in', () => {
     ])
   })
 
-  test('shows each question with the right answer, its explanation and its source', async () => {
+  test('shows each question with its right answer, explanation and source', async () => {
     const enteredAt = clock.now()
     clock.pass(MINUTE)
     await world.takeExam(camilleId, { right: 10 })
@@ -44,7 +44,7 @@ describe('handing in', () => {
     expect(first).toMatchObject({ ...question(numberOf(first!)), ...asked })
   })
 
-  test('twice at once, or again later, gives one result', async () => {
+  test('gives one result when it is done twice at once or again later', async () => {
     const { own } = await world.start(camilleId)
     await world.mark(own, RIGHT)
 
@@ -81,7 +81,7 @@ test.each([
   expect(await countResults()).toBe(0)
 })
 
-describe('abandoning', () => {
+describe('abandoning an exam', () => {
   test('until the deadline records nothing and lets a new exam begin', async () => {
     const { own } = await world.start(camilleId)
     await world.mark(own, RIGHT)
@@ -92,14 +92,14 @@ describe('abandoning', () => {
     expect((await world.start(camilleId)).id).not.toBe(own.attemptId)
   })
 
-  test('changes nothing about an exam that was handed in', async () => {
+  test('does nothing to an exam that was handed in', async () => {
     const { own, resultId } = await world.takeExam(camilleId, { right: 7 })
 
     expect(await exams.abandon(own)).toMatchObject({ result: { id: resultId }, abandoned: false })
     expect(await countResults()).toBe(1)
   })
 
-  test.each([0, 2, 6])('%i s after the deadline comes too late: the answers count', async (seconds) => {
+  test.each([0, 2, 6])('is too late %i s after the deadline: its answers count', async (seconds) => {
     const { own } = await world.start(camilleId)
     await world.mark(own, WRONG)
     clock.pass(5 * MINUTE + seconds)
@@ -109,7 +109,7 @@ describe('abandoning', () => {
   })
 })
 
-describe('the deadline', () => {
+describe('the deadline of an exam', () => {
   const FIRST_PAGE = { limit: 20, offset: 0 }
 
   test.each<[string, (userId: number) => Promise<unknown>]>([
@@ -120,7 +120,7 @@ describe('the deadline', () => {
     ['the way to the official exam', exams.progress],
     ['the own data', exams.findOwnData],
     ['questions for an exam', (userId) => exams.drawQuestions(userId, 'practice', 1)],
-  ])('closes the exam at that moment, before its member reads %s', async (_what, read) => {
+  ])('closes it at that moment, before its member reads %s', async (_what, read) => {
     const deadline = new Date(clock.now().getTime() + 5 * MINUTE * 1000)
     const { own } = await world.start(camilleId)
     await world.mark(own, RIGHT)
@@ -133,7 +133,7 @@ describe('the deadline', () => {
     expect(await exams.findAttempt(own)).toMatchObject({ status: 'closed', timeUp: true })
   })
 
-  test('lets an exam that is passed but not handed in unlock the official one', async () => {
+  test('lets a passed exam that was not handed in unlock the official one', async () => {
     await world.passPractice(camilleId, 4)
     const { own } = await world.start(camilleId)
     await world.mark(own, ...range(7).map(() => RIGHT))
@@ -142,7 +142,7 @@ describe('the deadline', () => {
     expect((await exams.start(camilleId, 'official')).ok).toBe(true)
   })
 
-  test('of another exam decides which result is the latest, even after one that was handed in', async () => {
+  test('decides which of two results is the latest', async () => {
     await world.passPractice(camilleId, 5)
     const official = await world.start(camilleId, 'official')
     clock.pass(10 * MINUTE + 1)
@@ -154,7 +154,7 @@ describe('the deadline', () => {
     expect(await exams.findAttempt(practice.own)).toMatchObject({ result: { isLatest: false } })
   })
 
-  test('leaves an exam in progress, and readable, while the database takes no changes', async () => {
+  test('leaves it in progress and readable while the database is read-only', async () => {
     const { own } = await world.start(camilleId)
     clock.pass(5 * MINUTE + 6)
     const full = new DatabaseUnavailable('The disk is full')
@@ -172,7 +172,7 @@ describe('the deadline', () => {
   })
 })
 
-test('a change of the bank leaves an exam with the questions that were drawn, and later ones without them', async () => {
+test('a change of the bank leaves exams in progress and results as drawn', async () => {
   await world.keepInBank(12)
   const ids = await world.questionIds()
   const { own, questions: asked } = await world.start(camilleId)
@@ -191,7 +191,7 @@ test('a change of the bank leaves an exam with the questions that were drawn, an
   expect((await world.start(camilleId)).questions.map(numberOf)).not.toContain(retired)
 })
 
-/** The number that `question` was given. */
+/** The number from which `question(number)` made this question. */
 function numberOf({ question: text }: { question: string }): number {
   return Number(/\d+/.exec(text)![0])
 }

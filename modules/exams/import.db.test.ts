@@ -11,7 +11,7 @@ const REPLACE = { replace: true }
 const NEEDED = bareQuestion(1)
 const versions = () => allRows(db, 'question_versions')
 
-describe('an import', () => {
+describe('an import of questions', () => {
   test('adds new questions, revises changed ones and leaves the others alone', async () => {
     await exams.loadShippedBank(questions(3))
     const [, before] = await versions()
@@ -32,7 +32,7 @@ describe('an import', () => {
     ])
   })
 
-  test('knows a question by its text, accents, case and spaces aside, and takes the new writing', async () => {
+  test('knows a question by its text whatever accents, case and spaces', async () => {
     await exams.loadShippedBank([question(1, { question: 'Où ranger ?' })])
     const rewritten = question(1, { question: 'OU  ranger ?' })
 
@@ -40,7 +40,7 @@ describe('an import', () => {
     expect(await exams.listForExport()).toEqual([rewritten])
   })
 
-  test('keeps what it leaves out, and clears what it empties', async () => {
+  test('keeps columns that it leaves out, and clears those that it empties', async () => {
     await exams.loadShippedBank(questions(1))
     const added = bareQuestion(2)
 
@@ -52,7 +52,7 @@ describe('an import', () => {
     ])
   })
 
-  test('retires the questions that it lacks only when it replaces the bank', async () => {
+  test('retires missing questions only when it replaces the bank', async () => {
     await exams.loadShippedBank(questions(3))
 
     expect(await exams.importQuestions([question(2)], ADD)).toMatchObject({ retired: 0 })
@@ -60,7 +60,7 @@ describe('an import', () => {
     expect(await exams.listForExport()).toEqual([question(2)])
   })
 
-  test('does what its preview has counted, which writes nothing', async () => {
+  test('does what its preview has counted; the preview writes nothing', async () => {
     await exams.loadShippedBank(questions(3))
     const before = await versions()
     const imported = [question(1), question(2, { source: null }), question(4)]
@@ -100,7 +100,7 @@ describe('an import', () => {
   })
 })
 
-test('an exam in progress and an old result keep the versions that they asked', async () => {
+test('leaves exams in progress and old results with their versions', async () => {
   await exams.loadShippedBank(questions(10))
   const old = await world.takeExam(camilleId, { right: 7 })
   const { own } = await world.start(camilleId)
@@ -115,7 +115,7 @@ test('an exam in progress and an old result keep the versions that they asked', 
   expect(details?.answers.map(({ correctAnswer }) => correctAnswer)).toEqual(Array(10).fill('B'))
 })
 
-test('questions added while an import goes on wait for it, and none stands in the bank twice', async () => {
+test('at the same moment as another adds no question twice', async () => {
   const [first, single, second] = await Promise.all([
     exams.importQuestions(questions(300), ADD),
     exams.addQuestion(question(300)),

@@ -15,11 +15,11 @@ test.each([
   [{ checkedOn: '24/12/2026' }, 'La date de vérification est un jour écrit AAAA-MM-JJ'],
   [{ checkedOn: '2026-02-30' }, 'La date de vérification est un jour écrit AAAA-MM-JJ'],
   [{ checkedBy: 'ouï-dire' }, 'Le mode de vérification est texte, reproduction ou pratique'],
-])('%j is refused in one sentence', (fields, sentence) => {
+])('a lesson with %j is refused in one sentence', (fields, sentence) => {
   expect(faultsOf(fields)).toEqual([sentence])
 })
 
-test('the content that a browser sends is the content that was stored', () => {
+test('a lesson sent by a browser with CRLF is stored as before', () => {
   const sent = lessonFields.content.replaceAll('\n', '\r\n')
 
   expect(lessonSchema.parse({ ...lessonFields, content: sent })).toEqual(lessonFields)

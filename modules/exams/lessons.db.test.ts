@@ -21,7 +21,7 @@ async function revise(id: number, ...rest: [changes: object, options?: { read: n
   return revised.value
 }
 
-test('the shipped lessons are loaded once, and listed in their order without their contents', async () => {
+test('the shipped lessons are loaded once, and listed in order', async () => {
   expect(await exams.loadShippedLessons(lessons)).toBe(lessons.length)
   expect(await exams.loadShippedLessons(lessons)).toBe(0)
 
@@ -34,8 +34,8 @@ test('the shipped lessons are loaded once, and listed in their order without the
   })
 })
 
-describe('a lesson is read', () => {
-  test('with the three oldest active questions of its theme', async () => {
+describe('reading a lesson', () => {
+  test('gives the three oldest active questions of its theme', async () => {
     await load()
     await addQuestion(1, { theme: 'stockage' })
     const retired = await addQuestion(2)
@@ -50,7 +50,7 @@ describe('a lesson is read', () => {
     expect((await exams.listLessons()).map((listed) => listed.questions)).toEqual([4, 1])
   })
 
-  test('also while the bank has nothing on its theme', async () => {
+  test('works while the bank has no question of its theme', async () => {
     await load()
 
     expect(await exams.findLesson('stockage')).toMatchObject({
@@ -58,13 +58,13 @@ describe('a lesson is read', () => {
     })
   })
 
-  test('from a question of its theme, which has the same slug', async () => {
+  test('is offered by a question of its theme, which has the same slug', async () => {
     await load()
 
     expect(await exams.listLessonSlugs()).toEqual(['transport', 'stockage'])
   })
 
-  test('by its slug only', async () => {
+  test('goes by its slug only', async () => {
     await load()
 
     for (const slug of ['', 'Transport', 'transport\0', 'licence']) {
@@ -73,8 +73,8 @@ describe('a lesson is read', () => {
   })
 })
 
-describe('a revision', () => {
-  test('is what everybody reads from now on, and the earlier versions are kept', async () => {
+describe('a revision of a lesson', () => {
+  test('is what everybody reads from then on; earlier versions are kept', async () => {
     const id = await load()
     const first = clock.now()
     clock.pass(3600)
@@ -108,7 +108,7 @@ describe('a revision', () => {
     expect(await exams.lessonVersions(id)).toHaveLength(1)
   })
 
-  test('refuses to overwrite a version that was not read', async () => {
+  test('is refused when another version was read', async () => {
     const id = await load()
     await revise(id, { title: 'Autre' }, { read: 1 })
 
@@ -118,14 +118,14 @@ describe('a revision', () => {
     expect(await exams.findLessonById(id)).toMatchObject({ title: 'Autre', version: 2 })
   })
 
-  test('of two admins at the same moment, one is refused', async () => {
+  test('by two admins at the same moment is refused to one', async () => {
     const id = await load()
     const both = ['Une', 'Deux'].map((title) => exams.reviseLesson(id, { title }, { read: 1 }))
 
     expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true])
   })
 
-  test('of an unknown lesson is refused', async () => {
+  test('is refused for an unknown lesson', async () => {
     expect(await exams.reviseLesson(UNKNOWN, lessonFields)).toEqual({ ok: false, code: 'unknown' })
     expect(await exams.findLessonById(UNKNOWN)).toBeNull()
     expect(await exams.lessonVersions(UNKNOWN)).toEqual([])
@@ -140,10 +140,10 @@ describe('a revision', () => {
   })
 })
 
-describe('the loose ends of a text', () => {
+describe('the loose ends of a lesson', () => {
   const NONE = { sections: [], pictures: [], links: [] }
 
-  test('are the sections that it loses, if questions or other lessons lead there', async () => {
+  test('are the sections that it loses while questions or lessons lead there', async () => {
     const id = await load()
     const place = 'transport#a-retenir'
     const asked = await addQuestion(1, { lesson: place })
@@ -166,7 +166,7 @@ describe('the loose ends of a text', () => {
     expect(await exams.looseEnds(other, 'Sans rien.')).toEqual(NONE)
   })
 
-  test('are the drawings and the places that it names and that there are not', async () => {
+  test('are the drawings and links that do not exist', async () => {
     const id = await load()
     const named =
       '![a](/pictures/stand-plan.svg) ![b](/pictures/rien.svg) [c](/lecons/stockage) [d](/lecons/rien)'
@@ -176,12 +176,12 @@ describe('the loose ends of a text', () => {
     })
   })
 
-  test('of an unknown lesson are not known', async () => {
+  test('are unknown for an unknown lesson', async () => {
     expect(await exams.looseEnds(UNKNOWN, '')).toBeNull()
   })
 })
 
-test('a change of a lesson or of a question is announced to every process, once, and nothing else is', async () => {
+test('a change of a lesson or question is announced to every process, once', async () => {
   const id = await load()
   const announced = (work: () => Promise<unknown>) => countAnnouncements(db, work)
   const importing = (count: number) => () => exams.importQuestions(questions(count), { replace: false })

@@ -12,13 +12,13 @@ const TODAY = dayInBelgium(clock.now())
 const IN_TWO_DAYS = addDays(TODAY, 2)
 const DAY = 24 * 60 * 60
 
-/** The boxes of the bank, oldest question first; '-' is one that was never answered. */
+/** The boxes of all questions, oldest first; '-' was never answered. */
 async function boxes(userId = camilleId): Promise<string> {
   const studied = await exams.listStudied(userId)
   return studied.map(({ box }) => box ?? '-').join('')
 }
 
-test('every answer of a finished exam is learnt from, and what has no answer changes nothing', async () => {
+test('memory learns from each answer of a finished exam, and from no other', async () => {
   const { own, questions } = await world.start(camilleId)
   await world.mark(own, RIGHT, RIGHT, WRONG)
   expect(await boxes()).toBe('----------')
@@ -34,14 +34,14 @@ test('every answer of a finished exam is learnt from, and what has no answer cha
   expect(await boxes(karimId)).toBe('----------')
 })
 
-test('an exam that was abandoned teaches nothing', async () => {
+test('memory learns nothing from an abandoned exam', async () => {
   const { own } = await world.start(camilleId)
   await world.mark(own, RIGHT)
   await exams.abandon(own)
   expect(await boxes()).toBe('----------')
 })
 
-test('a question goes up one box a day, and back to the first when it is answered wrongly', async () => {
+test('memory moves a question up one box a day, and back to the first', async () => {
   await world.takeExam(camilleId, { right: 10 })
   await world.takeExam(camilleId, { right: 10 })
   expect(await boxes()).toBe('2222222222')
@@ -52,7 +52,7 @@ test('a question goes up one box a day, and back to the first when it is answere
   expect(await boxes()).toBe('1111111111')
 })
 
-test('the day is that of Belgium: an answer a minute after midnight there is one of the next day', async () => {
+test('memory counts days in Belgium, from midnight to midnight', async () => {
   const midnight = new Date('2027-06-30T22:00:00Z').getTime()
   clock.pass((midnight - clock.now().getTime()) / 1000 - MINUTE)
   await world.takeExam(camilleId, { right: 10 })
@@ -61,7 +61,7 @@ test('the day is that of Belgium: an answer a minute after midnight there is one
   expect((await exams.listStudied(camilleId))[0]).toMatchObject({ box: 3, dueOn: '2027-07-06' })
 })
 
-test('an exam that a client sent counts as well', async () => {
+test('memory learns from an exam that a client sent', async () => {
   const [first, second] = await world.questionIds()
   const caller = await world.signIn(camilleId)
   const answers = [
@@ -72,7 +72,7 @@ test('an exam that a client sent counts as well', async () => {
   expect(await boxes()).toBe('21--------')
 })
 
-test('a question whose key or options change is back in box 1; one whose words are mended keeps its box', async () => {
+test('memory puts a question with a new key or options back in box 1', async () => {
   await world.takeExam(camilleId, { right: 10 })
   const [first, second] = await world.questionIds()
   await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
@@ -85,7 +85,7 @@ test('a question whose key or options change is back in box 1; one whose words a
   ])
 })
 
-test('an answer to an earlier edition leaves what the member knows of the later one as it is', async () => {
+test('memory ignores an answer to an earlier edition of a question', async () => {
   const { own, questions: asked } = await world.start(camilleId)
   await world.mark(own, ...asked.map(() => RIGHT))
   const [first] = await world.questionIds()
@@ -102,7 +102,7 @@ test('an answer to an earlier edition leaves what the member knows of the later 
   expect((await exams.listStudied(camilleId))[0]).toMatchObject({ changed: false, wasLastRight: false })
 })
 
-test('the sums over all members count each box that was answered from, and what was seen first', async () => {
+test('the tallies of all members count answers by box and first answers', async () => {
   await world.takeExam(camilleId, { right: 10 })
   await world.takeExam(karimId, { right: 0 })
   clock.pass(DAY)
@@ -115,7 +115,7 @@ test('the sums over all members count each box that was answered from, and what 
   })
 })
 
-test('what a member knew when this was introduced is taken from the exams that they had finished', async () => {
+test('the migration fills memory from the exams finished before', async () => {
   await world.takeExam(camilleId, { right: 10 })
   clock.pass(DAY)
   await world.takeExam(camilleId, { right: 10 })
@@ -127,12 +127,12 @@ test('what a member knew when this was introduced is taken from the exams that t
 
   await fillAgain('mastery')
 
-  // That the day's step was used before a wrong answer is not seen any more.
+  // Not recovered: that a question had already gone up on the day of its wrong answer.
   const withoutStep = recorded.map((row) => ({ ...row, stepped_on: row.box === 1 ? null : row.stepped_on }))
   expect(await rows()).toEqual(withoutStep)
 })
 
-test('so are the sums of each question and edition', async () => {
+test('the migration fills the tallies of each question and edition', async () => {
   const [first] = await world.questionIds()
   await world.takeExam(camilleId, { right: 7 })
   await world.takeExam(karimId, { right: 4 })
@@ -141,7 +141,7 @@ test('so are the sums of each question and edition', async () => {
   const { own } = await world.start(karimId)
   await world.mark(own, RIGHT, WRONG)
   await exams.finish(own)
-  // Beside a single question there are no others to compare it with.
+  // An exam with one answer has no other questions to compare it with.
   const answers = [{ questionId: first!, userAnswer: RIGHT }]
   const alone = { examType: 'practice', totalQuestions: 10, timeSpent: 60, answers } as const
   await exams.recordResult(await world.signIn(karimId), alone)
@@ -159,7 +159,7 @@ test('so are the sums of each question and edition', async () => {
   expect(await rows()).toEqual(recorded)
 })
 
-/** As the migration does it. */
+/** Runs the statements of the migration again. */
 async function fillAgain(table: string) {
   await db.run(`DELETE FROM ${table}`)
   const fill: string[] = []

@@ -15,7 +15,7 @@ const admin = await world.signIn(made.value.id)
 
 type Candidate = { caller: Caller; own: OwnAttempt }
 
-describe('deleting a member never fails, nor does what they do at that moment:', () => {
+describe('deleting a member at the same moment never fails:', () => {
   const READ = { limit: 10, offset: 0 }
 
   test.each<[string, (candidate: Candidate) => Promise<unknown>]>([
@@ -68,7 +68,7 @@ describe('a member whom an admin has just blocked', () => {
   })
 })
 
-/** In each round a new member, whose exam began some seconds ago, acts a little before or after their deletion. */
+/** Deletes a new member in each round, a little before or after `act`; their exam began `seconds` ago. */
 async function whileDeleted(seconds: number, act: (candidate: Candidate) => Promise<unknown>) {
   for (const round of range(ROUNDS)) {
     const candidate = await begin()
@@ -87,7 +87,7 @@ async function whileDeleted(seconds: number, act: (candidate: Candidate) => Prom
 
 let members = 0
 
-/** A new member in an exam with one answer, so that there is something to grade. */
+/** Begins an exam of a new member, with one answer to grade. */
 async function begin(): Promise<Candidate> {
   members += 1
   const other = { username: `camille-${members}`, email: `${members}-${camille.email}` }

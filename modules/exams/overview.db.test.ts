@@ -19,7 +19,7 @@ test('the dashboard of a member has their own exams only', async () => {
   })
 })
 
-test('it has the exam in progress, the progress and the figures, in as many statements for many exams as for one', async () => {
+test('the dashboard takes as many statements for many exams as for one', async () => {
   await world.takeExam(camilleId, { right: 6 })
   const statements = await countQueries(db, overview)
   await world.passPractice(camilleId, 5)
@@ -35,7 +35,7 @@ test('it has the exam in progress, the progress and the figures, in as many stat
   expect(await countQueries(db, overview)).toBe(statements)
 })
 
-test('the history goes from the newest to the oldest, page by page; the trend goes the other way', async () => {
+test('the dashboard has a paged history, newest first, and a reversed trend', async () => {
   for (const n of range(23)) {
     clock.pass(60)
     await world.takeExam(camilleId, { right: n % 10 })

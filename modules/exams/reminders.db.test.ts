@@ -16,14 +16,14 @@ beforeEach(async () => {
   ids = await questionIds()
 })
 
-describe('on the day after the choice', () => {
+describe('the first reminder, on the day after the choice', () => {
   beforeEach(async () => {
-    // A Friday evening, at six in Belgium.
+    // The clock is at Friday, 18:00 in Belgium.
     await choose(camilleId, 'daily')
     await know(camilleId, { dueOn: '2026-11-21' })
   })
 
-  test('a member is reminded from seven in the morning on, once', async () => {
+  test('is queued once, from seven in the morning on', async () => {
     await remindAt('2026-11-20T22:59:59Z')
     await remindAt('2026-11-20T23:00:00Z')
     await remindAt('2026-11-21T05:59:59Z')
@@ -34,7 +34,7 @@ describe('on the day after the choice', () => {
     expect(mails).toEqual([reminderOf(camilleId, '2026-11-21')])
   })
 
-  test('two processes at once queue one mail', async () => {
+  test('is queued once by two processes', async () => {
     const otherDb = await openDatabase(db.url)
     const world = createWorld(otherDb)
     const other = createExams({
@@ -52,7 +52,7 @@ describe('on the day after the choice', () => {
     expect([...mails, ...world.mails]).toEqual([reminderOf(camilleId, '2026-11-21')])
   })
 
-  test('a day whose mails cannot be queued is tried again', async () => {
+  test('is tried again when its mail cannot be queued', async () => {
     setClock('2026-11-21T06:00:00Z')
     const failing = createExams({
       ...{ db, clock, identity, pages: PAGES },
@@ -63,7 +63,7 @@ describe('on the day after the choice', () => {
     expect(await exams.remindDue()).toBe(1)
   })
 
-  test('a member whose address refuses mail is not, and is again once it takes mail', async () => {
+  test('is not sent to an address that refuses mail, until it takes mail', async () => {
     await db.run('UPDATE users SET email_refused_at = created_at')
     await remindAt('2026-11-21T06:00:00Z')
     expect(mails).toEqual([])
@@ -73,7 +73,7 @@ describe('on the day after the choice', () => {
     expect(mails).toEqual([reminderOf(camilleId, '2026-11-22')])
   })
 
-  test('a blocked member is not, nor is one whose account has ended', async () => {
+  test('is not sent to a blocked member, or to an account that has ended', async () => {
     await choose(karimId, 'daily')
     await know(karimId, { dueOn: '2026-11-21' })
     await mark(db, camille.username, 'is_blocked')
@@ -90,7 +90,7 @@ test.each([
   ['weekly', '2026-03-22T06:00:00Z', '2026-03-29T04:59:59Z', '2026-03-29T05:00:00Z'],
   ['weekly', '2026-10-18T05:00:00Z', '2026-10-25T05:59:59Z', '2026-10-25T06:00:00Z'],
 ] as const)(
-  'a %s reminder keeps its hour when the clocks change: after %s',
+  'a %s reminder keeps its hour when the clocks change after %s',
   async (every, first, early, next) => {
     await know(camilleId, { dueOn: '2026-01-01' })
     await plan(camilleId, { reminders: every, nextReminderOn: first.slice(0, 10) })
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('days that were missed are not caught up on, and the next week counts from today', async () => {
+test('reminders that were missed are not caught up on', async () => {
   await know(camilleId, { dueOn: '2026-01-01' })
   await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-02' })
 
@@ -113,7 +113,7 @@ test('days that were missed are not caught up on, and the next week counts from 
   expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-28' })
 })
 
-test('without a question that is due there is no mail, and the day moves on', async () => {
+test('a reminder without a due question is no mail, and its day moves on', async () => {
   await know(camilleId, { dueOn: '2026-11-22' })
   await plan(camilleId, { reminders: 'daily', nextReminderOn: '2026-11-21' })
 
@@ -125,8 +125,8 @@ test('without a question that is due there is no mail, and the day moves on', as
   expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-22' })
 })
 
-describe('the choice', () => {
-  test('is none at first; the same again keeps the day, and another begins tomorrow', async () => {
+describe('choosing reminders', () => {
+  test('begins tomorrow; choosing the same again keeps the day', async () => {
     expect(await exams.findReminders(camilleId)).toMatchObject({ reminders: 'none', nextReminderOn: null })
     await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-26' })
 
@@ -137,14 +137,14 @@ describe('the choice', () => {
     expect(await exams.findOwnData(camilleId)).toMatchObject({ reminders: 'daily' })
   })
 
-  test('is not taken from a browser that was signed out', async () => {
+  test('is refused to a browser that was signed out', async () => {
     expect(await exams.setReminders({ userId: camilleId, token: 'gone' }, 'daily')).toEqual({
       ok: false,
       code: 'signed-out',
     })
   })
 
-  test('can be ended twice, leaves the date of the exam, and then nothing is sent', async () => {
+  test('can be ended twice, and keeps the date of the exam', async () => {
     await know(camilleId, { dueOn: '2026-11-21' })
     await plan(camilleId, { reminders: 'daily', nextReminderOn: '2026-11-21', examDate: '2026-12-12' })
 
@@ -166,7 +166,7 @@ describe('a reminder that is being sent', () => {
     await know(camilleId, { dueOn: DAY })
   })
 
-  test('counts what is due by theme, also what has changed since it was answered, and the days to the exam', async () => {
+  test('counts due questions by theme, and the days to the exam', async () => {
     await know(camilleId, { dueOn: '2026-12-31' }, 1)
     await know(camilleId, { dueOn: '2026-12-31' }, 2)
     await db.run('UPDATE question_versions SET edition = 2, theme = $1 WHERE question_id = $2', [
@@ -189,7 +189,7 @@ describe('a reminder that is being sent', () => {
     ['2026-11-21', { date: '2026-11-21', daysLeft: 0 }],
     ['2026-11-20', null],
     [null, null],
-  ])('mentions no exam that is over: %s', async (examDate, exam) => {
+  ])('mentions no exam in the past: %s', async (examDate, exam) => {
     await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-28', examDate })
 
     expect(await exams.takeReminder(camilleId, DAY)).toMatchObject({ exam })
@@ -214,14 +214,14 @@ describe('a reminder that is being sent', () => {
 test.each([
   ['weekly', '2026-11-28', '2026-11-22', '2026-11-29'],
   ['daily', '2026-11-22', '2026-11-22', '2026-11-23'],
-])('a %s one that cannot be sent on its day goes out on the next', async (every, moved, next, after) => {
+])('a %s reminder that cannot be sent on its day goes out on the next', async (every, moved, next, after) => {
   await plan(camilleId, { reminders: every, nextReminderOn: '2026-11-21' })
   await know(camilleId, { dueOn: '2026-11-21' })
   await remindAt('2026-11-21T06:00:00Z')
   expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: moved })
 
   setClock('2026-11-22T00:30:00Z')
-  // What is tried again counts once.
+  // Taking it twice moves the day once.
   for (const _ of range(2)) expect(await exams.takeReminder(camilleId, '2026-11-21')).toBeNull()
   expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: next })
   for (const _ of range(2)) await remindAt('2026-11-22T06:00:00Z')
@@ -231,10 +231,10 @@ test.each([
   expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: after })
 })
 
-describe('of many members', () => {
+describe('the reminders of many members', () => {
   const MANY = 250
 
-  test('all are reminded, in as many statements a portion, and those who come next stay when it is stopped', async () => {
+  test('are queued by portions of as many statements, until stopped', async () => {
     await addMembers(MANY)
     setClock('2026-11-21T06:00:00Z')
     const stopping = new AbortController()
@@ -250,7 +250,7 @@ describe('of many members', () => {
     expect(sent.filter(({ sql }) => /^UPDATE/.test(sql))).toHaveLength(3)
   })
 
-  test('those whose day has come are found in an index', async () => {
+  test('are found in an index by their day', async () => {
     await addMembers(5000, '2026-12-31')
     await db.run('ANALYZE study_plans')
     setClock('2026-11-21T06:00:00Z')
@@ -290,7 +290,7 @@ async function plan(userId: number, { reminders, nextReminderOn, examDate = null
   await insert(db, 'study_plans', row)
 }
 
-/** The member has answered one of the questions, by its place in the bank. */
+/** Stores an answered question of the member, by its place in the bank. */
 async function know(userId: number, { dueOn }: { dueOn: string }, place = 0) {
   await insert(db, 'mastery', memoryOf(userId, ids[place]!, dueOn))
 }
@@ -300,7 +300,7 @@ const memoryOf = (userId: number, questionId: number, dueOn: string) => ({
   ...{ was_first_right: true, was_last_right: true },
 })
 
-/** New members with a question that is due. */
+/** Adds members with a due question. */
 async function addMembers(many: number, nextReminderOn = '2026-11-21') {
   await db.run(
     `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, search_text, created_at)

@@ -36,8 +36,8 @@ const correct = (reports: readonly number[], changes = {}) =>
 
 const keep = (id: number) => db.transaction((tx) => exams.keepReported(id, 'La loi dit bien cela.', tx))
 
-describe('a report', () => {
-  test('keeps what is wrong and the version that was read; a receipt tells its member, without their words', async () => {
+describe('a report of a question or lesson', () => {
+  test('keeps what is wrong and the version; a receipt has no words of it', async () => {
     await exams.reviseQuestion(asked.id, question(1, { optionA: 'Autre' }))
     await exams.reviseQuestion(asked.id, question(1, { optionA: 'Encore autre' }))
     await report(asked, camille, 2)
@@ -54,12 +54,12 @@ describe('a report', () => {
     ])
   })
 
-  test('of a lesson names it by its slug', async () => {
+  test('names a lesson by its slug', async () => {
     await report(read)
     expect(mails).toMatchObject([{ parameters: { kind: 'lesson', place: 'stockage', about: 'Transport' } }])
   })
 
-  test('is one a member and question as long as it is open: a second one changes nothing', async () => {
+  test('is refused while an earlier one of the same member is open', async () => {
     const [, second] = [
       await reportedId(),
       await exams.report(camille, asked, { ...WRONG_KEY, message: 'Encore' }),
@@ -75,7 +75,7 @@ describe('a report', () => {
       expect(await report(about, by)).toMatchObject({ ok: true })
   })
 
-  test('that was sent twice at the same moment is made once', async () => {
+  test('is made once when it is sent twice at the same moment', async () => {
     const outcomes = await Promise.all([report(), report()])
     expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
   })
@@ -94,7 +94,7 @@ describe('a report', () => {
     expect(await report(asked, karim, 2)).toMatchObject({ ok: true, value: { version: 2 } })
   })
 
-  test('of what does not exist, in this version, is refused; so is one by somebody who was signed out', async () => {
+  test('is refused on an unknown version, and to a signed-out member', async () => {
     for (const [about, version] of [
       [asked, 2],
       [read, 2],
@@ -107,8 +107,8 @@ describe('a report', () => {
   })
 })
 
-describe('the queue of the admins', () => {
-  test('has what is open, oldest first, with what it is about as that stands now', async () => {
+describe('the queue of reports', () => {
+  test('has the open ones, oldest first, with the question as it is now', async () => {
     const first = await reportedId()
     await report(read)
     await report(asked, karim)
@@ -129,7 +129,7 @@ describe('the queue of the admins', () => {
     expect((await exams.totals()).reports).toBe(3)
   })
 
-  test('counts the answers to the last version of a question, and says that it was retired', async () => {
+  test('has the statistics of the last version, and whether it is retired', async () => {
     for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await addQuestion(number)
     await report()
     await takeExam(camilleId, { right: 10 })
@@ -139,7 +139,7 @@ describe('the queue of the admins', () => {
     expect(items).toMatchObject([{ isActive: false, statistics: { asked: 1, right: 100, firstAnswers: 1 } }])
   })
 
-  test('has the closed ones by themselves, the last closed first', async () => {
+  test('has the closed ones in a list of their own, last closed first', async () => {
     const [first, second] = [await reportedId(), await reportedId(read)]
     await keep(second)
     clock.pass(60)
@@ -152,8 +152,8 @@ describe('the queue of the admins', () => {
   })
 })
 
-describe('a correction', () => {
-  test('is a version that says so, closes the chosen reports and tells their members', async () => {
+describe('a correction that answers reports', () => {
+  test('is a version that says so, closes these reports and sends mails', async () => {
     const [first, second] = [await reportedId(), await reportedId(asked, karim)]
     const ofLesson = await reportedId(read)
     mails.length = 0
@@ -184,7 +184,7 @@ describe('a correction', () => {
     expect(await corrected()).toEqual(at)
   })
 
-  test('of a lesson is the same', async () => {
+  test('works for a lesson as well', async () => {
     const reports = [await reportedId(read)]
     clock.pass(60)
     await db.transaction((tx) =>
@@ -198,7 +198,7 @@ describe('a correction', () => {
     expect((await exams.listLessons())[0]!.correctedAt).toEqual(clock.now())
   })
 
-  test('is seen beside an old answer as one that came since', async () => {
+  test('is shown beside an older answer as made since', async () => {
     for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await addQuestion(number)
     const before = await takeExam(camilleId, { right: 10 })
     clock.pass(60)
@@ -213,7 +213,7 @@ describe('a correction', () => {
     expect(others).toHaveLength(9)
   })
 
-  test('is seen in a series with its day, and beside an answer of before as one that came since', async () => {
+  test('is shown in a series with its day, and beside an older answer', async () => {
     const answered = async () => {
       const choice = { source: null, themes: ['transport'], difficulty: null, count: '5' } as const
       const started = await exams.startSeries(camilleId, choice)
@@ -234,7 +234,7 @@ describe('a correction', () => {
     expect(await after()).toMatchObject({ correctedAt: clock.now(), isCorrectedSince: false })
   })
 
-  test('that changes nothing, or answers no open report, closes nothing and writes nothing', async () => {
+  test('is refused without a change or an open report', async () => {
     const id = await reportedId()
     expect(await correct([id])).toEqual({ ok: false, code: 'same' })
     expect(await exams.listOpenReports(asked)).toHaveLength(1)
@@ -244,8 +244,8 @@ describe('a correction', () => {
   })
 })
 
-describe('a report that changes nothing', () => {
-  test('is closed with words for its member', async () => {
+describe('closing a report without a change', () => {
+  test('sends the reply to its member', async () => {
     const id = await reportedId()
     mails.length = 0
 
@@ -257,14 +257,14 @@ describe('a report that changes nothing', () => {
     expect(await keep(999_999)).toEqual({ ok: false, code: 'unknown' })
   })
 
-  test('can be closed when its question is retired', async () => {
+  test('is possible when its question is retired', async () => {
     const id = await reportedId()
     await exams.retireQuestion(asked.id)
     expect(await keep(id)).toMatchObject({ ok: true })
   })
 })
 
-test("a member's reports are in the copy of their data, and go with their account", async () => {
+test('the copy of the data has the reports of a member; both go together', async () => {
   await keep(await reportedId())
   await report(read)
   await report(asked, karim)

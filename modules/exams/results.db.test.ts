@@ -34,7 +34,7 @@ describe('an exam that a client ran', () => {
     expect(details?.answers.filter((answer) => answer.isCorrect)).toHaveLength(3)
   })
 
-  test('without a single answer is a 0', async () => {
+  test('without a single answer has the score 0', async () => {
     const { id, score } = await record(claim())
 
     expect(score).toBe(0)
@@ -51,7 +51,7 @@ describe('an exam that a client ran', () => {
     expect((await record({ ...claim(RIGHT), examType, timeSpent })).timeSpent).toBe(stored)
   })
 
-  test('is graded by the version that stands now', async () => {
+  test('is graded by the current version of each question', async () => {
     await exams.reviseQuestion(ids[0]!, question(99, { correctAnswer: 'A' }))
 
     expect((await record(claim(RIGHT, RIGHT))).score).toBe(1)
@@ -77,7 +77,7 @@ describe('an exam that a client ran', () => {
   })
 })
 
-test('the list of results has the own ones, newest first, in as many statements as for one', async () => {
+test('the list of results takes as many statements for many as for one', async () => {
   const read = (offset = 0) => exams.listResults(camilleId, { limit: 2, offset })
   await record(claim(RIGHT))
   const statements = await countQueries(db, read)
@@ -103,7 +103,7 @@ test('a result is found by its owner and by an admin only', async () => {
   expect(await exams.findAnyResult(999_999)).toBeNull()
 })
 
-/** These answers to the first questions. */
+/** A result with these answers to the first questions. */
 function claim(...letters: ('A' | 'B' | 'C' | null)[]): ClaimedResult {
   const answers = letters.map((userAnswer, index) => ({ questionId: ids[index]!, userAnswer }))
   return { examType: 'practice', totalQuestions: 10, timeSpent: 120, answers }

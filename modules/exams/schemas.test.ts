@@ -5,7 +5,7 @@ import { examResultSchema, questionChangeSchema, questionSchema } from './schema
 const ANSWER = { questionId: 1, userAnswer: 'A' }
 const BODY = { examType: 'practice', totalQuestions: 10, timeSpent: 60, answers: [ANSWER] }
 
-test('a claim is read without the score that it claims', () => {
+test('the score that an exam result claims is ignored', () => {
   const claimed = { ...BODY, score: 10, answers: [{ ...ANSWER, isCorrect: true }] }
 
   expect(examResultSchema.parse(claimed)).toEqual(BODY)
@@ -16,13 +16,13 @@ test.each([
   [null, null],
   [undefined, null],
   ['C', 'C'],
-])('the answer %j is read as %j', (given, read) => {
+])('the answer %j of an exam result is read as %j', (given, read) => {
   const parsed = examResultSchema.parse({ ...BODY, answers: [{ questionId: 1, userAnswer: given }] })
 
   expect(parsed.answers).toEqual([{ questionId: 1, userAnswer: read }])
 })
 
-test('a claim without a type is of a practice exam', () => {
+test('an exam result without a type is of a practice exam', () => {
   const { examType: _, ...rest } = BODY
 
   expect(examResultSchema.parse(rest).examType).toBe('practice')
@@ -48,7 +48,7 @@ test.each<[Record<string, unknown>, Record<string, string[]>]>([
   [{ answers: [ANSWER, ANSWER] }, { answers: ["Une question n'a qu'une réponse"] }],
   [{ answers: many(11) }, { answers: ["Il y a plus de réponses que l'examen n'a de questions"] }],
   [{ answers: Array(5000).fill(0) }, { answers: ['Un examen compte au plus 30 réponses'] }],
-])('%j is refused, with one message for each fault', (change, faults) => {
+])('an exam result with %j is refused, each fault once', (change, faults) => {
   const { error } = examResultSchema.safeParse({ ...BODY, ...change })
 
   expect(z.flattenError(error!).fieldErrors).toEqual(faults)
@@ -69,14 +69,14 @@ const QUESTION = {
 test.each([
   ['a new question', questionSchema],
   ['a changed question', questionChangeSchema],
-])('%s has no two options that read the same', (_what, schema) => {
+])('the options of %s must differ, whatever case and spaces', (_what, schema) => {
   const { error } = schema.safeParse({ ...QUESTION, optionC: 'six  MOIS' })
 
   expect(error?.issues).toMatchObject([{ path: ['optionC'], message: 'Cette option existe déjà' }])
   expect(schema.safeParse(QUESTION).success).toBe(true)
 })
 
-test('a change of a picture or of its text names both, or takes both away', () => {
+test('a change of a picture or of its text needs both, or removes both', () => {
   const faultsOf = (change: object) =>
     questionChangeSchema.safeParse({ ...QUESTION, ...change }).error?.issues.map(({ path }) => path.join())
 
@@ -86,7 +86,7 @@ test('a change of a picture or of its text names both, or takes both away', () =
     expect(faultsOf(change)).toBeUndefined()
 })
 
-test('equal options are reported together with the other faults', () => {
+test('equal options are reported together with other faults', () => {
   const { error } = questionSchema.safeParse({ ...QUESTION, optionB: 'Six mois', correctAnswer: 'D' })
 
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['correctAnswer', 'optionB'])

@@ -18,7 +18,7 @@ describe('a series', () => {
     own = await begin()
   })
 
-  test('keeps its place and the order of the options of each question, for every device', async () => {
+  test('keeps its place and its order of options on every device', async () => {
     const before = await exams.findSeriesQuestion(own, 2)
     await give(1, RIGHT)
 
@@ -31,7 +31,7 @@ describe('a series', () => {
     })
   })
 
-  test('does not give away a right answer before there is one, and explains it after', async () => {
+  test('hides the right answer before an answer, and explains it after', async () => {
     expect(await exams.findSeriesQuestion(own, 1)).not.toHaveProperty('correctAnswer')
     await give(1, WRONG)
     expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a series', () => {
     })
   })
 
-  test('teaches: it says where each question lay, where it is now and when it comes back', async () => {
+  test('shows the box of each question before and after, and its next day', async () => {
     await give(1, RIGHT)
     await give(2, WRONG)
     expect(await places()).toMatchObject([
@@ -56,7 +56,7 @@ describe('a series', () => {
     expect(await places()).toMatchObject([{ isRight: true, boxAfter: 2 }, {}, {}, {}, {}])
   })
 
-  test('takes one of two answers that two devices give at the same moment', async () => {
+  test('takes one of two answers from two devices at the same moment', async () => {
     const given = await Promise.all([give(1, RIGHT), give(1, WRONG), give(1, RIGHT)])
     expect(new Set(given.map((one) => one.ok && one.value.userAnswer)).size).toBe(1)
   })
@@ -69,7 +69,7 @@ describe('a series', () => {
     expect((await exams.findRevisable(camilleId)).open).toBeNull()
   })
 
-  test('ends where another one begins, on another device: what is sent to it then is refused', async () => {
+  test('ends when another one begins, and then refuses answers', async () => {
     await give(1, RIGHT)
     await begin()
     expect((await exams.findSeries(own))!.isOver).toBe(true)
@@ -77,7 +77,7 @@ describe('a series', () => {
     expect(await give(1, WRONG)).toEqual(counts(RIGHT))
   })
 
-  test('looks like none to another member, and has no question beyond its last', async () => {
+  test('of another member looks like an unknown one', async () => {
     const others = { ...own, userId: karimId }
     expect(await exams.findSeries(others)).toBeNull()
     expect(await exams.findSeriesQuestion(others, 1)).toBeNull()
@@ -87,7 +87,7 @@ describe('a series', () => {
     expect(await states()).toEqual(['open', 'open', 'open', 'open', 'open'])
   })
 
-  test('refuses the answer to a question that has other options by now, and takes that to the new ones', async () => {
+  test('refuses an answer to options that have changed, and takes a new one', async () => {
     await exams.reviseQuestion(await idOf(1), question(1, { optionA: 'Juste', correctAnswer: 'A' }))
 
     expect(await give(1, RIGHT, 1)).toEqual({ ok: false, code: 'changed' })
@@ -96,7 +96,7 @@ describe('a series', () => {
     expect(await states()).toEqual(['right', 'open', 'open', 'open', 'open'])
   })
 
-  test('says so where the member knew another edition of a question', async () => {
+  test('says that the member knew another edition of a question', async () => {
     const id = await idOf(1)
     await give(1, RIGHT)
     await exams.reviseQuestion(id, question(1, { optionC: 'Une autre' }))
@@ -104,13 +104,13 @@ describe('a series', () => {
     expect(await exams.findSeriesQuestion(next, 1)).toMatchObject({ id, isChanged: true })
   })
 
-  test('takes the answer to a question whose words were mended', async () => {
+  test('takes an answer to a question of which only the words were corrected', async () => {
     await exams.reviseQuestion(await idOf(1), question(1, { question: 'Mieux dit ?' }))
     expect(await give(1, RIGHT, 1)).toEqual(counts(RIGHT))
     expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({ question: 'Mieux dit ?' })
   })
 
-  test('passes over a question that was retired, and is over when nothing else is left', async () => {
+  test('skips a retired question, and is over when no other is left', async () => {
     const [first, second] = [await idOf(1), await idOf(2)]
     await give(1, RIGHT)
     for (const id of [first, second]) await exams.retireQuestion(id)
@@ -123,7 +123,7 @@ describe('a series', () => {
     expect((await exams.findSeries(own))!.isOver).toBe(true)
   })
 
-  test('has nothing to go on with when the rest of it was retired without another answer', async () => {
+  test('whose other questions were all retired cannot be resumed', async () => {
     expect((await exams.studyOverview(camilleId)).seriesId).toBe(own.seriesId)
     await world.keepInBank(0)
     expect((await exams.findSeries(own))!.isOver).toBe(true)
@@ -131,7 +131,7 @@ describe('a series', () => {
     expect((await exams.studyOverview(camilleId)).seriesId).toBeNull()
   })
 
-  test('is part of what a member takes away, and goes with the account', async () => {
+  test('is in the copy of the data, and goes with the account', async () => {
     await give(1, RIGHT)
     expect((await exams.findOwnData(camilleId)).series).toMatchObject([
       { source: 'new', answers: [{ position: 1, userAnswer: RIGHT, boxAfter: 2, answeredAt: clock.now() }] },
@@ -154,19 +154,19 @@ describe('a series', () => {
   const states = async () => (await places()).map(inAWord)
 })
 
-test('two devices that begin at the same moment have one series open', async () => {
+test('two series begun on two devices at once leave one open', async () => {
   await Promise.all([begin(), begin(), begin()])
   expect(await count(db, 'series WHERE closed_at IS NULL')).toBe(1)
 })
 
-test('a theme that is empty by now gives no series, and leaves the open one alone', async () => {
+test('a series of an empty theme does not begin, and the open one stays', async () => {
   const { seriesId } = await begin()
   const empty: SeriesChoice = { ...FIVE_NEW, source: null, themes: ['stockage'] }
   expect(await exams.startSeries(camilleId, empty)).toEqual({ ok: false, code: 'nothing-to-ask' })
   expect((await exams.findRevisable(camilleId)).open).toMatchObject({ id: seriesId })
 })
 
-test('a member who was blocked since begins and answers nothing', async () => {
+test('a series is refused to a member who was blocked since', async () => {
   const own = await begin()
   await db.transaction((tx) => identity.setBlocked(camilleId, true, tx))
   expect(await exams.startSeries(camilleId, FIVE_NEW)).toEqual({ ok: false, code: 'signed-out' })
@@ -175,7 +175,7 @@ test('a member who was blocked since begins and answers nothing', async () => {
   await db.transaction((tx) => identity.setBlocked(camilleId, false, tx))
 })
 
-test('what can be revised is counted: by source, by theme and by box; else, when something is due next', async () => {
+test('the study page counts what can be revised, or when something is due', async () => {
   await world.addQuestion(7, { theme: 'Cession et prêt' })
   const own = await begin({ ...FIVE_NEW, count: 'all' })
   for (const position of [1, 2, 3]) await exams.answerSeries(own, { position, letter: RIGHT })

@@ -10,8 +10,8 @@ async function sheet(number: number, userId = camilleId) {
   return drawn.value
 }
 
-describe('the sheet of an exam', () => {
-  test('is the same for everybody with its number, options too, until the bank changes', async () => {
+describe('the printed sheet of an exam', () => {
+  test('is the same for everybody with its number, until the bank changes', async () => {
     const drawn = await sheet(417)
     expect(drawn).toHaveLength(10)
     expect(await sheet(417, karimId)).toEqual(drawn)
@@ -20,7 +20,7 @@ describe('the sheet of an exam', () => {
     expect(await sheet(417)).not.toEqual(drawn)
   })
 
-  test('differs from that of another number, and so do the orders of its options', async () => {
+  test('has other questions and orders of options under another number', async () => {
     const [one, other] = [await sheet(1), await sheet(2)]
     expect(one.map(({ id }) => id)).not.toEqual(other.map(({ id }) => id))
     expect(new Set([...one, ...other].map(({ optionOrder }) => optionOrder)).size).toBeGreaterThan(2)
@@ -35,7 +35,7 @@ describe('the sheet of an exam', () => {
     expect(drawn.filter(({ group }) => group === 'calibres').length).toBeLessThanOrEqual(1)
   })
 
-  test('of the official exam is refused until that exam is unlocked', async () => {
+  test('of the official exam is refused while that exam is locked', async () => {
     expect(await exams.drawSheet(camilleId, 'official', 1)).toEqual({ ok: false, code: 'locked' })
     await world.passPractice(camilleId, 5)
     expect(await exams.drawSheet(camilleId, 'official', 1)).toMatchObject({ ok: true })
@@ -50,7 +50,7 @@ describe('the sheet of an exam', () => {
   })
 })
 
-test('the sheet of a theme has each of its questions, and no other', async () => {
+test('the printed sheet of a theme has each of its questions, and no other', async () => {
   const [first] = await world.questionIds()
   await exams.reviseQuestion(first!, question(1, { theme: 'stockage' }))
   expect((await exams.themeSheet('stockage')).map(({ id }) => id)).toEqual([first])

@@ -11,7 +11,7 @@ const { db, exams, camilleId, karimId, ...world } = await setUpExams({ bank: 20 
 
 /* Only on PostgreSQL do writers run side by side; on SQLite one comes after the other. */
 
-test('an answer that arrives while its exam is being closed waits for that, and is refused', async () => {
+test('an answer waits for the closing of its exam, and is then refused', async () => {
   const { own } = await world.start(camilleId)
 
   const outcome = await whileAnotherProcess('UPDATE attempts SET closed_at = now()', () =>
@@ -21,7 +21,7 @@ test('an answer that arrives while its exam is being closed waits for that, and 
   expect(outcome).toEqual({ ok: false, code: 'closed' })
 })
 
-test('an answer that arrives while a newer one is being saved waits for that, and does not replace it', async () => {
+test('an answer waits for a newer one, and does not replace it', async () => {
   const { own } = await world.start(camilleId)
   const newer = `
     WITH held AS (SELECT id FROM attempts FOR NO KEY UPDATE)
@@ -39,7 +39,7 @@ test('an answer that arrives while a newer one is being saved waits for that, an
   expect(asked.map(({ userAnswer }) => userAnswer)).toEqual(['B', 'A', ...Array<null>(8).fill(null)])
 })
 
-test('answers of two tabs to the same questions in opposite orders never deadlock', async () => {
+test('answers of two tabs in opposite orders never deadlock', async () => {
   const { own } = await world.start(camilleId)
   const markFirst = (position: number) => `
     WITH held AS (SELECT id FROM attempts FOR NO KEY UPDATE)
@@ -50,7 +50,7 @@ test('answers of two tabs to the same questions in opposite orders never deadloc
   expect(outcome).toEqual({ ok: true, value: { superseded: [] } })
 })
 
-test('exams that end at the same moment never wait for each other, whatever their members know', async () => {
+test('exams that end at the same moment never wait for each other', async () => {
   await world.keepInBank(12)
   const ids = await world.questionIds()
   const [camille, karim] = [await world.signIn(camilleId), await world.signIn(karimId)]
@@ -62,7 +62,7 @@ test('exams that end at the same moment never wait for each other, whatever thei
 
   for (let round = 0; round < 6; round += 1) {
     await db.run('DELETE FROM mastery')
-    // Each knows the half that the other meets for the first time.
+    // Each member knows the half of the bank that is new to the other.
     await hand(camille, ids.slice(0, 6))
     await hand(karim, ids.slice(6))
     const ended = await Promise.all([camille, karim].map((caller) => hand(caller, ids.slice(1, 11))))
@@ -70,7 +70,7 @@ test('exams that end at the same moment never wait for each other, whatever thei
   }
 })
 
-test('while an import writes, exams begin, are answered and are handed in', async () => {
+test('exams begin and end while an import of questions writes', async () => {
   const otherProcess = await openDatabase(db.url)
   onTestFinished(otherProcess.close)
   const { mailQueue, ...other } = createWorld(otherProcess)
@@ -85,7 +85,7 @@ test('while an import writes, exams begin, are answered and are handed in', asyn
   expect((await exams.findLatestResult(camilleId))?.result.id).toBe(resultId)
 })
 
-/** Begins `work` once the other process has run `sql`; when the work waits for it, it runs `then` and commits. */
+/** Runs `sql` in a transaction of another process, begins `work`, and commits after `then` once `work` waits. */
 async function whileAnotherProcess<T>(sql: string, work: () => Promise<T>, then?: string): Promise<T> {
   const otherProcess = await openDatabase(db.url)
   onTestFinished(otherProcess.close)

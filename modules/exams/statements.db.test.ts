@@ -8,13 +8,11 @@ import type { CheckedKind, StatementQuery } from './contract'
 const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })
 
 const ALL = { limit: 25, offset: 0 }
-/** Today is 20 November. */
 const RECENT = '2026-05-20'
 const OLD = '2026-05-19'
 
 beforeEach(() => exams.loadShippedLessons([{ ...lesson('stockage'), checkedOn: OLD, checkedBy: 'texte' }]))
 
-/** As 'kind: text'. */
 async function listed(query: StatementQuery = {}, slice = ALL) {
   const { items } = await exams.listStatements(query, slice)
   return items.map(({ kind, text }) => `${kind}: ${text}`)
@@ -32,7 +30,7 @@ const LAW = { article: 'Loi, art. 3', sourceUrl: 'https://exemple.be' }
 
 const textOf = (number: number) => `question: ${question(number).question}`
 
-describe('the statements of questions and lessons', () => {
+describe('the list of statements to check', () => {
   beforeEach(async () => {
     await addQuestion(1, { checkedOn: RECENT, checkedBy: 'pratique' })
     await addQuestion(2, { checkedOn: OLD, checkedBy: 'texte', article: 'Loi, art. 3' })
@@ -40,29 +38,29 @@ describe('the statements of questions and lessons', () => {
     await exams.retireQuestion(await addQuestion(4))
   })
 
-  test('are listed by the day of their check, what was never checked first', async () => {
+  test('goes by the day of the last check, unchecked ones first', async () => {
     expect(await listed()).toEqual([textOf(3), textOf(2), 'lesson: Transport', textOf(1)])
     expect(await listed({}, { limit: 1, offset: 3 })).toEqual([textOf(1)])
     expect((await exams.listStatements({}, ALL)).total).toBe(4)
   })
 
-  test('are those that wait: checked more than six months ago, or never', async () => {
+  test('has those checked more than six months ago, or never', async () => {
     expect(await listed({ show: 'due' })).toEqual([textOf(3), textOf(2), 'lesson: Transport'])
     expect((await exams.totals()).statements).toBe(3)
   })
 
-  test('are those whose text was not read; a rule of practice has none', async () => {
+  test('has those whose source was not read, but no rule of practice', async () => {
     expect(await listed({ show: 'unread' })).toEqual([textOf(3)])
   })
 
-  test('are those of one kind', async () => {
+  test('can be limited to one kind', async () => {
     expect(await listed({ kind: 'lesson' })).toEqual(['lesson: Transport'])
     expect(await listed({ kind: 'question', show: 'due' })).toEqual([textOf(3), textOf(2)])
   })
 })
 
-describe('a check', () => {
-  test('is noted on the version of a question, and puts it last in the list', async () => {
+describe('a check of a statement', () => {
+  test('is noted on its version, and puts it last in the list', async () => {
     await addQuestion(1)
     const id = await addQuestion(2, LAW)
     const checked = await exams.checkStatement({ kind: 'question', id, read: 1, checkedBy: 'texte' })
@@ -76,7 +74,7 @@ describe('a check', () => {
     expect((await listed()).at(-1)).toBe(textOf(2))
   })
 
-  test('of a lesson leaves its version and what was compared, and tells the pages that show it', async () => {
+  test('of a lesson keeps its version, and is announced to the pages', async () => {
     const announced = await countAnnouncements(db, () => only('lesson').then((one) => check(one)))
 
     const { id } = await only('lesson')
@@ -88,7 +86,7 @@ describe('a check', () => {
     expect(announced).toBe(1)
   })
 
-  test('is not carried to another statement, nor are the reasons for another key', async () => {
+  test('is lost with another statement, and its reasons with another key', async () => {
     const id = await addQuestion(1, { checkedOn: RECENT, checkedBy: 'texte', trap: 'Non.', source: 'Loi' })
     const { trap: _, source: _source, checkedOn: _on, checkedBy: _by, ...others } = question(1)
 
@@ -121,7 +119,7 @@ describe('a check', () => {
   )
 
   test.each([{}, { ...LAW, article: null }, { ...LAW, sourceUrl: null }])(
-    'against a text that nobody can open is refused: %j',
+    'against a source without a public address is refused: %j',
     async (given) => {
       const id = await addQuestion(1, given)
       const read = { kind: 'question', id, read: 1 } as const
@@ -134,7 +132,7 @@ describe('a check', () => {
     },
   )
 
-  test('of an unknown or retired one is refused', async () => {
+  test('of an unknown or retired question is refused', async () => {
     const id = await addQuestion(1)
     const read = await only('question')
     await exams.retireQuestion(id)

@@ -8,7 +8,7 @@ const { db, exams, clock, camilleId, addQuestion: add } = await setUpExams({ ban
 let answered = 0
 beforeEach(() => void (answered = 0))
 
-/** Below twenty, nothing is said of a question. */
+/** Statistics need twenty answers. */
 const seenByTwenty = async (questionId: number, edition = 1) =>
   insert(db, 'item_tallies', { question_id: questionId, edition, first_answers: 20, first_right: 10 })
 
@@ -16,8 +16,8 @@ const TWENTY_WRONG = range(20).map(() => 'A' as const)
 
 const FIRST = { limit: 20, offset: 0 }
 
-describe('the bank, to an admin', () => {
-  test('has the shares of right, wrong and missing answers of each question', async () => {
+describe('the list of questions for admins', () => {
+  test('has the shares of right, wrong and missing answers', async () => {
     const id = await add(1)
     await answer(id, 'B', 'B', 'A', null)
 
@@ -30,7 +30,7 @@ describe('the bank, to an admin', () => {
     })
   })
 
-  test('is newest first, or oldest, hardest or most asked', async () => {
+  test('is ordered by newest, oldest, hardest or most asked', async () => {
     const [easy, hard, unasked] = [await add(1), await add(2), await add(3)]
     await answer(easy, 'B', 'B', 'B')
     await answer(hard, 'A', 'B')
@@ -41,7 +41,7 @@ describe('the bank, to an admin', () => {
     expect(await ids({ sort: 'most-asked' })).toEqual([easy, hard, unasked])
   })
 
-  test('counts a question with a thousand answers again after a minute', async () => {
+  test('counts again after a minute', async () => {
     const [often, seldom] = [await add(1), await add(2)]
     await answer(often, ...range(1000).map(() => 'A' as const))
     await answer(seldom, 'A')
@@ -56,7 +56,7 @@ describe('the bank, to an admin', () => {
     expect(await asked()).toEqual([2, 1001])
   })
 
-  test('is found by its flag, its theme and its words, together', async () => {
+  test('is filtered by flag, theme and words together', async () => {
     const flagged = await add(1, { theme: 'manœuvre' })
     const other = await add(2, { theme: 'manœuvre', question: 'Une manœuvre à Liège ?' })
     await add(3)
@@ -73,7 +73,7 @@ describe('the bank, to an admin', () => {
     expect(await ids({ q: '%' })).toEqual([])
   })
 
-  test.each(['oldest', 'hardest'] as const)('comes in pages, by %s too', async (sort) => {
+  test.each(['oldest', 'hardest'] as const)('is paged in the order %s', async (sort) => {
     await exams.loadShippedBank(questions(5))
 
     const part = await exams.listBank({ sort }, { limit: 2, offset: 4 })
@@ -91,7 +91,7 @@ describe('the bank, to an admin', () => {
 })
 
 describe('the statistics of a question', () => {
-  test('are counted for each version, the current one first', async () => {
+  test('are kept by version, the current one first', async () => {
     const id = await add(1)
     await answer(id, ...TWENTY_WRONG)
     await seenByTwenty(id)
@@ -123,7 +123,7 @@ async function ids(query: BankQuery = {}): Promise<number[]> {
   return (await exams.listBank(query, FIRST)).items.map(({ id }) => id)
 }
 
-/** All in one finished exam of Camille. */
+/** Puts these answers into one finished exam of Camille. */
 async function answer(questionId: number, ...letters: (Letter | null)[]) {
   answered += 1
   const result = { ...rows.exam_results, id: answered, user_id: camilleId, attempt_id: null }

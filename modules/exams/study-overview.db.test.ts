@@ -11,8 +11,8 @@ const TODAY = dayInBelgium(clock.now())
 const DAY = 24 * 60 * 60
 const overview = () => exams.studyOverview(camilleId)
 
-describe('what a member knows of the bank', () => {
-  test('is nothing at first, and grows with their own answers only', async () => {
+describe('the study overview of a member', () => {
+  test('is empty at first, and grows with their own answers only', async () => {
     await world.takeExam(karimId, { right: 10 })
     expect(await overview()).toMatchObject({
       ...{ total: 40, answered: 0, mastered: 0, dueToday: 0, mistakes: 0, unseen: 40 },
@@ -48,7 +48,7 @@ describe('what a member knows of the bank', () => {
     ])
   })
 
-  test('takes three statements, however much it is', async () => {
+  test('takes three statements, whatever was answered', async () => {
     const few = await countQueries(db, overview)
     await world.passPractice(camilleId, 5)
     expect(await countQueries(db, overview)).toBe(few)
@@ -56,7 +56,7 @@ describe('what a member knows of the bank', () => {
   })
 })
 
-test('the share of each box is assumed until the members have given 200 answers from it', async () => {
+test('the share of a box is assumed until 200 answers from it are known', async () => {
   await db.run('INSERT INTO box_tallies (box, answers, right_answers) VALUES (2, 200, 150), (3, 199, 199)')
   expect(await exams.boxShares()).toMatchObject([
     { box: 1, share: 0.45, isMeasured: false },
@@ -67,14 +67,14 @@ test('the share of each box is assumed until the members have given 200 answers 
   ])
 })
 
-describe('the day of the exam', () => {
-  test('is kept, changed and removed, and leaves what else is planned as it was', async () => {
+describe('the date of the exam', () => {
+  test('is kept, changed and removed without a change of the reminders', async () => {
     const caller = await world.signIn(camilleId)
     await exams.setExamDate(caller, addDays(TODAY, 30))
     await db.run("UPDATE study_plans SET reminders = 'weekly', next_reminder_on = $1", [TODAY])
     await exams.setExamDate(caller, addDays(TODAY, 40))
 
-    // Forty questions with three boxes to go each, the last of them begun a week before.
+    // Forty questions, each three boxes short; the last one must begin a week before the exam.
     expect(await overview()).toMatchObject({
       examDate: addDays(TODAY, 40),
       pace: { answers: 4, given: 0, inTime: true },
@@ -91,18 +91,18 @@ describe('the day of the exam', () => {
   test.each([
     ['yesterday', -1, 'past'],
     ['two years and a day ahead', 732, 'too-far'],
-  ])('is not %s', async (_when, days, code) => {
+  ])('cannot be %s', async (_when, days, code) => {
     const set = exams.setExamDate(await world.signIn(camilleId), addDays(TODAY, days))
     expect(await set).toEqual({ ok: false, code })
   })
 
-  test('is not kept for somebody who was signed out meanwhile', async () => {
+  test('is refused to a member who was signed out meanwhile', async () => {
     const caller = { userId: camilleId, token: 'none' }
     expect(await exams.setExamDate(caller, addDays(TODAY, 1))).toEqual({ ok: false, code: 'signed-out' })
   })
 })
 
-test('the own data have what the member knows of each question, also of a retired one', async () => {
+test('the copy of the data has what the member knows of each question', async () => {
   await world.takeExam(camilleId, { right: 10 })
   await world.keepInBank(0)
 

@@ -10,7 +10,7 @@ const openExams = () => count(db, 'attempts WHERE closed_at IS NULL')
 const endTime = () => clock.pass(5 * MINUTE + 6)
 afterEach(() => void vi.restoreAllMocks())
 
-test('exams whose time is up are closed even if their members never come back, by one of several sweeps', async () => {
+test('the sweep closes each exam whose time is up, once', async () => {
   for (const userId of [camilleId, karimId]) await beginWithAnswer(userId)
   endTime()
 
@@ -20,14 +20,14 @@ test('exams whose time is up are closed even if their members never come back, b
   expect(await count(db, 'exam_results')).toBe(2)
 })
 
-test('a sweep goes on until none is left, however many there are', async () => {
+test('the sweep goes on until no exam is left, however many there are', async () => {
   await addOverdue(120)
 
   expect(await exams.closeOverdue()).toBe(120)
   expect(await exams.closeOverdue()).toBe(0)
 })
 
-test('a sweep that is stopped finishes the exam at hand and leaves the others', async () => {
+test('the sweep finishes the exam at hand when it is stopped', async () => {
   await addOverdue(3)
   const stopping = new AbortController()
   const transaction = db.transaction.bind(db)
@@ -59,7 +59,7 @@ describe('an exam that cannot be graded', () => {
     expect(await openExams()).toBe(1)
   })
 
-  test('does not keep its member from another exam: each answer is saved or superseded as usual', async () => {
+  test('leaves its member free to take another exam', async () => {
     await db.run("UPDATE attempts SET exam_type = 'official' WHERE id = $1", [faulty.attemptId])
     clock.pass(15 * MINUTE + 6)
     const { own } = await world.start(camilleId)
@@ -77,7 +77,7 @@ describe('an exam that cannot be graded', () => {
     expect(await world.mark(faulty, RIGHT)).toEqual({ ok: false, code: 'closed' })
   })
 
-  test('keeps nobody from reading: its member draws questions, an admin sees all results', async () => {
+  test('keeps no member and no admin from reading', async () => {
     endTime()
 
     expect(await exams.drawQuestions(camilleId, 'practice', 10)).toMatchObject({ ok: true })
@@ -85,7 +85,7 @@ describe('an exam that cannot be graded', () => {
     expect(await exportAll()).toHaveLength(1)
   })
 
-  test('is reported even when the database goes away while the others are closed', async () => {
+  test('is reported even when the database goes away meanwhile', async () => {
     endTime()
     await world.start(karimId)
     endTime()
@@ -97,7 +97,7 @@ describe('an exam that cannot be graded', () => {
   })
 })
 
-test('reading the results of all members, as an admin, closes no exam', async () => {
+test('the results of all members can be read without closing an exam', async () => {
   await world.start(camilleId)
   endTime()
   await exams.listAllResults({}, { limit: 20, offset: 0 })
@@ -114,7 +114,7 @@ async function beginWithAnswer(userId: number): Promise<OwnAttempt> {
 
 let lastId = 1000
 
-/** Exams without an answer, each of a new member, whose time was up a day ago. */
+/** Adds exams of new members, without answers, whose time was up a day ago. */
 async function addOverdue(count: number) {
   const startedAt = new Date(clock.now().getTime() - 86_400_000)
   await db.transaction(async (tx) => {

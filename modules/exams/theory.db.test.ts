@@ -4,12 +4,11 @@ import { setUpExams } from '#test/worlds/exams'
 
 const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
 
-/** The numbers of the questions that Camille finds. */
 async function numbers(query: Parameters<typeof exams.findStudied>[1] = {}): Promise<number[]> {
   return (await exams.findStudied(camilleId, query)).found.map(({ number }) => number)
 }
 
-test('a question keeps its number of the whole bank, in which retired ones have none', async () => {
+test('a question of the theory keeps its number among all active ones', async () => {
   for (const number of [1, 2, 3]) await world.addQuestion(number)
   const retired = await world.addQuestion(4)
   await world.addQuestion(5, { theme: 'stockage' })
@@ -19,7 +18,7 @@ test('a question keeps its number of the whole bank, in which retired ones have 
   expect(await numbers({ theme: 'stockage' })).toEqual([4])
 })
 
-test('words are found in the question in any case and accents, each of them', async () => {
+test('the theory is searched in any case and accents, word by word', async () => {
   await world.addQuestion(1, { question: "Où l'armurier déclare-t-il la cession ?" })
   await world.addQuestion(2, { question: 'Qui déclare le vol ?' })
 
@@ -29,7 +28,7 @@ test('words are found in the question in any case and accents, each of them', as
   expect(await numbers({ search: '100%' })).toEqual([])
 })
 
-test('what a member knows is what they have answered, whatever others have', async () => {
+test('the theory shows what the member has answered, and no other member', async () => {
   for (let number = 1; number <= 10; number += 1) await world.addQuestion(number)
   await world.takeExam(karimId, { right: 10 })
   expect(await numbers({ state: 'new' })).toHaveLength(10)
@@ -41,7 +40,7 @@ test('what a member knows is what they have answered, whatever others have', asy
   expect(await numbers({ state: 'due' })).toEqual(await numbers({ state: 'mistakes' }))
 })
 
-test('a question whose options have changed since its answer is due, and no mistake', async () => {
+test('a question with changed options is due in the theory, and no mistake', async () => {
   for (let number = 1; number <= 10; number += 1) await world.addQuestion(number)
   await world.takeExam(camilleId, { right: 10 })
   const [first] = await world.questionIds()

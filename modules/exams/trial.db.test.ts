@@ -7,7 +7,7 @@ import { OPTION_ORDERS } from './schemas'
 
 const { db, exams, addQuestion, questionIds, camilleId, karimId } = await setUpExams({ bank: 0 })
 
-/** Lessons on the first themes, with questions on all of them: `each` on a theme. */
+/** Adds `each` questions on every theme, and lessons on the first themes only. */
 async function fill({ themes, withLesson = themes, each }: Record<'themes' | 'each', number> & Lessons) {
   const names = Array.from({ length: themes }, (_, index) => `thème ${index + 1}`)
   await exams.loadShippedLessons(
@@ -18,7 +18,6 @@ async function fill({ themes, withLesson = themes, each }: Record<'themes' | 'ea
 }
 type Lessons = { withLesson?: number }
 
-/** A trial with these answers, from its first question on. */
 async function trialWith(...answers: Letter[]) {
   const drawn = await exams.drawTrial()
   return drawn.map((item, index) => ({ ...item, userAnswer: answers[index] ?? null }))
@@ -34,7 +33,7 @@ async function standings(userId = camilleId) {
   return new Map(studied.map(({ id, box }) => [id, box]))
 }
 
-test('a trial has five examples of the lessons, one a theme, each with an order of its options', async () => {
+test('a trial has five example questions, one a theme', async () => {
   await fill({ themes: 8, withLesson: 6, each: 5 })
   const ids = await questionIds()
   const places = new Set<number>()
@@ -49,13 +48,13 @@ test('a trial has five examples of the lessons, one a theme, each with an order 
     }
   }
 
-  // Of five on each of eight themes, the three oldest, and those of the two themes without a lesson never.
+  // Drawn are the three oldest questions of each of the six themes with a lesson.
   const isPublic = (place: number) => place < 3 * 8 && place % 8 < 6
   expect([...places].filter((place) => !isPublic(place))).toEqual([])
   expect(places.size).toBeGreaterThan(9)
 })
 
-test('where there are few themes a trial has several questions of one, and none where there is no example', async () => {
+test('a trial has several questions of a theme where themes are few', async () => {
   expect(await exams.drawTrial()).toEqual([])
   await fill({ themes: 2, each: 4 })
 
@@ -64,7 +63,7 @@ test('where there are few themes a trial has several questions of one, and none 
   expect(new Set(themes.slice(0, 2)).size).toBe(2)
 })
 
-test('a question that was retired or has other options by now is no longer in a trial; other words are', async () => {
+test('a trial drops questions that were retired or have other options', async () => {
   await fill({ themes: 5, each: 1 })
   const items = await exams.drawTrial()
   const [retired, changed, mended] = items.map(({ questionId }) => questionId)
@@ -77,7 +76,7 @@ test('a question that was retired or has other options by now is no longer in a 
   expect(read[2]!.question).toBe('La même, mieux dite ?')
 })
 
-test('a new member knows what the trial has shown, as after any other answer', async () => {
+test('a trial counts for a new member like any other answer', async () => {
   await fill({ themes: 5, each: 1 })
   const items = await trialWith(RIGHT, WRONG, RIGHT)
 
@@ -92,7 +91,7 @@ test('a new member knows what the trial has shown, as after any other answer', a
   expect([Number(sums!.seen), Number(sums!.right)]).toEqual([3, 2])
 })
 
-test('an answer to a question that has changed since does not count, nor does a trial of nobody', async () => {
+test('a trial answer to a changed question does not count', async () => {
   await fill({ themes: 5, each: 1 })
   const items = await trialWith(RIGHT, RIGHT)
   await revise(items[0]!.questionId, { correctAnswer: WRONG })

@@ -16,7 +16,6 @@ beforeEach(startOver)
 const theft = { currentPassword: PASSWORD, newPassword: 'Au-voleur-10' }
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
-/** What a thief who knows the password may try. */
 describe.each<[string, (thief: Identity) => Promise<Result<unknown, string>>]>([
   [
     'a new e-mail',

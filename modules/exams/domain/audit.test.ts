@@ -9,16 +9,16 @@ type Changes = Partial<QuestionFields>
 
 const item = (changes: Changes = {}): QuestionFields => questionSchema.parse({ ...BARE, ...changes })
 
-/** The right option first. */
+/** Options, the right one first. */
 const options = (optionA: string, optionB: string, optionC: string) => ({ optionA, optionB, optionC })
 
-/** So many of each. */
+/** A bank with as many copies of each question as its number says. */
 const bank = (...parts: [number, Changes][]) =>
   parts.flatMap(([count, changes]) => Array.from({ length: count }, () => item(changes)))
 
 const KNOWN = { pictures: new Set(['coffre']), lessons: new Set(['stockage', 'stockage#a-retenir']) }
 
-/** What breaks the rule, as 'about: items'. */
+/** The findings of a rule, each as 'about: number of questions'. */
 const broken = (items: QuestionFields[], rule: Rule) =>
   audit(items, KNOWN)
     .findings.filter((finding) => finding.rule === rule)
@@ -85,7 +85,7 @@ describe.each<[Rule, what: string, bad: QuestionFields[], found: string[], good:
   ['words', 'a word is always wrong', bank([8, NOT_ARMOURER]), [], bank([7, NOT_ARMOURER])],
   [
     'sources',
-    'there is none, a bare label, or a text that nobody can open',
+    'there is none, a bare label, or a text without an address',
     bank([1, {}], [2, { source: 'Règle de sécurité, canon' }], [3, { article: LAW, checkedBy: 'texte' }]),
     ['missing: 1', 'label: 2', 'unread: 3'],
     bank(
@@ -96,22 +96,22 @@ describe.each<[Rule, what: string, bad: QuestionFields[], found: string[], good:
   ],
   [
     'lessons',
-    'a question leads to none, or to one that there is not',
+    'a question has none, or an unknown one',
     bank([1, {}], [2, { lesson: 'stockage#rien' }]),
     ['missing: 1', 'unknown: 2'],
     bank([1, { lesson: 'stockage' }], [1, { lesson: 'stockage#a-retenir' }]),
   ],
-])('%s', (rule, what, bad, found, good) => {
-  test(`are found where ${what}`, () => {
+])('the audit of %s', (rule, what, bad, found, good) => {
+  test(`finds that ${what}`, () => {
     expect(broken(bad, rule)).toEqual(expect.arrayContaining(found))
     expect(broken(bad, rule)).not.toEqual([])
   })
 
-  test(`pass otherwise: not ${what}`, () => expect(broken(good, rule)).toEqual([]))
+  test(`finds nothing else: not that ${what}`, () => expect(broken(good, rule)).toEqual([]))
 })
 
 describe('a word or phrase of the options', () => {
-  test('is right in ten to seventy percent of the eight or more questions that use it', () => {
+  test('is at fault where it tells right or wrong, from eight questions on', () => {
     expect(broken(bank([1, ARMOURER], [9, NOT_ARMOURER]), 'words')).not.toContain('armurier: 10')
     expect(broken(bank([1, ARMOURER], [10, NOT_ARMOURER]), 'words')).toEqual(
       expect.arrayContaining(['armurier: 11', 'chez l: 11', 'l armurier: 11']),
@@ -119,7 +119,7 @@ describe('a word or phrase of the options', () => {
     expect(broken(bank([8, ARMOURER]), 'words')).toContain('armurier: 8')
   })
 
-  test('does not count where all three options have it', () => {
+  test('is not counted where all three options have it', () => {
     const found = broken(bank([8, ARMOURERS]), 'words')
 
     expect(found).toContain('un armurier: 8')
@@ -127,18 +127,18 @@ describe('a word or phrase of the options', () => {
   })
 })
 
-describe('questions are near duplicates', () => {
+describe('near duplicates', () => {
   const once = { question: 'Quand et à qui signaler la perte de votre arme ?', explanation: 'La police.' }
   const twice = { question: 'Quand, et à qui, signaler le vol de votre arme ?', explanation: 'Quinze jours.' }
 
-  test('by their texts, unless a group keeps them apart', () => {
+  test('are found by their texts, unless a group keeps them apart', () => {
     expect(broken(bank([1, once], [1, twice]), 'duplicates')).toEqual(['question: 2'])
     const grouped = bank([1, { ...once, group: 'perte' }], [1, { ...twice, group: 'perte' }])
     expect(broken(grouped, 'duplicates')).toEqual([])
     expect(broken(bank([1, once], [1, { question: 'Qui délivre la LTS ?' }]), 'duplicates')).toEqual([])
   })
 
-  test('by what they teach', () => {
+  test('are found by what they teach', () => {
     const [one, other] = [`${TOLD}.`, `${TOLD} du titre.`]
     const asked = { question: 'Votre armoire est vide. Que faire ?' }
     expect(
@@ -146,7 +146,7 @@ describe('questions are near duplicates', () => {
     ).toEqual(['answer: 2'])
   })
 
-  test('and are looked for in a bank of two thousand within a second or two', () => {
+  test('are found among two thousand questions within a second or two', () => {
     const words = (n: number) =>
       Array.from({ length: 15 }, (_, k) => `mot${(n * (2 * k + 1)) % 997}`).join(' ')
     const many = Array.from({ length: 2000 }, (_, n) =>
@@ -157,18 +157,18 @@ describe('questions are near duplicates', () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000)
   })
 
-  test('of which a hundred are named where there are more', () => {
+  test('are named up to a hundred', () => {
     expect(broken(bank([300, once]), 'duplicates')).toHaveLength(200)
   })
 })
 
-describe('a group', () => {
-  test('of one question keeps nothing apart', () => {
+describe('a group of questions', () => {
+  test('of a single question is a fault', () => {
     expect(broken(bank([1, { group: 'seul' }]), 'groups')).toEqual(['alone: 1'])
     expect(broken(bank([2, { group: 'deux' }]), 'groups')).toEqual([])
   })
 
-  test('joins questions with the same answer by the same article', () => {
+  test('is missing where questions share an answer and an article', () => {
     const one = { article: LAW, optionA: 'Sans délai, à la police' }
     const other = { article: LAW, optionA: 'À la police, sans délai' }
     expect(broken(bank([1, one], [1, other]), 'groups')).toEqual(['apart: 2'])
@@ -180,7 +180,7 @@ describe('a group', () => {
   })
 })
 
-test('a picture exists and has a text', () => {
+test('a picture of a question exists and has a text', () => {
   const bare = { ...item(), picture: 'coffre' }
   expect(broken([bare], 'pictures')).toEqual(['no-text: 1'])
   expect(broken([{ ...bare, pictureAlt: 'Un coffre ouvert' }], 'pictures')).toEqual([])
@@ -189,7 +189,7 @@ test('a picture exists and has a text', () => {
   ])
 })
 
-/** Of each point a sentence that rests on it, and one that does not. */
+/** For each point a sentence that rests on it, and one that does not. */
 const POINTS: Record<BarredPoint, [barred: string, allowed: string]> = {
   handloading: [
     'Peut-on recharger ses cartouches chez soi ?',
@@ -230,12 +230,15 @@ const POINTS: Record<BarredPoint, [barred: string, allowed: string]> = {
   money: ['Une amende de 200 euros', 'Une amende'],
 }
 
-test.each(Object.entries(POINTS))('a point that is not settled is barred: %s', (point, [bad, good]) => {
-  expect(broken(bank([1, { question: bad }], [1, { optionB: bad }]), 'barred')).toEqual([`${point}: 2`])
-  expect(broken(bank([1, { question: good, explanation: bad }]), 'barred')).toEqual([])
-})
+test.each(Object.entries(POINTS))(
+  'a question on an unsettled point of law is barred: %s',
+  (point, [bad, good]) => {
+    expect(broken(bank([1, { question: bad }], [1, { optionB: bad }]), 'barred')).toEqual([`${point}: 2`])
+    expect(broken(bank([1, { question: good, explanation: bad }]), 'barred')).toEqual([])
+  },
+)
 
-test('an empty bank breaks no rule', () => expect(audit([], KNOWN).findings).toEqual([]))
+test('an empty bank has no fault', () => expect(audit([], KNOWN).findings).toEqual([]))
 
 test.each([
   ['Dans les quinze jours', 15],
@@ -248,4 +251,4 @@ test.each([
   ['Le numéro 2', null],
   ['Sous modèle 9', null],
   ['Deux armes et trois étuis', null],
-])('the quantity of « %s » is %s', (text, value) => expect(numberIn(text)).toBe(value))
+])('the quantity in the option « %s » is %s', (text, value) => expect(numberIn(text)).toBe(value))

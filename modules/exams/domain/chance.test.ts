@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type BoxTally, chanceOf, chancesOf, DRAWS, shareAtFirstSight, sharesOf } from './chance'
 
-/** Every draw and every outcome, one by one. */
+/** An independent oracle: adds up every draw and every outcome. */
 function bruteForce({ questions, toPass }: { questions: number; toPass: number }, bank: readonly number[]) {
   const draws = subsets(bank, questions)
   const chances = draws.map((drawn) =>
@@ -48,21 +48,20 @@ describe('the chance of passing', () => {
     expect(chanceOf(draw, bank)).toBeCloseTo(chanceOf(draw, bank.toReversed())!, 12)
   })
 
-  test('is certain for those who know everything, and zero for those who know nothing', () => {
+  test('is certain for those who know all, and zero for those who know nothing', () => {
     const official = { questions: 30, toPass: 21 }
     expect(chanceOf(official, new Array<number>(356).fill(1))).toBeCloseTo(1, 9)
     expect(chanceOf(official, new Array<number>(356).fill(0))).toBe(0)
   })
 
-  test('stays exact over a bank of 356: with 0.45 everywhere it is that of 30 independent answers', () => {
-    // The sum from 21 to 30 of the binomial distribution with 30 answers at 0.45.
+  test('is exact for 356 questions, by the binomial distribution', () => {
     expect(chanceOf({ questions: 30, toPass: 21 }, new Array<number>(356).fill(0.45))).toBeCloseTo(
       binomial(),
       9,
     )
   })
 
-  test.each([356, 12])('is computed at once for all exams, from a bank of %i questions', (size) => {
+  test.each([356, 12])('is computed for all exams in one pass, from a bank of %i questions', (size) => {
     const bank = Array.from({ length: size }, (_, at) => [0.45, 0.65, 0.8, 0.92, 0.97][at % 5]!)
     const oneByOne = Object.entries(DRAWS).map(([name, draw]) => [name, chanceOf(draw, bank)])
 
@@ -70,12 +69,12 @@ describe('the chance of passing', () => {
     expect(chancesOf(bank).official === null).toBe(size < 30)
   })
 
-  test('is not known of a bank with fewer questions than the exam', () => {
+  test('is unknown where the bank has fewer questions than the exam', () => {
     expect(chanceOf({ questions: 10, toPass: 7 }, [0.5, 0.5])).toBeNull()
   })
 })
 
-test('the marks are 7 of 10, 21 of 30, and on the day of the exam 6 of 10', () => {
+test('the pass marks are 7 of 10, 21 of 30, and 6 of 10 on the official day', () => {
   expect(DRAWS).toEqual({
     practice: { questions: 10, toPass: 7 },
     official: { questions: 30, toPass: 21 },
@@ -83,7 +82,7 @@ test('the marks are 7 of 10, 21 of 30, and on the day of the exam 6 of 10', () =
   })
 })
 
-test("a box's share is the members' own from 200 answers on", () => {
+test('the share of a box is measured from 200 answers on', () => {
   const tallies: BoxTally[] = [
     { box: 1, answers: 199, rightAnswers: 199 },
     { box: 4, answers: 200, rightAnswers: 150 },
@@ -93,7 +92,7 @@ test("a box's share is the members' own from 200 answers on", () => {
   expect(shares.map(({ isMeasured }) => isMeasured)).toEqual([false, false, false, true, false])
 })
 
-test('what was never seen is answered rightly one time in three, until a member shows otherwise', () => {
+test('an unseen question counts as one in three, until the member shows more', () => {
   expect(shareAtFirstSight({ right: 0, seen: 0 })).toBeCloseTo(1 / 3)
   expect(shareAtFirstSight({ right: 80, seen: 97 })).toBeCloseTo(0.81)
 })

@@ -5,6 +5,6 @@ test.each([
   ['2026-11-23', '2026-05-23'],
   ['2026-02-28', '2025-08-28'],
   ['2026-08-31', '2026-02-28'],
-])('on %s, what was checked before %s waits', (today, day) =>
+])('on %s, a statement checked before %s is due for a check', (today, day) =>
   expect(dueBefore(new Date(`${today}T10:00:00Z`))).toBe(day),
 )

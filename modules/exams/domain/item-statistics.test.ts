@@ -8,12 +8,12 @@ const tally = (A: number, B: number, C: number, none = 0) => [
   { letter: null, count: none },
 ]
 
-/** Nobody was asked it in an exam. */
+/** The sums of a question that no exam has asked. */
 const sums = (firstAnswers: number, firstRight: number): ItemSums => {
   return { firstAnswers, firstRight, examAsked: 0, examRight: 0, restSum: 0, restSquares: 0, restSumRight: 0 }
 }
 
-/** A question in exams: whether it was answered rightly, and the share of the others that were. */
+/** One entry an exam: whether the question was answered rightly, and the share of the others that were. */
 type Taken = readonly (readonly [isRight: boolean, rest: number])[]
 
 function sumsOf(taken: Taken): ItemSums {
@@ -28,46 +28,46 @@ function sumsOf(taken: Taken): ItemSums {
 
 const ENOUGH = sums(20, 15)
 
-/** Of so many exams, half of them right. */
+/** Sums over `exams`, half of them right, with these shares of the other questions. */
 const parting = (exams: number, [right, wrong]: readonly [number, number]) =>
   sumsOf(Array.from({ length: exams }, (_, index) => (index % 2 === 0 ? [true, right] : [false, wrong])))
 
 test.each([
-  ['30 % right is enough', tally(15, 30, 15, 40), []],
-  ['less is too little', tally(15, 29, 15, 41), ['rarely-right']],
-  ['a wrong option that is chosen as often as the right one does not beat it', tally(40, 40, 20), []],
-  ['one that is chosen once more does', tally(41, 40, 19), ['beaten']],
-  ['both may be', tally(70, 20, 10), ['rarely-right', 'beaten']],
-  ['nineteen answers in exams are too few', tally(19, 0, 0), []],
-  ['twenty are enough', tally(20, 0, 0), ['rarely-right', 'beaten']],
-  ['no answer never beats the right one', tally(0, 35, 0, 65), []],
-])('a question is flagged: %s', (_, answers, flags) => {
+  ['rarely right: not with 30 %', tally(15, 30, 15, 40), []],
+  ['rarely right: below 30 %', tally(15, 29, 15, 41), ['rarely-right']],
+  ['beaten: not by a wrong option chosen as often', tally(40, 40, 20), []],
+  ['beaten: by a wrong option chosen once more', tally(41, 40, 19), ['beaten']],
+  ['rarely right and beaten', tally(70, 20, 10), ['rarely-right', 'beaten']],
+  ['none by nineteen answers in exams', tally(19, 0, 0), []],
+  ['by twenty answers in exams', tally(20, 0, 0), ['rarely-right', 'beaten']],
+  ['beaten: not by missing answers', tally(0, 35, 0, 65), []],
+])('flags of a question by its answers in exams: %s', (_, answers, flags) => {
   expect(itemStatistics('B', answers, ENOUGH).flags).toEqual(flags)
 })
 
 test.each([
-  ['19 of 20 right at first sight are 95 %', sums(20, 19), []],
-  ['more are too many', sums(40, 39), ['too-easy']],
-  ['one that parts good candidates from the others tells enough', parting(20, [1, 0]), []],
-  ['one that the others answer better tells little', parting(20, [0, 1]), ['tells-little']],
-  ['nineteen exams are too few to say so', parting(19, [0, 1]), []],
-])('a question is flagged: %s', (_, kept, flags) => {
+  ['too easy: not with 95 % right at first sight', sums(20, 19), []],
+  ['too easy: above 95 %', sums(40, 39), ['too-easy']],
+  ['tells little: not where good candidates answer it better', parting(20, [1, 0]), []],
+  ['tells little: where weak candidates answer it better', parting(20, [0, 1]), ['tells-little']],
+  ['tells little: not known from nineteen exams', parting(19, [0, 1]), []],
+])('flags of a question by first answers and discrimination: %s', (_, kept, flags) => {
   expect(itemStatistics('B', tally(10, 50, 10), kept).flags).toEqual(flags)
 })
 
-test('nothing is said of a question that fewer than twenty members have answered', () => {
+test('flags of a question need the first answers of twenty members', () => {
   const few = { ...parting(20, [0, 1]), firstAnswers: 19, firstRight: 19 }
   expect(itemStatistics('A', tally(1, 400, 0), few)).toMatchObject({ discrimination: null, flags: [] })
 })
 
-test('a question that was never asked is not flagged', () => {
+test('flags of a question need that it was asked in an exam', () => {
   expect(itemStatistics('A', [], sums(0, 0))).toEqual({
     ...{ asked: 0, right: 0, shares: { A: 0, B: 0, C: 0, none: 0 } },
     ...{ firstAnswers: 0, firstRight: 0, discrimination: null, flags: [] },
   })
 })
 
-test('the discrimination from the sums is the correlation of the two series, as it is defined', () => {
+test('discrimination computed from sums is the defined correlation', () => {
   const taken: Taken = Array.from({ length: 60 }, (_, index) => {
     const rest = ((index * 7) % 10) / 9
     return [(index * 5) % 9 < 3 + rest * 5, rest]
@@ -98,11 +98,11 @@ test.each<[string, Taken]>([
     ],
   ],
   ['the other questions went alike', Array.from({ length: 30 }, (_, index) => [index % 3 === 0, 7 / 9])],
-])('there is no discrimination where %s', (_, taken) => {
+])('discrimination is unknown where %s', (_, taken) => {
   expect(discrimination(sumsOf(taken))).toBeNull()
 })
 
-test('a theme has the share of all its first answers, and the mean discrimination of its questions', () => {
+test('a theme has the share of its first answers and the mean discrimination', () => {
   const [often, seldom] = [sums(90, 90), { ...parting(20, [1, 0]), firstAnswers: 30, firstRight: 0 }]
   const items = [often, seldom].map((kept) => itemStatistics('B', tally(0, 1, 0), kept))
 

@@ -4,7 +4,7 @@ import { afterAnswer, type Box, type Memory, standingOf } from './mastery'
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 
-/** What is known after these answers, 'r' right and 'w' wrong, each group on a day of its own. */
+/** The memory after answers, 'r' right and 'w' wrong; a space begins the next day. */
 function memoryAfter(days: string, edition = 1): Memory {
   let memory: Memory | null = null
   for (const [index, answers] of days.split(' ').entries()) {
@@ -32,14 +32,14 @@ describe('the box of a question', () => {
     expect(memoryAfter(answers)).toMatchObject({ box, dueOn })
   })
 
-  test('goes up one step for an answer of today and one in an exam that ended with yesterday', () => {
+  test('goes up one step a day, also by an exam that ended on the day before', () => {
     const today = memoryAfter('r r')
     const late = afterAnswer(today, { isRight: true, edition: 1, today: MONDAY })
     expect(late).toEqual(today)
     expect(afterAnswer(late, { isRight: true, edition: 1, today: TUESDAY })).toEqual(today)
   })
 
-  test('what was answered first and last is kept', () => {
+  test('keeps what was answered first and last', () => {
     expect(memoryAfter('wr')).toMatchObject({ wasFirstRight: false, wasLastRight: true })
     expect(memoryAfter('rw')).toMatchObject({ wasFirstRight: true, wasLastRight: false })
   })
@@ -60,11 +60,11 @@ describe('a question with a new edition', () => {
     expect(memory).toMatchObject({ edition: 2, box: 2, dueOn: '2026-11-25' })
   })
 
-  test('keeps its state when only its words were mended', () => {
+  test('keeps its state when only its words were corrected', () => {
     expect(standingOf(memoryAfter('r'), 1)).toMatchObject({ box: 2, changed: false })
   })
 })
 
-test('a question that was never answered has no box', () => {
+test('has no box when it was never answered', () => {
   expect(standingOf(null, 1)).toEqual({ box: null, dueOn: null, wasLastRight: false, changed: false })
 })

@@ -11,14 +11,14 @@ type Known = { memory: Memory | null; edition: number }
 
 const known = (memory: Memory | null): Known => ({ memory, edition: 1 })
 
-/** Answered on this day, 'r' rightly and 'w' wrongly. */
+/** The memory after answers of one day, 'r' right and 'w' wrong. */
 function answered(letters: string, today = MONDAY, memory: Memory | null = null): Memory {
   const [first, ...rest] = letters
   const after = afterAnswer(memory, { isRight: first === 'r', edition: 1, today })
   return rest.length === 0 ? after : answered(rest.join(''), today, after)
 }
 
-/** Due since yesterday, or for the first time. */
+/** Questions in these boxes, due since yesterday; null was never answered. */
 const bank = (...boxes: (Box | null)[]) => boxes.map((box) => known(box && { ...answered('w', SUNDAY), box }))
 
 const pace = (questions: readonly Known[], days: number) =>
@@ -28,36 +28,26 @@ const all = (answers: number, forToday = answers, given = 0) => ({ answers, forT
 const notAll = (answers: number, forToday = answers) => ({ ...all(answers, forToday), inTime: false })
 
 test.each([
-  [
-    'a new question comes back after two days and after five: on the eighth it is mastered',
-    bank(null),
-    8,
-    all(1),
-  ],
-  ['a day less is too few', bank(null), 7, notAll(1)],
-  ['one in box 2 comes back once', bank(2), 6, all(1)],
-  ['only when it is due: here in two days', [known(answered('r', SUNDAY))], 6, notAll(1, 0)],
-  ['nothing to ask before the exam', [known(answered('r', SUNDAY))], 1, notAll(0)],
-  [
-    'all that is new begins on the only day that is left for it',
-    bank(...Array<null>(10).fill(null)),
-    8,
-    all(10),
-  ],
-  ['and over two days where there are two', bank(...Array<null>(10).fill(null)), 9, all(5)],
-  ['what is due comes before box 1 and what is new', bank(1, 2, 3, null), 9, all(2)],
-  ['none for what is mastered', bank(4, 5), 1, all(0)],
-  ['what was given today is of today', [known(answered('r'))], 8, all(1, 1, 1)],
-  ['not what was lost again, which goes up tomorrow', [known(answered('rw'))], 9, all(1, 0)],
-])('%s', (_what, questions, days, expected) => {
+  ['a new question needs eight days', bank(null), 8, all(1)],
+  ['a new question is not mastered in seven days', bank(null), 7, notAll(1)],
+  ['a question in box 2 comes back once', bank(2), 6, all(1)],
+  ['a question is answered only when it is due', [known(answered('r', SUNDAY))], 6, notAll(1, 0)],
+  ['nothing where no question is due before the exam', [known(answered('r', SUNDAY))], 1, notAll(0)],
+  ['all new questions begin on the only day that is left', bank(...Array<null>(10).fill(null)), 8, all(10)],
+  ['new questions are spread over two days', bank(...Array<null>(10).fill(null)), 9, all(5)],
+  ['due questions come before box 1 and new ones', bank(1, 2, 3, null), 9, all(2)],
+  ['nothing for mastered questions', bank(4, 5), 1, all(0)],
+  ['an answer of today counts for today', [known(answered('r'))], 8, all(1, 1, 1)],
+  ['a question answered wrongly again today does not count', [known(answered('rw'))], 9, all(1, 0)],
+])('the daily pace: %s', (_what, questions, days, expected) => {
   expect(pace(questions, days)).toEqual(expected)
 })
 
-test('there is none on the day of the exam', () => {
+test('the daily pace is unknown on the day of the exam', () => {
   expect(pace(bank(1), 0)).toBeNull()
 })
 
-test('who gives so many a day in series masters the whole bank in time, and needs no more on any day', () => {
+test('the daily pace masters the whole bank by the day of the exam', () => {
   const days = 20
   const questions = bank(...Array<null>(60).fill(null), ...Array<Box>(20).fill(1), ...Array<Box>(9).fill(2))
   const promised = pace(questions, days)!

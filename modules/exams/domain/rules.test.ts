@@ -9,12 +9,12 @@ test.each([
   [20, 30, false],
   [21, 30, true],
   [0, 10, false],
-])('%i of %i passes: %s', (score, totalQuestions, passed) => {
+])('an exam with %i of %i is passed: %s', (score, totalQuestions, passed) => {
   expect(isPassed({ score, totalQuestions })).toBe(passed)
   expect(score >= scoreToPass(totalQuestions)).toBe(passed)
 })
 
-test('a percentage is rounded', () => {
+test('the percentage of an exam is rounded', () => {
   expect(percentage({ score: 20, totalQuestions: 30 })).toBe(67)
   expect(percentage({ score: 1, totalQuestions: 30 })).toBe(3)
 })
@@ -26,7 +26,7 @@ test.each([
   [60, 'fair'],
   [59, 'weak'],
   [0, 'weak'],
-])('%i %% is %s', (percent, expected) => {
+])('the grade of %i %% is %s', (percent, expected) => {
   expect(grade(percent)).toBe(expected)
 })
 
@@ -60,17 +60,17 @@ describe('the clock of an exam', () => {
     expect(shown({ type: 'official', time: '2', deadline: after(1800) })).toBe(1800)
   })
 
-  test('the time spent is whole and never negative', () => {
+  test('counts the time spent in whole seconds, never below zero', () => {
     expect(timeSpent(start, after(92.9))).toBe(92)
     expect(timeSpent(start, after(-3))).toBe(0)
   })
 })
 
-test('an endless run of accents does not block the server', () => {
+test('a question with endless accents does not block the server', () => {
   const endless = 'a' + '\u0345\u0301\u0323'.repeat(10_000)
   const begun = performance.now()
   for (let n = 0; n < 50; n += 1) questionKey(endless)
 
-  // Ordering the accents of one question took more than half a second.
+  // Normalising the marks of one question took more than half a second.
   expect(performance.now() - begun).toBeLessThan(2500)
 })

@@ -36,20 +36,20 @@ const bank = [
   named('changed', CHANGED),
 ]
 
-describe('a series takes', () => {
+describe('the questions of a series are', () => {
   test.each<[string, Partial<SeriesChoice>, string]>([
-    ['what is due, the longest first, then box 1', { source: 'due' }, 'overdue today changed wrong'],
-    ['what was last answered wrongly; a changed question is no mistake', { source: 'mistakes' }, 'wrong'],
-    ['what was never answered', { source: 'new' }, 'new'],
+    ['due ones, overdue first, then box 1', { source: 'due' }, 'overdue today changed wrong'],
+    ['mistakes, without changed questions', { source: 'mistakes' }, 'wrong'],
+    ['new ones', { source: 'new' }, 'new'],
     ['without a source, all of these in turn', {}, 'overdue today changed wrong new'],
     ['as many as were asked for', { count: '5' }, 'overdue today changed wrong new'],
-    ['nothing of a theme that the bank does not have', { themes: ['stockage'] }, ''],
-    ['nothing of another difficulty', { difficulty: 3 }, ''],
+    ['none for a theme that the bank does not have', { themes: ['stockage'] }, ''],
+    ['none of another difficulty', { difficulty: 3 }, ''],
   ])('%s', (_what, choice, expected) => {
     expect(asked(bank, choice)).toBe(expected)
   })
 
-  test('several themes, by the name that addresses give them', () => {
+  test('of several themes, by their names in addresses', () => {
     const themes = [
       named('lending', NEW, { theme: 'Cession et prêt' }),
       named('none', NEW, { theme: null }),
@@ -59,13 +59,13 @@ describe('a series takes', () => {
     expect(asked(themes, { themes: ['cession-et-pret', 'transport'] })).toBe('lending carrying')
   })
 
-  test('one difficulty, and no more than its count', () => {
+  test('of one difficulty, and no more than the count', () => {
     const hard = Array.from({ length: 12 }, (_, index) => named(String(index + 1), NEW, { difficulty: 3 }))
     expect(asked([...bank, ...hard], { difficulty: 3, count: '5' })).toBe('1 2 3 4 5')
   })
 })
 
-describe('two questions of a group', () => {
+describe('two questions of a group in a series', () => {
   test.each<[string, string, string]>([
     ['wait for another one between them', 'a1 a2 x y', 'a1 x a2 y'],
     ['at the end move in between others', 'x y a1 a2', 'x a2 y a1'],

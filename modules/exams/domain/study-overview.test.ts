@@ -7,8 +7,8 @@ const TOMORROW = '2026-11-24'
 
 const study = (...bank: StudiedItem[]) => studyOf(bank, [], TODAY)
 
-describe('the counts', () => {
-  test('a question is mastered from box 4 on, and due from its day on', () => {
+describe('the counts of the study overview', () => {
+  test('have a question as mastered from box 4 on, and as due from its day on', () => {
     const bank = [
       inBox(3, TODAY),
       inBox(4, '2026-11-01'),
@@ -22,14 +22,14 @@ describe('the counts', () => {
     })
   })
 
-  test('a wrong answer is a mistake, and due at once; a changed question is due, and no mistake', () => {
+  test('have a wrong answer as a mistake, and a changed question as due only', () => {
     const wrong = item({ memory: memory({ box: 1, dueOn: TODAY, wasLastRight: false }) })
     const changed = item({ edition: 2, memory: memory({ box: 5, dueOn: '2027-01-01' }) })
     expect(study(wrong, changed)).toMatchObject({ mastered: 0, dueToday: 2, mistakes: 1 })
   })
 })
 
-test('themes come one by one, the least mastered first, then those with more that is due; case and accents make no other theme', () => {
+test('themes are listed least mastered first, whatever case and accents', () => {
   const lesson = 'stockage'
   const { themes } = study(
     item({ theme: 'Sécurité', memory: memory({ box: 4 }) }),
@@ -46,14 +46,14 @@ test('themes come one by one, the least mastered first, then those with more tha
   ])
 })
 
-describe('the chances', () => {
-  test('are not known below 30 questions answered', () => {
+describe('the chances of the study overview', () => {
+  test('are unknown below 30 questions answered', () => {
     const answered = (count: number) => Array.from({ length: count }, () => inBox(5))
     expect(study(...answered(29), unseen()).chances).toBeNull()
     expect(study(...answered(30)).chances).not.toBeNull()
   })
 
-  test('take each box at its share, and the unseen at the share of right answers at first sight', () => {
+  test('take each box at its share, and unseen questions at first-sight share', () => {
     const firstRight = Array.from({ length: 20 }, () => inBox(4))
     const firstWrong = Array.from({ length: 10 }, () => item({ memory: memory({ wasFirstRight: false }) }))
     const tallies = [{ box: 4, answers: 400, rightAnswers: 400 }] as const

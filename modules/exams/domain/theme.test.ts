@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shippedLessons } from '#db/seeds/lessons'
 import { scoresByTheme, themeSlug } from './theme'
 
-test('a theme is named in addresses as its lesson is', () => {
+test('the address of a theme is that of its lesson', () => {
   expect(shippedLessons).toHaveLength(13)
   for (const { theme, slug } of shippedLessons) expect(themeSlug(theme)).toBe(slug)
 })
@@ -12,9 +12,9 @@ test.each([
   ['  L’œil, le canon ', 'l-oeil-le-canon'],
   ['7,62 × 39', '7-62-x-39'],
   ['…', 'autre'],
-])('the theme %j without a lesson is %j', (theme, slug) => expect(themeSlug(theme)).toBe(slug))
+])('the theme %j without a lesson has the address %j', (theme, slug) => expect(themeSlug(theme)).toBe(slug))
 
-test('an exam is broken down by theme, the weakest first; a question without a theme is left out', () => {
+test('an exam is broken down by theme, the weakest first', () => {
   const answer = (theme: string | null, isCorrect: boolean) => ({ theme, isCorrect })
   const answers = [
     answer('transport', true),

@@ -6,7 +6,7 @@ const TODAY = '2026-11-23'
 
 type Known = Partial<Parameters<typeof chooseStudied>[0][number]>
 
-/** A bank, oldest question first; what is not said of one was answered rightly and is not due. */
+/** A bank, oldest question first; by default each was answered rightly and is not due. */
 const bankOf = (...questions: Known[]) =>
   questions.map((known, index) => {
     const standing = { box: 2 as const, dueOn: '2026-12-24', wasLastRight: true, changed: false }
@@ -18,7 +18,7 @@ const choose = (bank: ReturnType<typeof bankOf>, choice: Partial<Parameters<type
 
 const numbersOf = (questions: readonly { number: number }[]) => questions.map(({ number }) => number)
 
-test('a theme is found by its address, and each says how many of the rest of the choice it has', () => {
+test('a theme is found by its address, and counts the matching questions', () => {
   const bank = bankOf(
     { theme: 'Sécurité au stand' },
     { theme: null },
@@ -36,13 +36,13 @@ test('a theme is found by its address, and each says how many of the rest of the
   expect(choose(bank, { theme: 'nulle-part' }).found).toEqual([])
 })
 
-test('from the day on which it is due a question is to be seen again', () => {
+test('a question is to be seen again from the day on which it is due', () => {
   const bank = bankOf({ dueOn: '2026-11-22' }, { dueOn: TODAY }, { dueOn: '2026-11-24' }, { dueOn: null })
 
   expect(numbersOf(choose(bank, { state: 'due' }).found)).toEqual([1, 2])
 })
 
-test('box 4 and box 5 are mastered', () => {
+test('a question is mastered in box 4 and box 5', () => {
   const bank = bankOf({ box: null }, ...BOXES.map((box) => ({ box })))
 
   expect(choose(bank, { state: 'mastered' }).found.map(({ box }) => box)).toEqual([4, 5])
@@ -57,15 +57,15 @@ test.each([
   ['without a number the one where the member left', { number: null, leftAt: 103 }, 4],
   ['the first, where that one does not match', { number: null, leftAt: 104 }, 2],
   ['the first of somebody who comes for the first time', { number: null, leftAt: null }, 2],
-])('the question shown is %s', (_which, asked, number) => {
+])('the theory shows %s', (_which, asked, number) => {
   expect(questionToShow(found, asked)?.number).toBe(number)
 })
 
-test('no question is shown where none was found', () => {
+test('the theory shows no question where none was found', () => {
   expect(questionToShow([], { number: 1, leftAt: 100 })).toBeNull()
 })
 
-test('up to sixty numbers stand beside a question; of more, those of its theme', () => {
+test('the theory lists sixty numbers at most, else those of the theme', () => {
   const themes = ['stockage', 'transport']
   const many = (count: number) =>
     choose(bankOf(...Array.from({ length: count }, (_, index) => ({ theme: themes[index % 2] })))).found

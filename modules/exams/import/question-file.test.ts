@@ -25,11 +25,11 @@ test.each([
   ['CRLF', `${NEEDED}\r\nOù ; ou quand ?,"Ici, là",b,c,B\r\n`],
   ['CR alone', `${NEEDED}\rOù ; ou quand ?,"Ici, là",b,c,B\r`],
   ['columns in any order', 'correctAnswer;question;optionC;optionB;optionA\nB;"Où ; ou quand ?";c;b;Ici, là'],
-])('a question bank may be written with %s', (_, text) => {
+])('a question file may be written with %s', (_, text) => {
   expect(readFile(text)).toEqual({ ok: true, questions: [WHERE] })
 })
 
-test('a written file reads back unchanged', () => {
+test('a question file that was written reads back unchanged', () => {
   const hard = questionSchema.parse({
     question: 'Un « cran » ; "deux", trois ?\nEt\n\nquatre',
     optionA: '=1+1',
@@ -49,7 +49,7 @@ test('a written file reads back unchanged', () => {
   expect(readFile(text)).toEqual({ ok: true, questions: [hard] })
 })
 
-test('line breaks in a cell are stored as plain ones', () => {
+test('line breaks in a cell of a question file are stored as LF', () => {
   const text = `${FIRST}\n"Un\r\ndeux\rtrois\n",a,b,c,B,"a\r\nb",,`
 
   expect(readFile(text)).toMatchObject({
@@ -57,7 +57,7 @@ test('line breaks in a cell are stored as plain ones', () => {
   })
 })
 
-test('a file without a question is refused', () => {
+test('a question file without a question is refused', () => {
   expect(readFile(`${FIRST}\n,,,,,,,\n`)).toEqual({ ok: false, code: 'no-question' })
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['describes pictures that it does not name', `${NEEDED},pictureAlt`, [{ code: 'lone-text' }]],
   ['is separated by tabs', NEEDED.replaceAll(',', '\t'), [missing('question'), missing('optionA')]],
   ['opens a quote', `"${NEEDED}`, [missing('question')]],
-])('a file is refused when its header %s', (_, header, faults) => {
+])('a question file is refused when its header %s', (_, header, faults) => {
   expect(readFile(`${header}\nUn,a,b,c,A\n`)).toEqual({
     ok: false,
     code: 'bad-header',
@@ -82,12 +82,15 @@ test.each([
   })
 })
 
-describe('a bad line is reported', () => {
-  test.each(['\n', '\r\n', '\r'])('with its number in an editor, line breaks in cells too: %j', (br) => {
-    const lines = ['', '"Un', '', 'et deux",a,b,c,x', '', 'Trois,a,b,c,x', ',,,,', '"Quatre",a,b,"c', '",x']
+describe('a bad line of a question file is reported', () => {
+  test.each(['\n', '\r\n', '\r'])(
+    'with its number in an editor, also with line breaks in cells: %j',
+    (br) => {
+      const lines = ['', '"Un', '', 'et deux",a,b,c,x', '', 'Trois,a,b,c,x', ',,,,', '"Quatre",a,b,"c', '",x']
 
-    expect(badLines([NEEDED, ...lines].join(br)).map(({ line }) => line)).toEqual([3, 7, 9])
-  })
+      expect(badLines([NEEDED, ...lines].join(br)).map(({ line }) => line)).toEqual([3, 7, 9])
+    },
+  )
 
   test.each([
     ['too many cells', 'Un, deux,a,b,c,A', { code: 'cells', cells: 6, columns: 5 }],
@@ -118,13 +121,13 @@ describe('a bad line is reported', () => {
     ['checkedOn', '2026-02-30', 'La date de vérification est un jour écrit AAAA-MM-JJ'],
     ['checkedBy', 'lu', 'Le mode de vérification est texte, reproduction ou pratique'],
     ['lesson', 'Stockage', "La leçon s'écrit comme la fin de son adresse, par exemple stockage#a-retenir"],
-  ])('with a malformed %s, and how it is written', (column, value, message) => {
+  ])('with a malformed %s, and the right format', (column, value, message) => {
     expect(badLines(`${NEEDED},${column}\nUn,a,b,c,A,${value}\n`)).toEqual([
       { line: 2, problems: [{ column, value, code: 'malformed', message }] },
     ])
   })
 
-  test('with a picture and a lesson that the site does not have', () => {
+  test('with an unknown picture and an unknown lesson', () => {
     const columns = `${NEEDED},picture,pictureAlt,lesson`
     const fault = (column: string, value: string) => ({ column, value, code: 'unknown' })
 
@@ -146,7 +149,7 @@ describe('a bad line is reported', () => {
     ])
   })
 
-  test('where its question stands in the file already, accents, case and spaces aside', () => {
+  test('when an earlier line has its question, whatever accents and case', () => {
     const twice = { column: 'question', code: 'twice', firstLine: 2 }
 
     expect(badLines(`${NEEDED}\nOù  ranger ?,a,b,c,A\nou RANGER ?,a,b,c,A\nOù ranger ?,a,b,c,A\n`)).toEqual([
@@ -155,7 +158,7 @@ describe('a bad line is reported', () => {
     ])
   })
 
-  test('as a missing question, not as the same one, when two are empty', () => {
+  test('as a missing question when two are empty', () => {
     const codes = badLines(`${NEEDED}\n,a,b,c,A\n,a,b,c,A\n`).map(({ problems }) => problems[0]?.code)
 
     expect(codes).toEqual(['missing', 'missing'])
@@ -165,30 +168,30 @@ describe('a bad line is reported', () => {
     ['that is never closed', '"Deux,a,b,c,A\nTrois,a,b,c,A\n'],
     ['that is never closed in a long file', `"Deux,a,b,c,A\n${'Trois,a,b,c,A\n'.repeat(9000)}`],
     ['that is closed too early', '"Deux" mots,a,b,c,A\nTrois,a,b,c,A\n'],
-  ])('where a quote begins %s', (_, rest) => {
+  ])('at the line of the quote that begins %s', (_, rest) => {
     expect(badLines(`${NEEDED}\nUn,a,b,c,A\n\n${rest}`)).toEqual([
       { line: 4, problems: [{ code: 'open-quote' }] },
     ])
   })
 })
 
-test('a file is not read beyond 10 000 lines, empty ones included', () => {
+test('a question file is read up to 10 000 lines, empty ones included', () => {
   const lines = (n: number) => `${NEEDED}\n${'Un,a,b,c,A\n,,,,\n'.repeat(n / 2)}`
 
   expect(badLines(lines(10_000))).toHaveLength(4999)
   expect(readFile(lines(10_002))).toEqual({ ok: false, code: 'too-many-lines' })
 })
 
-test.each(['a\n', 'a"\n'])('a file is not read beyond a thousand lines like %j', (line) => {
+test.each(['a\n', 'a"\n'])('a question file is read up to a thousand bad lines like %j', (line) => {
   const file = readFile(`${NEEDED}\n${line.repeat(1200)}`)
 
   expect(file).toMatchObject({ code: 'bad-lines', isWhole: false })
   expect('lines' in file && file.lines).toHaveLength(1000)
 })
 
-// Describing each of their faults blocked the server for up to 76 seconds.
+// Describing every fault of such a file blocked the server for up to 76 seconds.
 test.each(['"\n', 'a"\n', 'a\n', 'a,,,,\n', '""\n', `${'a"'.repeat(14_000)}\n`, `${'a'.repeat(4900)}"\n`])(
-  'a file that is no question bank is given up at once, with a header and without: %#',
+  'a file that is no question bank is refused at once: %#',
   (line) => {
     const content = line.repeat(5_000_000 / line.length)
     const before = process.cpuUsage()
@@ -201,7 +204,7 @@ test.each(['"\n', 'a"\n', 'a\n', 'a,,,,\n', '""\n', `${'a"'.repeat(14_000)}\n`, 
   },
 )
 
-test('a report has an item for each fault: its line, its column and the cell on one short line', () => {
+test('the report of a question file has line, column and cell of each fault', () => {
   const text = `${NEEDED}\n,a,${'x'.repeat(501)},c,A\nUn\nDeux,a,b,c,"b\n?\u001b"\n`
 
   expect(lineFaults(badLines(text)).map(({ line, column, value }) => [line, column, value])).toEqual([
