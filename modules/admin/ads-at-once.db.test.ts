@@ -7,7 +7,7 @@ const ROUNDS = 25
 
 const { ads, admin, identity, callers, signIn, post, logged } = await setUpAdmin()
 
-test('of an approval and a deletion of one ad none fails, and the log tells which came first', async () => {
+test('an approval and a deletion of an ad at once succeed in either order', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await post()
     const both = [
@@ -23,7 +23,7 @@ test('of an approval and a deletion of one ad none fails, and the log tells whic
   }
 }, 60_000)
 
-test('of an undone approval and what else becomes of the ad at that moment none fails', async () => {
+test('an undone approval and an act of the owner at once never fail', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const caller = await signIn((await join(identity, numbered(camille, 1000 + round))).id)
     const { id } = await post({}, caller)
@@ -45,7 +45,7 @@ test('of an undone approval and what else becomes of the ad at that moment none 
   }
 }, 60_000)
 
-test('an admin and an owner never deadlock', async () => {
+test('acts of an admin and of an owner never deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const caller = await signIn((await join(identity, numbered(camille, round))).id)
     const posted = [await post({}, caller), await post({}, caller), await post({}, caller)]

@@ -14,11 +14,11 @@ const kept = async ({ id }: { id: number }) => (await ads.findChecked([id]))[0]
 const acts = async () => (await logged()).map(({ action }) => action)
 
 const postRead = async () => ({ ...(await post()), revision: 1 })
-/** Its owner changes it after it was read. */
+/** Changes the ad as its owner, after the admin has read it. */
 const revise = ({ id }: { id: number }) => ads.change(callers.camille, id, { ...carbine, price: '450€' })
 
-describe('an approval', () => {
-  test('tells the owner by mail, once, however many admins give it', async () => {
+describe('an approval of an ad', () => {
+  test('mails the owner once, however many admins give it', async () => {
     const ad = await postRead()
     for (const one of [by, callers.dominique]) await admin.approveAd(one, ad)
 
@@ -28,7 +28,7 @@ describe('an approval', () => {
     expect(await acts()).toEqual(['ad.approve'])
   })
 
-  test('of what has changed since it was read is refused, and leaves it waiting', async () => {
+  test('is refused when the ad has changed since it was read', async () => {
     const ad = await postRead()
     await revise(ad)
 
@@ -38,7 +38,7 @@ describe('an approval', () => {
     expect(await admin.approveAd(by, { ...ad, revision: 2 })).toMatchObject({ ok: true })
   })
 
-  test('of what is rejected, sold or gone is refused', async () => {
+  test('is refused for an ad that is rejected, sold or gone', async () => {
     const [rejected, sold, gone] = [await post(), await post(), await post()]
     await admin.rejectAd(by, rejected, REJECTION)
     await ads.markSold(sold.userId, sold.id)
@@ -49,8 +49,8 @@ describe('an approval', () => {
   })
 })
 
-describe('a rejection', () => {
-  test('tells the owner why, by mail and beside their ad, and empties the queue', async () => {
+describe('a rejection of an ad', () => {
+  test('gives the owner the reason, by mail and on their page', async () => {
     const ad = await postRead()
     await admin.rejectAd(by, ad, REJECTION)
 
@@ -67,7 +67,7 @@ describe('a rejection', () => {
     expect((await logged())[0]).toMatchObject({ action: 'ad.reject', changes })
   })
 
-  test('leaves an ad that its owner corrects and sends again, to be read as it is then', async () => {
+  test('leaves an ad that its owner corrects and sends again', async () => {
     const ad = await postRead()
     await admin.rejectAd(by, ad, REJECTION)
     await revise(ad)
@@ -79,7 +79,7 @@ describe('a rejection', () => {
     expect(await admin.approveAd(by, { ...ad, revision: 2 })).toMatchObject({ ok: true })
   })
 
-  test('acts only on ads that are still pending and unchanged', async () => {
+  test('needs an ad that is pending and unchanged', async () => {
     const [online, changed] = [await postRead(), await postRead()]
     await admin.approveAd(by, online)
     await revise(changed)
@@ -89,8 +89,8 @@ describe('a rejection', () => {
   })
 })
 
-describe('a change by an admin', () => {
-  test('keeps the approval, and logs what changed, but no contacts and no words of its text', async () => {
+describe('a change of an ad by an admin', () => {
+  test('keeps the approval, and logs neither contacts nor the text', async () => {
     const ad = await postRead()
     await admin.approveAd(by, ad)
     const changed = {
@@ -109,7 +109,7 @@ describe('a change by an admin', () => {
     ])
   })
 
-  test("does not overwrite the owner's own, made since it was read", async () => {
+  test('does not overwrite a change by the owner since it was read', async () => {
     const ad = await postRead()
     await revise(ad)
 
@@ -117,7 +117,7 @@ describe('a change by an admin', () => {
     expect((await kept(ad))?.price).toBe('450€')
   })
 
-  test('to what it says already, or to what its category has not, changes nothing', async () => {
+  test('without effect is neither logged nor announced', async () => {
     const ad = await post({ category: 'autres' })
     await admin.approveAd(by, ad)
     const same = { ...says, category: 'autres' } as const
@@ -138,14 +138,14 @@ describe('a change by an admin', () => {
   })
 })
 
-test('an ad by an admin is their own, online at once, and logged', async () => {
+test('an ad posted by an admin is their own, online at once, and logged', async () => {
   const value = { userId: by.userId, isApproved: true, contactInfo: 'Au club' }
 
   expect(await admin.createAd(by, { ...says, contactInfo: 'Au club' })).toMatchObject({ value })
   expect(await acts()).toEqual(['ad.create'])
 })
 
-test('a deletion logs in few words what is gone', async () => {
+test('the log entry of a deleted ad has type, category, price and state', async () => {
   const ad = await post()
   await admin.deleteAd(by, ad.id)
 
@@ -156,8 +156,8 @@ test('a deletion logs in few words what is gone', async () => {
   expect(entry?.changes.map(({ field }) => field)).toEqual(fields)
 })
 
-describe('several at once', () => {
-  test('are approved but for those that have changed, with an entry and a mail each', async () => {
+describe('several ads at once', () => {
+  test('are approved except changed ones, with an entry and a mail each', async () => {
     const read = [await postRead(), await postRead(), await postRead()]
     await revise(read[1]!)
 
@@ -168,7 +168,7 @@ describe('several at once', () => {
     expect(adMails).toHaveLength(2)
   })
 
-  test('are refused where each has changed since it was read', async () => {
+  test('are refused when each has changed since it was read', async () => {
     const ad = await postRead()
     await revise(ad)
 
@@ -176,7 +176,7 @@ describe('several at once', () => {
     expect((await kept(ad))?.isApproved).toBe(false)
   })
 
-  test('are deleted, where they still wait', async () => {
+  test('are deleted while they are pending', async () => {
     const [waiting, online] = [await post(), await post()]
     await admin.approveAd(by, online)
 

@@ -38,7 +38,7 @@ const found = {
   ad: (id: number) => ads.find(id, { id: by.userId, isAdmin: true }),
 } satisfies Record<BinKind, unknown>
 
-/** Deleted by Élodie: what it is called in the bin. */
+/** Deletes a thing of this kind, and returns its row of the bin. */
 async function binned(kind: BinKind) {
   const subjectId = await made(kind)
   await remove(kind, subjectId)
@@ -46,8 +46,8 @@ async function binned(kind: BinKind) {
   return items.find((thing) => thing.subjectId === subjectId)!
 }
 
-describe.each(KINDS)('what an admin deletes: %s', (kind) => {
-  test('lies in the bin for thirty days, under the name of who deleted it', async () => {
+describe.each(KINDS)('the bin, with a deleted item of %s', (kind) => {
+  test('keeps it for thirty days, under the name of who deleted it', async () => {
     const id = await made(kind)
     const before = await found[kind](id)
     clock.pass(60)
@@ -61,7 +61,7 @@ describe.each(KINDS)('what an admin deletes: %s', (kind) => {
     expect(await remove(kind, id)).toMatchObject({ ok: false })
   })
 
-  test('is restored as it was, and logged', async () => {
+  test('gives it back as it was, which is logged', async () => {
     const subjectId = await made(kind)
     const before = await found[kind](subjectId)
     await remove(kind, subjectId)
@@ -83,7 +83,7 @@ describe.each(KINDS)('what an admin deletes: %s', (kind) => {
     expect((await logged())[1]).toMatchObject({ action: `${kind}.restore`, isGone: true })
   })
 
-  test('is deleted for good by an admin, and logged', async () => {
+  test('deletes it for good by an admin, which is logged', async () => {
     const { id, subjectId } = await binned(kind)
     expect(await admin.erase(callers.dominique, id)).toMatchObject({ ok: true })
 
@@ -93,7 +93,7 @@ describe.each(KINDS)('what an admin deletes: %s', (kind) => {
     expect(await found[kind](subjectId)).toBeNull()
   })
 
-  test('leaves for good after thirty days, and not before', async () => {
+  test('deletes it for good after thirty days, and not before', async () => {
     const { subjectId, id } = await binned(kind)
     clock.pass(30 * DAY_S - 1)
     expect(await admin.emptyBin()).toBe(0)
@@ -103,11 +103,11 @@ describe.each(KINDS)('what an admin deletes: %s', (kind) => {
     expect(await admin.restore(by, id)).toEqual(GONE)
     expect(await found[kind](subjectId)).toBeNull()
     const left = { question: 'question_versions', news: 'news', ad: 'classified_ads' }[kind]
-    // Old results show a question as it was asked.
+    // The versions of a question stay: old results show them.
     expect(await count(db, left)).toBe(kind === 'question' ? 1 : 0)
   })
 
-  test('is restored or erased where both happen at once, and found by one of them only', async () => {
+  test('restores or erases it once when both happen at once', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id, subjectId } = await binned(kind)
       clock.pass(30 * DAY_S)
@@ -130,7 +130,7 @@ describe.each(KINDS)('what an admin deletes: %s', (kind) => {
     }
   }, 60_000)
 
-  test('is announced to the page cache when it goes and when it is back', async () => {
+  test('announces it to the page cache when it goes and comes back', async () => {
     const subjectId = await made(kind)
     expect(await countAnnouncements(db, () => remove(kind, subjectId))).toBe(1)
     const [thing] = (await admin.listBin({ kind }, ALL)).items
@@ -139,7 +139,7 @@ describe.each(KINDS)('what an admin deletes: %s', (kind) => {
 })
 
 describe('the bin', () => {
-  test('shows the last deleted first, of one kind, or what a search finds', async () => {
+  test('lists the last deleted first, by kind or by a search', async () => {
     for (const kind of KINDS) {
       await binned(kind)
       clock.pass(60)
@@ -165,7 +165,7 @@ describe('the bin', () => {
       expect(await admin[act](callers.camille, id)).toEqual({ ok: false, code: 'not-admin' })
   })
 
-  test('takes nothing that an owner deletes, and loses the ads of a member who leaves', async () => {
+  test('has no ad that its owner deleted, and loses those of a closed account', async () => {
     const caller = await signIn((await join(identity, numbered(camille, 77))).id)
     const [own, deleted] = [await post({}, caller), await post({}, caller)]
     await ads.remove(caller.userId, own.id)
@@ -176,7 +176,7 @@ describe('the bin', () => {
     expect([await count(db, 'bin'), await count(db, 'classified_ads')]).toEqual([0, 0])
   })
 
-  test('keeps a question whose text another one has by now', async () => {
+  test('does not restore a question whose text another one has by now', async () => {
     const { id } = await binned('question')
     await admin.addQuestion(by, question(0))
 
@@ -184,7 +184,7 @@ describe('the bin', () => {
     expect(await admin.listBin({}, ALL)).toMatchObject({ total: 1 })
   })
 
-  test('holds no question that an import has replaced', async () => {
+  test('has no question that an import has replaced', async () => {
     await made('question')
     await exams.importQuestions([question(9)], { replace: true })
 
@@ -197,7 +197,7 @@ test.each([
   ['planned with its withdrawal', { publishAt: 1, unpublishAt: 3 }, { publishAt: null, unpublishAt: 3 }],
   ['published until then', { unpublishAt: 1 }, { isPublished: false, unpublishAt: null }],
   ['still to come', { publishAt: 3 }, { isPublished: false, publishAt: 3 }],
-])('news %s is restored two hours later without the date that it missed', async (_name, hours, expected) => {
+])('restoring news %s two hours later drops the date that was missed', async (_name, hours, expected) => {
   const asDates = (fields: object) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
@@ -236,11 +236,11 @@ test('news in the bin are in no list, at no address and on no schedule', async (
   expect(await news.findPublished(slug)).toBeNull()
   expect(await news.change(id, { title: 'Autre' })).toBeNull()
 
-  // The address of one that may come back stays its own.
+  // News in the bin keep their address, since they may come back.
   expect((await write()).slug).toBe(`${slug}-3`)
 })
 
-test('a question in the bin is asked of nobody', async () => {
+test('a question in the bin is neither listed nor counted', async () => {
   for (let left = 3; left > 0; left -= 1) await made('question')
   const { subjectId } = await binned('question')
 

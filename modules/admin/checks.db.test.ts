@@ -10,7 +10,7 @@ beforeEach(async () => {
   for (const table of ['question_versions', 'questions', 'lessons']) await db.run(`DELETE FROM ${table}`)
 })
 
-test('a question that is checked is logged with the day and the way, before and after; again, nothing', async () => {
+test('a check of a question is logged once, with the day and the way', async () => {
   const added = await exams.addQuestion(
     question(1, { article: 'Loi, art. 3', sourceUrl: 'https://exemple.be' }),
   )
@@ -34,7 +34,7 @@ test('a question that is checked is logged with the day and the way, before and 
   ])
 })
 
-test('a lesson is checked by admins alone', async () => {
+test('a check of a lesson is for admins alone', async () => {
   await exams.loadShippedLessons([{ ...lesson('transport'), checkedOn: '2025-01-01' }])
   const { id } = (await exams.findLesson('transport'))!.lesson
   const read = { kind: 'lesson', id, read: 1, checkedBy: 'texte' } as const

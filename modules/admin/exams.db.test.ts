@@ -10,7 +10,7 @@ let minute = 0
 
 beforeEach(() => db.run('DELETE FROM exam_results'))
 
-/** A minute after the one before. */
+/** Stores a result, a minute after the one before. */
 async function took({ userId }: { userId: number }, score: number, fields = {}) {
   const created_at = new Date(NOON.getTime() + (minute += 1) * 60_000)
   const row = {
@@ -33,7 +33,7 @@ async function exported(query = {}) {
   return found
 }
 
-test('the log of exams names each candidate, and nothing else about them', async () => {
+test('the list of exams for admins has the name of each candidate, no more', async () => {
   const { firstName, lastName, username } = camille
   await took(callers.camille, 8)
 
@@ -41,7 +41,7 @@ test('the log of exams names each candidate, and nothing else about them', async
   expect(items.map(({ user }) => user)).toEqual([{ firstName, lastName, username }])
 })
 
-test('it is ordered by date or by the share of right answers, and counted whole', async () => {
+test('the list of exams is ordered by date or score, and counted whole', async () => {
   await took(callers.camille, 8)
   await took(callers.karim, 20, OFFICIAL)
   await took(callers.karim, 5)
@@ -53,7 +53,7 @@ test('it is ordered by date or by the share of right answers, and counted whole'
   expect(await admin.listExamResults({}, { limit: 2, offset: 4 })).toMatchObject({ total: 3, items: [] })
 })
 
-test('it is filtered by the name of a person, by type and by result, as is its file', async () => {
+test('the list of exams and its file are filtered by name, type and result', async () => {
   await took(callers.camille, 7)
   await took(callers.karim, 21, OFFICIAL)
   await took(callers.karim, 6)
@@ -67,7 +67,7 @@ test('it is filtered by the name of a person, by type and by result, as is its f
   }
 })
 
-test('its file has all who have a name, where the list has but the first five hundred', async () => {
+test('the file of exams has all namesakes, the list the first five hundred', async () => {
   await addNamesakes(501)
   await took(callers.karim, 3)
 
@@ -76,7 +76,7 @@ test('its file has all who have a name, where the list has but the first five hu
   expect(await exported({ q: 'benali' })).toEqual([3])
 })
 
-test('its file has each once, the newest first, though many end at the same moment', async () => {
+test('the file of exams has each once, also of one and the same moment', async () => {
   await db.run(
     `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2100)
@@ -87,7 +87,7 @@ test('its file has each once, the newest first, though many end at the same mome
   expect(await exported()).toEqual(Array.from({ length: 2100 }, (_, n) => (2100 - n) % 11))
 })
 
-/** Each of them has taken an exam. */
+/** Adds members of one name, each with a result. */
 async function addNamesakes(count: number) {
   await db.run(
     `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,

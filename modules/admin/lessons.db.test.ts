@@ -12,7 +12,7 @@ beforeEach(async () => {
   id = (await exams.findLesson('transport'))!.lesson.id
 })
 
-test('a change of a lesson is logged with what was and what is, of a long text where it differs', async () => {
+test('a change of a lesson is logged, of a long text where it differs', async () => {
   const long = 'a'.repeat(1000)
   await admin.reviseLesson(by, id, { content: `${long} avant` })
   await admin.reviseLesson(callers.dominique, id, { content: `${long} après`, checkedOn: '2026-10-24' })
@@ -31,14 +31,14 @@ test('a change of a lesson is logged with what was and what is, of a long text w
   })
 })
 
-test('a lesson that is saved as it stands leaves no entry', async () => {
+test('a lesson saved without a change leaves no entry', async () => {
   const saved = await admin.reviseLesson(by, id, lessonFields)
 
   expect(saved).toMatchObject({ ok: true, value: { changed: false } })
   expect(await logged()).toHaveLength(0)
 })
 
-test('a lesson that two admins change at once keeps the first change, and tells the second', async () => {
+test('a lesson changed by two admins at once keeps the first change', async () => {
   const revise = (one: typeof by, title: string) => admin.reviseLesson(one, id, { title }, { read: 1 })
   const outcomes = await Promise.all([revise(by, 'Élodie'), revise(callers.dominique, 'Dominique')])
 
@@ -53,7 +53,7 @@ test('a lesson is changed by admins alone', async () => {
   expect(await exams.findLessonById(id)).toMatchObject(lessonFields)
 })
 
-test('a version names its author, as long as they have an account', async () => {
+test('a lesson version names its author, as long as they have an account', async () => {
   await admin.reviseLesson(callers.dominique, id, { title: 'Autre' })
   expect((await exams.lessonVersions(id)).map(({ author }) => author)).toEqual(['dominique', null])
   await db.transaction((tx) => identity.remove(callers.dominique.userId, tx))

@@ -6,8 +6,8 @@ import { ALL, setUpAdmin } from '#test/worlds/admin'
 
 const { db, clock, identity, admin, ads, exams, callers, signIn, post, logged } = await setUpAdmin()
 
-describe('an act of an admin', () => {
-  test('leaves an entry that tells who did what, to what, when, and what changed', async () => {
+describe('an act by an admin', () => {
+  test('is logged with actor, act, subject, time and changes', async () => {
     const ad = await post({ title: 'Carabine CZ 457' })
     clock.pass(60)
     await admin.approveAd(callers.elodie, ad)
@@ -26,7 +26,7 @@ describe('an act of an admin', () => {
     ])
   })
 
-  test('is not done when its entry cannot be written', async () => {
+  test('is undone when its entry cannot be written', async () => {
     const rename = (from: string, to: string) =>
       db.run(`ALTER TABLE admin_actions RENAME COLUMN ${from} TO ${to}`)
     const ad = await post()
@@ -37,7 +37,7 @@ describe('an act of an admin', () => {
     expect((await ads.findChecked([ad.id]))[0]?.isApproved).toBe(false)
   })
 
-  test('is refused to a member, and to an admin who has been signed out meanwhile', async () => {
+  test('is refused to a member, and to an admin signed out meanwhile', async () => {
     const ad = await post()
     const gone = await signIn(callers.elodie.userId)
     await identity.endSession(gone.token)
@@ -48,8 +48,8 @@ describe('an act of an admin', () => {
   })
 })
 
-describe('the log', () => {
-  test('is searched by the admin and by the thing, in any case and accents', async () => {
+describe('the log of admins', () => {
+  test('is searched by actor and by subject, in any case and accents', async () => {
     const [carbine, optic] = [
       await post({ title: 'Carabine à répétition' }),
       await post({ title: 'Lunette' }),
@@ -77,7 +77,7 @@ describe('the log', () => {
   })
 })
 
-test('the figures count the active questions, the members who are not blocked, and all results', async () => {
+test('the figures count active questions, unblocked members and all results', async () => {
   for (const number of [1, 2, 3]) await admin.addQuestion(callers.elodie, question(number))
   const [deleted] = (await exams.listBank({}, ALL)).items
   await admin.deleteQuestion(callers.elodie, deleted!.id)

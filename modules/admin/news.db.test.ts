@@ -10,7 +10,6 @@ const { admin, news, callers, clock, logged } = await setUpAdmin()
 const by = callers.elodie
 const acts = async () => (await logged()).map(({ action }) => action)
 
-/** A minute ago. */
 async function written(fields: Partial<NewsFields> = {}) {
   const created = await admin.createNews(by, article(fields))
   if (!created.ok) throw new Error(created.code)
@@ -18,8 +17,8 @@ async function written(fields: Partial<NewsFields> = {}) {
   return created.value
 }
 
-describe('a change of the news', () => {
-  test('is logged with what was and what is', async () => {
+describe('a change of news by an admin', () => {
+  test('is logged with the values before and after', async () => {
     const { id } = await written()
     await admin.updateNews(callers.dominique, id, article({ title: 'Fermeture du stand' }))
 
@@ -32,7 +31,7 @@ describe('a change of the news', () => {
     })
   })
 
-  test('shows of a long text where it differs', async () => {
+  test('is logged for a long text where it differs', async () => {
     const long = 'a'.repeat(1000)
     const { id } = await written({ content: `${long} avant` })
     await admin.updateNews(by, id, article({ content: `${long} après` }))
@@ -42,7 +41,7 @@ describe('a change of the news', () => {
     expect((await logged())[0]).toMatchObject({ changes })
   })
 
-  test('that changes nothing leaves no entry, and the item as it was', async () => {
+  test('without a difference leaves no entry, and the item as it was', async () => {
     const item = await written()
 
     expect(await admin.updateNews(by, item.id, article())).toEqual({ ok: true, value: item })
@@ -51,7 +50,7 @@ describe('a change of the news', () => {
     expect(await logged()).toHaveLength(1)
   })
 
-  test('that does not say whether it is published leaves that as it is', async () => {
+  test('that does not name the publication leaves it as it is', async () => {
     const { id } = await written({ isPublished: true, isFeatured: true })
     const { isPublished: _, isFeatured: _1, ...fields } = article({ title: 'Fermeture' })
     await admin.updateNews(by, id, fields)
@@ -59,7 +58,7 @@ describe('a change of the news', () => {
     expect(await news.findAny(id)).toMatchObject({ title: 'Fermeture', isPublished: true, isFeatured: true })
   })
 
-  test('is refused where somebody else has changed the item since it was read', async () => {
+  test('is refused when another admin has changed the item since it was read', async () => {
     const { id, title, updatedAt } = await written()
     await admin.actOnNews(callers.dominique, 'feature', id)
     const late = await admin.updateNews(by, id, article({ title: 'Trop tard' }), updatedAt)
@@ -68,14 +67,14 @@ describe('a change of the news', () => {
     expect(await news.findAny(id)).toMatchObject({ title, isFeatured: true })
   })
 
-  test('is refused to a member, and where there is no such item', async () => {
+  test('is refused to a member, and for an unknown item', async () => {
     expect(await admin.createNews(callers.camille, article())).toEqual({ ok: false, code: 'not-admin' })
     expect(await admin.actOnNews(by, 'delete', 999)).toEqual({ ok: false, code: 'not-found' })
     expect(await logged()).toEqual([])
   })
 })
 
-test('what is published again keeps its date', async () => {
+test('news published again keep their date', async () => {
   const { id, createdAt } = await written()
   await admin.actOnNews(by, 'unpublish', id)
   clock.pass(3600)
@@ -85,7 +84,7 @@ test('what is published again keeps its date', async () => {
   expect(await acts()).toEqual(['news.publish', 'news.unpublish', 'news.create'])
 })
 
-test("toggles 'à la une'", async () => {
+test('news are put "à la une" and taken down again', async () => {
   const { id } = await written()
   for (const isFeatured of [true, false])
     expect(await admin.actOnNews(by, 'toggle-featured', id)).toMatchObject({ value: { isFeatured } })
@@ -93,7 +92,7 @@ test("toggles 'à la une'", async () => {
   expect(await acts()).toEqual(['news.unfeature', 'news.feature', 'news.create'])
 })
 
-test('what was deleted leaves its title in the log', async () => {
+test('deleted news keep their title in the log', async () => {
   const { id, title } = await written()
   await admin.actOnNews(by, 'delete', id)
 
@@ -101,11 +100,11 @@ test('what was deleted leaves its title in the log', async () => {
   expect((await logged())[0]).toMatchObject({ action: 'news.delete', subject: title })
 })
 
-describe('a planned publication', () => {
+describe('a planned publication of news', () => {
   const publishAt = new Date('2026-12-01T08:00:00.000Z')
   const unpublishAt = new Date('2026-12-24T17:00:00.000Z')
 
-  test('is logged with its dates, and so is that it was cancelled', async () => {
+  test('is logged with its dates, and so is its cancellation', async () => {
     const { id } = await written({ publishAt, unpublishAt })
     await admin.actOnNews(by, 'unschedule', id)
 
@@ -119,7 +118,7 @@ describe('a planned publication', () => {
     expect(await news.findAny(id)).toMatchObject({ isPublished: false, publishAt: null, unpublishAt: null })
   })
 
-  test('cannot come after the withdrawal, also where a change names only one of them', async () => {
+  test('is refused after the withdrawal, also by a change of one date', async () => {
     const refusal = { ok: false, code: 'withdrawn-first' }
     expect(await admin.createNews(by, article({ publishAt: unpublishAt, unpublishAt: publishAt }))).toEqual(
       refusal,
@@ -130,7 +129,7 @@ describe('a planned publication', () => {
     expect(await admin.updateNews(by, id, fields)).toEqual(refusal)
   })
 
-  test('ends where an admin withdraws the item', async () => {
+  test('ends when an admin withdraws the item', async () => {
     const { id } = await written({ unpublishAt })
     await admin.actOnNews(by, 'unpublish', id)
 
@@ -138,21 +137,21 @@ describe('a planned publication', () => {
   })
 })
 
-describe('the picture of an item', () => {
+describe('the picture of news', () => {
   async function added() {
     const bytes = await scene({ width: 60, height: 45 }).png().toBuffer()
     const picture = await admin.addNewsPicture(by, await fileOf(bytes))
     return picture.ok ? picture.value : expect.fail(picture.code)
   }
 
-  test('is kept for admins only, and leaves no entry until an item has it', async () => {
+  test('is private, and leaves no entry, until an item has it', async () => {
     const file = await fileOf(await scene({ width: 60, height: 45 }).png().toBuffer())
     expect(await admin.addNewsPicture(callers.camille, file)).toEqual({ ok: false, code: 'not-admin' })
     await added()
     expect(await logged()).toEqual([])
   })
 
-  test('is logged with what it shows, when it comes, changes and goes', async () => {
+  test('is logged with its description, when it comes, changes and goes', async () => {
     const [first, second] = [await added(), await added()]
     const { id } = await written()
     for (const picture of [{ id: first.id, alt: 'Le stand' }, { id: second.id, alt: 'Le stand' }, null]) {
@@ -174,7 +173,7 @@ describe('the picture of an item', () => {
     ])
   })
 
-  test('that another item shows, or that is gone, is refused, and nothing is changed', async () => {
+  test('is refused when another item has it or it is gone', async () => {
     const picture = { id: (await added()).id, alt: '' }
     await admin.createNews(by, { ...article(), picture })
     const item = await written({ title: 'Autre' })

@@ -18,7 +18,7 @@ async function add(number: number): Promise<number> {
 }
 
 describe('a question', () => {
-  test('is added, changed and deleted, each with what was and what is', async () => {
+  test('is added, changed and deleted, each logged with before and after', async () => {
     const id = await add(1)
     await admin.reviseQuestion(by, id, question(1, { optionA: 'Autre', theme: null }))
     await admin.deleteQuestion(by, id)
@@ -36,14 +36,14 @@ describe('a question', () => {
     expect(deleted!.changes).toContainEqual({ field: 'optionA', before: 'Autre', after: null })
   })
 
-  test('that is saved as it stands leaves no entry', async () => {
+  test('saved without a change leaves no entry', async () => {
     const id = await add(1)
 
     expect(await admin.reviseQuestion(by, id, question(1))).toMatchObject({ value: { changed: false } })
     expect(await logged()).toHaveLength(1)
   })
 
-  test('that two admins change at once keeps the first change, and tells the second', async () => {
+  test('changed by two admins at once keeps the first change', async () => {
     const id = await add(1)
     const revise = (one: typeof by, optionA: string) =>
       admin.reviseQuestion(one, id, question(1, { optionA }), { read: 1 })
@@ -68,8 +68,8 @@ describe('a question', () => {
   })
 })
 
-describe('an import', () => {
-  test('shows what it would do, does that, and leaves one entry with its counts', async () => {
+describe('an import of questions', () => {
+  test('has a preview, does what that shows, and is logged once', async () => {
     await exams.loadShippedBank(questions(3))
     const changed = question(2, { optionA: 'Autre' })
     const id = await keep([question(1), changed, question(4)], true)
@@ -91,7 +91,7 @@ describe('an import', () => {
     expect(await admin.carryOutImport(by, id, preview.fingerprint)).toEqual(refusal('unknown'))
   })
 
-  test('of 2 000 questions shows the first fifty', async () => {
+  test('of 2 000 questions has a preview of the first fifty', async () => {
     const id = await keep(questions(2000))
     const { added, summary, fingerprint } = await previewed(id)
 
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(await exams.listForExport()).toEqual(questions(2000))
   })
 
-  test('that would no longer do what was shown does nothing', async () => {
+  test('that would no longer do what its preview showed is refused', async () => {
     const first = await add(1)
     const id = await keep([question(1, { optionA: 'Du fichier' })])
     const { fingerprint } = await previewed(id)
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(await admin.carryOutImport(by, id, again.fingerprint)).toMatchObject({ ok: true })
   })
 
-  test('waits for its own admin alone, one for each, and for a day', async () => {
+  test('waits a day for its own admin alone, one import for each', async () => {
     const { dominique } = callers
     const [first, second] = [await keep(questions(1)), await keep(questions(2))]
     const other = await keep(questions(3), false, dominique)

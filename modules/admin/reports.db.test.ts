@@ -25,8 +25,8 @@ async function reportOf(about: { kind: 'question' | 'lesson'; id: number }): Pro
 const correct = (who = by, reports = [report]) =>
   admin.correctQuestion(who, id, question(1, { source: 'Loi, art. 4' }), { read: 1, reports })
 
-describe('a correction', () => {
-  test('is logged with what changed and the number of reports, without anything of the reporters', async () => {
+describe('a correction after a report', () => {
+  test('is logged with its changes, without the names of reporters', async () => {
     expect(await correct()).toEqual({ ok: true, value: 1 })
     expect(await logged()).toMatchObject([
       {
@@ -41,7 +41,7 @@ describe('a correction', () => {
     expect(adMails).toMatchObject([{ template: 'report-corrected', to: camille.email }])
   })
 
-  test('by a second admin at the same moment is refused: the report is closed once', async () => {
+  test('is done once by two admins at the same moment', async () => {
     const outcomes = await Promise.all([correct(), correct(callers.dominique)])
 
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('a correction', () => {
   })
 })
 
-test('a report that is closed without change is logged, without the reply', async () => {
+test('closing a report without a change is logged, without the reply', async () => {
   await admin.keepReported(by, report, 'Camille, la source est la bonne.')
 
   expect(await logged()).toMatchObject([
@@ -68,14 +68,14 @@ test('a report that is closed without change is logged, without the reply', asyn
   expect(JSON.stringify(await logged())).not.toContain('Camille')
 })
 
-test('only admins answer reports', async () => {
+test('reports are answered by admins alone', async () => {
   const refused = { ok: false, code: 'not-admin' }
   expect(await correct(callers.karim)).toEqual(refused)
   expect(await admin.keepReported(callers.karim, report, 'Non.')).toEqual(refused)
   expect(await exams.listOpenReports({ kind: 'question', id })).toHaveLength(1)
 })
 
-test('a correction and the deletion of the account that reported never wait for each other', async () => {
+test('a correction never deadlocks with the end of the account that reported', async () => {
   const outcomes = await Promise.allSettled([
     correct(),
     db.transaction(async (tx) => {

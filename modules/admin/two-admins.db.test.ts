@@ -9,7 +9,7 @@ const { db, identity, clock, mails, admin, appoint, callers, logged } = await se
 const ROUNDS = 8
 const ACTS = ['block', 'demote', 'delete'] as const
 
-/** Each round appoints admins beside whom nobody is one. */
+/** Appoints new admins, and leaves no other ones. */
 beforeEach(() => db.run('UPDATE users SET is_admin = $1', [false]))
 
 let appointed = 0
@@ -22,11 +22,11 @@ async function appointNew(count: number): Promise<Caller[]> {
 }
 
 test.each(ACTS.flatMap((one) => ACTS.map((other) => [one, other] as const)))(
-  'of two admins, who %s and %s each other at the same moment, one stays',
+  'one admin stays of two who %s and %s each other at the same moment',
   async (one, other) => {
     for (const isReversed of [false, true]) {
       const pair = await appointNew(2)
-      // Whose id is lower must not decide.
+      // Both orders: the lower id must not decide.
       const [left, right] = (isReversed ? pair.reverse() : pair) as [Caller, Caller]
       const outcomes = await Promise.all([
         admin.actOnUser(left, one, right.userId),
@@ -40,7 +40,7 @@ test.each(ACTS.flatMap((one) => ACTS.map((other) => [one, other] as const)))(
   },
 )
 
-test('three admins who block one another in a ring leave one at least', async () => {
+test('one admin stays of three who block one another in a ring', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const ring = await appointNew(3)
     await Promise.all(ring.map((one, index) => admin.actOnUser(one, 'block', ring[(index + 1) % 3]!.userId)))
@@ -49,7 +49,7 @@ test('three admins who block one another in a ring leave one at least', async ()
   }
 })
 
-test('an admin who leaves while another deletes or is demoted never leaves the site without an admin', async () => {
+test('one admin stays when one leaves while another deletes or is demoted', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [first, second] = (await appointNew(2)) as [Caller, Caller]
     await Promise.all([
@@ -63,7 +63,7 @@ test('an admin who leaves while another deletes or is demoted never leaves the s
   }
 })
 
-test('two admins who take away the second factor of each other at the same moment have none, and stay admins', async () => {
+test('two admins at once can turn off the second factor of each other', async () => {
   const pair = await appointNew(2)
   for (const one of pair) await setUpFactor(identity, clock, (await identity.find(one.userId))!, one)
   const [left, right] = pair as [Caller, Caller]
@@ -84,7 +84,7 @@ test('two admins who take away the second factor of each other at the same momen
   expect(told.map(({ userId }) => userId).sort()).toEqual([left.userId, right.userId].sort())
 })
 
-test('two admins who block the same member at the same moment leave one entry', async () => {
+test('two admins who block the same member at once leave one entry', async () => {
   const admins = await appointNew(2)
   const block = (one: Caller) => admin.actOnUser(one, 'block', callers.camille.userId)
   const outcomes = await Promise.all(admins.map(block))

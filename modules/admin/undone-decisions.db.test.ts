@@ -14,11 +14,11 @@ const postRead = async () => ({ ...(await post()), revision: 1 })
 const kept = async ({ id }: { id: number }) => (await ads.findChecked([id]))[0]
 const lastOf = async ({ userId }: { userId: number }) => (await ads.overview(userId)).decision
 const acts = async () => (await logged()).map(({ action }) => action)
-/** Of the last decision of Élodie. */
+/** Undoes the last decision of Élodie. */
 const undo = async () => admin.undoDecision(by, (await lastOf(by))?.id ?? 0)
 
-describe('a decision', () => {
-  test('is remembered for its admin, with the ad that had waited longest, for a minute', async () => {
+describe('a decision on ads', () => {
+  test('can be undone by its admin for a minute', async () => {
     const read = [await postRead(), await postRead()]
     await admin.decideAds(by, read.toReversed(), { act: 'approve' })
 
@@ -29,7 +29,7 @@ describe('a decision', () => {
     expect(await lastOf(by)).toBeNull()
   })
 
-  test('is told to the owner after that minute', async () => {
+  test('is mailed to the owner after that minute', async () => {
     await admin.approveAd(by, await postRead())
 
     const until = new Date(clock.now().getTime() + 60_000)
@@ -39,7 +39,7 @@ describe('a decision', () => {
   test.each([
     ['approves the next ad', async () => admin.approveAd(by, await postRead())],
     ['does something else', () => admin.actOnUser(by, 'block', callers.karim.userId)],
-  ])('is told at once, and stands, when the admin %s', async (_what, next) => {
+  ])('is final and mailed at once when the admin %s', async (_what, next) => {
     await admin.rejectAd(by, await postRead(), REJECTION)
     const decision = await lastOf(by)
     await next()
@@ -49,7 +49,7 @@ describe('a decision', () => {
     expect(await admin.undoDecision(by, decision!.id)).toEqual(refusal('followed'))
   })
 
-  test('is not told yet when another admin acts, or the same one in vain', async () => {
+  test('stays open while another admin acts, or the same one without effect', async () => {
     const [read, other] = [await postRead(), await postRead()]
     await admin.approveAd(by, read)
     await admin.approveAd(callers.dominique, other)
@@ -59,7 +59,7 @@ describe('a decision', () => {
     expect(await undo()).toMatchObject({ ok: true })
   })
 
-  test('by a call is for good, and told at once', async () => {
+  test('made by a call is final, and mailed at once', async () => {
     const approved = await admin.approveAd(by, await postRead(), { isFinal: true })
 
     expect(approved).toMatchObject({ ok: true, value: { canUndo: false } })
@@ -77,8 +77,8 @@ describe('a decision', () => {
   })
 })
 
-describe('an undone decision', () => {
-  test('to approve takes the ad off the site and back into the queue, and nobody is told', async () => {
+describe('undoing a decision', () => {
+  test('to approve puts the ad back into the queue, and mails nobody', async () => {
     const ad = await postRead()
     await admin.approveAd(by, ad)
 
@@ -99,7 +99,7 @@ describe('an undone decision', () => {
     expect(adMails).toEqual([])
   })
 
-  test('gives back what the ad said at the look before', async () => {
+  test('restores the text kept at the decision before', async () => {
     const ad = await postRead()
     await admin.rejectAd(by, ad, REJECTION)
     await ads.change(callers.camille, ad.id, { ...carbine, price: '450€' })
@@ -120,7 +120,7 @@ describe('an undone decision', () => {
     expect((await logged())[0]).toMatchObject({ subjectId: ad.id, subject: ad.title, changes })
   })
 
-  test('about several concerns those that have not changed since; the owners of the others are told', async () => {
+  test('on several ads spares the changed ones, whose owners are mailed', async () => {
     const read = [await postRead(), await postRead(), await postRead()]
     await admin.decideAds(by, read, { act: 'reject', rejection: REJECTION })
     await ads.change(callers.camille, read[1]!.id, { ...carbine, price: '450€' })
@@ -132,8 +132,8 @@ describe('an undone decision', () => {
   })
 })
 
-describe('a decision stands', () => {
-  test('after its minute', async () => {
+describe('a decision can no longer be undone', () => {
+  test('after a minute', async () => {
     await admin.approveAd(by, await postRead())
     const decision = await lastOf(by)
     clock.pass(60)
@@ -149,7 +149,7 @@ describe('a decision stands', () => {
     expect(await undo()).toEqual(refusal('too-late'))
   })
 
-  test('where the owner has sold the ad', async () => {
+  test('once the owner has sold the ad', async () => {
     const ad = await postRead()
     await admin.approveAd(by, ad)
     await ads.markSold(ad.userId, ad.id)
@@ -159,7 +159,7 @@ describe('a decision stands', () => {
     expect(adMails).toHaveLength(1)
   })
 
-  test('where the owner has deleted it', async () => {
+  test('once the owner has deleted it', async () => {
     const ad = await postRead()
     await admin.approveAd(by, ad)
     const decision = await lastOf(by)
@@ -178,7 +178,7 @@ describe('a decision stands', () => {
       (id: number) =>
         admin.changeAd(callers.dominique, { id }, { ...carbine, contactInfo: null, price: '1€' }),
     ],
-  ])('where %s', async (_what, change) => {
+  ])('once %s', async (_what, change) => {
     const ad = await postRead()
     await admin.approveAd(by, ad)
     await change(ad.id)
@@ -188,7 +188,7 @@ describe('a decision stands', () => {
     expect(await kept(ad)).toEqual(before)
   })
 
-  test('where the owner has already corrected what was rejected', async () => {
+  test('once the owner has corrected the rejected ad', async () => {
     const ad = await postRead()
     await admin.rejectAd(by, ad, REJECTION)
     await ads.change(callers.camille, ad.id, { ...carbine, price: '450€' })
@@ -196,7 +196,7 @@ describe('a decision stands', () => {
     expect(await undo()).toEqual(refusal('changed'))
   })
 
-  test('for any other admin', async () => {
+  test('by another admin', async () => {
     await admin.approveAd(by, await postRead())
 
     expect(await admin.undoDecision(callers.dominique, (await lastOf(by))!.id)).toEqual(refusal('followed'))
@@ -204,7 +204,7 @@ describe('a decision stands', () => {
   })
 })
 
-test('of two times that it is undone at the same moment, one does it', async () => {
+test('a decision undone twice at the same moment is undone once', async () => {
   const ad = await postRead()
   await admin.approveAd(by, ad)
   const outcomes = await Promise.all([undo(), undo()])

@@ -21,8 +21,8 @@ beforeEach(async () => {
 const enter = () => identity.signIn({ username: noemie.username, password: PASSWORD }, FIREFOX)
 const acts = async () => (await logged()).map(({ action }) => action)
 
-describe('a member who is blocked', () => {
-  test('is signed out everywhere, cannot sign in, and their link to a new password is void', async () => {
+describe('blocking a member', () => {
+  test('ends their sessions, refuses their sign-in and voids their reset link', async () => {
     const sessions = [await signIn(noemie.id), await signIn(noemie.id)]
     const { token } = (await identity.issueResetToken(noemie.email))!
     await admin.actOnUser(by, 'block', noemie.id)
@@ -32,7 +32,7 @@ describe('a member who is blocked', () => {
     expect(await identity.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: false })
   })
 
-  test('loses the public pages of their ads, and when unblocked gets them back, but no session', async () => {
+  test('hides their ads until they are unblocked, and keeps them signed out', async () => {
     const caller = await signIn(noemie.id)
     const ad = await post({}, caller)
     await admin.approveAd(by, ad)
@@ -48,7 +48,7 @@ describe('a member who is blocked', () => {
     expect(await identity.resumeSession(caller.token)).toBeNull()
   })
 
-  test('has the reason in the log, beside what has changed and not without it', async () => {
+  test('logs the reason, beside what has changed and not without it', async () => {
     await admin.actOnUser(by, 'block', noemie.id, 'Trois arnaques signalées')
     await admin.actOnUser(callers.dominique, 'block', noemie.id, 'Encore une')
 
@@ -57,7 +57,7 @@ describe('a member who is blocked', () => {
     expect((await logged()).map(({ changes }) => changes)).toEqual([[blocked, why]])
   })
 
-  test('leaves one entry, however often they are blocked', async () => {
+  test('leaves one entry, however often it is done', async () => {
     await admin.actOnUser(by, 'block', noemie.id)
     const again = await admin.actOnUser(callers.dominique, 'block', noemie.id)
 
@@ -73,7 +73,7 @@ describe('a member who is blocked', () => {
     ])
   })
 
-  test('is not blocked when their ads cannot be hidden', async () => {
+  test('is undone when their ads cannot be hidden', async () => {
     const rename = (from: string, to: string) =>
       db.run(`ALTER TABLE classified_ads RENAME COLUMN ${from} TO ${to}`)
     const { token } = await signIn(noemie.id)
@@ -98,7 +98,7 @@ test('a promoted member acts as an admin until demoted', async () => {
   expect(await acts()).toEqual(['user.demote', 'user.unblock', 'user.block', 'user.promote'])
 })
 
-test('a member who is deleted is gone with all that is theirs but the entries, and gets a mail', async () => {
+test('deleting a member deletes all but log entries, and mails them', async () => {
   await post({}, await signIn(noemie.id))
   await identity.issueResetToken(noemie.email)
   await admin.actOnUser(by, 'block', noemie.id)
@@ -114,7 +114,7 @@ test('a member who is deleted is gone with all that is theirs but the entries, a
   expect(mails).toEqual([{ template: 'account-removed', to: noemie.email, parameters }])
 })
 
-test('a member whose device is lost signs in by the password alone again, is told, and it is logged once', async () => {
+test('turning off the second factor of a member is logged and mailed once', async () => {
   await setUpFactor(identity, clock, noemie, await signIn(noemie.id))
   mails.length = 0
   const reset = () => admin.actOnUser(by, 'reset-second-factor', noemie.id)
@@ -130,7 +130,7 @@ test('a member whose device is lost signs in by the password alone again, is tol
 })
 
 test.each(['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'delete'] as const)(
-  'to %s is refused on the own account, for an unknown id, and to a member',
+  'to %s is refused for oneself, for an unknown id and to a member',
   async (act) => {
     expect(await admin.actOnUser(by, act, by.userId)).toEqual({ ok: false, code: 'own-account' })
     expect(await admin.actOnUser(by, act, 2 ** 31 - 1)).toEqual({ ok: false, code: 'not-found' })
@@ -145,7 +145,7 @@ test.each(['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'dele
 describe('an approved gunsmith', () => {
   const number = '2/5/04/1234'
 
-  test('is marked by an admin and unmarked again, each with an entry, and visitors see it at once', async () => {
+  test('is marked and unmarked by an admin, logged, and public at once', async () => {
     const mark = () => admin.setApprovalNumber(by, noemie.id, number)
     expect(await countAnnouncements(db, mark)).toBe(1)
     expect(await countAnnouncements(db, mark)).toBe(0)
@@ -159,7 +159,7 @@ describe('an approved gunsmith', () => {
     ])
   })
 
-  test('is nobody whom a member marks, nor an unknown one', async () => {
+  test('is marked by admins alone, and never for an unknown member', async () => {
     expect(await admin.setApprovalNumber(callers.camille, noemie.id, number)).toMatchObject({
       code: 'not-admin',
     })
@@ -168,11 +168,11 @@ describe('an approved gunsmith', () => {
   })
 })
 
-describe('a list of members', () => {
+describe('the list of members for admins', () => {
   const found = async (query: Parameters<typeof identity.list>[0]) =>
     (await identity.list(query, ALL)).items.map(({ username }) => username)
 
-  test('is searched by username, names and e-mail as they are now, whatever case and accents', async () => {
+  test('is searched by current names and e-mail, in any case and accents', async () => {
     expect(await found({ q: 'ELODIE lambert' })).toEqual([elodie.username])
     expect(await found({ q: '1-noemie@example' })).toEqual([noemie.username])
     expect(await found({ q: '100%' })).toEqual([])
@@ -190,14 +190,14 @@ describe('a list of members', () => {
     expect(await found({ state: 'blocked' })).toEqual([noemie.username])
   })
 
-  test('stands newest first, oldest first, or in the order of the names', async () => {
+  test('is ordered by newest, oldest or name', async () => {
     clock.pass(60)
     const late = await join(identity, numbered(person, 2))
     const newest = await found({})
 
     expect(newest[0]).toBe(late.username)
     expect(await found({ sort: 'oldest' })).toEqual([...newest].reverse())
-    // Benali, Dubois three times, Lambert, Servais.
+    // By last name: Benali, Dubois three times, Lambert, Servais.
     expect((await found({ sort: 'name' })).slice(-2)).toEqual([elodie.username, 'dominique'])
   })
 
@@ -209,7 +209,7 @@ describe('a list of members', () => {
     expect(names).toEqual([['dominique', elodie.username]])
   })
 
-  test('takes a name whose every sign folds to a sentence', async () => {
+  test('takes a name whose letters fold to long words', async () => {
     const name = '\ufdfa'.repeat(100)
     const profile = { ...first, firstName: name, lastName: name }
 
@@ -217,7 +217,7 @@ describe('a list of members', () => {
   })
 })
 
-test("a member's copy of their data holds the acts on their account and their acts as an admin", async () => {
+test('the copy of the data has the acts on an account, and those of an admin', async () => {
   const createdAt = clock.now()
   await admin.actOnUser(by, 'promote', noemie.id)
   const ad = await post({ title: 'Lunette' })
