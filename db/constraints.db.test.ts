@@ -22,7 +22,7 @@ test.each<[Table, Row, string | null]>([
   ['exam_results', { id: 2, attempt_id: null, score: 11 }, null],
   ['news', { id: 2, slug: 'fermeture', title: null }, null],
   ['sessions', { token_hash: 'b'.repeat(64), user_id: 99 }, null],
-])('of %s the row %o breaks the unique rule of %s', async (table, change, columns) => {
+])('%s: the row %o violates the unique rule of %s', async (table, change, columns) => {
   const inserted = insert(db, table, { ...rows[table], ...change })
   const error: unknown = await inserted.then(
     () => expect.unreachable('the row was let in'),
@@ -31,14 +31,14 @@ test.each<[Table, Row, string | null]>([
   expect(uniqueViolation(error)).toBe(columns)
 })
 
-test('is known in whatever language PostgreSQL speaks', () => {
+test('a unique violation is recognised in any language of PostgreSQL', () => {
   const detail = 'La clé « (user_id, "position")=(7, 1) » existe déjà.'
   const parent = Object.assign(new Error('la valeur d\u2019une clé dupliquée'), { sql: '', detail })
 
   expect(uniqueViolation(new UniqueConstraintError({ parent, errors: [] }))).toBe('user_id,position')
 })
 
-test('a transaction goes on after a refusal behind a savepoint, and keeps what it wrote', async () => {
+test('a savepoint keeps a transaction usable after a refusal', async () => {
   const put = (key: string, tx: Tx) => insert(db, 'settings', { key, value: 'x' }, tx)
   await db.transaction(async (tx) => {
     await put('before', tx)

@@ -20,21 +20,21 @@ afterEach(async () => {
   await db.drop()
 })
 
-test('the process that makes a change knows of it before its transaction is over for the caller', async () => {
+test('a content change is known to its process when its transaction returns', async () => {
   const known = await other.transaction((tx) => announceContentChange(other, tx)).then(() => [...told])
 
-  // PostgreSQL notifies this process too, sometimes before `transaction` returns.
+  // On PostgreSQL it may be told twice, since the server notifies this process too.
   expect(new Set(known)).toEqual(new Set(['changed']))
 })
 
-test('another process knows of each change within a second', async () => {
+test('a content change is known to another process within a second', async () => {
   for (const nth of [1, 2, 3]) {
     await db.transaction((tx) => announceContentChange(db, tx))
     await withinASecond(() => expect(told).toHaveLength(nth))
   }
 })
 
-test('it hears neither of a change that was rolled back nor of what visitors do not read', async () => {
+test('a content change is not announced by a rollback or private tables', async () => {
   const change = db.transaction(async (tx) => {
     await announceContentChange(db, tx)
     throw new Error('no, after all')
@@ -47,7 +47,7 @@ test('it hears neither of a change that was rolled back nor of what visitors do 
   expect(told).toEqual([])
 })
 
-test('a watcher that cannot look is blind once, and sees again when it can', async () => {
+test('a watcher of content that cannot look is blind once, then sees again', async () => {
   const { hide, show } = db.dialect === 'sqlite' ? HIDING_TABLE : CUTTING_CONNECTION
   await db.write(() => db.sequelize.query(hide))
   await withinASecond(() => expect(told).toEqual(['blind']))

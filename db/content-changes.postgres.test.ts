@@ -4,7 +4,7 @@ import { createTestDatabase } from '#test/db/database'
 import { startProxy } from '#test/db/proxy'
 import { watch } from '#test/db/watcher'
 
-test('a watcher is blind while the server is silent, and then sees again', async () => {
+test('a watcher of content is blind while the server is silent', async () => {
   const db = await createTestDatabase()
   onTestFinished(db.drop)
   const proxy = await startProxy(db.url)

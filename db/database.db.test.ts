@@ -17,7 +17,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-test('200 writers at once all succeed', async () => {
+test('two hundred writers at once all succeed', async () => {
   const writers = Array.from({ length: 200 }, (_, number) =>
     number % 2 === 0
       ? put(`write ${number}`)
@@ -30,7 +30,7 @@ test('200 writers at once all succeed', async () => {
   expect(await count(db, 'settings')).toBe(200)
 })
 
-test('a transaction that throws leaves nothing behind, and the next one runs', async () => {
+test('a transaction that throws is rolled back, and the next one runs', async () => {
   const follow = vi.fn()
   const failing = db.transaction(async (tx) => {
     await put('half', tx)
@@ -46,7 +46,7 @@ test('a transaction that throws leaves nothing behind, and the next one runs', a
   expect(follow).not.toHaveBeenCalled()
 })
 
-test('a commit that fails leaves nothing behind, prints nothing past the log, and the next transaction runs', async () => {
+test('a commit that fails is rolled back quietly, and the next one runs', async () => {
   const warning = vi.spyOn(console, 'warn')
   const follow = vi.fn()
   const failing = db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ test('a commit that fails leaves nothing behind, prints nothing past the log, an
   expect(follow).not.toHaveBeenCalled()
 })
 
-test('what follows a commit comes after it, also where a transaction joined another', async () => {
+test('work after a commit waits for the outermost transaction', async () => {
   const done: string[] = []
   await db.transaction(async (outer) => {
     await db.transaction(async (tx) => db.afterCommit(tx, () => done.push('follows')), outer)
@@ -73,7 +73,7 @@ test('what follows a commit comes after it, also where a transaction joined anot
   expect(done).toEqual(['work', 'follows'])
 })
 
-test('a fault of what follows a commit is reported; the commit stands, and the rest follows', async () => {
+test('a fault in work after a commit is reported, and the rest is done', async () => {
   const fault = new Error('the figures are full')
   const follow = vi.fn()
   await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ test.each([
   expect(await names()).toEqual(['next'])
 })
 
-test('a read inside a transaction that was not passed on is refused at once', async () => {
+test('a read inside a transaction that was not passed on is refused', async () => {
   await expect(db.transaction(() => db.read('SELECT 1'))).rejects.toThrow('was not given it')
   expect(await db.transaction((tx) => db.read('SELECT 1 AS one', [], tx))).toEqual([{ one: 1 }])
 })
@@ -139,7 +139,7 @@ async function names() {
   return (await allRows(db, 'settings')).map(({ key }) => key)
 }
 
-/** Breaks a rule that the database checks at the commit. */
+/** Violates a constraint that the database checks at the commit. */
 async function breakAtCommit(transaction: Tx): Promise<void> {
   const defer =
     db.dialect === 'sqlite'

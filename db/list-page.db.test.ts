@@ -50,16 +50,16 @@ test.each<[string, Asked, { items: number[]; total: number }]>([
     { items: [21, 22], total: 23 },
   ],
   ['the same far off', { offset: 1400, countTo: 10, limit: 2 }, { items: [1401, 1402], total: 1403 }],
-])('%s: %o gives %o', async (_, asked, page) => {
+])('a list page: %s (%o gives %o)', async (_, asked, page) => {
   expect(await read(asked)).toEqual(page)
 })
 
-test('a page and the length of its list take one statement, and so does the last page of a search', async () => {
+test('a list page and its total take one statement', async () => {
   expect(await countQueries(db, () => read({ offset: 4 }))).toBe(1)
   expect(await countQueries(db, () => read({ ...SEARCH, offset: 2 }))).toBe(1)
 })
 
-test('past the end nothing but the length is read, and at most 100 000 rows where the count is limited', async () => {
+test('a list page past the end reads its total only, up to a limit', async () => {
   const all = await recordQueries(db, () => read({ offset: FAR }))
   const limited = await recordQueries(db, () => read({ offset: FAR, countTo: 10 }))
 
@@ -67,7 +67,7 @@ test('past the end nothing but the length is read, and at most 100 000 rows wher
   expect(limited.map(({ options }) => options.bind)).toEqual([[100_000]])
 })
 
-test('a search holds up no other reads', async () => {
+test('a search for a list page holds up no other reads', async () => {
   const sent = await recordQueries(db, () => read(SEARCH))
 
   expect(sent.map(({ options }) => 'pace' in options && options.pace)).toEqual(['long', 'long'])

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.drop())
 
-test('a database is ready once it is migrated, and migrating again changes nothing', async () => {
+test('a migration makes the database ready; a second one changes nothing', async () => {
   expect(await db.isReady()).toBe(false)
   await db.migrate()
   expect(await db.isReady()).toBe(true)
@@ -22,7 +22,7 @@ test('a database is ready once it is migrated, and migrating again changes nothi
   expect([await count(db, 'migrations'), await count(db, 'users')]).toEqual([applied, 1])
 })
 
-test('two processes that start at once on a new database both succeed, one after the other', async () => {
+test('migrations of two processes at once run one after the other', async () => {
   const other = await openDatabase(db.url)
   await Promise.all([db, other].map((each) => each.migrate()))
 
@@ -41,7 +41,7 @@ test('two processes that start at once on a new database both succeed, one after
 const ONE = ['one in', 'one out']
 const TWO = ['two in', 'two out']
 
-test('a migration that fails leaves nothing behind, nor do those before it', async () => {
+test('migrations are all undone when one fails', async () => {
   const apply = (...migrations: Migration[]) => db.exclusively((tx) => applyMigrations(db, migrations, tx))
   const good: Migration = { name: '1', up: (run) => run('CREATE TABLE good (id integer)') }
   const bad: Migration = {
@@ -52,7 +52,7 @@ test('a migration that fails leaves nothing behind, nor do those before it', asy
     },
   }
   const failure: unknown = await apply(good, bad).catch((error: unknown) => error)
-  // A fault of ours, which needs its stack.
+  // Thrown as it is: a fault in a migration needs its stack.
   expect(failure).not.toBeInstanceOf(DatabaseUnavailable)
   expect(String(failure)).toContain('Migration 2')
   for (const table of ['good', 'bad', 'migrations']) await expect(count(db, table)).rejects.toThrow(table)
@@ -62,7 +62,7 @@ test('a migration that fails leaves nothing behind, nor do those before it', asy
   expect(await isMigrated(db, [good, bad])).toBe(false)
 })
 
-test('a migration runs one statement at a time, since SQLite would drop the others', async () => {
+test('a migration refuses two statements at a time', async () => {
   const up: Migration['up'] = (run) => run('CREATE TABLE a (id integer); CREATE TABLE b (id integer)')
   const work = db.exclusively((tx) => applyMigrations(db, [{ name: '1', up }], tx))
   await expect(work).rejects.toThrow('One statement at a time')

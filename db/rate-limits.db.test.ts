@@ -23,7 +23,7 @@ async function tryTimes(times: number, key = 'camille'): Promise<Count> {
   return counts.at(-1)!
 }
 
-test('allows exactly `points` attempts, and the next one knows how long it waits', async () => {
+test('a rate limit allows its `points`, then says how long to wait', async () => {
   expect((await tryTimes(10)).isOver).toBe(false)
 
   const refused = await tries.count('camille')
@@ -34,7 +34,7 @@ test('allows exactly `points` attempts, and the next one knows how long it waits
   expect((await tries.count('karim')).isOver).toBe(false)
 })
 
-test('attempts past the limit do not prolong the wait', async () => {
+test('a rate limit is not prolonged by attempts past it', async () => {
   await tryTimes(11)
   const [before] = await rows()
   await tries.count('camille')
@@ -42,7 +42,7 @@ test('attempts past the limit do not prolong the wait', async () => {
   expect(await rows()).toEqual([{ ...before, points: 12 }])
 })
 
-test('of 100 attempts at once in two processes 10 get through, all count', async () => {
+test('a rate limit lets 10 of 100 through in two processes at once', async () => {
   const elsewhere = await openDatabase(db.url)
   onTestFinished(elsewhere.close)
   const same = openRateLimit(elsewhere, TRIES)
@@ -54,7 +54,7 @@ test('of 100 attempts at once in two processes 10 get through, all count', async
   expect(await rows()).toMatchObject([{ key: 'tries:camille', points: 100 }])
 })
 
-test('counting starts over when the window ends', async () => {
+test('a rate limit starts over when its window ends', async () => {
   await tryTimes(11)
   await expire()
 
@@ -62,7 +62,7 @@ test('counting starts over when the window ends', async () => {
   expect(await rows()).toMatchObject([{ points: 1 }])
 })
 
-test('an attempt that is given back after its window has ended takes nothing off the next one', async () => {
+test('a rate limit ignores what is given back after its window', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const before = await tries.count('camille')
@@ -73,7 +73,7 @@ test('an attempt that is given back after its window has ended takes nothing off
   expect(await rows()).toMatchObject([{ points: 1 }])
 })
 
-test('giving back decrements, and never goes below zero', async () => {
+test('a rate limit counts down what is given back, never below zero', async () => {
   const count = await tryTimes(2)
   await count.giveBack()
   expect(await rows()).toMatchObject([{ points: 1 }])
@@ -82,14 +82,14 @@ test('giving back decrements, and never goes below zero', async () => {
   expect(await rows()).toMatchObject([{ points: 0 }])
 })
 
-test('one key is cleared without the others', async () => {
+test('a rate limit is cleared for one key alone', async () => {
   await tries.count('karim')
   await (await tries.count('camille')).clear()
 
   expect(await rows()).toMatchObject([{ key: 'tries:karim' }])
 })
 
-test('expired counts are removed, and no others', async () => {
+test('expired rate limits are removed, and no others', async () => {
   await tries.count('camille')
   await expire()
   await tries.count('karim')

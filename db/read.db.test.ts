@@ -15,7 +15,7 @@ const PERSON = 'SELECT is_blocked AS "isBlocked", created_at AS "createdAt" FROM
 
 type Person = { isBlocked: StoredBoolean; createdAt: StoredDate }
 
-test('dates and booleans are matched and read back as they were written, in whatever time zone', async () => {
+test('dates and booleans are matched and read back in any time zone', async () => {
   expect(JOINED.getTimezoneOffset()).not.toBe(0)
   expect(await db.run('UPDATE users SET is_blocked = $1, created_at = $2', [true, JOINED])).toBe(1)
 
@@ -27,13 +27,13 @@ test('dates and booleans are matched and read back as they were written, in what
   expect(await db.read('SELECT CAST(created_at AS text) AS at FROM users')).toEqual([{ at: utc }])
 })
 
-test('a value replaces every placeholder of its number, and is never part of the statement', async () => {
+test('a bound value fills each placeholder, and is never part of the SQL', async () => {
   const statement = 'SELECT CAST($2 AS text) AS two, CAST($1 AS text) AS one, CAST($2 AS text) AS again'
 
   expect(await db.read(statement, ["' OR 1 --", '2'])).toEqual([{ two: '2', one: "' OR 1 --", again: '2' }])
 })
 
-test('what a transaction wrote can be read in it, and elsewhere only after its commit', async () => {
+test('a transaction reads its own writes, others only after its commit', async () => {
   const ids = 'SELECT id FROM news'
   let look!: () => void
   const elsewhere = new Promise<void>((resolve) => (look = resolve)).then(() => db.read(ids))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-test('a version of a question that an answer refers to cannot be deleted', async () => {
+test('a question version with answers cannot be deleted', async () => {
   const deletion = db.write(() => db.sequelize.query('DELETE FROM questions'))
   await expect(deletion).rejects.toThrow(/foreign key/i)
   expect(await count(db, 'question_versions')).toBe(1)
@@ -24,7 +24,7 @@ test('a result outlives its attempt', async () => {
   expect(found).toEqual([{ attempt_id: null }])
 })
 
-test('with a user goes all that is theirs, in a transaction too', async () => {
+test('deleting a user deletes all that is theirs, in a transaction too', async () => {
   await db.transaction((tx) => db.sequelize.query('DELETE FROM users', { transaction: tx }))
   const theirs = [
     'sessions',
@@ -45,7 +45,7 @@ test('with a user goes all that is theirs, in a transaction too', async () => {
   expect(await count(db, 'question_versions')).toBe(1)
 })
 
-test('every row that refers to a user goes with them; a version of a lesson forgets its author', async () => {
+test('rows of a user are deleted with them, except versions of lessons', async () => {
   const names = await db.read<{ column: string; deletion: string }>(
     {
       sqlite: `SELECT tables.name || '.' || keys."from" AS "column", on_delete AS deletion
@@ -86,7 +86,7 @@ test.each([
     'those of them that are published',
     'news WHERE is_published = :yes AND is_featured = :yes ORDER BY created_at DESC, id DESC',
   ],
-])('%s are read in the order of an index', async (_, list) => {
+])('an index gives the order of %s', async (_, list) => {
   const read = await plan(`SELECT * FROM ${list} LIMIT 20`)
 
   expect(read).toMatch(/using .*index|index scan/i)
@@ -104,7 +104,7 @@ test.each([
     'passed, of a type',
     `exam_results WHERE exam_type = 'official' AND ${PASSED} ORDER BY created_at DESC, id DESC`,
   ],
-])('of those that are %s, an index has all that is asked', async (_, list) => {
+])('an index has all that is asked of those that are %s', async (_, list) => {
   expect(await plan(`SELECT id FROM ${list} LIMIT 20 OFFSET 1000`)).toMatch(/covering index|index only scan/i)
 })
 
@@ -118,14 +118,14 @@ test.each([
   ],
   ['listed by name', `SELECT * ${REFUSED} ORDER BY search_text, id LIMIT 20`],
   ['counted', `SELECT count(*) ${REFUSED}`],
-])('members whose address takes no mail are %s without a look at the others', async (_, sql) => {
+])('members with refused addresses are %s by an index of their own', async (_, sql) => {
   expect(await plan(sql)).toContain('users_refused_')
 })
 
-/** How the database would read it. PostgreSQL sorts a tiny table unless that is made unattractive. */
+/** The query plan. On PostgreSQL without scans and sorts, which it prefers for tiny tables. */
 function plan(sql: string): Promise<string> {
   return db.transaction(async (tx) => {
-    // As literals, without which SQLite uses no partial index.
+    // Literals: with parameters SQLite uses no partial index.
     const { true: yes, false: no } = columnTypes[db.dialect]
     const query = (text: string) =>
       db.sequelize.query(text.replaceAll(':yes', yes).replaceAll(':no', no), { transaction: tx })

@@ -7,7 +7,7 @@ test.each([
   { connections: 4, atOnce: 2 },
   { connections: 5, atOnce: 2 },
   { connections: 10, atOnce: 3 },
-])('searches and statistics leave some of $connections connections to others', async (given) => {
+])('search and statistics leave some of $connections connections free', async (given) => {
   const place = await createTestDatabase()
   onTestFinished(place.drop)
   const db = await openDatabase(place.url, given)

@@ -6,7 +6,7 @@ test.each([
   ['100% a_b c\\d', ['%100\\%%', '%a\\_b%', '%c\\\\d%']],
   ['', []],
   ['a b c d e f g h i j', 'abcdefgh'.split('').map((word) => `%${word}%`)],
-])('of %j the patterns are %j', (search, patterns) => {
+])('the search %j has the patterns %j', (search, patterns) => {
   expect(searchPatterns(search)).toEqual(patterns)
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['ab 22lr', true],
   ['ab c-d 1', false],
   ['a b c d e f g h lunette', false],
-])('whether an index of trigrams finds %j', (search, found) => {
+])('whether the search %j can use an index of trigrams', (search, found) => {
   expect(hasTrigram(search)).toBe(found)
 })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-test('each statement is reported when it ends, with its kind, its time, and its text without values', async () => {
+test('a statement is reported with kind and time, and without its values', async () => {
   await db.sequelize.query("SELECT value FROM settings WHERE key = 'camille'")
   await db.read('SELECT key FROM settings WHERE value = $1', ['camille'])
   await db.run('DELETE FROM settings WHERE key = $1', ['camille'])
@@ -31,7 +31,7 @@ test('each statement is reported when it ends, with its kind, its time, and its 
   expect(ended.every(({ ms }) => ms > 0)).toBe(true)
 })
 
-test('a statement that comes after its transaction has ended is refused', async () => {
+test('a statement after the end of its transaction is refused', async () => {
   let late: Tx | undefined
   await db.transaction(async (tx) => void (late = tx))
 
@@ -39,7 +39,7 @@ test('a statement that comes after its transaction has ended is refused', async 
   await expect(sent).rejects.toThrow('commit has been called on this transaction')
 })
 
-test('waiting work is counted while it waits', async () => {
+test('waiting work of the database is counted while it waits', async () => {
   const writers = Array.from({ length: 30 }, () => db.transaction((tx) => db.read('SELECT 1', [], tx)))
   await Promise.race(writers)
   const { waiting, connections } = db.load()

@@ -14,13 +14,13 @@ test.each([
   ["INSERT INTO a VALUES (NULL,1,'x'),(NULL,2,'y'),(NULL,3,'z');", 'INSERT INTO a VALUES (NULL,?, …), …;'],
   ['UPDATE attempts\n  SET a1 = 0x1F\n  WHERE b = 1e5', 'UPDATE attempts SET a1 = ? WHERE b = ?'],
   ["SELECT 'secret", 'SELECT ?'],
-])('%j is logged as %j', (line, logged) => {
+])('the statement %j is logged as %j', (line, logged) => {
   expect(withoutValues(line)).toBe(logged)
 })
 
-/** What a member may have typed, as a value that is written into the statement. */
+// Values that a member may type, written as literals into the statement.
 test.each(["O'Secret", "secret' -- secret", '"secret', "\\'secret", '/* secret', '$1secret', '``secret'])(
-  'a value %j never shows',
+  'the value %j of a statement is never logged',
   (value) => {
     const literal = `'${value.replaceAll("'", "''")}'`
     expect(withoutValues(`SELECT * FROM "a" WHERE b = ${literal} AND c = ${literal}`)).toBe(

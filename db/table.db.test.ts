@@ -21,19 +21,19 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-test('rows come with the names and types of the model, in a transaction as well', async () => {
+test('a table reads rows by the names and types of its model', async () => {
   expect(await users.read('WHERE username = $1', ['Noémie'])).toEqual([NOEMIE])
   expect(await attempts.read('')).toEqual([ATTEMPT])
   expect(await db.transaction((tx) => users.read('', [], tx))).toEqual([NOEMIE])
 })
 
-test('only the chosen columns are read', async () => {
+test('a table reads the chosen columns only', async () => {
   expect(await users.only('id', 'createdAt').read('')).toEqual([{ id: 1, createdAt: NOON }])
   expect(await users.without('id', 'username', 'createdAt').read('')).toEqual([{ isBlocked: false }])
   expect(users.only('username').pick(NOEMIE)).toEqual({ username: 'Noémie' })
 })
 
-test('rows are locked where other connections write at the same time', async () => {
+test('a table locks rows where other connections write at the same time', async () => {
   const sent = await recordQueries(db, () =>
     db.transaction(async (tx) => expect(await users.lock('WHERE id = $1', [1], tx)).toEqual([NOEMIE])),
   )
@@ -42,13 +42,13 @@ test('rows are locked where other connections write at the same time', async () 
   expect(locking).toHaveLength(db.dialect === 'postgres' ? 1 : 0)
 })
 
-test('a page comes with the length of the whole list', async () => {
+test('a table reads a page with the total of the list', async () => {
   const list = { conditions: [['is_blocked = ?', false] as const], order: 'id' }
 
   expect(await users.readPage(list, { limit: 5, offset: 0 })).toEqual({ items: [NOEMIE], total: 1 })
 })
 
-test('rows of joined tables are kept apart, also where their columns have the same name', async () => {
+test('joined tables are read apart, also columns of the same name', async () => {
   const from = 'attempts AS attempt JOIN users AS owner ON owner.id = attempt.user_id'
 
   const rows = await readJoined(db, { attempt: attempts, owner: users }, from)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Turns } from './turns'
 
-test.each([1, 2])('at most %i run at a time, first come, first served', async (atOnce) => {
+test.each([1, 2])('queued work runs %i at a time, first come, first served', async (atOnce) => {
   const queue = new Turns('shoot', { atOnce })
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ test.each([1, 2])('at most %i run at a time, first come, first served', async (a
   }
 })
 
-test('the next work runs after a failure', async () => {
+test('queued work goes on after a failure', async () => {
   const queue = new Turns('shoot')
   const failing = queue.run(() => Promise.reject(new Error('disk full')))
   const next = queue.run(async () => 'written')
@@ -28,7 +28,7 @@ test('the next work runs after a failure', async () => {
   await expect(next).resolves.toBe('written')
 })
 
-test('work that waited too long gives up, and never runs beside what it waited for', async () => {
+test('queued work that waited too long gives up, and never runs later', async () => {
   vi.useFakeTimers()
   const queue = new Turns('shoot')
   let finish!: () => void

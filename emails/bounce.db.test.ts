@@ -42,13 +42,13 @@ async function send(to: string) {
   return (await mailbox.next(to)).messageId
 }
 
-/** What the command does with a mail. */
+/** Does what the command does with a mail. */
 async function take(message: string | Buffer) {
   const bounce = await readBounce(Buffer.from(message as string))
   return bounce !== null && mails.noteBounce(bounce)
 }
 
-/** Reports in reports. */
+/** A report inside a report, `depth` times. */
 const nested = (depth: number) =>
   Array.from(
     { length: depth },
@@ -75,13 +75,13 @@ test.each<[string, () => string]>([
     'of two recipients, of whom one only waits',
     () => postfixBounce(hers, { address: KARIM, action: 'delayed', status: '4.4.1' }, { address: CAMILLE }),
   ],
-])('a report marks the address whose mail it returns: %s', async (_what, report) => {
+])('a bounce marks the address whose mail it returns: %s', async (_what, report) => {
   expect(await take(report())).toBe(true)
 
   expect(await refused()).toEqual([CAMILLE])
 })
 
-describe('nobody is marked by', () => {
+describe('no address is marked by', () => {
   const FORGED = `<mail.1.${Date.UTC(2026, 10, 20)}.${'A'.repeat(43)}@prepa-lts.example>`
 
   test.each<[string, () => string | Buffer]>([
@@ -112,7 +112,7 @@ describe('nobody is marked by', () => {
   })
 })
 
-test('an address stays marked since its first bounce, and the second one is no news', async () => {
+test('a bounced address stays marked since its first bounce', async () => {
   const report = postfixBounce(hers, { address: CAMILLE })
   const since = clock.now()
   await take(report)
@@ -122,7 +122,7 @@ test('an address stays marked since its first bounce, and the second one is no n
   expect((await identity.find(callers.camille.userId))!.emailRefusedAt).toEqual(since)
 })
 
-test('an address that its member has replaced since marks nobody', async () => {
+test('a bounce marks no address that its member has replaced since', async () => {
   const person = { firstName: 'Camille', lastName: 'Dubois', phone: null }
   await identity.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a mail that another process is about to take is passed over, not waited for', async () => {
+test('a mail that another process is about to take is passed over', async () => {
   const sent: string[] = []
   const { mails } = await world.begin(
     { url: '' },

@@ -7,7 +7,7 @@ import { createMails, type MailDependencies } from './index'
 
 const ROUNDS = 25
 
-/** Mails that are queued, and sent by nobody. */
+/** A queue whose mails nobody sends. */
 const { db, ads, admin, clock, identity, callers, post, signIn } = await setUpAdmin({
   openMails: (db, clock) => createMails({ db, clock } as MailDependencies),
 })
@@ -17,7 +17,7 @@ const read = ({ id }: { id: number }) => ({ id, revision: 1 })
 const waiting = async () =>
   (await allRows(db, 'mails')).map(({ template, next_try_at: at }) => [template, new Date(at as string)])
 
-test('the mail of a decision is due after a minute, at once with the next act, and gone when it is undone', async () => {
+test('the mail of a decision waits a minute, or until the next act or undo', async () => {
   await db.run('DELETE FROM mails')
   const [first, second] = [await post(), await post()]
   const inAMinute = new Date(clock.now().getTime() + 60_000)
@@ -33,7 +33,7 @@ test('the mail of a decision is due after a minute, at once with the next act, a
   expect(await waiting()).toEqual([['ad-approved', clock.now()]])
 })
 
-test('of the next act and the end of the account that a decision is about none fails', async () => {
+test('the mail of a decision survives the end of an account at once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner: Caller = await signIn((await join(identity, numbered(camille, round))).id)
     const posted = [await post({}, owner), await post({}, owner), await post({}, owner)]

@@ -25,7 +25,7 @@ const mailOf = (template: 'ad-ending' | 'ad-ended') => {
   return { template, to: TO, userId: NOEMIE, parameters } as const
 }
 
-test('a mail about the end of an ad has a link for this end, made when it is sent', async () => {
+test('the mail about the end of an ad has a link made when it is sent', async () => {
   const asked: unknown[] = []
   const { mails } = await world.begin(mailbox, {
     findEnding: async (link) => (asked.push(link), ENDING),
@@ -43,7 +43,7 @@ test('a mail about the end of an ad has a link for this end, made when it is sen
 test.each([
   ['of an ad that is renewed, sold or gone', 'ad-ending', null],
   ['that announces what has happened since', 'ad-ending', { ...ENDING, hasEnded: true }],
-] as const)('a mail %s is dropped', async (_which, template, found) => {
+] as const)('the mail about the end of an ad %s is dropped', async (_which, template, found) => {
   const { mails } = await world.begin(mailbox, { findEnding: () => Promise.resolve(found) })
   await mails.queue(mailOf(template))
 

@@ -38,7 +38,7 @@ afterAll(() => mailbox.close())
 
 const list = async () => (await mails.listFailed(PAGE)).items
 
-/** Refused by the server, about a thing of Camille's. */
+/** Sends a mail to Camille that the server refuses. */
 async function fail() {
   await mails.queue({
     template: 'account-removed',
@@ -51,7 +51,7 @@ async function fail() {
   return failed!
 }
 
-test('a mail whose text is refused is kept, and counted among what waits for admins', async () => {
+test('a mail whose text is refused is kept and counted for admins', async () => {
   expect(await fail()).toMatchObject({
     ...{ to: TO, userId: callers.camille.userId, kind: 'Compte supprimé par un administrateur' },
     ...{ failure: 'text', answer: '554 5.6.0', attempts: 1, notAgain: null },
@@ -60,14 +60,14 @@ test('a mail whose text is refused is kept, and counted among what waits for adm
   expect((await admin.overview(callers.elodie.userId)).waiting.failedMails).toBe(1)
 })
 
-test('a mail is sent again once, with all attempts before it, and both acts are logged without its address', async () => {
+test('a failed mail is sent again once, logged without its address', async () => {
   const { id } = await fail()
   refusal = { at: 'DATA', code: 451, text: 'later' }
   clock.pass(3 * DAY)
   expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: true })
   expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: false, code: 'unknown' })
   await mails.sendDue()
-  // After a day it is tried again, since its day begins with the act.
+  // The day of tries begins anew when the admin sends it again.
   expect(await allRows(db, 'mails')).toMatchObject([{ attempts: 1, failed_at: null }])
 
   refusal = SPAM
@@ -87,7 +87,7 @@ test('a mail is sent again once, with all attempts before it, and both acts are 
   expect(JSON.stringify(entries)).not.toContain(TO)
 })
 
-test('a mail that is sent again arrives, and leaves the list', async () => {
+test('a failed mail that is sent again arrives, and leaves the list', async () => {
   const { id } = await fail()
   refusal = null
   await admin.resendMail(callers.elodie, id)
@@ -97,7 +97,7 @@ test('a mail that is sent again arrives, and leaves the list', async () => {
   expect(await allRows(db, 'mails')).toEqual([])
 })
 
-test('a mail whose link has ended is not sent again', async () => {
+test('a failed mail whose link has ended is not sent again', async () => {
   await db.run(
     `INSERT INTO mails (recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure)
      VALUES ($1, 'reset-link', '{}', 1, $2, $2, $2, 'address')`,
@@ -119,7 +119,7 @@ test('a failed mail is removed after 30 days', async () => {
   expect(await list()).toEqual([])
 })
 
-test('a member who is no admin changes nothing', async () => {
+test('a failed mail is not sent again or removed by a member', async () => {
   const { id } = await fail()
 
   expect(await admin.resendMail(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
@@ -127,11 +127,11 @@ test('a member who is no admin changes nothing', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-describe('an address', () => {
+describe('a refused address', () => {
   const since = async () => (await world.identity.find(callers.camille.userId))!.emailRefusedAt
   const GONE: Refusal = { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` }
 
-  test('that is refused for good is marked since then, until its server takes a mail', async () => {
+  test('is marked since the first refusal, until its server takes a mail', async () => {
     refusal = GONE
     const first = clock.now()
     await fail()
@@ -148,14 +148,14 @@ describe('an address', () => {
     { at: 'RCPT TO', code: 450, text: '4.2.0 later' },
     { at: 'RCPT TO', code: 550, text: '5.7.1 not from you' },
     SPAM,
-  ])('is not marked by $at $code $text', async (one) => {
+  ])('is not marked by the answer $at $code $text', async (one) => {
     refusal = one
     await fail()
 
     expect(await since()).toBeNull()
   })
 
-  test('that was confirmed once is marked no longer when it is confirmed again', async () => {
+  test('loses its mark when it is confirmed again', async () => {
     await world.identity.confirmAddress(callers.camille.userId, TO)
     refusal = GONE
     await fail()
@@ -166,7 +166,7 @@ describe('an address', () => {
     expect(await world.identity.sendConfirmation(callers.camille)).toMatchObject({ code: 'confirmed' })
   })
 
-  test('that is replaced takes its mark with it', async () => {
+  test('loses its mark when it is replaced', async () => {
     refusal = GONE
     await fail()
     const person = { firstName: 'Camille', lastName: 'Dubois', phone: null }

@@ -19,7 +19,7 @@ test.each([
   ['a server that takes nobody', { code: 'EPROTOCOL', responseCode: 554, command: 'CONN' }, false],
   ['a name that is unknown', { code: 'EDNS', command: 'CONN' }, false],
   ['a full disk', { code: 'ENOSPC', syscall: 'write' }, false],
-])('%s: whether another try is in vain', (_what, properties, permanent) => {
+])('a failed mail is given up, or not: %s', (_what, properties, permanent) => {
   expect(failureOf(Object.assign(new Error('x'), properties)).permanent).toBe(permanent)
 })
 
@@ -27,7 +27,7 @@ function refused(command: string, response: string) {
   return { code: 'EENVELOPE', responseCode: Number(response.slice(0, 3)), response, command }
 }
 
-test("a server's answer is reported by its codes only, since it repeats the address", () => {
+test('a failed mail is logged with the codes of the server, without its text', () => {
   const answered = refused('RCPT TO', `550 5.1.1 <${ADDRESS}> unknown`)
 
   expect(failureOf(Object.assign(new Error(answered.response), answered)).cause).toEqual({
@@ -39,7 +39,7 @@ test("a server's answer is reported by its codes only, since it repeats the addr
   })
 })
 
-test('what a server said before it hung up is not reported either', () => {
+test('a failed mail is logged without what the server said before hanging up', () => {
   const hungUp = { ...refused('CONN', `421 4.3.2 goodbye ${ADDRESS}`), code: 'ECONNECTION' }
 
   const failure = failureOf(Object.assign(new Error(hungUp.response), hungUp))
@@ -48,7 +48,7 @@ test('what a server said before it hung up is not reported either', () => {
   expect(JSON.stringify(failure)).not.toContain(ADDRESS)
 })
 
-test('a fault of the program is reported by its place, without its message', () => {
+test('a fault of the program is logged by its place, without its message', () => {
   const { cause } = failureOf(new TypeError(`cannot read\n    at ${ADDRESS}`))
 
   expect(cause.frames).toContainEqual(expect.stringContaining('failure.test.ts'))

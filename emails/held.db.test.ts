@@ -18,7 +18,7 @@ async function beginHeld() {
 
 const withdraw = (mails: Mails, ...keys: string[]) => world.db.transaction((tx) => mails.withdraw(keys, tx))
 
-test('a mail that is held back goes when its time has come, and not before', async () => {
+test('a held mail goes when its time has come, and not before', async () => {
   const { mails, clock } = await beginHeld()
 
   clock.pass(MINUTE - 1)
@@ -30,7 +30,7 @@ test('a mail that is held back goes when its time has come, and not before', asy
   expect(addresses()).toEqual(['un@example.be', 'deux@example.be'])
 })
 
-test('one that is released goes at once; the others wait on', async () => {
+test('a held mail that is released goes at once, and the others wait on', async () => {
   const { mails } = await beginHeld()
   await world.db.transaction((tx) => mails.release(['deux@example.be', 'inconnu'], tx))
 
@@ -39,7 +39,7 @@ test('one that is released goes at once; the others wait on', async () => {
   expect(addresses()).toEqual(['deux@example.be'])
 })
 
-test('one that is withdrawn never goes', async () => {
+test('a held mail that is withdrawn never goes', async () => {
   const { mails, clock } = await beginHeld()
 
   expect(await withdraw(mails, 'un@example.be', 'inconnu')).toEqual(['un@example.be'])
@@ -49,7 +49,7 @@ test('one that is withdrawn never goes', async () => {
   expect(addresses()).toEqual(['deux@example.be'])
 })
 
-test('one that is being sent is not withdrawn', async () => {
+test('a held mail that is being sent is not withdrawn', async () => {
   let withdrawn: string[] | undefined
   const { mails } = await world.begin({
     transport: {

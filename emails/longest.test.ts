@@ -9,7 +9,7 @@ import type { ReadyMail, TemplateName } from './mail'
 import { sampleSender, samples } from './preview'
 import { renderMail } from './render'
 
-/** Few signs take more bytes in a mail: three for the letter, an entity for the quote. */
+/** A costly text: three bytes for the letter, an entity for the quote. */
 const DENSE = 'ⵣ-ⵣ"'
 
 const { title, price, location } = newAdSchema.shape
@@ -46,7 +46,7 @@ test.each<[string, ReadyMail]>([
       reply: longest(replySchema.shape.reply),
     }),
   ],
-])('%s in the longest words that the site accepts is not cut off by Gmail', async (_name, mail) => {
+])('%s with the longest texts is short enough for Gmail', async (_name, mail) => {
   const { html } = await renderMail(mail, sampleSender)
 
   expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_BYTES)
@@ -56,7 +56,7 @@ function written(template: TemplateName, words: object): ReadyMail {
   return { template, parameters: { ...samples[template].parameters, ...words } } as ReadyMail
 }
 
-/** As much of it as the rule of a field accepts. */
+/** Repeats that text up to the limit of a field. */
 function longest(rule: z.ZodType<string>): string {
   const accepted = (times: number) => rule.safeParse(DENSE.repeat(times)).success
   let times = 5_000

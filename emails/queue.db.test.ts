@@ -9,7 +9,7 @@ const world = await setUpMails()
 const addressesOf = (many: number) => Array.from({ length: many }, (_, nth) => `tireur-${nth}@example.be`)
 const link = (to: string) => ({ template: 'reset-link', to, parameters: {} }) as const
 
-test('a mail goes out after its transaction commits, and leaves no row', async () => {
+test('a queued mail goes out after its commit, and leaves no row', async () => {
   const { mails, lines } = await world.begin()
   await world.db.transaction((tx) => mails.queue(welcome(), tx))
   const [{ id }] = (await world.waiting()) as [{ id: number }]
@@ -32,13 +32,13 @@ test('a mail goes out after its transaction commits, and leaves no row', async (
     ],
     headers: expect.objectContaining({ 'auto-submitted': 'auto-generated', to: 'noemie@example.be' }),
   })
-  // A mail that somebody has caused is not one of a list.
+  // A mail caused by an act is no bulk mail.
   expect(Object.keys(arrived.headers).filter((name) => name.startsWith('list-'))).toEqual([])
   expect(await world.waiting()).toEqual([])
   expect(lines).toEqual([{ level: 'info', message: 'sent a mail', mail: id, template: 'welcome' }])
 })
 
-test('a mail is never sent when what it tells of is rolled back', async () => {
+test('a queued mail is never sent after a rollback', async () => {
   const { mails } = await world.begin()
   const failing = world.db.transaction(async (tx) => {
     await mails.queue(welcome(), tx)
@@ -49,7 +49,7 @@ test('a mail is never sent when what it tells of is rolled back', async () => {
   expect(await world.waiting()).toEqual([])
 })
 
-test('two processes send each of forty mails once', async () => {
+test('queued mails are sent once each by two processes', async () => {
   const { mails, beside } = await world.begin()
   const people = addressesOf(40)
   await mails.queue(people.map((to) => welcome(to)))
@@ -68,7 +68,7 @@ test('two processes send each of forty mails once', async () => {
   ).toEqual(people.sort())
 })
 
-test('links go first, then the oldest, and one turn takes a bounded number', async () => {
+test('queued mails with links go first, then the oldest, a bounded number', async () => {
   const taken: string[] = []
   const { mails, clock } = await world.begin({
     transport: { send: async ({ to }) => (taken.push(to), {}) },
@@ -87,7 +87,7 @@ test('links go first, then the oldest, and one turn takes a bounded number', asy
   expect(taken.slice(1)).toEqual(people)
 })
 
-test('of twenty thousand mails that wait, those that are due are found in an index', async () => {
+test('queued mails that are due are found by an index among 20 000', async () => {
   const { mails, clock } = await world.begin()
   await world.db.run(
     `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1)
@@ -111,7 +111,7 @@ test('of twenty thousand mails that wait, those that are due are found in an ind
   }
 })
 
-test('a member finds the mails that wait for them, and no others', async () => {
+test('queued mails are found by their own member alone', async () => {
   const { mails, clock } = await world.begin()
   const first = clock.now()
   await mails.queue(welcome())
@@ -136,7 +136,7 @@ test('an address that looks like a list is one address', async () => {
   expect(await mails.countWaiting()).toBe(0)
 })
 
-test('once stopped, no other mail is taken', async () => {
+test('a stopped queue takes no other mail', async () => {
   const sent: string[] = []
   const { mails } = await world.begin({
     transport: {

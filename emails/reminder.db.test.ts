@@ -13,7 +13,7 @@ const REMINDER = { template: 'reminder', to: TO, userId: NOEMIE, parameters: { d
 
 const DIGEST = { ...REMINDER, template: 'ad-digest' } as const
 
-test('a reminder can be ended by the mail program alone, and by its reader; no other mail can', async () => {
+test('a reminder has a link and a header that end it; no other mail has', async () => {
   const { mails } = await world.begin({ takeReminder: () => Promise.resolve(DUE) })
   await mails.queue([REMINDER, welcome('camille@example.be')])
 
@@ -29,7 +29,7 @@ test('a reminder can be ended by the mail program alone, and by its reader; no o
   expect(Object.keys((await world.next('camille@example.be')).headers).join()).not.toContain('unsubscribe')
 })
 
-test('so can the mail of alerts, and its ads count as seen once it has gone', async () => {
+test('a digest of alerts can be ended, and counts as seen once it has gone', async () => {
   const noted: unknown[] = []
   const until = new Date('2026-11-20T06:00:00Z')
   const ads = [{ id: 45, title: 'Lunette 6-24×50', price: '290€', location: 'Huy' }]
@@ -52,7 +52,7 @@ test('so can the mail of alerts, and its ads count as seen once it has gone', as
   expect(noted).toEqual([[NOEMIE, until]])
 })
 
-test('the mail of alerts that tells nothing more is dropped, and nothing is noted', async () => {
+test('a digest of alerts without an ad is dropped', async () => {
   const noted: unknown[] = []
   const { mails } = await world.begin({ noteDigest: async (...of) => void noted.push(of) })
   await mails.queue(DIGEST)
@@ -62,7 +62,7 @@ test('the mail of alerts that tells nothing more is dropped, and nothing is note
   expect([world.received(), await world.waiting(), noted]).toEqual([[], [], []])
 })
 
-test('a reminder that is no longer wanted when its turn comes is dropped', async () => {
+test('a reminder that is no longer wanted at its turn is dropped', async () => {
   const asked: unknown[] = []
   const { mails } = await world.begin({ takeReminder: async (...of) => (asked.push(of), null) })
   await mails.queue(REMINDER)
@@ -74,7 +74,7 @@ test('a reminder that is no longer wanted when its turn comes is dropped', async
   expect(await world.waiting()).toEqual([])
 })
 
-test('all other mails go before the reminders of a morning', async () => {
+test('reminders of a morning go after all other mails', async () => {
   const { mails, clock } = await world.begin({ takeReminder: () => Promise.resolve(DUE) })
   await mails.queue([REMINDER, REMINDER])
   clock.pass(60)

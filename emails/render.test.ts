@@ -8,7 +8,7 @@ import { templateOf } from './templates'
 
 const APP_URL = sampleSender.appUrl
 
-/** What each mail says of its own, and the path that its button leads to. */
+/** For each mail a phrase of its own, and the path of its button. */
 const TABLE: Record<TemplateName, [says: string, path: string]> = {
   welcome: [
     "nom d'utilisateur, camille, ou avec cette adresse email.",
@@ -64,7 +64,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
 }
 
-/** A list of what others have written, with these words in it. */
+/** Puts these words into a list of texts by others. */
 const withWords = (value: unknown, words: string): unknown =>
   Array.isArray(value) && value.every((one: object) => 'title' in one)
     ? value.map((one: object) => ({ ...one, title: words, price: words, location: words }))
@@ -72,15 +72,15 @@ const withWords = (value: unknown, words: string): unknown =>
 
 const SAMPLES = Object.entries(samples) as [TemplateName, ReadyMail][]
 
-test('there is a sample of every template', () => {
+test('a sample exists of every mail template', () => {
   const known = storedMail.options.map(({ shape }) => shape.template.value)
   expect([...new Set(SAMPLES.map(([, { template }]) => template))].sort()).toEqual(known.sort())
 })
 
-describe.each(SAMPLES)('%s', (name, mail) => {
+describe.each(SAMPLES)('the mail %s', (name, mail) => {
   const [says, path] = TABLE[name]
 
-  test('has the same words in both parts, with French typography: greeting, text, sender and reason', async () => {
+  test('has the same words in both parts, with French typography', async () => {
     const { subject, html, text } = await renderMail(mail, sampleSender)
 
     for (const words of [
@@ -97,7 +97,7 @@ describe.each(SAMPLES)('%s', (name, mail) => {
     expect(readable(html)).toContain(frenchSpaces(templateOf(mail).preview))
   })
 
-  test('has one button, and its address in plain text in both parts', async () => {
+  test('has one button, whose address is in both parts', async () => {
     const { html, text } = await renderMail(mail, sampleSender)
 
     expect(html.match(/class="button"/g)).toHaveLength(1)
@@ -106,7 +106,7 @@ describe.each(SAMPLES)('%s', (name, mail) => {
     expect(text.split('\n')).toContain(`${APP_URL}${path}`)
   })
 
-  test('takes what a person has written for no markup, and for no part of its subject', async () => {
+  test('shows what a person wrote as text, and never in its subject', async () => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(mail.parameters).map(([key, value]) => [
       key,
@@ -121,7 +121,7 @@ describe.each(SAMPLES)('%s', (name, mail) => {
     expect(html).not.toMatch(/<script|"Zoé"/)
   })
 
-  test('greets nobody by a name that would be a link', async () => {
+  test('greets nobody by a name that would become a link', async () => {
     const parameters = { ...mail.parameters, firstName: 'evil.com' }
     const { html, text } = await renderMail({ ...mail, parameters } as ReadyMail, sampleSender)
 
@@ -130,7 +130,7 @@ describe.each(SAMPLES)('%s', (name, mail) => {
   })
 })
 
-test('the welcome leaves out a username that would be a link', async () => {
+test('the welcome mail leaves out a username that would become a link', async () => {
   const parameters = { ...samples.welcome.parameters, username: 'www.gros-lot.com' }
   const { html, text } = await renderMail({ template: 'welcome', parameters }, sampleSender)
 
@@ -141,7 +141,7 @@ test('the welcome leaves out a username that would be a link', async () => {
 test.each([
   [{ from: 'www.gros-lot.com' }, /gros-lot/],
   [{ words: null }, /disponible/],
-])('the mail about a message leaves out what is not to be told: %j', async (changes, left) => {
+])('the mail about a message leaves out unsafe and private words: %j', async (changes, left) => {
   const { template, parameters } = samples.message
   const mail = { template, parameters: { ...parameters, ...changes } }
   const { html, text } = await renderMail(mail, sampleSender)
@@ -153,22 +153,19 @@ test.each([
 test.each([
   [{}, '2 nouvelles annonces', 'Vos alertes ont trouvé :'],
   [{ hasMore: true }, 'Plus de 2 nouvelles annonces', 'Voici les plus récentes'],
-])(
-  'the mail of alerts has each ad with price, place and link, and their number: %j',
-  async (more, subject, says) => {
-    const { template, parameters } = samples['ad-digest']
-    const mail = await renderMail({ template, parameters: { ...parameters, ...more } }, sampleSender)
+])('the digest of alerts has number, prices, places and links of ads: %j', async (more, subject, says) => {
+  const { template, parameters } = samples['ad-digest']
+  const mail = await renderMail({ template, parameters: { ...parameters, ...more } }, sampleSender)
 
-    expect(mail.subject).toBe(frenchSpaces(subject))
-    const text = mail.text.replace(/\s+/g, ' ')
-    expect(text).toContain(says)
-    expect(text).toMatch(
-      /mildot \S+\/classified-ads\/45 290€, Huy Casque .*\/classified-ads\/46 à discuter, Tournai/,
-    )
-  },
-)
+  expect(mail.subject).toBe(frenchSpaces(subject))
+  const text = mail.text.replace(/\s+/g, ' ')
+  expect(text).toContain(says)
+  expect(text).toMatch(
+    /mildot \S+\/classified-ads\/45 290€, Huy Casque .*\/classified-ads\/46 à discuter, Tournai/,
+  )
+})
 
-describe('a reminder', () => {
+describe('the reminder mail', () => {
   const THREE = [
     { theme: 'transport', due: 2 },
     { theme: 'stockage', due: 1 },
@@ -187,7 +184,7 @@ describe('a reminder', () => {
       '5 questions vous attendent',
       'Transport : 2 questions Stockage : 1 question Autres thèmes : 2 questions',
     ],
-  ])('says how many questions are due, in three lines at most', async (themes, subject, lines) => {
+  ])('lists the due questions by theme, in three lines at most', async (themes, subject, lines) => {
     const mail = await remind({ themes })
 
     expect(plain(mail.subject)).toBe(subject)
@@ -197,11 +194,11 @@ describe('a reminder', () => {
   test.each([
     [{ date: '2026-11-24', daysLeft: 1 }, 'Votre examen est demain, le 24 novembre 2026.'],
     [{ date: '2026-11-23', daysLeft: 0 }, "Votre examen est aujourd'hui. Bonne chance !"],
-  ])('tells the day of the exam: %j', async (exam, sentence) => {
+  ])('has the day of the exam: %j', async (exam, sentence) => {
     expect(plain((await remind({ exam })).text)).toContain(sentence)
   })
 
-  test('is silent about an exam without a date, and says how to stop', async () => {
+  test('has no exam without a date, and says how to stop', async () => {
     const { text } = await remind({ exam: null })
 
     expect(text).not.toMatch(/examen est/)
@@ -217,7 +214,7 @@ describe('a reminder', () => {
   const plain = (text: string) => text.replace(/\s+/g, ' ')
 })
 
-test('the mail to the new address does not name the old one', async () => {
+test('the mail to a new address does not name the old one', async () => {
   const { subject, html, text } = await renderMail(samples['email-is-yours'], sampleSender)
 
   expect(subject).toBe('Votre compte a une nouvelle adresse email')
@@ -228,14 +225,14 @@ test('the mail to the new address does not name the old one', async () => {
 test.each([
   [sampleSender, 'Contactez-nous\u00a0: contact@prepa-lts.example.'],
   [{ appUrl: APP_URL, operator: {} }, `consultez la page ${APP_URL}/mentions-legales du site.`],
-])('the operator is reached by address, or by the legal notice', async (sender, sentence) => {
+])('a mail names the address of the operator, or the legal notice', async (sender, sentence) => {
   const { text } = await renderMail(samples.welcome, sender)
 
   expect(text.replace(/[ \n]+/g, ' ')).toContain(sentence)
   expect(text).not.toContain('undefined')
 })
 
-/** The words of an HTML part, as they stand in its source. */
+/** The text of an HTML part. */
 function readable(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>|<!--.*?-->/g, '')

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => Promise.all([world.close(), mailbox.close()]))
 
-test('a link is made when its mail is sent, works, and stands in no table and no log', async () => {
+test('a reset link is made when its mail is sent, and stored as a hash only', async () => {
   const { identity, mails, lines } = await begin()
   await identity.requestPasswordReset(camille.email)
   const before = await tokens()
@@ -33,7 +33,7 @@ test('a link is made when its mail is sent, works, and stands in no table and no
   expect(JSON.stringify([await tokens(), lines])).not.toContain(token)
 })
 
-test('for an unknown address nothing is sent, and the answer does not say so', async () => {
+test('a reset link for an unknown address is neither sent nor logged', async () => {
   const { identity, mails, lines } = await begin()
   await identity.requestPasswordReset('personne@example.be')
 
@@ -44,7 +44,7 @@ test('for an unknown address nothing is sent, and the answer does not say so', a
   expect(lines).toEqual([])
 })
 
-test('a second try brings a link that works, as a mail of its own', async () => {
+test('a reset link of a second try works, in a mail of its own', async () => {
   const { identity, mails, clock } = await begin()
   await identity.requestPasswordReset(camille.email)
   refusal = { at: 'DATA', code: 451, text: 'lost my disk' }
@@ -58,7 +58,7 @@ test('a second try brings a link that works, as a mail of its own', async () => 
   expect(await identity.canResetPassword(new URL(links[0] ?? '').searchParams.get('token') ?? '')).toBe(true)
 })
 
-/** Identity and the mails as the site joins them, with Camille, whose welcome has gone out. */
+/** Identity and mails, joined as in the site, with Camille; her welcome mail has been sent. */
 async function begin() {
   await world.db.write(() => world.db.sequelize.query("DELETE FROM users WHERE username = 'camille.dubois'"))
   const issueResetToken: Identity['issueResetToken'] = (email) => identity.issueResetToken(email)

@@ -25,7 +25,7 @@ afterAll(() => world.close())
 
 const GREYLISTED: Refusal = { at: 'RCPT TO', code: 450, text: `4.2.0 <${TO}> is greylisted` }
 
-test('what is refused for now is tried again, and then arrives', async () => {
+test('a mail refused for now is tried again, and then arrives', async () => {
   const { mails, clock, lines } = await world.begin(mailbox)
   await mails.queue(welcome())
   refusal = GREYLISTED
@@ -48,7 +48,7 @@ test('what is refused for now is tried again, and then arrives', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
 })
 
-test('what is refused for good is given up at once, and the next mail goes out', async () => {
+test('a mail refused for good is given up at once, and the next one goes', async () => {
   const { mails, lines } = await world.begin(mailbox)
   await mails.queue([welcome(), welcome('karim@example.be')])
   refusal = { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` }
@@ -65,7 +65,7 @@ test('what is refused for good is given up at once, and the next mail goes out',
   expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
 })
 
-test('while the server is down mails are kept, and arrive when it is back', async () => {
+test('mails are kept while the server is down, and arrive later', async () => {
   const { mails, clock, lines } = await world.begin(mailbox)
   await mailbox.close()
   await mails.queue(welcome())
@@ -84,7 +84,7 @@ test('while the server is down mails are kept, and arrive when it is back', asyn
   })
 })
 
-test('a mail is given up after a day, and tried hourly until then', async () => {
+test('a mail is tried hourly for a day, and then given up', async () => {
   const greylisted = Object.assign(new Error('greylisted'), {
     responseCode: 450,
     response: '450 4.2.0 later',
@@ -104,7 +104,7 @@ test('a mail is given up after a day, and tried hourly until then', async () => 
   ])
 })
 
-test('what a process took and never sent goes out after its lease, under the same id', async () => {
+test('a mail taken by a dead process is sent after its lease, same id', async () => {
   let crash!: (error: Error) => void
   const { mails, clock, beside } = await world.begin(mailbox)
   const begun = new Promise<string>((begin) => {
@@ -125,7 +125,7 @@ test('what a process took and never sent goes out after its lease, under the sam
   crash(new Error('crashed'))
 })
 
-test('a late failure of a mail that another process took since changes nothing', async () => {
+test('a late failure changes nothing of a mail taken by another process', async () => {
   let fail: ((error: Error) => void) | undefined
   const { mails, clock, beside } = await world.begin(mailbox)
   const slow = beside({ transport: { send: () => new Promise((_, reject) => (fail = reject)) } })
@@ -143,7 +143,7 @@ test('a late failure of a mail that another process took since changes nothing',
   expect(await world.waiting()).toEqual([after])
 })
 
-describe('a row that this version does not understand', () => {
+describe('a mail row that this version does not understand', () => {
   const add = (template: string, parameters: string, at: Date) =>
     insert(world.db, 'mails', { recipient: TO, template, parameters, created_at: at, next_try_at: at })
   const firstName = 'Noémie Secrète'
@@ -152,7 +152,7 @@ describe('a row that this version does not understand', () => {
     ['an unknown template', 'no-such-mail', JSON.stringify({ firstName })],
     ['parameters that are no JSON', 'welcome', `{"firstName":"${firstName}`],
     ['parameters of another template', 'welcome', JSON.stringify({ firstName, at: NOON })],
-  ])('for %s waits, and holds nothing up', async (_what, template, parameters) => {
+  ])('waits for a newer version, and holds nothing up: %s', async (_what, template, parameters) => {
     const { mails, clock, lines } = await world.begin(mailbox)
     await add(template, parameters, clock.now())
     await mails.queue(welcome('karim@example.be'))
@@ -166,7 +166,7 @@ describe('a row that this version does not understand', () => {
   })
 })
 
-describe('a server that hangs', () => {
+describe('a mail server that hangs', () => {
   const SHORT = { connection: 300, greeting: 300, answer: 300 }
   const LONG = { connection: 60_000, greeting: 60_000, answer: 60_000 }
 
@@ -174,7 +174,7 @@ describe('a server that hangs', () => {
     ['greets and then says nothing', (to: Socket) => to.write('220 prêt\r\n'), SHORT, 60_000, 'ETIMEDOUT'],
     ['never comes to the end of its answer', trickle, LONG, 500, 'EABORT'],
   ] as const)(
-    'and %s is left in time, and the mail is kept',
+    'is left in time, and the mail is kept: it %s',
     async (_what, talk, patience, sending, code) => {
       const server = await openServer(talk)
       const transport = openTransport({ from: FROM, smtpUrl: server.url, outbox: '', patience })
@@ -205,7 +205,7 @@ describe('a server that hangs', () => {
     expect(lines).toMatchObject([{ level: 'warn', cause: { code: 'EABORT' } }])
   })
 
-  /** Goes on with one greeting for ever, so that no silence is ever long. */
+  /** Never ends its greeting, and is never silent for long. */
   function trickle(socket: Socket) {
     const timer = setInterval(() => socket.write('220-un instant\r\n'), 20)
     socket.once('close', () => clearInterval(timer))

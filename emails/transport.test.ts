@@ -26,7 +26,7 @@ function send(place: Place, mail = MAIL) {
   return openTransport({ from: FROM, ...place }).send(mail, new AbortController().signal)
 }
 
-describe('the outbox', () => {
+describe('the outbox folder', () => {
   let folder = ''
   let outbox = ''
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('the outbox', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('has each mail as a file that a mail program reads, for the operator alone', async () => {
+  test('has each mail as a file for mail programs, readable by the operator', async () => {
     const { file = '' } = await send({ outbox })
 
     expect(file).toBe(join(outbox, '2026-11-20T17-12-00.000Z-7-welcome.eml'))
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect((await stat(outbox)).mode & 0o777).toBe(0o700)
   })
 
-  test('has a second try in the place of the first, and nothing half written', async () => {
+  test('has a second try in place of the first, and no half-written file', async () => {
     const { file = '' } = await send({ outbox })
     await writeFile(file, 'half')
     await send({ outbox })
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(await readFile(file, 'utf8')).toContain(MAIL.messageId)
   })
 
-  test('reports by its code that it cannot be made', async () => {
+  test('reports by a code that it cannot be made', async () => {
     await writeFile(outbox, 'a file')
 
     await expect(send({ outbox })).rejects.toMatchObject({ code: 'EEXIST' })
@@ -90,13 +90,13 @@ describe('the sender of the envelope', () => {
   test.each([
     ['the address that mails come from', {}, FROM.address],
     ['the one that bounces are to come to', { bounces: 'retours@example.com' }, 'retours@example.com'],
-  ])('is %s', async (_what, options, sender) => {
+  ])('is the address %s', async (_what, options, sender) => {
     await send({ smtpUrl, outbox: '', ...options })
 
     expect(envelopes.splice(0)).toEqual([[sender, MAIL.to]])
   })
 
-  test('leaves the recipient one address, whatever commas it has', async () => {
+  test('never reaches a second recipient by commas in an address', async () => {
     const to = 'camille@example.com, karim@example.com'
     await send({ smtpUrl, outbox: '', bounces: 'retours@example.com' }, { ...MAIL, to }).catch(
       () => undefined,
@@ -106,7 +106,7 @@ describe('the sender of the envelope', () => {
   })
 })
 
-describe('a server that would take a password in the clear', () => {
+describe('an SMTP server that would take a password in the clear', () => {
   let server: SMTPServer
   let port = 0
   let signedIn: (string | undefined)[]
@@ -135,7 +135,7 @@ describe('a server that would take a password in the clear', () => {
   })
   afterEach(() => new Promise<void>((done) => server.close(done)))
 
-  // 0.0.0.0 is this machine by an address that is not a loopback address.
+  // 0.0.0.0 reaches this machine without being a loopback address.
   test.each([
     ['gets neither it nor the mail', 'prepa:secret@0.0.0.0', '', null],
     ['gets it where the operator says so', 'prepa:secret@0.0.0.0', '?requireTLS=false', ['prepa']],
@@ -159,8 +159,8 @@ test.each([
   ['smtp://prepa:secret@LOCALHOST:25', false],
   ['smtp://prepa:secret@127.1.2.3', false],
   ['smtp://prepa:secret@[::1]:25', false],
-  // Encrypted from the first byte.
+  // smtps is encrypted from the start.
   ['smtps://prepa:secret@mail.example', false],
-])('%s waits for STARTTLS: %s', (url, awaited) => {
+])('the password for %s waits for STARTTLS: %s', (url, awaited) => {
   expect(keepsPassword(url)).toBe(awaited)
 })

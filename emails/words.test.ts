@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nameOrNothing, usernameOrNothing } from './words'
 
 test.each(['Camille', 'Zoe\u0301', 'Anne-Sophie', "N'Golo", 'Jean Pierre', 'J.-P.', 'Љубица', '美咲'])(
-  '%j is greeted',
+  'the first name %j is greeted',
   (name) => {
     expect(nameOrNothing(name)).toBe(name)
   },
@@ -23,7 +23,7 @@ test.each([
   ['a space that shows none', 'Camille\u200b'],
   ['markup', '<b>Camille</b>'],
   ['nothing', ''],
-])('%s is no name', (_what, name) => {
+])('%s is no first name to greet', (_what, name) => {
   expect(nameOrNothing(name)).toBeUndefined()
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['a@b', false],
   ['appelez-0470-12-34-56', false],
   ['', false],
-])('the username %j is told: %s', (username, isTold) => {
+])('the username %j is named in a mail: %s', (username, isTold) => {
   expect(usernameOrNothing(username)).toBe(isTold ? username : undefined)
 })

@@ -28,14 +28,13 @@ const refusal = (part: string) => ({
   message: expect.stringContaining(part) as string,
 })
 
-/** A refused backup leaves nothing behind. */
 async function expectRefusal(reason: string, env: { PATH?: string }) {
   await expect(backUp(db.url, file, env)).rejects.toMatchObject(refusal(reason))
   expect(await readdir(folder)).toEqual([])
 }
 
 test.each([
-  // Its table of contents comes first: tables are made before the end is missed.
+  // The file begins with its contents: tables are restored before its end turns out to be missing.
   ['truncated', '', async () => truncate(file, (await stat(file)).size - 500), 'pg_restore: '],
   [
     'of a newer version',
@@ -71,7 +70,7 @@ test(`a database of another program is not backed up${ONLY_REFUSED}`, async () =
   await expectRefusal(IS_REFUSED ? NO_PG_DUMP : 'There is nothing to back up', TOOL_ENV)
 })
 
-test("a backup without PostgreSQL's programs says which to install", async () => {
+test('a backup without the programs of PostgreSQL says which to install', async () => {
   await expectRefusal(NO_PG_DUMP, { PATH: folder })
 })
 
@@ -85,7 +84,7 @@ pg_dump: detail: server version: 17.2 (Debian 17.2-1); pg_dump version: 15.18`,
     'pg_dump: error: could not write: No space left on device\npg_dump: hint: buy a disk',
     'pg_dump: could not write: No space left on device',
   ],
-])('a pg_dump that fails is reported in one line (%j)', async (complaint, line) => {
+])('a backup whose pg_dump fails is reported in one line (%j)', async (complaint, line) => {
   await pretend(complaint)
 
   const told = await backUp(db.url, file, { PATH: folder }).catch((error: unknown) => String(error))
@@ -93,7 +92,7 @@ pg_dump: detail: server version: 17.2 (Debian 17.2-1); pg_dump version: 15.18`,
   expect(told).not.toMatch(/hint|\n/)
 })
 
-test('the password of the database is on no command line', async () => {
+test('a backup puts the password of the database on no command line', async () => {
   await pretend('pg_dump: error: $* with $PGPASSWORD')
   const password = 'très/secret'
   const url = new URL(db.url)

@@ -40,7 +40,7 @@ describe('a backup', () => {
     ['over a file', 'letters', 'there is a file of that name'],
     ['in a folder that is not there', 'none/site.backup', 'there is no such file or folder'],
     ['in a file', 'letters/more', 'a part of the path is a file'],
-  ])('is not made %s, which stays as it is', async (_, path, reason) => {
+  ])('is not made %s, and changes nothing there', async (_, path, reason) => {
     await writeFile(join(folder, 'letters'), 'Chère Anne')
 
     const target = join(folder, path)
@@ -49,7 +49,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['letters'])
   })
 
-  test('is not made of a missing database, which is not created either, nor of one without this site', async () => {
+  test('is refused for a missing database, and for one without this site', async () => {
     await expect(backUp(`sqlite:${empty}`, file, {})).rejects.toThrow(`There is no SQLite database: ${empty}`)
     expect(await readdir(folder)).toEqual([])
     await (await openDatabase(`sqlite:${empty}`)).close()
@@ -59,7 +59,7 @@ describe('a backup', () => {
   })
 })
 
-describe('restoring', () => {
+describe('restoring a backup', () => {
   beforeEach(() => backUp(db.url, file, {}))
 
   test('accepts an older schema, which the next start migrates', async () => {
@@ -73,7 +73,7 @@ describe('restoring', () => {
     await restored.close()
   })
 
-  test('keeps the existing database aside, with the content of its log, also behind a link', async () => {
+  test('keeps the existing database aside with its log, also behind a link', async () => {
     const link = join(folder, 'link.sqlite')
     await insert(db, 'news', { ...rows.news, id: 2, slug: 'apres', title: 'Après' })
     await db.close()
@@ -120,7 +120,7 @@ describe('restoring', () => {
       () => writeFile(file, 'PGDMP...'),
       'is a backup of PostgreSQL, and the database is SQLite',
     ],
-    // SQLite would read that log into the restored database.
+    // SQLite would replay this log into the restored database.
     ['a place with the log of another', () => writeFile(`${empty}-wal`, ''), 'restored.sqlite-wal was left'],
   ])('refuses %s, and leaves nothing of it', async (_, harm, reason) => {
     await harm()

@@ -23,7 +23,7 @@ const nameOf = (day: number) => `prepa-lts-2026-03-0${day}T02-30-00Z.backup`
 const backUpOn = (day: number, keep: number) =>
   rotateBackups(db.url, folder, { keep, now: new Date(`2026-03-0${day}T02:30:00Z`), env: {} })
 
-test('each night adds a backup named after its moment, and the newest are kept', async () => {
+test('nightly backups are named after their moment, and the newest are kept', async () => {
   for (const day of [1, 2, 3]) await backUpOn(day, 2)
   const fourth = await backUpOn(4, 2)
 
@@ -32,7 +32,7 @@ test('each night adds a backup named after its moment, and the newest are kept',
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-test('the new one is kept even where older ones are named after a later moment', async () => {
+test('the new nightly backup is kept even when older ones have later names', async () => {
   await mkdir(folder)
   await writeFile(join(folder, nameOf(9)), 'made while the clock was ahead')
 
@@ -41,7 +41,7 @@ test('the new one is kept even where older ones are named after a later moment',
   expect(made).toEqual({ file: join(folder, nameOf(1)), deleted: [nameOf(9)] })
 })
 
-test('what it has not made stays, and so does a folder that has the name of a backup', async () => {
+test('nightly backups delete no files of others and no folders', async () => {
   const others = ['2026-01-01.backup', 'avant-la-migration.backup', `copie-${nameOf(1)}`, 'notes.txt']
   await mkdir(join(folder, nameOf(1)), { recursive: true })
   for (const name of others) await writeFile(join(folder, name), '')
@@ -52,7 +52,7 @@ test('what it has not made stays, and so does a folder that has the name of a ba
   expect(await readdir(folder)).toEqual(expect.arrayContaining([...others, nameOf(1)]))
 })
 
-test('a backup that fails deletes nothing', async () => {
+test('a nightly backup that fails deletes nothing', async () => {
   await mkdir(folder)
   for (const day of [1, 2, 3]) await writeFile(join(folder, nameOf(day)), 'whole')
   await db.run('DROP TABLE migrations')
@@ -63,7 +63,7 @@ test('a backup that fails deletes nothing', async () => {
   expect(await readdir(folder)).toEqual([1, 2, 3].map(nameOf))
 })
 
-test('what an interrupted backup left behind a day ago goes, and one that may still run stays', async () => {
+test('nightly backups delete what an interrupted one left a day ago', async () => {
   await mkdir(folder)
   const left = [`${nameOf(1)}.0a1b2c3d.new`, `${nameOf(2)}.4e5f6a7b.new`]
   for (const [nth, name] of left.entries()) {
@@ -77,7 +77,7 @@ test('what an interrupted backup left behind a day ago goes, and one that may st
   expect(await readdir(folder)).toEqual([left[1], nameOf(3)])
 })
 
-test('a folder that cannot be made is reported in one line', async () => {
+test('a folder of backups that cannot be made is reported in one line', async () => {
   await writeFile(folder, '')
 
   await expect(backUpOn(1, 7)).rejects.toThrow(`${folder}: there is a file of that name already`)

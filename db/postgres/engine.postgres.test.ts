@@ -31,7 +31,7 @@ async function open(url: string, patience = PATIENCE): Promise<Engine> {
   return engine
 }
 
-describe('an address is refused in one line, without its password', () => {
+describe('opening PostgreSQL is refused in one line without the password', () => {
   const ADDRESS =
     'The address of the database must read postgres://user:password@host:port/name, ' +
     'with / ? # % in a password written as %2F %3F %23 %25'
@@ -56,11 +56,11 @@ describe('an address is refused in one line, without its password', () => {
       `${address.href}postgres?sslrootcert=/nowhere/root.crt`,
       `${UNUSABLE} ENOENT: no such file or directory, open '/nowhere/root.crt'`,
     ],
-  ])('%s: %s', async (url, line) => {
+  ])('for %s: %s', async (url, line) => {
     expect(await refusalToOpen(url)).toBe(line)
   })
 
-  test('of a database that cannot hold every name', async () => {
+  test('for a database that cannot hold every name', async () => {
     await onServer("CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
     const line = await refusalToOpen(`${address.href}latin`)
     await onServer('DROP DATABASE latin')
@@ -68,7 +68,7 @@ describe('an address is refused in one line, without its password', () => {
     expect(line).toBe(`${UNUSABLE} its database is encoded in LATIN1, and must be in UTF8`)
   })
 
-  test('of a server that accepts everything and never answers', async () => {
+  test('for a server that accepts everything and never answers', async () => {
     const proxy = await startProxy(place.url)
     cleanUps.push(() => proxy.close())
     proxy.stall()
@@ -79,7 +79,7 @@ describe('an address is refused in one line, without its password', () => {
   })
 
   test.each(['sslmode=verify-full', 'ssl=true'])(
-    'of a server that cannot encrypt, with %s',
+    'for a server that cannot encrypt, with %s',
     async (given) => {
       const words: string[] = []
       const port = await listen(
@@ -98,7 +98,7 @@ describe('an address is refused in one line, without its password', () => {
     },
   )
 
-  test('of a server that ends a connection just as it is made', async () => {
+  test('for a server that ends a connection as soon as it is made', async () => {
     const port = await listen(
       createServer((socket) => {
         socket.on('error', () => undefined)
@@ -110,8 +110,8 @@ describe('an address is refused in one line, without its password', () => {
   })
 })
 
-describe('the migration is refused in one line', () => {
-  test('to a user who may not create tables', async () => {
+describe('migrating PostgreSQL is refused in one line', () => {
+  test('for a user who may not create tables', async () => {
     const url = new URL(place.url)
     Object.assign(url, { username: 'reader', password: 'Secret!9' })
     await onServer("CREATE ROLE reader LOGIN PASSWORD 'Secret!9'")
@@ -145,7 +145,7 @@ test.each([
     'PERFORM pg_terminate_backend(pg_backend_pid())',
     'terminating connection due to administrator command (57P01)',
   ],
-])('a fault of the server during the start becomes one line (%s)', async (fault, line) => {
+])('a fault of PostgreSQL during the start becomes one line (%s)', async (fault, line) => {
   const warning = vi.spyOn(console, 'warn')
   const engine = await open(place.url)
   const start = engine.exclusively((transaction) =>
@@ -157,7 +157,7 @@ test.each([
   warning.mockRestore()
 })
 
-test('a server that has become read-only is not there', async () => {
+test('a PostgreSQL that has become read-only is not ready', async () => {
   const engine = await open(place.url)
   expect(await engine.isThere()).toBe(true)
   await engine.sequelize.query('SET default_transaction_read_only = on')
@@ -167,18 +167,18 @@ test('a server that has become read-only is not there', async () => {
 test.each([
   ['its setting', 2, 2],
   ['five', undefined, 5],
-])('a process has at most %s of connections', async (_, connections, most) => {
+])('a process has at most %s of connections to PostgreSQL', async (_, connections, most) => {
   const db = await openDatabase(place.url, { connections })
   cleanUps.push(() => db.close())
 
-  // Each takes long enough for the others to open connections of their own.
+  // Slow enough that each statement would open a connection of its own.
   const sleep = 'SELECT pg_backend_pid() AS pid, pg_sleep(0.3)'
   const found = await Promise.all(Array.from({ length: 15 }, () => db.read<{ pid: number }>(sleep)))
 
   expect(new Set(found.map(([row]) => row!.pid)).size).toBe(most)
 })
 
-test('every connection limits its statements, and transactions are READ COMMITTED', async () => {
+test('a PostgreSQL connection limits statements and reads what is committed', async () => {
   const { sequelize, transaction } = await open(place.url)
   const show = async (name: string, tx?: Tx) =>
     (await sequelize.query(`SHOW ${name}`, { plain: true, transaction: tx }))?.[name]
@@ -194,7 +194,7 @@ test('a statement that takes too long fails, and the next one runs', async () =>
   await sequelize.query('SELECT 1')
 })
 
-test('statements fail while the server does not answer, and succeed when it does', async () => {
+test('statements fail while PostgreSQL does not answer, and then succeed', async () => {
   const proxy = await startProxy(place.url)
   cleanUps.push(() => proxy.close())
   const { sequelize, transaction, isThere } = await open(proxy.url, SHORT)
@@ -210,12 +210,12 @@ test('statements fail while the server does not answer, and succeed when it does
   expect(await isThere()).toBe(false)
 
   proxy.goOn()
-  // The pool may still have a connection under way that fails.
+  // A connection that the pool had begun to open may still fail.
   await vi.waitFor(() => sequelize.query('SELECT 1'))
   expect(await isThere()).toBe(true)
 })
 
-test('the start waits longer for its turn and its statements, but not for ever', async () => {
+test('the start waits longer for its turn and its statements, with a limit', async () => {
   const [one, two] = [await open(place.url, SHORT), await open(place.url, SHORT)]
   const hasty = await open(place.url, { ...SHORT, start: 200 })
   const order: string[] = []
@@ -240,7 +240,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The first words of a client that uses TLS. */
+/** The first bytes of a client that asks for TLS. */
 const SSL_REQUEST = '0000000804d2162f'
 
 const WELCOME = message('R', Buffer.alloc(4))

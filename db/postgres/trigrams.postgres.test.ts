@@ -39,7 +39,7 @@ function search(db: Database, words: string) {
   return readListPage(db, { ...list, searched }, { limit: 24, offset: 0 }, (row) => row)
 }
 
-test('with trigrams one ad among twenty thousand is found without looking through all', () =>
+test('trigrams find one ad in twenty thousand by an index', () =>
   withAds(place.url, 20_000, async (db) => {
     expect(await db.hasSearchIndex()).toBe(true)
     const [sent] = await recordQueries(db, () => search(db, 'numero12345'))
@@ -47,7 +47,7 @@ test('with trigrams one ad among twenty thousand is found without looking throug
     expect(JSON.stringify(plan)).toContain('classified_ads_searched')
     expect((await search(db, 'numero12345')).total).toBe(1)
 
-    // Tiny tables would be scanned: this tells only whether their indexes could serve.
+    // Scans are switched off, since tiny tables would be scanned: shows whether the indexes can serve.
     const { where, values } = whereAll(matchesEach('search_text', 'lunette 100%'))
     await db.transaction(async (tx) => {
       for (const way of ['seqscan', 'indexscan', 'indexonlyscan'])
@@ -59,12 +59,12 @@ test('with trigrams one ad among twenty thousand is found without looking throug
     })
   }))
 
-test('where a server refuses the extension the site runs without, and finds the same', async () => {
+test('search works the same where the server refuses trigrams', async () => {
   const url = new URL(place.url)
   Object.assign(url, { username: 'karim', password: 'Secret!9' })
   await withClient(place.url, async (client) => {
     await client.query("CREATE ROLE karim LOGIN PASSWORD 'Secret!9'")
-    // Tables, but nothing that is the whole database's.
+    // The role may create tables, but no extension.
     await client.query(`REVOKE CREATE ON DATABASE ${url.pathname.slice(1)} FROM karim`)
     await client.query('GRANT CREATE, USAGE ON SCHEMA public TO karim')
   })

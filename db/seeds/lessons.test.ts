@@ -10,22 +10,22 @@ import { shippedLessons } from './lessons/index'
 const known = knownOf(PAGES, shippedLessons)
 const lessons = shippedLessons.map((lesson) => ({ ...lesson, ...readLesson(lesson.content) }))
 
-test('there is a lesson for each theme of the shipped questions, and for nothing else', () => {
+test('a shipped lesson exists for each theme of the questions, and no other', () => {
   const themes = new Set(questions.map(({ theme }) => theme))
 
   expect(lessons.map(({ theme }) => theme).sort()).toEqual([...themes].sort())
 })
 
-describe.each(lessons)('the lesson $slug', (lesson) => {
+describe.each(lessons)('the shipped lesson $slug', (lesson) => {
   const { content, lead, sections } = lesson
 
-  test('is whole, with the day and the way of its check', () => {
+  test('is complete, with the day and the way of its check', () => {
     expect(shippedLessonSchema.safeParse(lesson).error).toBeUndefined()
-    // What search engines show whole.
+    // Search engines cut longer descriptions.
     expect(lesson.description.length).toBeLessThanOrEqual(155)
   })
 
-  test('begins with a lead and ends with what to remember and what is often confused', () => {
+  test('begins with a lead, and ends with summary and common confusions', () => {
     const [keep, confused] = sections.slice(-2)
     expect(lead).toMatch(/^[^#|![]+$/)
     expect([keep?.id, confused?.id]).toEqual(['a-retenir', 'souvent-confondu'])
@@ -33,11 +33,11 @@ describe.each(lessons)('the lesson $slug', (lesson) => {
     expect(readPairs(confused!.body)!.rows.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('is read in five minutes', () => {
+  test('takes five minutes to read', () => {
     expect(readingTime(content)).toBeLessThanOrEqual(6)
   })
 
-  test('shows drawings of the site only and leads to lessons, each of which exists', () => {
+  test('has existing drawings of the site, and links to existing lessons', () => {
     expect(holdsPictures(content, { withDrawings: true })).toBe(false)
     const { pictures, links } = PAGES.outlineOf(content)
     expect(pictures.filter((name) => !known.pictures.has(name))).toEqual([])

@@ -8,7 +8,7 @@ import shipped from './questions.json'
 const questions = shipped.map((question) => questionSchema.parse(question))
 const KNOWN = knownOf(PAGES, shippedLessons)
 
-/** Of the questions on the law, in percent; each may be seven points off. */
+/** Shares of the questions on the law, in percent, within seven points. */
 const BLUEPRINT = [
   { themes: ['licence', 'carnet de tir'], percent: 25 },
   { themes: ['détention et autorisation'], percent: 25 },
@@ -34,26 +34,26 @@ describe('the shipped question bank', () => {
     expect(onTheLaw.length / questions.length).toBeGreaterThanOrEqual(2 / 3)
   })
 
-  test('has at least 12 questions in each of the 13 themes, and no other theme', () => {
+  test('has at least 12 questions in each of the 13 themes, and in no other', () => {
     expect(THEMES).toHaveLength(13)
     expect(THEMES.filter((theme) => countOf([theme], questions) < 12)).toEqual([])
     expect(questions.filter(({ theme }) => !theme || !THEMES.includes(theme))).toEqual([])
   })
 
-  test('asks about the law in the shares of its blueprint', () => {
+  test('asks about each law in the shares of its blueprint', () => {
     const shares = BLUEPRINT.map(({ themes, percent }) => {
       return { themes, percent, is: (100 * countOf(themes, onTheLaw)) / onTheLaw.length }
     })
     expect(shares.filter(({ percent, is }) => Math.abs(is - percent) > 7)).toEqual([])
   })
 
-  test('asks at least 60 questions on a picture', () => {
+  test('has at least 60 questions on a picture', () => {
     expect(questions.flatMap(({ picture }) => picture ?? []).length).toBeGreaterThanOrEqual(60)
   })
 })
 
 describe('every shipped question', () => {
-  test('passes the schema of the bank as it stands, without a space too many', () => {
+  test('is valid in the schema of the bank, without a space too many', () => {
     const changed = shipped.filter((given, index) => {
       const read = questions[index]!
       return Object.entries(given).some(([name, value]) => read[name as keyof QuestionFields] !== value)
@@ -61,13 +61,13 @@ describe('every shipped question', () => {
     expect(changed.map(({ question }) => question)).toEqual([])
   })
 
-  test('says the rule, why it is so, where the trap is, what to remember, and when it was checked', () => {
+  test('has rule, reason, trap, summary, source, and the day of its check', () => {
     const fields = ['explanation', 'why', 'trap', 'remember', 'source', 'checkedOn', 'checkedBy'] as const
     const lacking = questions.filter((question) => fields.some((field) => question[field] === null))
     expect(lacking.map(({ question }) => question)).toEqual([])
   })
 
-  test('explains without naming the letter of an option', () => {
+  test('is explained without the letter of an option', () => {
     const naming = questions.filter(({ explanation, why, trap, remember }) =>
       /(?<![\p{L}\d])[ABC](?![\p{L}\d'])/u.test([explanation, why, trap, remember].join(' ')),
     )

@@ -9,7 +9,7 @@ import { openDatabase, type Tx } from '../database'
 import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
 import { count, insert, rows } from '#test/db/rows'
 
-describe('opening', () => {
+describe('opening an SQLite database', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prepa-lts-'))
@@ -20,16 +20,16 @@ describe('opening', () => {
     ['none/app.sqlite', 'The folder of the SQLite database does not exist: none'],
     ['letter.txt', 'The file is not an SQLite database: letter.txt'],
     ['.', 'The SQLite database must be a file, not a folder: .'],
-  ])('%s is refused: %s', async (path, line) => {
+  ])('is refused at %s: %s', async (path, line) => {
     await writeFile(join(folder, 'letter.txt'), 'Madame, Monsieur, '.repeat(100))
     const told = line.replace(path.split('/')[0]!, (name) => join(folder, name))
 
     expect(await refusalToOpen(`sqlite:${join(folder, path)}`)).toBe(told)
-    // Nothing was made.
+    // The same again: the first try has created nothing.
     expect(await refusalToOpen(`sqlite:${join(folder, path)}`)).toBe(told)
   })
 
-  test('a folder that this process may not write to is refused', async () => {
+  test('is refused in a folder that this process may not write to', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed)
     await chmod(closed, 0o555)
@@ -41,7 +41,7 @@ describe('opening', () => {
     )
   })
 
-  test('a new file that another process has locked is waited for', async () => {
+  test('waits for a new file that another process has locked', async () => {
     const file = join(folder, 'held.sqlite')
     const other = new sqlite3.Database(file)
     await promisify(other.exec.bind(other))('BEGIN IMMEDIATE')
@@ -51,14 +51,14 @@ describe('opening', () => {
   })
 })
 
-/** Root may write everywhere, so the other process becomes nobody first. */
+/** Opens the database as the user 'nobody', since root may write everywhere. */
 const OPEN_AS_NOBODY = `
   import { openDatabase } from './db/database'
   if (process.getuid() === 0) process.setuid(65534)
   await openDatabase(process.argv[1]).catch((error) => console.log(error.message))
 `
 
-describe('an open database', () => {
+describe('an open SQLite database', () => {
   let db: TestDatabase
   let file: string
   beforeEach(async () => {
@@ -80,11 +80,11 @@ describe('an open database', () => {
     expect(await db.transaction(settings)).toEqual(expected)
   })
 
-  test('refuses a write past the queue', async () => {
+  test('refuses a write outside the queue', async () => {
     await expect(db.sequelize.query('DELETE FROM news')).rejects.toThrow('readonly')
   })
 
-  test('says that its disk is full, and keeps nothing of what did not fit', async () => {
+  test('reports a full disk, and keeps nothing of what did not fit', async () => {
     const filling = db.exclusively(async (transaction) => {
       await db.sequelize.query('PRAGMA max_page_count = 1', { transaction })
       for (;;) await db.sequelize.query('CREATE TABLE a AS SELECT randomblob(100000)', { transaction })
@@ -96,21 +96,21 @@ describe('an open database', () => {
     await insert(db, 'settings', rows.settings)
   })
 
-  test('says that its file is damaged', async () => {
+  test('reports a damaged file', async () => {
     const handle = await open(file, 'r+')
     await handle.write(Buffer.alloc(3000, 'x'), 0, 3000, 100)
     await handle.close()
     expect(await refusalToOpen(db.url)).toBe(`The SQLite database is damaged: ${file}`)
   })
 
-  test('refuses to write within a second of its file going away, reads, and goes on when it is back', async () => {
+  test('refuses writes while its file is away, and goes on when it is back', async () => {
     const lost = unavailable(expect.stringContaining('is not the file that was opened'))
     const write = () => db.run('UPDATE news SET title = title')
     const opened = await openDatabase(db.url)
     await rename(file, `${file}.away`)
     await vi.waitFor(() => expect(write()).rejects.toMatchObject(lost), SOON)
     await expect(db.migrate()).rejects.toMatchObject(lost)
-    // The first read too comes from the file that was opened.
+    // A first read comes from the opened file, too.
     expect(await count(opened, 'news')).toBe(1)
     await opened.close()
 
@@ -119,7 +119,7 @@ describe('an open database', () => {
     expect(await db.isReady()).toBe(true)
   })
 
-  test('is never ready once another file is in its place, at once', async () => {
+  test('is not ready once another file is in its place', async () => {
     await db.run(`VACUUM INTO '${file}.copy'`)
     await rename(`${file}.copy`, file)
 

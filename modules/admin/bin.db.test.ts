@@ -46,7 +46,7 @@ async function binned(kind: BinKind) {
   return items.find((thing) => thing.subjectId === subjectId)!
 }
 
-describe.each(KINDS)('the bin, with a deleted item of %s', (kind) => {
+describe.each(KINDS)('the bin, with deleted content (%s)', (kind) => {
   test('keeps it for thirty days, under the name of who deleted it', async () => {
     const id = await made(kind)
     const before = await found[kind](id)
