@@ -8,7 +8,7 @@ import architecture from '../.dependency-cruiser.js'
 
 const TREE = ['app', 'bin', 'db', 'e2e', 'emails', 'modules', 'server.ts']
 
-test('the tree keeps every rule', { timeout: 30_000 }, async () => {
+test('the imports of the tree keep every rule', { timeout: 30_000 }, async () => {
   const found = await violations(process.cwd())
   expect(found.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)).toEqual([])
 })
@@ -46,7 +46,7 @@ const BAD: Record<string, [from: string, to: string, isOfType?: 'type']> = {
   'declared-packages': ['app/misspelt.ts', 'zodd'],
 }
 
-describe('rejects:', () => {
+describe('dependency-cruiser rejects:', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prepa-lts-architecture-'))

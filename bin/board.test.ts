@@ -8,7 +8,7 @@ const SLOW = { timeout: 30_000 }
 
 const board = JSON.parse(readFileSync('docs/monitoring/grafana.json', 'utf8')) as Board
 
-test("the board has the fields and values of Grafana's own types, and no others", SLOW, () => {
+test('the Grafana board has the fields and values of its types, no others', SLOW, () => {
   expect(faultsOf(board)).toEqual([])
 })
 
@@ -16,13 +16,13 @@ test.each<[fault: string, made: object, told: string]>([
   ['a field that Grafana does not know', { panels: [{ ...board.panels![0], position: 1 }] }, 'position'],
   ['a value that Grafana does not know', { templating: { list: [{ type: 'job', name: 'job' }] } }, '"job"'],
   ['a text where a number belongs', { schemaVersion: '39' }, "'number'"],
-])('%s would be found', SLOW, (_fault, made, told) => {
+])('the Grafana board with %s would be rejected', SLOW, (_fault, made, told) => {
   expect(faultsOf({ ...board, ...made })).toEqual([expect.stringContaining(told)])
 })
 
-/** Read as a literal of TypeScript, in which a field too many is a fault as well. */
+/** Type-checks the board as a TypeScript literal, which also rejects unknown fields. */
 function faultsOf(one: object): string[] {
-  // A file that does not exist, where the type is found.
+  // A virtual file, beside which the type is found.
   const file = resolve('bin/board-as-code.ts')
   const code = `import type { Board } from '../test/board'; export const board: Board = ${JSON.stringify(one)}`
   const options = {

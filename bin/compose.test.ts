@@ -21,21 +21,21 @@ const settings = settingsOfTheSite()
 
 /** Settings that `compose.yaml` does not take from outside. */
 const FIXED = [
-  'PORT', // The published ports and the image's health check name the default.
+  'PORT', // Named by the published ports and the health check of the image.
   'HOST', // The image listens on every address.
-  'DATA_DIR', // It is where the volume is.
-  'DATABASE_URL', // It is made of the password of the PostgreSQL beside the site.
-  'INIT_CWD', // npm's, for the commands.
+  'DATA_DIR', // The folder of the volume.
+  'DATABASE_URL', // Made from the password of the PostgreSQL service.
+  'INIT_CWD', // Set by npm for commands.
 ]
 
-test('the site is handed each of its settings from the shell or .env', () => {
+test('compose hands each setting to the site from the shell or .env', () => {
   const given = Object.entries(services.site!.environment!)
   const handedIn = given.filter(([name, value]) => value.startsWith(`\${${name}:-`)).map(([name]) => name)
 
   expect([...handedIn, ...FIXED].toSorted()).toEqual(settings.toSorted())
 })
 
-test('the mailbox starts for trying out alone, the proxy in production alone', () => {
+test('compose starts the mailbox for trying out, the proxy in production', () => {
   expect(Object.fromEntries(all.map(([name, { profiles }]) => [name, profiles]))).toEqual({
     site: undefined,
     postgres: undefined,
@@ -49,7 +49,7 @@ test.each([
   ['try', [...settings, 'COMPOSE_PROFILES']],
   ['production', [...settings, 'COMPOSE_PROFILES', 'SITE_ADDRESS', 'POSTGRES_PASSWORD']],
   ['prepa-lts', settings],
-])('docs/deploy/%s.env names only settings that are read', (name, known) => {
+])('the example docs/deploy/%s.env names settings that are read', (name, known) => {
   const example = readFileSync(`docs/deploy/${name}.env`, 'utf8')
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, setting]) => setting!)
 
@@ -57,13 +57,13 @@ test.each([
   expect(named.filter((setting) => !known.includes(setting))).toEqual([])
 })
 
-test('every image but the one that is built here is of a version', () => {
+test('compose pins the version of every image that is not built here', () => {
   const images = all.filter(([name]) => name !== 'site').map(([, { image }]) => image)
 
   for (const image of images) expect(image).toMatch(/:v?\d[\w.-]*$/)
 })
 
-test('every service comes back after a failure, and its log is limited', () => {
+test('compose restarts every service after a failure, and limits its log', () => {
   for (const [, service] of all)
     expect(service).toMatchObject({
       restart: 'unless-stopped',
@@ -71,26 +71,26 @@ test('every service comes back after a failure, and its log is limited', () => {
     })
 })
 
-test('the site has the 30 s that its stop may take, in Docker and by systemd', () => {
+test('compose and systemd give the site the 30 s that its stop may take', () => {
   expect(services.site!.stop_grace_period).toBe('30s')
   expect(readFileSync('docs/deploy/prepa-lts.service', 'utf8')).toContain('\nTimeoutStopSec=30\n')
 })
 
-test('the site has no rights of the system, and writes to its volume alone', () => {
+test('compose gives the site no system rights, and one writable volume', () => {
   expect(services.site).toMatchObject({
     ...{ read_only: true, tmpfs: ['/tmp'], volumes: ['data:/data'] },
     ...{ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
   })
 })
 
-test('what a service keeps is in a named volume, or a file that it only reads', () => {
+test('compose keeps data in named volumes or files that are only read', () => {
   const mounted = all.flatMap(([, service]) => service.volumes ?? [])
   const written = mounted.filter((mount) => !mount.endsWith(':ro'))
 
   expect(written.map((mount) => mount.split(':')[0])).toEqual(Object.keys(volumes))
 })
 
-test('only the proxy can be reached from another machine', () => {
+test('compose opens only the proxy to other machines', () => {
   const onHost = all.filter(([, service]) => service.network_mode === 'host').map(([name]) => name)
 
   expect(onHost).toEqual(['caddy'])
@@ -98,7 +98,7 @@ test('only the proxy can be reached from another machine', () => {
   expect(services.postgres!.ports).toBeUndefined()
 })
 
-test('secrets come from outside, but for the password that says it is local', () => {
+test('compose takes secrets from outside, except the local database password', () => {
   const secrets = all
     .flatMap(([, { environment = {} }]) => Object.entries(environment))
     .filter(([name, value]) => /PASSWORD|SECRET|TOKEN|DATABASE_URL/.test(name) || /:[^/]*@/.test(value))

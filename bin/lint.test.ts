@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint'
 import { describe, expect, test } from 'vitest'
 
-/** The restrictions of this project's own: texts that break them, and a place where the same is right. */
+/** Rules of this project: code that breaks each, and a path where it is allowed. */
 const RESTRICTIONS: [sentence: string, rule: string, bad: string[], right?: string][] = [
   [
     'no element has a style attribute, but in e-mails',
@@ -50,10 +50,10 @@ const RESTRICTIONS: [sentence: string, rule: string, bad: string[], right?: stri
 
 const PAGE = 'app/routes/page.tsx'
 
-describe('rejects:', () => {
+describe('ESLint rejects:', () => {
   const eslint = new ESLint({
     ruleFilter: ({ ruleId }) => ruleId.startsWith('house/'),
-    // The texts are in no file that TypeScript could know the types of.
+    // The code is in no file of the project, so rules with types are off.
     overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
   })
   const reported = async (text: string, filePath: string) => {
@@ -76,7 +76,7 @@ describe('rejects:', () => {
     expect(await reported(text, PAGE)).toEqual([])
   })
 
-  test("a module's types and pure rules may be imported anywhere", async () => {
+  test('the types and pure rules of a module may be imported anywhere', async () => {
     const text = "import { EXAMS, type Exams, type createExams } from '../../modules/exams'"
     expect(await reported(text, PAGE)).toEqual([])
   })

@@ -13,6 +13,6 @@ test.each([
     `${formatQuestions([])}${'a\n'.repeat(1200)}`,
     /\nLine 1001: has 1 cells, and the header 20\nNothing was written: at least 1000 bad lines; what follows them was not read$/,
   ],
-])('a file with %s is refused', (_what, text, message) => {
+])('a question file with %s is refused', (_what, text, message) => {
   expect(() => readQuestions(text, KNOWN, 'written')).toThrow(message)
 })

@@ -29,20 +29,20 @@ test.each([
   ['no byte', '', 'is empty'],
   ['a byte order mark only', '\uFEFF', 'is empty'],
   ['empty lines only', '\n \r\n', 'is empty'],
-])('a file of %s is refused', async (_what, bytes, reason) => {
+])('a text file of %s is refused', async (_what, bytes, reason) => {
   await writeFile(file, bytes)
 
   await expect(readTextFile(file)).rejects.toThrow(`${file} ${reason}`)
 })
 
-test('a file of 50 MB is refused', async () => {
+test('a text file of 50 MB is refused', async () => {
   await writeFile(file, '')
   await truncate(file, 50_000_000)
 
   await expect(readTextFile(file)).rejects.toThrow(`${file} has 50 MB; more than 10 MB are not read`)
 })
 
-test('what is not there, a folder, a device or a link to itself is not read', async () => {
+test('a text file that is missing, a folder, device or loop is not read', async () => {
   const link = join(folder, 'link.csv')
   await symlink(link, link)
 
@@ -52,7 +52,7 @@ test('what is not there, a folder, a device or a link to itself is not read', as
   await expect(readTextFile(link)).rejects.toThrow(`${link}: cannot be used (ELOOP)`)
 })
 
-test('a text file is written where a link leads to, but not into a folder or nowhere', async () => {
+test('a text file is written where a link leads, not to a folder or nowhere', async () => {
   const link = join(folder, 'link.csv')
   const nowhere = join(folder, 'none', 'bank.csv')
   await symlink(file, link)

@@ -7,7 +7,7 @@ const calls = Object.entries(contract)
 const document = describeContract(contract, { url: 'https://prepa-lts.example', version: '1.0.0' })
 const text = JSON.stringify(document)
 
-test.each(calls)('%s says what it needs', (name, { unknown, path, body, status }) => {
+test.each(calls)('a call of the contract says what it needs: %s', (name, { unknown, path, body, status }) => {
   if (name.includes('{id}')) expect(unknown, 'a message for an unknown id').toBeDefined()
   const named = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part).filter((part) => part !== 'id')
   expect(Object.keys(path?.shape ?? {}), 'the names in the path').toEqual(named)
@@ -15,7 +15,7 @@ test.each(calls)('%s says what it needs', (name, { unknown, path, body, status }
   if (status === 201) expect(name).toMatch(/^POST/)
 })
 
-test('the document is valid OpenAPI 3.1, and refers to nothing that it lacks', async () => {
+test('the OpenAPI document is valid 3.1, with all that it refers to', async () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(await new Validator().validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true })
 
@@ -24,13 +24,13 @@ test('the document is valid OpenAPI 3.1, and refers to nothing that it lacks', a
   expect(referred.filter(([, kind, name]) => !(name! in components[kind!]!))).toEqual([])
 })
 
-test('the document names each operation differently', () => {
+test('the OpenAPI document names each operation differently', () => {
   const names = [...text.matchAll(/"operationId":"(\w+)"/g)].map(([, name]) => name)
 
   expect(new Set(names).size).toBe(calls.length)
 })
 
-test('no answer has a field for a secret', () => {
+test('no call of the contract answers with a field for a secret', () => {
   const operations = Object.values(document.paths).flatMap((byMethod) => Object.values(byMethod))
   const fields = [operations.map(({ responses }) => responses), document.components.schemas].flatMap(namesIn)
 
@@ -38,7 +38,7 @@ test('no answer has a field for a secret', () => {
   expect(fields.filter((field) => /password|token|hash|secret/i.test(field))).toEqual([])
 })
 
-/** The fields of every schema in it, at any depth. */
+/** The fields of a schema, at any depth. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { properties } = value as { properties?: object }

@@ -4,11 +4,11 @@ import { parseId, safeRedirect } from './address'
 test.each([
   ['1', 1],
   ['2147483647', 2147483647],
-])('%s is an id', (text, id) => {
+])('the address part %s is an id', (text, id) => {
   expect(parseId(text)).toBe(id)
 })
 
-test('nothing else is an id', () => {
+test('anything but a positive number is no id', () => {
   const texts = [
     'abc',
     '1e9',
@@ -30,9 +30,12 @@ test('nothing else is an id', () => {
 })
 
 describe('redirectTo', () => {
-  test.each(['/quiz?type=official&attempt=3', '/exam/4/details', '/'])('keeps %j, query included', (path) => {
-    expect(safeRedirect(path, '/tableau')).toBe(path)
-  })
+  test.each(['/quiz?type=official&attempt=3', '/exam/4/details', '/'])(
+    'keeps the path %j, query included',
+    (path) => {
+      expect(safeRedirect(path, '/tableau')).toBe(path)
+    },
+  )
 
   test.each([
     ...[undefined, null, '', 'quiz', { toString: () => '/quiz' }, 'javascript:alert(1)'],

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addressKey, deviceOf } from './client'
 
-describe('an address', () => {
+describe('the address of a client', () => {
   test.each<[string, string]>([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::ffff:c000:207', '192.0.2.7'],
     ['192.0.2.1:4711', '192.0.2.1'],
     ['[::ffff:192.0.2.7]:4711', '192.0.2.7'],
-    // IPv6 counts by its network.
+    // An IPv6 address counts as its /64 network.
     ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::7%eth0', '2001:db8:1:2::/64'],
@@ -37,12 +37,12 @@ test.each([
     'Microsoft Edge sur Windows',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 Edg/129.0.0.0',
   ],
-])('a session is known as %s', (device, userAgent) => {
+])('a session is listed with the device %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
 test.each([null, '', 'curl/8.1', '<script>alert(1)</script>', ' ', 'x'.repeat(1_000_000)])(
-  'a client that is not a browser (%.40j) is unknown',
+  'a session of a client that is no browser (%.40j) has no device',
   (userAgent) => {
     expect(deviceOf(userAgent)).toBe('Appareil inconnu')
   },

@@ -17,12 +17,12 @@ async function* portions(...given: Candidate[][]) {
 const download = (...given: Candidate[][]) =>
   csvDownload({ name: 'examens', columns, rows: portions(...given), signal })
 
-/** Without the mark, which decoding takes away. */
+/** The text, without the byte order mark. */
 const textOf = async (...given: Candidate[][]) => (await download(...given)).text()
 
 const lineOf = async (name: string) => (await textOf([{ name, score: 7 }])).slice('"Nom";"Score"\r\n'.length)
 
-test('the file is UTF-8 with its mark, separated by semicolons, one line a row', async () => {
+test('a CSV file is UTF-8 with its mark, with semicolons, one line a row', async () => {
   const file = await download([{ name: 'Élodie', score: 10 }], [{ name: 'Karim', score: 4 }])
   const bytes = Buffer.from(await file.arrayBuffer())
 
@@ -30,7 +30,7 @@ test('the file is UTF-8 with its mark, separated by semicolons, one line a row',
   expect(bytes.subarray(3).toString()).toBe('"Nom";"Score"\r\n"Élodie";10\r\n"Karim";4\r\n')
 })
 
-test('it is a download that is not cached, named with its date', async () => {
+test('a CSV file is a download that is not cached, named with its date', async () => {
   const { headers } = await download()
 
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -38,11 +38,11 @@ test('it is a download that is not cached, named with its date', async () => {
   expect(headers.get('Cache-Control')).toBe('private, no-store')
 })
 
-test('without a row it has its header', async () => {
+test('a CSV file without a row has its header', async () => {
   expect(await textOf()).toBe('"Nom";"Score"\r\n')
 })
 
-test('a text that a spreadsheet would run gets an apostrophe before it', async () => {
+test('a CSV cell that a spreadsheet would run gets an apostrophe', async () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', ' =1', '\u00a0=1', '\u200b=1', '＝1']
   for (const name of formulas) expect(await lineOf(name)).toBe(`"'${name}";7\r\n`)
 })
@@ -53,11 +53,11 @@ test.each<[string, string]>([
   ['a"b', '"a""b"'],
   ['a\nb', '"a\nb"'],
   ['a,=1+1', '"a,=1+1"'],
-])('%j is left as it is, within its cell; a number stays a number', async (name, cell) => {
+])('a CSV cell keeps %j, and a number stays a number', async (name, cell) => {
   expect(await textOf([{ name, score: -4 }])).toContain(`\r\n${cell};-4\r\n`)
 })
 
-test('a fault while reading is an error, not half a file', async () => {
+test('a CSV file breaks off with an error when reading fails', async () => {
   async function* broken(): AsyncGenerator<Candidate[]> {
     yield await Promise.reject<Candidate[]>(new Error('no database'))
   }
@@ -67,7 +67,7 @@ test('a fault while reading is an error, not half a file', async () => {
   )
 })
 
-test('reading stops when the client disconnects', async () => {
+test('a CSV file is not read on when the client disconnects', async () => {
   let read = 0
   async function* endless() {
     for (;;) yield [{ name: 'Karim', score: (read += 1) }]
@@ -81,7 +81,7 @@ test('reading stops when the client disconnects', async () => {
   expect(read).toBeLessThanOrEqual(3)
 })
 
-test('a client that leaves in the middle ends the reading, and not the process', async () => {
+test('a CSV file that a client stops reading ends, and the process lives', async () => {
   const closed = vi.fn()
   async function* endless() {
     try {

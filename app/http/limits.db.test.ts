@@ -9,7 +9,7 @@ import { type Attempts, openAttempts } from '../start/rate-limits.server'
 import { RateLimited } from './limits.server'
 import { limitCodeOfSignIn, limitPasswordAgain, limitSignIn, noteReset } from './sign-in-limits.server'
 
-// Whatever this worker has loaded before, and will load after, has the real site.
+// Other test files of this worker must get the real site, so modules are loaded anew here.
 const { site } = vi.hoisted(() => {
   vi.resetModules()
   return { site: vi.fn() }
@@ -38,14 +38,14 @@ test.each([
   [60_001, '61', '2 minutes'],
   [60_000, '60', '1 minute'],
   [0, '1', '1 minute'],
-])('a wait of %i ms is announced as %s seconds in a header and %s in a message', (ms, seconds, minutes) => {
+])('a limit of %i ms is announced as %s s in the header, %s in the message', (ms, seconds, minutes) => {
   const limited = new RateLimited(ms)
 
   expect(limited.headers).toEqual({ 'Retry-After': seconds })
   expect(limited.message).toBe(`Trop de tentatives. Réessayez dans ${minutes}.`)
 })
 
-test('the sixty-first sign-in of an hour is refused from any address, leaves no session, and is logged as refused', async () => {
+test('the limit of sign-ins refuses the sixty-first, which leaves no session', async () => {
   const security = vi.fn()
   const endSession = vi.fn()
   site.mockReturnValue({ identity: { ...identity, endSession }, attempts, security })
@@ -60,7 +60,7 @@ test('the sixty-first sign-in of an hour is refused from any address, leaves no 
   ])
 })
 
-test('of sixty tries of a password at the same moment, ten are checked', async () => {
+test('the limit of passwords lets ten of sixty at once be checked', async () => {
   const check = vi.fn(() => Promise.resolve(refuse('wrong-password' as const)))
   const tries = Array.from({ length: 60 }, () => limitSignIn(at(1), 'camille', check))
   const answers = await Promise.all(tries)
@@ -69,7 +69,7 @@ test('of sixty tries of a password at the same moment, ten are checked', async (
   expect(answers.filter((answer) => answer instanceof RateLimited)).toHaveLength(50)
 })
 
-test('sixty right passwords without a code lock out the address that sends them, and not the owner', async () => {
+test('the limit of sign-ins without a code is by address, not by account', async () => {
   const waiting = ok({ user: camille, pending: 'un-jeton' })
   const signIn = (from: number) => limitSignIn(at(from), 'camille', () => Promise.resolve(waiting))
   for (let index = 1; index <= 60; index += 1) expect(await signIn(1)).toEqual(waiting)
@@ -79,7 +79,7 @@ test('sixty right passwords without a code lock out the address that sends them,
   expect(await limitCodeOfSignIn(at(2), camille.id, right)).toEqual(await right())
 })
 
-test('the sixty-first sign-in by a code is refused before the code is checked, and wrong codes do not count', async () => {
+test('the limit of sign-ins by code refuses the sixty-first unchecked', async () => {
   const security = vi.fn()
   site.mockReturnValue({ identity, attempts, security })
   await limitCodeOfSignIn(at(1), camille.id, () => Promise.resolve(refuse('wrong-code')))
@@ -92,18 +92,18 @@ test('the sixty-first sign-in by a code is refused before the code is checked, a
   expect(security).toHaveBeenCalledWith('sign-in', 'too-many', { user: camille.id })
 })
 
-describe('reauthentication', () => {
+describe('the limit of reauthentication', () => {
   test.each<[string, () => Promise<Result<unknown, string>>]>([
     ['a success', right],
     ['a refusal for another reason', () => Promise.resolve(refuse('last-admin'))],
-  ])('when right (%s) leaves nothing counted', async (_what, right) => {
+  ])('counts nothing when it is right (%s)', async (_what, right) => {
     for (let index = 0; index < 20; index += 1)
       expect(await limitPasswordAgain(at(1), camille, right)).toEqual(await right())
 
     expect(await counted()).toBe(0)
   })
 
-  test('that could not be checked does not count, and earlier attempts stay counted', async () => {
+  test('does not count a try that could not be checked, and keeps earlier ones', async () => {
     await limitPasswordAgain(at(1), camille, wrong)
 
     const failing = limitPasswordAgain(at(1), camille, () => Promise.reject(new Error('the disk is full')))
@@ -113,7 +113,7 @@ describe('reauthentication', () => {
   })
 })
 
-describe('a count that cannot be forgotten', () => {
+describe('a limit whose count cannot be taken back', () => {
   const fault = new Error('the counts are locked')
   const failing = () => Promise.reject(fault)
 
@@ -136,7 +136,7 @@ describe('a count that cannot be forgotten', () => {
   })
 })
 
-test('a new password set by a link forgives what failed to sign in to this account from there, and no more', async () => {
+test('the limit of sign-ins forgets an account at an address after a reset', async () => {
   const attempts = [
     [1, 'camille'],
     [2, 'camille'],
@@ -155,7 +155,7 @@ test('a new password set by a link forgives what failed to sign in to this accou
 
 const camille = { id: 1, username: 'camille' } as User
 
-/** Of the account, and of the address. */
+/** One count for the account, one for the address. */
 const OF_ONE_FAILURE = 2
 
 function wrong() {
@@ -174,7 +174,7 @@ function at(number: number) {
   return { address: `192.0.2.${number}`, log } as unknown as AppLoadContext
 }
 
-/** What is counted from now on cannot be forgotten. */
+/** Replaces these operations of every count made from now on. */
 function breakCounts(broken: Partial<Count>) {
   const count: Attempts['count'] = async (...args) => ({ ...(await attempts.count(...args)), ...broken })
   site.mockReturnValue({ identity, attempts: { count }, security: vi.fn() })

@@ -7,28 +7,28 @@ function asked(query: string) {
   return readListQuery(new Request(`http://localhost/admin/ads?${query}`), allowed)
 }
 
-test('an address holds the search, the filters and the order', () => {
+test('the address of a list holds the search, the filters and the order', () => {
   expect(asked('q=CZ+457&state=sold&sort=oldest')).toEqual({ q: 'CZ 457', state: 'sold', sort: 'oldest' })
 })
 
-test('values that the form does not offer are ignored', () => {
+test('the address of a list ignores values that its form does not offer', () => {
   expect(asked('q=+&state=gone&sort=recent&other=1&state=sold')).toEqual({ q: undefined })
 })
 
-test('a search is cut at a hundred characters', () => {
+test('the search of a list is cut at a hundred characters', () => {
   expect(asked(`q=${'é'.repeat(500)}`)).toEqual({ q: 'é'.repeat(100) })
 })
 
 const pageOf = (query: string) => readPage(new Request(`http://localhost/news?${query}`), 12)
 
 test.each(['page=0', 'page=-1', 'page=abc', 'page=', 'page=1e9', 'page=99999999999999', ''])(
-  '?%s is the first page',
+  'the address ?%s is the first page of a list',
   (query) => {
     expect(pageOf(query).slice).toMatchObject({ limit: 12, offset: 0 })
   },
 )
 
-test('a page past the last leads to the last, and an empty list has one page', () => {
+test('a list past its last page leads to that, and an empty one has a page', () => {
   const hrefOf = (page: number) => `/news?page=${page}`
 
   expect(pageOf('page=3').of(25, hrefOf)).toEqual({ page: 3, pages: 3 })

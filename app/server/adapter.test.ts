@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 afterEach(() => void site.close())
 
-describe('Remix is asked', () => {
-  test('with the method, the body, the address on the public origin, and all headers but Origin', async () => {
+describe('the request that Remix gets', () => {
+  test('has method, body, public address, and all headers but Origin', async () => {
     remix.mockImplementation(async (request) => page(await request.text()))
     const given = { Cookie: 'session=a', Origin: 'https://x.example' }
     const answer = await createBrowser(origin()).post('/auth?mode=register&x=%20', { a: 'b' }, given)
@@ -55,7 +55,7 @@ describe('Remix is asked', () => {
     expect(await answer.text()).toBe('a=b')
   })
 
-  test('with a signal that aborts when the client disconnects', async () => {
+  test('has a signal that aborts when the client disconnects', async () => {
     remix.mockImplementation(() => new Promise(() => undefined))
     const client = await ask('GET /dashboard HTTP/1.1\r\nHost: localhost\r\nCookie: session=a\r\n\r\n')
     expect(asked().signal.aborted).toBe(false)
@@ -65,8 +65,8 @@ describe('Remix is asked', () => {
   })
 })
 
-describe('an answer', () => {
-  test('has the status, all headers and the body of the response, and no cache headers', async () => {
+describe('the answer of Remix', () => {
+  test('keeps status, headers and body, and gets no cache headers', async () => {
     const headers = new Headers(PRIVATE)
     for (const cookie of ['flash=1', 'session=2']) headers.append('Set-Cookie', cookie)
     remix.mockResolvedValue(new Response('<p>non</p>', { status: 403, headers }))
@@ -101,10 +101,10 @@ describe('an answer', () => {
     expect(plain.headers.get('Content-Encoding')).toBeNull()
   })
 
-  test('of an uncached public page has an ETag, by which it is not sent again', async () => {
+  test('has an ETag on an uncached public page, by which it is not sent again', async () => {
     const first = await get('/classified-ads?q=carabine')
     const etag = first.headers.get('ETag')!
-    // As a browser asks whether it has changed; Node's `fetch` would ask for it whole.
+    // As browsers revalidate; Node's `fetch` adds `no-cache` to such a request.
     const known = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
     const second = await get('/classified-ads?q=carabine', known)
 
@@ -115,7 +115,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a table', () => {
+describe('a CSV answer', () => {
   test.each(['gzip', 'identity'])('is sent as it is read (%s)', async (accepted) => {
     let goOn: () => void = () => undefined
     const pieces = new ReadableStream<Uint8Array>({
@@ -135,7 +135,7 @@ describe('a table', () => {
     expect(await answer.text()).toBe(`${LONG}fin`)
   })
 
-  test('that fails halfway is broken off, and logged', async () => {
+  test('that fails halfway is broken off and logged', async () => {
     const failing = new ReadableStream<Uint8Array>({
       start: (table) => table.enqueue(new TextEncoder().encode(LONG)),
       pull: () => Promise.reject(new Error('the disk is gone')),
@@ -146,7 +146,7 @@ describe('a table', () => {
     expect(log.error).toHaveBeenCalledTimes(1)
   })
 
-  test('whose client has gone is not read any further, and that is no error', async () => {
+  test('is read no further once its client has gone, without an error', async () => {
     const cancel = vi.fn()
     const endless = new ReadableStream<Uint8Array>({
       pull: (table) => table.enqueue(new TextEncoder().encode(LONG)),
@@ -161,8 +161,8 @@ describe('a table', () => {
   })
 })
 
-describe('a page for visitors', () => {
-  test('has two variants, each with its own ETag, by any of which it is not sent again', async () => {
+describe('a cached page', () => {
+  test('has two variants with an ETag each, and answers 304 to both', async () => {
     const [plain, packed] = [await get('/', { 'Accept-Encoding': 'br' }), await get('/')]
     const etag = packed.headers.get('ETag')!
 
@@ -188,7 +188,7 @@ describe('a page for visitors', () => {
     expect(remix).toHaveBeenCalledTimes(1)
   })
 
-  test('is kept although its first reader has gone meanwhile', async () => {
+  test('is kept even if its first reader has gone meanwhile', async () => {
     let finish: () => void = () => undefined
     remix.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(page('Bonjour')))))
     const client = await ask('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -204,11 +204,14 @@ describe('a page for visitors', () => {
   test.each<[string, () => Response]>([
     ['a page that is not found', () => new Response('x', { status: 404, headers: PUBLIC })],
     ['a redirect', () => new Response(null, { status: 303, headers: { ...PUBLIC, Location: '/auth' } })],
-    ['what is private', () => new Response('x', { headers: PRIVATE })],
-    ['what does not say that it is public', () => new Response('x')],
-    ['what sets a cookie', () => new Response('x', { headers: { ...PUBLIC, 'Set-Cookie': 'flash=' } })],
-    ['what varies by more', () => new Response('x', { headers: { ...PUBLIC, Vary: 'Accept-Language' } })],
-  ])('%s is not cached', async (_what, answer) => {
+    ['private', () => new Response('x', { headers: PRIVATE })],
+    ['not marked as public', () => new Response('x')],
+    ['setting a cookie', () => new Response('x', { headers: { ...PUBLIC, 'Set-Cookie': 'flash=' } })],
+    [
+      'varying by other headers',
+      () => new Response('x', { headers: { ...PUBLIC, Vary: 'Accept-Language' } }),
+    ],
+  ])('an answer that is %s is not cached', async (_what, answer) => {
     remix.mockImplementation(async () => answer())
     const [first] = [await get('/'), await get('/')]
 
@@ -239,7 +242,7 @@ const origin = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 
 const get = (path: string, headers?: Record<string, string>) => createBrowser(origin()).get(path, headers)
 
-/** Those that tell of the page, not of the connection. */
+/** The headers of the page, without those of the connection. */
 function headersOf(answer: Response) {
   return [...answer.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
 }

@@ -44,7 +44,7 @@ function answerTo(words: string): Promise<string> {
   return text(client)
 }
 
-describe('what Node refuses', () => {
+describe('a request that Node refuses', () => {
   test.each([
     ['no HTTP', 'bonjour\r\n\r\n', 400],
     ['a head of 20 kB', `${HEAD}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
@@ -59,7 +59,7 @@ describe('what Node refuses', () => {
     expect(count.mock.calls).toEqual([[String(status)]])
   })
 
-  test('(a connection that has been silent) is counted, but not logged', async () => {
+  test('(silent for too long) is counted, but not logged', async () => {
     await open()
 
     expect(await answerTo('')).toMatch(/^HTTP\/1.1 408 /)
@@ -67,7 +67,7 @@ describe('what Node refuses', () => {
     expect(count.mock.calls).toEqual([['408']])
   })
 
-  test('(one connection too many) is counted, logged once, and idle ones make room', async () => {
+  test('(a connection too many) is counted, logged once, and closes idle ones', async () => {
     await open()
     server.maxConnections = 1
     const kept = connectToServer()
@@ -126,7 +126,7 @@ describe('a slow client', () => {
       req.resume().on('end', () => res.end(body))
     })
     const [taken, startedAt] = [once(server, 'connection'), performance.now()]
-    // It never reads: what it is sent waits in the kernel.
+    // The client never reads: the answer fills the buffers of the kernel.
     const client = connectToServer().pause()
     client.write(words)
     const trickle = trickles ? setInterval(() => client.write('x'), 20) : undefined

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
 
-test('while PostgreSQL is stopped the site answers 503, and then recovers', async () => {
+test('a stopped PostgreSQL makes the site answer 503, until it is back', async () => {
   const postgres = await startTestPostgres()
   cleanUps.push(() => postgres.stop())
   const server = await start(postgres.url('postgres'))
@@ -28,7 +28,7 @@ test('while PostgreSQL is stopped the site answers 503, and then recovers', asyn
   await postgres.halt()
   await doors.answer(503)
   expect((await member.get('/readyz')).status).toBe(503)
-  // A job in the background finds out at its next turn.
+  // Background work logs it at its next turn.
   await vi.waitFor(() => expect(logged(/send mails.*background work failed/)).toBe(1), 5000)
   await postgres.resume()
   await doors.answer(200)
@@ -43,7 +43,7 @@ test('while PostgreSQL is stopped the site answers 503, and then recovers', asyn
   expect(logged(/send mails.*background work failed/)).toBe(1)
 })
 
-test('a PostgreSQL that answers nothing delays a request by 30 s at most', async () => {
+test('a silent PostgreSQL delays a request by 30 s at most', async () => {
   const place = await createPlace('tables')
   cleanUps.push(() => place.remove())
   const proxy = await startProxy(place.url)
@@ -74,14 +74,14 @@ async function start(databaseUrl: string): Promise<RunningServer> {
   return server
 }
 
-/** Four ways into the site, asked together again and again. */
+/** Four kinds of request, sent together again and again. */
 function openDoors({ origin }: RunningServer, member: Browser, answers: string) {
   const visitor = createBrowser(origin)
   const doors = {
     unclear: [] as string[],
-    /** The last answer of the exam that was acknowledged. */
+    /** The last acknowledged answer of the exam. */
     saved: '',
-    /** Resolves once every door has answered so in the same turn. */
+    /** Resolves once all four had these statuses in one turn. */
     async answer(status: number) {
       const all = () => ask().then((given) => expect(new Set(given)).toEqual(new Set([status])))
       await vi.waitFor(all, { timeout: 15_000, interval: 20 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a full disk refuses new data in clear words, damages nothing, and is used again once it has room', async () => {
+test('a full disk refuses writes, damages nothing, and is used again later', async () => {
   expect((await owner.post('/post-ad', LONG_AD)).status).toBe(303)
 
   site.kill('SIGUSR2')
@@ -37,7 +37,7 @@ test('a full disk refuses new data in clear words, damages nothing, and is used 
   const call = await owner.call('POST', '/api/classified-ads', LONG_AD)
   expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '10'])
   await expect.poll(() => site.output()).toContain('The disk of the SQLite database is full')
-  // Of what is written in several tables, nothing is left where one of them had no room.
+  // A write to several tables leaves no part of itself.
   const tables = () => Promise.all(['users', 'sessions'].map((table) => count(site.db, table)))
   const [users, sessions] = await tables()
   const people = await registerUntilRefused()
@@ -53,7 +53,7 @@ test('a full disk refuses new data in clear words, damages nothing, and is used 
   expect(site.output()).not.toMatch(/"level":60|Committing transaction/)
 })
 
-/** Returns how many could still be. */
+/** Returns how many could still be written. */
 async function registerUntilRefused(): Promise<number> {
   for (let taken = 0; taken < MOST_TRIES; taken += 1) {
     const person = registrationOf({ ...karim, username: `karim${taken}` })

@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { camille, openOwnSite } from '#test/site'
 import { carbineForm } from '#test/worlds/carbine'
 
-test('while another program locks the database, pages are read and forms get 503', async () => {
+test('a locked SQLite database is still read, and forms get 503', async () => {
   const site = await openOwnSite()
   onTestFinished(site.close)
   const owner = await site.member(camille)
-  // Each page would note the last use of its session.
+  // The last use is a day ago, so each page would note it anew.
   await site.db.run("UPDATE sessions SET last_used_at = datetime('now', '-1 day')", [])
   let letGo!: () => void
   let holding!: Promise<void>
-  // Holds the file as another program would.
+  // Locks the file as another program would.
   await new Promise<void>((locked) => {
     holding = site.db.transaction(() => {
       locked()

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { makePage, type Page, PageCache, pageKey } from './page-cache'
 
-describe('a page', () => {
-  test('that has been rendered is found, until content changes', async () => {
+describe('a page in the cache', () => {
+  test('is found until content changes', async () => {
     const cache = openCache()
     const page = await cache.render('/', () => pageOf('Bonjour'))
 
@@ -20,7 +20,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('that was begun before a change is not kept, and later requests do not wait for it', async () => {
+  test('begun before a change is not kept, and later requests do not wait', async () => {
     const cache = openCache()
     let finish!: (page: Page) => void
     const before = cache.render('/', () => new Promise((resolve) => (finish = resolve)))
@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(cache.find('/')).toBe(after)
   })
 
-  test('does not outlive a minute: some things change without being announced', async () => {
+  test('lasts a minute, since some changes are not announced', async () => {
     const cache = openCache()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
     await cache.render('/', () => pageOf('Nouveau'))
@@ -42,7 +42,7 @@ describe('a page', () => {
     clock.mockRestore()
   })
 
-  test('with a header that cannot be sent is not made, and so never kept', async () => {
+  test('with a header that cannot be sent is not kept', async () => {
     const withoutType = new Response(new Blob(['Bonjour']).stream())
 
     await expect(makePage(withoutType, {})).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('a page', () => {
   })
 })
 
-test('the bytes of all pages are bounded, keys and both variants counted; the last ones used stay', async () => {
+test('the page cache is bounded in bytes, and keeps the last used pages', async () => {
   const cache = openCache(100_000)
   const keyOf = (nth: number) => `/news/${'long'.repeat(40)}-${nth}`
   for (let nth = 0; nth < 200; nth += 1) await cache.render(keyOf(nth), () => pageOf('x'.repeat(1000)))
@@ -69,7 +69,7 @@ test('the bytes of all pages are bounded, keys and both variants counted; the la
   expect(cache.pages.calculatedSize).toBeLessThanOrEqual(100_000)
 })
 
-describe('a page is kept under', () => {
+describe('the key of a cached page', () => {
   test.each([
     ['/', '/'],
     ['/?', '/'],
@@ -78,12 +78,12 @@ describe('a page is kept under', () => {
     ['/news/tir-a-22-m', '/news/tir-a-22-m'],
     ['/confidentialite?fbclid=IwAR0', '/confidentialite'],
     [`/sitemap.xml?${'x=1&'.repeat(10_000)}`, '/sitemap.xml'],
-  ])('its path and the known parameters in one order: %s', (url, key) => {
+  ])('is its path and the known parameters in one order: %s', (url, key) => {
     expect(keyOf({ url })).toBe(key)
     expect(keyOf({ url, method: 'HEAD' })).toBe(key)
   })
 
-  test('the same key for visitors with other cookies, and for members where the file is the same for all', () => {
+  test('ignores unknown cookies, and all of them for files without a member', () => {
     const cookie = 'theme=dark; old_session=1; sessions=2; x=session=3; Host-session=4; trial=5'
 
     expect(keyOf({ headers: { cookie } })).toBe('/')
@@ -91,7 +91,7 @@ describe('a page is kept under', () => {
   })
 })
 
-describe('there is no key for', () => {
+describe('no key of a cached page exists for', () => {
   test.each([
     ['a search', '/classified-ads?q=carabine'],
     ['an unknown parameter', '/news?utm_source=x'],
@@ -118,11 +118,11 @@ describe('there is no key for', () => {
     'session=',
     '__Host-session=abc',
     'a=b; __Host-flash=c',
-  ])('a member, or the reader of a message: %s', (cookie) => {
+  ])('a member, or a visitor with a message: %s', (cookie) => {
     expect(keyOf({ headers: { cookie } })).toBeUndefined()
   })
 
-  test.each(['/essai', '/essai/'])('the page of a trial, to whom has one: %s', (url) => {
+  test.each(['/essai', '/essai/'])('the trial page of a visitor with a trial: %s', (url) => {
     expect(keyOf({ url })).toBe(url)
     for (const cookie of ['trial=abc', 'a=b; __Host-trial=c']) {
       expect(keyOf({ url, headers: { cookie } })).toBeUndefined()
@@ -133,7 +133,7 @@ describe('there is no key for', () => {
     expect(keyOf({ headers: { host } })).toBeUndefined()
   })
 
-  test('a method that changes something', () => {
+  test('a method other than GET and HEAD', () => {
     expect(keyOf({ method: 'POST' })).toBeUndefined()
   })
 })

@@ -30,7 +30,7 @@ describe('an unsafe request', () => {
     ['whose Origin is null', { origin: 'null' }],
     ['whose Origin is no address', { origin: 'zut' }],
     ['whose Origin has our host by FTP', { origin: `ftp://${HOST}` }],
-  ])('%s is foreign', (_what, headers) => {
+  ])('%s is refused as foreign', (_what, headers) => {
     expect(foreign('POST', headers)).toBe(true)
   })
 
@@ -43,7 +43,7 @@ describe('an unsafe request', () => {
     expect(isForeignSubmission('POST', { host, origin }, new URL('http://elsewhere.example'))).toBe(expected)
   })
 
-  test('is foreign from a page served without TLS where the site has TLS, and not from its own https', () => {
+  test('is foreign from http where the site is on https', () => {
     const from = (origin: string) =>
       isForeignSubmission('POST', { host: HOST, origin }, new URL('https://prepa-lts.example'))
 
@@ -51,7 +51,7 @@ describe('an unsafe request', () => {
     expect(from('https://prepa-lts.example')).toBe(false)
   })
 
-  test('reading is never foreign', () => {
+  test('to read is never foreign', () => {
     expect(foreign('GET', { 'sec-fetch-site': 'cross-site' })).toBe(false)
   })
 })

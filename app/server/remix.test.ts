@@ -12,7 +12,7 @@ const entries = table.map(({ id, file, path, index, children }) => ({
 }))
 const root = { id: 'root', path: '', module: { default: () => null } }
 
-/** Each route answers with its name, as a file does. */
+/** A build in which each route answers with its own name. */
 const routes = {
   root,
   ...Object.fromEntries(
@@ -31,14 +31,14 @@ const build = {
 } as unknown as ServerBuild
 const askRemix = createRemix(build)
 
-/** The route that Remix finds in the whole table. */
+/** The route that Remix finds in the full table. */
 function found(url: string) {
   const children = entries.map(({ id, path, index }) => ({ id, path, index }))
   const tree = [{ id: 'root', path: '', children }] as Parameters<typeof matchRoutes>[0]
   return matchRoutes(tree, new URL(`http://localhost${url}`).pathname)?.at(-1)?.route.id
 }
 
-test('every route is a child of the root: no path goes on in another one', () => {
+test('every route is a child of the root, so that none is nested', () => {
   expect(entries.filter(({ children }) => children !== undefined)).toEqual([])
 })
 
@@ -68,19 +68,19 @@ const otherwise = [
   '/newsletter',
   '/sitemap-xml',
   '/admin/ads/bul%E2%84%AA',
-  // Each fits two patterns.
+  // These paths match two patterns each.
   '/admin/questions/import/delete',
   '/admin/questions/import/statistics',
   '/quiz/7/answers/8',
 ]
 
-test.each([...written, ...otherwise])('%s matches the same route as the full table', async (url) => {
+test.each([...written, ...otherwise])('the route of %s is the same as in the full table', async (url) => {
   const answer = await askRemix(new Request(`http://localhost${url}`), {} as never)
 
   expect(await answer.text()).toBe(found(url))
 })
 
-test('a literal segment goes before a parameter, in whatever order the table names them', () => {
+test('the route with a literal segment goes before one with a parameter', () => {
   const patternOf = routePatterns({}, ['news/:slug', 'news', 'news/all'])
 
   expect(['/news', '/news/all', '/news/un-stage'].map(patternOf)).toEqual([

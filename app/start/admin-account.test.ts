@@ -9,12 +9,12 @@ test.each([
   ['http://127.0.0.1:3000', 'admin@prepa-lts.invalid'],
   ['http://[::1]:3000', 'admin@prepa-lts.invalid'],
   ['http://prepa_lts.example', 'admin@prepa-lts.invalid'],
-])('the admin of %s has the address %s, which registration takes', (appUrl, email) => {
+])('the first admin of %s has the address %s, which registration takes', (appUrl, email) => {
   expect(defaultAdminEmail(appUrl)).toBe(email)
   expect(registrationSchema.shape.email.parse(email)).toBe(email)
 })
 
-test('random passwords are long, keep the rule of every password, and differ', () => {
+test('random passwords are long, follow the password rule and differ', () => {
   const passwords = Array.from({ length: 5000 }, randomPassword)
 
   expect(passwords.filter((one) => !registrationSchema.shape.password.safeParse(one).success)).toEqual([])
@@ -22,13 +22,13 @@ test('random passwords are long, keep the rule of every password, and differ', (
   expect(new Set(passwords).size).toBe(passwords.length)
 })
 
-test('an admin whom nobody named is a person that registration would take', () => {
+test('the first admin without a name is accepted by registration', () => {
   const account = { username: 'admin', email: 'admin@prepa-lts.invalid', password: randomPassword() }
 
   expect(registrationSchema.parse({ ...ADMIN_NAME, ...account })).toEqual({ ...ADMIN_NAME, ...account })
 })
 
-/** The words for the operator repeat the rule's figures: these hold them. */
+// The messages for the operator repeat these limits.
 test.each([
   ['username', 'ab'],
   ['username', 'a'.repeat(31)],
@@ -38,7 +38,7 @@ test.each([
   ['password', `1!${'x'.repeat(199)}`],
   ['password', 'sans-chiffre'],
   ['password', 'sansspecial1'],
-] as const)('%s %j is refused in one line', (field, value) => {
+] as const)('the first admin with the %s %j is refused in one line', (field, value) => {
   expect(adminFields[field].safeParse(value).error?.issues).toHaveLength(1)
 })
 
@@ -47,6 +47,6 @@ test.each([
   ['username', 'é'.repeat(30)],
   ['password', 'Cible1!x'],
   ['password', `1!${'x'.repeat(198)}`],
-] as const)('%s %j is within the rule', (field, value) => {
+] as const)('the first admin with the %s %j is accepted', (field, value) => {
   expect(adminFields[field].parse(value)).toBe(value)
 })

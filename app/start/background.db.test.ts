@@ -11,7 +11,7 @@ import { readRenewal, STOP_REMINDERS } from './link-tokens.server'
 import { openSite, type Site } from './modules.server'
 
 const HOUR_MS = 3_600_000
-/** Far from the numbers that the database gives. */
+/** An id that the database does not give out. */
 const NOEMIE = 1000
 const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
 
@@ -19,7 +19,7 @@ let db: TestDatabase
 let dataDir: string
 let site: Site
 
-/** A site whose time is what a test says: only its clock and its intervals stand still. */
+// The tests move the clock and the intervals of the site; other timers run.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   db = await createTestDatabase()
@@ -46,7 +46,7 @@ const EXPIRED: [what: string, table: string, row: Row][] = [
   ['a count of attempts that is over', 'rate_limits', rows.rate_limits],
 ]
 
-test('what has expired leaves the database after an hour', async () => {
+test('expired rows leave the database after an hour', async () => {
   for (const [, table, row] of EXPIRED) await add(table, row)
 
   vi.advanceTimersByTime(HOUR_MS - 1)
@@ -65,7 +65,7 @@ test('an exam whose time is over is closed within half a minute', async () => {
   await expect.poll(() => countOf('attempts WHERE closed_at IS NULL'), { timeout: 5000 }).toBe(0)
 })
 
-test('an ad whose time is over ends within half a minute, and its owner gets a link that renews it', async () => {
+test('an ad whose time is over ends within half a minute, with a mail', async () => {
   const expiresAt = new Date('2026-11-24T06:00:00Z')
   const ends = { is_approved: true, approved_at: LONG_AGO, expires_at: expiresAt, is_end_announced: true }
   await add('classified_ads', { ...rows.classified_ads, user_id: NOEMIE, ...ends })
@@ -102,7 +102,7 @@ test('a mail that is due is sent within a second', async () => {
   expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
 })
 
-test('a reminder is sent within half a minute, with a link that ends the reminders', async () => {
+test('a reminder is sent within half a minute, with a link that ends it', async () => {
   const question_id = 1
   await add('mastery', {
     ...{ user_id: NOEMIE, question_id, edition: 1, box: 1, due_on: '2020-01-01' },
@@ -131,7 +131,7 @@ async function countOf(table: string): Promise<number> {
   return Number(found?.n)
 }
 
-/** A turn that had begun would have done its work. */
+/** Waits until a turn that had begun would be done. */
 async function settled() {
   await new Promise((done) => setTimeout(done, 100))
 }

@@ -32,7 +32,7 @@ async function run(...outcomes: (Error | undefined)[]) {
 
 const away = (words: string) => new DatabaseUnavailable(`PostgreSQL cannot be used: ${words}`)
 
-test('a database that is away for a while is logged once, and once when it is back', async () => {
+test('background work logs once that the database is away, and once its end', async () => {
   const logged = await run(away('nothing answers there'), away('it is starting up'), undefined, undefined)
 
   expect(logged).toEqual([
@@ -45,13 +45,13 @@ test('a database that is away for a while is logged once, and once when it is ba
   ])
 })
 
-test('another fault is logged even though the work was failing already', async () => {
+test('background work logs another fault while it was failing already', async () => {
   const logged = await run(away('nothing answers there'), new TypeError('no such mail'))
 
   expect(logged.map(({ msg }) => msg)).toEqual(['background work failed', 'background work failed'])
 })
 
-test('work slower than its interval never runs twice at once', async () => {
+test('background work slower than its interval never runs twice at once', async () => {
   const finish: (() => void)[] = []
   const work = () => new Promise<void>((resolve) => finish.push(resolve))
   const slow = repeat('remove old uploads', 1000, work, pino({ level: 'silent' }))
@@ -66,7 +66,7 @@ test('work slower than its interval never runs twice at once', async () => {
   await slow.stop()
 })
 
-test('stopping aborts the turn that is running, and waits for it', async () => {
+test('background work that is stopped aborts its turn and waits for it', async () => {
   let ended = false
   const work = (stopping: AbortSignal) =>
     new Promise<void>((resolve) =>

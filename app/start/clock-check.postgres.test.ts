@@ -10,7 +10,7 @@ afterAll(() => db.drop())
 
 type Line = { level: string; aheadMs?: number }
 
-/** A machine whose clock is ahead by `ms`, checked after each change of it. */
+/** Checks the clock once for each offset, in milliseconds, and returns the log. */
 async function check(...ahead: number[]): Promise<Line[]> {
   const lines: Line[] = []
   let lead = 0
@@ -28,11 +28,11 @@ async function check(...ahead: number[]): Promise<Line[]> {
 
 const HOUR = 3_600_000
 
-test('clocks that agree are no line in the log', async () => {
+test('the clock check logs nothing when the clocks agree', async () => {
   expect(await check(0, 0)).toEqual([])
 })
 
-test('a clock that goes wrong is one warning, and one line when it is right again', async () => {
+test('the clock check logs one warning, and one line when all is right again', async () => {
   const lines = await check(0, 2000, 2000, HOUR, 0, 0)
 
   expect(lines.map(({ level }) => level)).toEqual(['warn', 'info'])
@@ -40,7 +40,7 @@ test('a clock that goes wrong is one warning, and one line when it is right agai
   expect(lines[0]!.aheadMs).toBeLessThanOrEqual(2000)
 })
 
-test('a clock that is behind is a warning as well', async () => {
+test('the clock check warns of a clock that is behind', async () => {
   const [warning] = await check(-HOUR)
 
   expect(warning!.aheadMs).toBeLessThan(-HOUR + 1000)

@@ -3,7 +3,7 @@ import { createTestDatabase } from '#test/db/database'
 import { countQueries } from '#test/db/queries'
 import { compareClocks } from './clock-check.server'
 
-test('SQLite has no clock that could differ', async () => {
+test('the clock check does nothing on SQLite', async () => {
   const db = await createTestDatabase()
   onTestFinished(db.drop)
   const log = { warn: vi.fn(), info: vi.fn() }

@@ -9,7 +9,7 @@ beforeEach(() => clock.reset())
 
 const camille = { id: 42, email: 'camille@example.com' }
 
-test('a link names its member, and is valid for an hour', () => {
+test('a confirmation link names its member, and is valid for an hour', () => {
   const token = links.of(camille)
 
   expect(links.claimed(token)).toBe('42')
@@ -19,14 +19,14 @@ test('a link names its member, and is valid for an hour', () => {
   expect(links.read(camille, token)).toBe('expired')
 })
 
-test('a link is for one member with one address only', () => {
+test('a confirmation link is for one member with one address only', () => {
   const token = links.of(camille)
 
   expect(links.read({ ...camille, email: 'karim@example.com' }, token)).toBeNull()
   expect(links.read({ ...camille, id: 43 }, token)).toBeNull()
 })
 
-test('a later end, written into a link, voids it', () => {
+test('a confirmation link with a later end is void', () => {
   const [id, expiry, signature] = links.of(camille).split('.')
 
   expect(links.read(camille, [id, Number(expiry) + 1, signature].join('.'))).toBeNull()

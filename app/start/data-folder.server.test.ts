@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the data folder is made with the folders above it, also by several processes at once', async () => {
+test('the data folder is made with its parents, also by several processes', async () => {
   const path = join(folder, 'srv', 'prepa', 'data')
   await Promise.all(Array.from({ length: 8 }, () => prepareDataFolder(path)))
   await prepareDataFolder(path)

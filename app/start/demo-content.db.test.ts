@@ -37,13 +37,13 @@ function openDemo({ closed = [] as AdCategory[], on = db } = {}) {
   return { db: on, identity, clock, mails, modulesOn, ...modulesOn(clock) }
 }
 
-test('a new site has three news and eight ads, all of them public and some days old, of nobody real', async () => {
+test('demo content is three public news and eight public ads of nobody real', async () => {
   const demo = openDemo()
   await loadDemoContent(demo, SILENT)
 
   const { items } = await demo.ads.listPublic({}, ALL, { id: 1, isAdmin: true })
   expect(items).toHaveLength(8)
-  // The law forbids to offer a weapon to a private person over the Internet.
+  // No weapons: the law forbids offering them to private persons online.
   expect(new Set(items.map(({ category }) => category))).toEqual(
     new Set(['optique', 'accessoires', 'equipement']),
   )
@@ -57,7 +57,7 @@ test('a new site has three news and eight ads, all of them public and some days 
   expect([items[0]?.createdAt, news.items[0]?.createdAt]).toEqual([daysAgo(1), daysAgo(3)])
 })
 
-test('their owner gets no mail, and cannot sign in', async () => {
+test('demo content has an owner who gets no mail and cannot sign in', async () => {
   const demo = openDemo()
   await loadDemoContent(demo, SILENT)
 
@@ -67,7 +67,7 @@ test('their owner gets no mail, and cannot sign in', async () => {
   expect(signIn).toEqual({ ok: false, code: 'wrong-credentials' })
 })
 
-test('what an admin has deleted does not come back', async () => {
+test('demo content that an admin deleted does not come back', async () => {
   const demo = openDemo()
   await loadDemoContent(demo, SILENT)
   for (const table of ['users', 'news']) await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
@@ -77,7 +77,7 @@ test('what an admin has deleted does not come back', async () => {
   expect(await count(db, 'news')).toBe(0)
 })
 
-test('two processes that start at the same moment load it once', async () => {
+test('demo content is loaded once by two processes at the same moment', async () => {
   const second = await openDatabase(db.url)
   const both = [openDemo(), openDemo({ on: { ...db, ...second } })]
   await Promise.all(both.map((demo) => loadDemoContent(demo, SILENT))).finally(second.close)
@@ -86,7 +86,7 @@ test('two processes that start at the same moment load it once', async () => {
   expect(await count(db, 'news')).toBe(3)
 })
 
-test('it is loaded whole or not at all, and the next start tries again', async () => {
+test('demo content is loaded whole or not at all, and tried again later', async () => {
   const demo = openDemo()
   const broken = (clock: Clock) => {
     const { ads, news } = demo.modulesOn(clock)
@@ -103,7 +103,7 @@ test('it is loaded whole or not at all, and the next start tries again', async (
 test.each([
   ['name', { username: 'Demo', username_key: 'demo' }],
   ['address', { email: 'demo@example.com' }],
-])('where a member has the %s of their owner, nothing is loaded, also not later', async (_what, taken) => {
+])('demo content is never loaded where a member has the %s of its owner', async (_what, taken) => {
   const demo = openDemo()
   await db.transaction((tx) => insert(db, 'users', { ...rows.users, id: 1000, ...taken }, tx))
 
@@ -114,7 +114,7 @@ test.each([
   expect(await count(db, 'news')).toBe(0)
 })
 
-test('a category that the operator has closed stays empty', async () => {
+test('demo content leaves a category empty that the operator has closed', async () => {
   const demo = openDemo({ closed: ['optique'] })
   await loadDemoContent(demo, SILENT)
 
@@ -123,7 +123,7 @@ test('a category that the operator has closed stays empty', async () => {
   expect(items.map(({ category }) => category)).not.toContain('optique')
 })
 
-test('a site that has news or ads of its own is left as it is', async () => {
+test('demo content is not loaded on a site with news or ads of its own', async () => {
   const demo = openDemo()
   await demo.news.create(article())
 

@@ -4,7 +4,7 @@ import { parseEnv, withPort } from './env.server'
 const TOKEN = '0123456789abcdef0123456789abcdef'
 const ELODIE = { ADMIN_USERNAME: 'Élodie', ADMIN_EMAIL: 'elodie@example.com', ADMIN_PASSWORD: 'Cible-10!' }
 
-test('the environment needs nothing to be set', () => {
+test('the environment needs no setting', () => {
   expect(parseEnv({})).toMatchObject({
     PORT: 3000,
     givenPort: undefined,
@@ -22,7 +22,7 @@ test('the environment needs nothing to be set', () => {
 test.each([
   [{}, 'http://localhost:4711'],
   [{ APP_URL: 'https://prepa-lts.example' }, 'https://prepa-lts.example'],
-])('%j takes the port that the system has chosen, also in the address derived from it', (given, APP_URL) => {
+])('the environment %j takes the port of the system, also in APP_URL', (given, APP_URL) => {
   expect(withPort(parseEnv({ PORT: '0', ...given }), 4711)).toMatchObject({ PORT: 4711, APP_URL })
 })
 
@@ -54,7 +54,7 @@ test.each([
     { ADS_RESTRICTED_CATEGORIES: ['armes', 'munitions'] },
   ],
   [{ ...ELODIE, ADMIN_EMAIL: ' Elodie@Example.com' }, ELODIE],
-])('%j is read as %j', (given, expected) => {
+])('the environment %j is read as %j', (given, expected) => {
   expect(parseEnv(given)).toMatchObject(expected)
 })
 
@@ -67,14 +67,14 @@ test.each([
   expect(parseEnv({ MAIL_FROM }).MAIL_FROM).toEqual(address)
 })
 
-test('MAIL_BOUNCES is read as an address alone, and is none where it is not given', () => {
+test('MAIL_BOUNCES is read as an address, and is optional', () => {
   expect(parseEnv({ MAIL_BOUNCES: ' retours@prepa-lts.example' }).MAIL_BOUNCES).toBe(
     'retours@prepa-lts.example',
   )
   expect(parseEnv({}).MAIL_BOUNCES).toBeUndefined()
 })
 
-/** Each value is refused with the one line. */
+/** Settings with the line that refuses each of these values. */
 const REFUSED: [name: string, line: string, values: string[]][] = [
   [
     'PORT',
@@ -95,7 +95,7 @@ const REFUSED: [name: string, line: string, values: string[]][] = [
     'must be an e-mail address',
     ['retours', 'Retours <retours@prepa-lts.example>', 'retours@prepa-lts.example, autre@prepa-lts.example'],
   ],
-  // No header could bring it.
+  // A header can hold no such token.
   [
     'METRICS_TOKEN',
     'must have at least 32 characters, without spaces and accents',
@@ -109,11 +109,11 @@ const REFUSED: [name: string, line: string, values: string[]][] = [
   ],
 ]
 
-test.each(REFUSED)('%s %s', (name, line, values) => {
+test.each(REFUSED)('the setting %s %s', (name, line, values) => {
   for (const value of values) expect(linesOf({ [name]: value })).toEqual([`${name}: ${line}`])
 })
 
-test('each fault has a line of its own, with what a first admin breaks and lacks', () => {
+test('the environment reports each fault in a line of its own', () => {
   const wrong = {
     PORT: '70000',
     DATABASE_URL: 'mysql://db',
@@ -146,7 +146,7 @@ test('each fault has a line of its own, with what a first admin breaks and lacks
   ])
 })
 
-test('the environment of a command may hold the password alone, by the same rule', () => {
+test('the environment of a command may hold the admin password alone', () => {
   const command = { firstAdmin: false }
 
   expect(parseEnv({ ADMIN_PASSWORD: 'Cible-10!' }, command)).toMatchObject({ ADMIN_PASSWORD: 'Cible-10!' })

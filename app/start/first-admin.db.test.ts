@@ -22,7 +22,7 @@ async function admins() {
   return (await allRows(db, 'users')).filter((user) => user.is_admin).map(({ username }) => username)
 }
 
-test('the first start makes an admin and logs the password; a silent log would lose it, so a later start does', async () => {
+test('the first admin is made and their password logged at the first start', async () => {
   const env = { APP_URL: 'https://prepa-lts.example' }
   expect([await start(env, 'silent'), await admins()]).toEqual(['', []])
   const [, password = ''] = /mot de passe (\S{29})"/.exec(await start(env, 'fatal'))!
@@ -31,7 +31,7 @@ test('the first start makes an admin and logs the password; a silent log would l
   expect(await identity.signIn({ username: 'admin', password }, FIREFOX)).toMatchObject({ value: { user } })
 })
 
-test('the first start makes the admin of the environment, and logs no password', async () => {
+test('the first admin of the environment is made without a logged password', async () => {
   expect(await start(ELODIE)).not.toMatch(/mot de passe|Cible-10!/)
 
   const signedIn = await identity.signIn({ username: 'élodie', password: ELODIE.ADMIN_PASSWORD }, FIREFOX)
@@ -39,7 +39,7 @@ test('the first start makes the admin of the environment, and logs no password',
   expect(signedIn).toMatchObject({ value: { user } })
 })
 
-test('a later start logs no password and makes no admin, whatever the environment', async () => {
+test('the first admin is made once, whatever the environment later', async () => {
   await start()
 
   expect([await start(), await start(ELODIE)]).toEqual(['', ''])
@@ -49,7 +49,7 @@ test('a later start logs no password and makes no admin, whatever the environmen
 test.each([
   ['username', { ADMIN_USERNAME: camille.username }],
   ['e-mail', { ADMIN_EMAIL: camille.email }],
-])('a member who has the %s stays a member, and the log names the way out', async (_what, taken) => {
+])('the first admin with the %s of a member is not made; the log says why', async (_what, taken) => {
   await join(identity, camille)
 
   expect(await start({ ...ELODIE, ...taken })).toMatch(/"level":50.*npm run admin:create/)

@@ -5,7 +5,7 @@ const SECRET = 'un-secret-de-trente-deux-signes-1'
 const tokens = openLinkTokens(SECRET)
 const token = tokens.of('unsubscribe', '42')
 
-test('a token names its subject, for ever, and does not hold the secret', () => {
+test('a link token names its subject without the secret, and never ends', () => {
   expect(openLinkTokens(SECRET).read('unsubscribe', token)).toBe('42')
   expect(token).toMatch(/^42\.[\w-]{43}$/)
 })
@@ -19,11 +19,11 @@ test.each([
   ['of another site', openLinkTokens(`${SECRET}2`).of('unsubscribe', '42')],
   ['with its number written otherwise', `0${token}`],
   ['of nobody', ''],
-])('a token %s is none', (_what, forged) => {
+])('a link token %s is refused', (_what, forged) => {
   expect(tokens.read('unsubscribe', forged)).toBeNull()
 })
 
-test('the link of a preview shows its item for a week', () => {
+test('the preview link of news shows its item for a week', () => {
   const now = new Date('2026-11-20T17:00:00.000Z')
   const { token: link, until } = previewToken(tokens, 7, now)
   const aMomentBefore = new Date(until.getTime() - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeError, pathOf } from './log'
 
-test('the log tells what failed and where, and nothing of the row that failed', () => {
+test('the log of a fault says what failed and where, without the row', () => {
   const error = Object.assign(new Error('cannot execute INSERT'), {
     code: '25006',
     parameters: ['camille', '$argon2id$v=19$secret'],
@@ -25,7 +25,7 @@ test.each([
   'invalid input syntax for type integer: « camille@example.com\n"0470" »',
   'invalid input syntax for type integer: »camille@example.com\n"0470"«',
   'invalid input syntax for type integer: „camille@example.com\n"0470"“',
-])('of a value that PostgreSQL could not take, the log tells that, not which: %j', (said) => {
+])('the log of a value that PostgreSQL refused omits the value: %j', (said) => {
   const error = Object.assign(new Error(said), { original: { code: '22P02' } })
 
   const described = describeError(error)
@@ -37,7 +37,7 @@ test.each([
   expect(JSON.stringify(described)).not.toMatch(/camille|0470/)
 })
 
-test('other quoted text is kept: the name of a table, say', () => {
+test('the log of a fault keeps other quoted text, such as a table name', () => {
   const error = Object.assign(new Error('relation "ads" does not exist'), { original: { code: '42P01' } })
 
   expect(describeError(error)).toMatchObject({ message: 'relation "ads" does not exist' })
@@ -49,6 +49,6 @@ test.each([
   ['http://nom:secret@site.example/healthz?x', '/healthz'],
   ['http://nom:secret@site.example', '/'],
   ['*', '*'],
-])('of a request it tells the path alone: %s', (target, path) => {
+])('the log of a request has its path alone: %s', (target, path) => {
   expect(pathOf(target)).toBe(path)
 })

@@ -22,7 +22,7 @@ const metadataOf = async (bytes: Buffer) => sharp(await fileOf(bytes)).metadata(
 
 const refusal = (code: string) => ({ ok: false, code })
 
-describe('a picture', () => {
+describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'in %s is kept in two sizes, the large one as JPEG too',
     async (format) => {
@@ -92,13 +92,13 @@ describe('a picture', () => {
     expect(Object.values(dominant).every((shade) => shade > 240)).toBe(true)
   })
 
-  test('is small enough in the small size that a page of 24 stays below 400 kB', async () => {
+  test('is so small that a page of 24 small ones is below 400 kB', async () => {
     const picture = await readable(await noise({ width: 960, height: 720 }).jpeg({ quality: 90 }).toBuffer())
 
     expect(fileIn(picture, 480, 'webp').length).toBeLessThan(15_000)
   })
 
-  test('has the same fingerprint in another size and format, and another picture another one', async () => {
+  test('has one fingerprint in any size and format, other than another picture', async () => {
     const same = [
       await photo(),
       await scene({ width: 640, height: 480 }).webp({ quality: 40 }).toBuffer(),
@@ -119,7 +119,7 @@ describe('a picture', () => {
   })
 })
 
-describe('refused is', () => {
+describe('refused as a picture is', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   test.each<[string, Buffer | string | (() => Promise<Buffer>)]>([
     ['nothing', ''],
@@ -137,12 +137,12 @@ describe('refused is', () => {
     expect(await read(bytes)).toEqual(refusal('not-a-picture'))
   })
 
-  test('a HEIC, by its name', async () => {
+  test('a HEIC file, by its name', async () => {
     for (const brand of ['heic', 'heix', 'mif1'])
       expect(await read(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`)).toEqual(refusal('heic'))
   })
 
-  test('a picture that breaks off', async () => {
+  test('a file that breaks off', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await scene().toFormat(format).toBuffer()
       const half = await read(whole.subarray(0, whole.length / 2))
@@ -153,7 +153,7 @@ describe('refused is', () => {
     }
   })
 
-  test('one of 30,000 pixels a side, whatever its bytes', async () => {
+  test('a file of 30,000 pixels a side, whatever its bytes', async () => {
     const bomb = pngOf({ width: 30_000, height: 30_000 })
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await read(bomb)).toEqual(refusal('too-large'))
@@ -162,7 +162,7 @@ describe('refused is', () => {
     )
   })
 
-  test('one that would lie in memory as a whole, but not the same line by line', async () => {
+  test('a large file that is not decoded line by line', async () => {
     const size = { width: 4500, height: 4500 }
     for (const whole of [flat(size).png({ progressive: true }), flat(size).jpeg({ progressive: true })])
       expect(await read(await whole.toBuffer())).toEqual(refusal('too-large'))
@@ -173,7 +173,7 @@ describe('refused is', () => {
 const flat = (size: { width: number; height: number }) =>
   sharp({ create: { ...size, channels: 3, background: '#888' }, limitInputPixels: false })
 
-/** Black, one bit a point: almost nothing once it is compressed. */
+/** A black picture of one bit a pixel, tiny once it is compressed. */
 function pngOf({ width, height }: { width: number; height: number }): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

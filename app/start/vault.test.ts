@@ -4,13 +4,13 @@ import { openVault } from './vault.server'
 const vault = openVault('un-secret-de-trente-deux-signes-1')
 const sealed = vault.seal('of Camille', 'JBSWY3DPEHPK3PXP é')
 
-test('what is sealed is read again, for the same purpose and under the same secret only', () => {
+test('a sealed secret opens for its purpose and under its key only', () => {
   expect(vault.open('of Camille', sealed)).toBe('JBSWY3DPEHPK3PXP é')
   expect(vault.open('of Karim', sealed)).toBeNull()
   expect(openVault('un-autre-secret-de-trente-deux-signes').open('of Camille', sealed)).toBeNull()
 })
 
-test('the same text is sealed differently each time, and cannot be read', () => {
+test('a sealed secret differs each time, and cannot be read', () => {
   const again = vault.seal('of Camille', 'JBSWY3DPEHPK3PXP é')
 
   expect(vault.open('of Camille', again)).toBe('JBSWY3DPEHPK3PXP é')
@@ -18,7 +18,7 @@ test('the same text is sealed differently each time, and cannot be read', () => 
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('JBSWY')
 })
 
-test('a changed text is not opened, at whatever place', () => {
+test('a sealed secret that was changed anywhere does not open', () => {
   const bytes = Buffer.from(sealed, 'base64url')
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes)
@@ -27,6 +27,9 @@ test('a changed text is not opened, at whatever place', () => {
   }
 })
 
-test.each(['', 'zut', 'é', 'a'.repeat(5000)])('a text that nobody has sealed is not opened: %j', (text) => {
-  expect(vault.open('of Camille', text)).toBeNull()
-})
+test.each(['', 'zut', 'é', 'a'.repeat(5000)])(
+  'a sealed secret that was made up does not open: %j',
+  (text) => {
+    expect(vault.open('of Camille', text)).toBeNull()
+  },
+)

@@ -18,7 +18,7 @@ test.each([
     /"categories":\["armes"\].*weapons/,
   ],
   ['limits that are off', { RATE_LIMITS: 'off' }, /RATE_LIMITS is off/],
-])('each start warns of %s', (_what, settings, line) => {
+])('a warning is logged at each start: %s', (_what, settings, line) => {
   let logged = ''
   const log = pino({}, { write: (text: string) => void (logged += text) })
   warnOfSettings(parseEnv({ ...SAFE, ...settings }), log)

@@ -12,7 +12,7 @@ test.each([
   [1, 'plus de 95 %'],
 ])('a chance of %f reads %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))
 
-test('below 30 questions, it is said how many are missing', () => {
+test('the chance below 30 questions says how many are missing', () => {
   expect(notKnownYet(0)).toBe('Pas encore connue : répondez encore à 30 questions différentes.')
   expect(notKnownYet(29)).toBe('Pas encore connue : répondez encore à 1 question différente.')
 })

@@ -12,13 +12,13 @@ const told = (before: string, after: string) =>
 
 const LINES = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf']
 
-test('of two texts every line that differs is shown, with what changed in it', () => {
+test('the difference of two texts shows changed lines and words', () => {
   expect(told('Une arme voyage.\nDéchargée.', 'Une arme dort.\nDéchargée.')).toEqual([
     ...['- Une arme [voyage].', '+ Une arme [dort].', '  Déchargée.'],
   ])
 })
 
-test('lines far from a change are counted', () => {
+test('the difference of two texts counts the lines far from a change', () => {
   const after = LINES.map((line) => (line === 'cinq' ? 'CINQ' : line))
 
   expect(told(LINES.join('\n'), after.join('\n'))).toEqual([
@@ -26,16 +26,16 @@ test('lines far from a change are counted', () => {
   ])
 })
 
-test('a line that is added or removed has no counterpart', () => {
+test('the difference of two texts shows an added or removed line alone', () => {
   expect(told('un\ndeux', 'un\ndeux\ntrois')).toEqual(['  un', '  deux', '+ trois'])
   expect(told('un\ndeux\ntrois', 'trois')).toEqual(['- un', '- deux', '  trois'])
 })
 
-test('the same text has no difference', () => {
+test('the difference of equal texts is empty', () => {
   expect(told('un\ndeux', 'un\ndeux')).toEqual(['… 2'])
 })
 
-test('texts with nothing in common do not hold the server up', () => {
+test('the difference of unlike texts does not block the server', () => {
   const many = (word: string) => Array.from({ length: 2000 }, (_, n) => `${word} ${n}`).join('\n')
   const before = process.cpuUsage()
 

@@ -11,16 +11,16 @@ import {
   spreadsheetTime,
 } from './format'
 
-test('a moment is shown in Belgian time, in summer as in winter', () => {
+test('a moment is printed in Belgian time, in summer and winter', () => {
   expect(dateTime(new Date('2026-11-20T17:12:00Z'))).toBe('20 novembre 2026, 18\u00a0h\u00a012')
   expect(dateTime(new Date('2026-07-01T22:05:00Z'))).toBe('2 juillet 2026, 0\u00a0h\u00a005')
 })
 
-test('the first of a month is 1er', () => {
+test('a date on the first of a month is printed as 1er', () => {
   expect(dateTime(new Date('2026-11-01T08:05:00Z'))).toBe('1er novembre 2026, 9\u00a0h\u00a005')
 })
 
-test('a file and its rows have the day that it is in Belgium', () => {
+test('the rows of a file are dated by the day in Belgium', () => {
   expect(day(new Date('2026-07-01T22:05:00Z'))).toBe('2026-07-02')
   expect(spreadsheetTime(new Date('2026-07-01T22:05:00Z'))).toBe('2026-07-02 00:05')
 })
@@ -31,11 +31,11 @@ test.each([
   ['2026-10-25T00:59:59Z', '25 octobre 2026, 2\u00a0h\u00a059'],
   ['2026-10-25T01:00:00Z', '25 octobre 2026, 2\u00a0h\u00a000'],
   ['2026-12-31T23:30:00Z', '1er janvier 2027, 0\u00a0h\u00a030'],
-])('the clock follows the changes of time: %s', (moment, told) => {
+])('a printed time follows the changes of the clock: %s', (moment, told) => {
   expect(dateTime(new Date(moment))).toBe(told)
 })
 
-test('each place has its own shape', () => {
+test('a date has a format for each place', () => {
   const date = new Date('2026-02-01T17:05:00Z')
 
   expect(
@@ -50,7 +50,7 @@ test('each place has its own shape', () => {
   ])
 })
 
-test('the hours of ten years are what the time zone says, their last minutes too', () => {
+test('the printed hours of ten years agree with the time zone', () => {
   const zone = new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Brussels',
     dateStyle: 'short',
@@ -58,7 +58,7 @@ test('the hours of ten years are what the time zone says, their last minutes too
   })
   const wrong: string[] = []
   for (let year = 2020; year < 2030; year += 1) {
-    // The changes are in March and October; the other months are asked for at their first hours.
+    // March and October have the changes of the clock; of other months only the first hours are read.
     for (let month = 0; month < 12; month += 1) {
       const hours = month === 2 || month === 9 ? 24 * 31 : 24
       for (let hour = 0; hour < hours; hour += 1) {

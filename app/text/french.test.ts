@@ -21,7 +21,7 @@ test.each([
   expect(frenchSpaces(typed)).toBe(printed.replaceAll('_', '\u00a0').replaceAll('|', '\u202f'))
 })
 
-test('setting a text twice changes nothing more', () => {
+test('setting French spaces twice changes nothing more', () => {
   const once = frenchSpaces('« Combien ? » : 1 500 € ; 60 % !')
   expect(frenchSpaces(once)).toBe(once)
 })
@@ -34,7 +34,7 @@ test.each([
   "Qu'est-ce",
   'donnez-les-moi',
   'Êtes-vous',
-])("'%s' stays on one line", (verb) => {
+])("the inverted verb '%s' stays on one line", (verb) => {
   expect(frenchPieces(`Ici ${verb} là.`)).toEqual([
     { text: 'Ici ', unbroken: false },
     { text: verb, unbroken: true },
@@ -43,13 +43,13 @@ test.each([
 })
 
 test.each(['semi-automatique', 'celle-ci', 'peut-être', 'là-bas', 'tireur-sportif', 'porte-monnaie'])(
-  "'%s' is no inverted verb",
+  "the word '%s' is no inverted verb",
   (word) => {
     expect(frenchPieces(word)).toEqual([{ text: word, unbroken: false }])
   },
 )
 
-test('an empty text has no piece', () => {
+test('an empty text has no pieces to keep together', () => {
   expect(frenchPieces('')).toEqual([])
 })
 
@@ -59,12 +59,12 @@ test.each([
   "l'" + 'b'.repeat(30) + '-elle',
   'manœuvre-t-elle',
   "Qu'encourez-vous",
-])('%s may break: in doubled letters it is wider than a phone', (word) => {
+])('an inverted verb wider than a phone may break: %s', (word) => {
   const unbroken = frenchPieces(word).filter((piece) => piece.unbroken)
   for (const { text } of unbroken) expect(text.length).toBeLessThan(15)
 })
 
-test('a text of one endless word takes no time', () => {
+test('an endless word is searched for inverted verbs in no time', () => {
   const start = performance.now()
   frenchPieces('a'.repeat(100_000))
   expect(performance.now() - start).toBeLessThan(200)

@@ -23,7 +23,7 @@ test.each([
   ['2026-12-12', { answers: 0, forToday: 0, given: 0, inTime: true }, 'Chaque question est maîtrisée'],
   ['2026-11-23', null, "C'est aujourd'hui"],
   ['2026-11-22', null, 'Cette date est passée'],
-])('for an exam on %s, %j a day is said honestly', (examDate, pace, words) => {
+])('the plan for an exam on %s, %j a day, is told honestly', (examDate, pace, words) => {
   const told = planInWords({ today: TODAY, examDate, pace })
 
   expect(told?.includes(words ?? '') ?? null).toBe(words === null ? null : true)
@@ -43,6 +43,6 @@ test.each([
   [{ examDate: '2026-11-22', hasResults: true }, 'Vous êtes à jour'],
   [{ hasResults: true, dueToday: 3 }, 'Un peu chaque jour'],
   [{ hasResults: true, dueToday: 3, isOfficialPassed: true }, "Vous avez réussi l'examen officiel"],
-])('the line under the greeting of %j says where they stand', (state, words) => {
+])('the greeting of %j says how far they are', (state, words) => {
   expect(whereYouStand({ ...beginner, ...state })).toContain(words)
 })

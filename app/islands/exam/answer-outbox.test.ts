@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('an answer', () => {
-  test('is on its way until the server has confirmed it', async () => {
+  test('is being sent until the server has confirmed it', async () => {
     const confirm = server.holdBack()
     outbox.choose(1, 'B')
 
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(server.received).toEqual([{ 1: 'B' }])
   })
 
-  test('that is changed while it is on its way is sent again', async () => {
+  test('is sent again when it changes while it is being sent', async () => {
     const confirm = server.holdBack()
     outbox.choose(1, 'B')
     outbox.choose(1, 'C')
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(outbox.snapshot().state).toBe('settled')
   })
 
-  test('goes with all others that wait meanwhile, in one request', async () => {
+  test('is sent with all others that wait, in one request', async () => {
     const confirm = server.holdBack()
     outbox.choose(1, 'A')
     outbox.choose(2, 'B')
@@ -65,7 +65,7 @@ describe('an answer', () => {
 })
 
 describe('the moment at which an answer was chosen', () => {
-  test('goes with it however often it is sent, also by the next page of this tab', async () => {
+  test('stays the same in each try, also of the next page of this tab', async () => {
     let secondsLeft = 250.25
     outbox = openOutbox(server, store, () => secondsLeft)
     server.replies = [OFFLINE, OFFLINE]
@@ -80,7 +80,7 @@ describe('the moment at which an answer was chosen', () => {
     expect(server.moments).toEqual([[250.25], [250.25], [250.25]])
   })
 
-  test('is never before that of the answer before it, also when the clock was corrected', async () => {
+  test('is never before the previous one, even if the clock was corrected', async () => {
     let secondsLeft = 100
     outbox = openOutbox(server, store, () => secondsLeft)
     outbox.choose(1, 'A')
@@ -112,7 +112,7 @@ describe('a mark', () => {
     expect(markedIn(outbox)).toEqual([1])
   })
 
-  test('that the page came with is taken away, also by the next page of this tab', async () => {
+  test('of the loaded page is taken away, also for the next page of this tab', async () => {
     server.replies = [OFFLINE]
     const come = new AnswerOutbox(server.client, store, () => 60, [2, 4])
     come.open()
@@ -127,7 +127,7 @@ describe('a mark', () => {
   })
 })
 
-test('an answer that a newer one of another tab has superseded gives way to it', async () => {
+test('an answer gives way to a newer one of another tab', async () => {
   server.replies = [running({ 1: 'C' })]
   outbox.choose(1, 'A')
   await rest()
@@ -137,7 +137,7 @@ test('an answer that a newer one of another tab has superseded gives way to it',
 })
 
 describe('without a network', () => {
-  test('answers are kept, tried again ever more rarely, and sent once it is back', async () => {
+  test('answers are kept, tried ever more rarely, and sent afterwards', async () => {
     server.replies = [OFFLINE, OFFLINE, OFFLINE]
     outbox.choose(1, 'A')
     await rest()
@@ -153,7 +153,7 @@ describe('without a network', () => {
     expect(outbox.snapshot().state).toBe('settled')
   })
 
-  test('the state says so until something has arrived, also while it is tried', async () => {
+  test('the state says so until an answer has arrived', async () => {
     server.replies = [OFFLINE]
     outbox.choose(1, 'A')
     await rest()
@@ -166,7 +166,7 @@ describe('without a network', () => {
     expect(outbox.snapshot().state).toBe('settled')
   })
 
-  test('answers that were kept survive an answer that is given before the next page is opened', async () => {
+  test('kept answers survive an answer given before the next page opens', async () => {
     server.replies = [OFFLINE]
     outbox.choose(4, 'C')
     outbox.choose(5, 'A')
@@ -184,7 +184,7 @@ describe('without a network', () => {
     expect(store.read()).toEqual([])
   })
 
-  test('settling waits until all has arrived', async () => {
+  test('settling answers waits until all have arrived', async () => {
     server.replies = [OFFLINE, OFFLINE]
     outbox.choose(1, 'A')
 
@@ -192,7 +192,7 @@ describe('without a network', () => {
   })
 })
 
-test('at the end of the time, what hangs is given up and sent again at once', async () => {
+test('the end of the time aborts a hanging request and sends it again', async () => {
   server.hang()
   outbox.choose(1, 'A')
   await vi.advanceTimersByTimeAsync(3000)
@@ -201,7 +201,7 @@ test('at the end of the time, what hangs is given up and sent again at once', as
   await expectDone(outbox.settle({ urgent: true }), 1500)
 })
 
-test('what hangs is given up after ten seconds', async () => {
+test('a hanging request is aborted after ten seconds', async () => {
   server.hang()
   outbox.choose(1, 'A')
   await vi.advanceTimersByTimeAsync(9999)
@@ -211,13 +211,13 @@ test('what hangs is given up after ten seconds', async () => {
   expect(outbox.snapshot().state).toBe('offline')
 })
 
-test('settling with nothing to send still asks whether the server is there', async () => {
+test('settling without an answer still asks whether the server is there', async () => {
   server.replies = [OFFLINE]
 
   await expectDone(outbox.settle(), 1000)
 })
 
-describe('a session that ended', () => {
+describe('a session that ended during an exam', () => {
   test('keeps the answers, and does not try by itself', async () => {
     server.replies = [SIGNED_OUT]
     outbox.choose(1, 'A')
@@ -228,7 +228,7 @@ describe('a session that ended', () => {
     expect(store.read()).toEqual([{ number: 1, userAnswer: 'A', secondsLeft: 60 }])
   })
 
-  test('is over when the page is seen again after a sign-in', async () => {
+  test('is noticed as renewed when the page is seen again after a sign-in', async () => {
     server.replies = [SIGNED_OUT]
     outbox.choose(1, 'A')
     await rest()
@@ -239,7 +239,7 @@ describe('a session that ended', () => {
     expect(store.read()).toEqual([])
   })
 
-  test('is noticed by a page that only looks', async () => {
+  test('is noticed by a page that only asks for the state', async () => {
     server.replies = [SIGNED_OUT]
     await outbox.check()
 
@@ -247,7 +247,7 @@ describe('a session that ended', () => {
   })
 })
 
-test('an unavailable site is distinguished from an unavailable network, and retried alike', async () => {
+test('a server that is away is told from a network that is, retried alike', async () => {
   server.replies = [OFFLINE, AWAY, AWAY]
   outbox.choose(1, 'A')
   await rest()
@@ -259,7 +259,7 @@ test('an unavailable site is distinguished from an unavailable network, and retr
   expect(outbox.snapshot().state).toBe('settled')
 })
 
-test('what another tab has saved is seen, but not over what waits here', async () => {
+test('answers of another tab are shown, but not over those that wait here', async () => {
   server.replies = [running({ 1: 'C' })]
   await outbox.check()
   expect(lettersIn(outbox)).toEqual({ 1: 'C' })
@@ -274,8 +274,8 @@ test('what another tab has saved is seen, but not over what waits here', async (
   expect(lettersIn(outbox)).toEqual({ 1: 'B', 2: 'A' })
 })
 
-describe('a look at how the exam stands', () => {
-  test('while which an answer is marked leaves that answer on its way', async () => {
+describe('asking for the state of an exam', () => {
+  test('leaves an answer that is given meanwhile as being sent', async () => {
     const tell = server.holdBack()
     const looking = outbox.check()
     const confirm = server.holdBack()
@@ -288,7 +288,7 @@ describe('a look at how the exam stands', () => {
     confirm(SAVED)
   })
 
-  test('that arrives late discards no answer saved since', async () => {
+  test('discards no answer that was saved before its late reply', async () => {
     const tell = server.holdBack()
     const looking = outbox.check()
     server.replies = [running({ 1: 'B' })]
@@ -301,7 +301,7 @@ describe('a look at how the exam stands', () => {
     expect(lettersIn(outbox)).toEqual({ 1: 'B' })
   })
 
-  test('is one at a time', async () => {
+  test('happens once at a time', async () => {
     const tell = server.holdBack()
     const looks = [outbox.check(), outbox.check(), outbox.check()]
     tell(SAVED)
@@ -311,7 +311,7 @@ describe('a look at how the exam stands', () => {
   })
 })
 
-test('a browser in which somebody else has signed in keeps the answers', async () => {
+test('answers stay stored when somebody else has signed in', async () => {
   server.replies = [{ kind: 'not-yours' }]
   outbox.choose(1, 'A')
   await rest()
@@ -319,7 +319,7 @@ test('a browser in which somebody else has signed in keeps the answers', async (
   expect(store.read()).toEqual([{ number: 1, userAnswer: 'A', secondsLeft: 60 }])
 })
 
-test('an exam that is over keeps nothing, and says where it leads', async () => {
+test('an exam that is over stores nothing, and leads to its result', async () => {
   const told: Reply[] = []
   outbox.listen({ replied: (reply) => told.push(reply) })
   server.replies = [OVER]
@@ -330,7 +330,7 @@ test('an exam that is over keeps nothing, and says where it leads', async () => 
   expect(store.read()).toEqual([])
 })
 
-test('a look while the network is away changes nothing', async () => {
+test('asking for the state without a network changes nothing', async () => {
   const told: Reply[] = []
   outbox.listen({ replied: (reply) => told.push(reply) })
   server.replies = [OFFLINE]
@@ -344,7 +344,7 @@ function lettersIn(opened: AnswerOutbox) {
   return Object.fromEntries(opened.snapshot().letters)
 }
 
-/** It is done after this many milliseconds, not earlier. */
+/** Expects the promise to settle after exactly this many milliseconds. */
 async function expectDone(settling: Promise<void>, ms: number) {
   const done = vi.fn()
   void settling.then(done)

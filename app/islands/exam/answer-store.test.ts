@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('each exam has a place of its own, which is gone once nothing waits', () => {
+test('the answer store has a key for each exam, removed once nothing waits', () => {
   tabStore(1).write([ANSWER, MARK])
 
   expect(tabStore(1).read()).toEqual([ANSWER, MARK])
@@ -26,7 +26,7 @@ test('each exam has a place of its own, which is gone once nothing waits', () =>
   expect(stored.size).toBe(0)
 })
 
-test('an exam goes on without storage, where it is full or the browser refuses it', () => {
+test('the answer store works without storage that is full or refused', () => {
   vi.stubGlobal('window', {
     get sessionStorage() {
       throw new DOMException('refused', 'SecurityError')
@@ -37,7 +37,7 @@ test('an exam goes on without storage, where it is full or the browser refuses i
   expect(tabStore(1).read()).toEqual([])
 })
 
-test('an exam goes on in a browser that has no storage at all', () => {
+test('the answer store works in a browser without any storage', () => {
   vi.stubGlobal('window', { sessionStorage: null })
 
   expect(() => tabStore(1).write([ANSWER])).not.toThrow()
@@ -50,7 +50,7 @@ test.each([
   '[[1,"B",120]]',
   '[{"number":1,"userAnswer":"D","secondsLeft":1}]',
   '[{"number":1,"isMarked":"yes"}]',
-])('of %s, which this page did not write, nothing is sent', (text) => {
+])('the answer store sends nothing of %s, which this page did not write', (text) => {
   stored.set('exam-1', text)
 
   expect(tabStore(1).read()).toEqual([])

@@ -5,7 +5,7 @@ const NOWHERE = { isText: false, isOption: false }
 const ON_OPTION = { isText: false, isOption: true }
 const IN_TEXT = { isText: true, isOption: false }
 
-test.each(['a', 'A', 'b', 'C'])('%s marks that option, also with the focus on one', (key) => {
+test.each(['a', 'A', 'b', 'C'])('the key %s chooses that option, also with the focus on an option', (key) => {
   expect(commandOf(press(key), NOWHERE)).toBe(key.toUpperCase())
   expect(commandOf(press(key), ON_OPTION)).toBe(key.toUpperCase())
 })
@@ -13,23 +13,23 @@ test.each(['a', 'A', 'b', 'C'])('%s marks that option, also with the focus on on
 test.each([
   ['ArrowLeft', 'previous'],
   ['ArrowRight', 'next'],
-])('%s goes to the %s question, but stays with the options on one', (key, command) => {
+])('the key %s goes to the %s question, but not from an option', (key, command) => {
   expect(commandOf(press(key), NOWHERE)).toBe(command)
   expect(commandOf(press(key), ON_OPTION)).toBeNull()
 })
 
 test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'isComposing', 'repeat'])(
-  'with %s, a key does nothing',
+  'a key with %s does nothing',
   (state) => {
     expect(commandOf({ ...press('c'), [state]: true }, NOWHERE)).toBeNull()
   },
 )
 
-test.each(['d', 'Enter', ' ', 'ArrowUp', 'F8', 'Tab'])('%j does nothing', (key) => {
+test.each(['d', 'Enter', ' ', 'ArrowUp', 'F8', 'Tab'])('the key %j does nothing', (key) => {
   expect(commandOf(press(key), NOWHERE)).toBeNull()
 })
 
-test('a key typed into a text does nothing', () => {
+test('a key typed into a text field does nothing', () => {
   expect(commandOf(press('a'), IN_TEXT)).toBeNull()
 })
 

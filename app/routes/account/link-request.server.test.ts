@@ -13,9 +13,9 @@ test.each([
   [59.9, 1],
   [60, 0],
   [3600, 0],
-  // The clock has been set back.
+  // A request in the future: the clock was set back.
   [-3600, 60],
-])('a link that was sent %s s ago may be sent again in %i s', (ago, wait) => {
+])('a link sent %s s ago may be sent again in %i s', (ago, wait) => {
   expect(secondsToWait(earlier, again(ago))).toBe(wait)
 })
 

@@ -10,7 +10,7 @@ test('an act leads back to the list with its filters and its page', () => {
   expect(back(withReturn('/admin/ads/7/delete', list))).toBe('/admin/ads?q=CZ+457&state=sold&page=2')
 })
 
-test('what came from the plain list leads back there, without saying so', () => {
+test('an act of the plain list leads back there, without a parameter', () => {
   expect(withReturn('/admin/ads/7', LIST)).toBe('/admin/ads/7')
   expect(back('/admin/ads/7')).toBe(LIST)
 })
@@ -22,6 +22,6 @@ test.each([
   '/administration?x=1',
   '/logout?x=1',
   `/admin/ads?q=${'a'.repeat(1000)}`,
-])('it leads nowhere but to the panel: %s', (target) => {
+])('an act leads back to no other place than the panel: %s', (target) => {
   expect(back(`/admin/ads/7?${new URLSearchParams({ retour: target })}`)).toBe(LIST)
 })

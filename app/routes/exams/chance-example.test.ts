@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_CHANCE, EXAMPLE_DRAWS } from './chance-example'
 
-test('the example of the page is what the six draws make on average, counted one by one', () => {
+test('the example of the chance page is the average of its six draws', () => {
   const sum = EXAMPLE_DRAWS.reduce((all, { chance }) => all + chance, 0)
 
   expect(EXAMPLE_DRAWS).toHaveLength(6)

@@ -11,6 +11,6 @@ test.each([
   ['Rue de la Loi 16, 1000 Bruxelles', null],
   ['+32 2 123 45 67', null],
   ['a@b@example.com', null],
-])('%s leads to %s', (contact, address) => {
+])('the contact %s of the operator leads to %s', (contact, address) => {
   expect(contactAddress(contact)).toBe(address)
 })

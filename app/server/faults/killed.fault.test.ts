@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-test('a server that is killed five times during exams has every answer that it acknowledged', async () => {
+test('a server killed five times during exams has all acknowledged answers', async () => {
   const { site, wire } = fleet
   const crowd = await gatherCrowd(site, wire, MEMBERS)
 
@@ -23,7 +23,7 @@ test('a server that is killed five times during exams has every answer that it a
   expect([...wire.tally.statuses].sort()).toEqual([200, 201, 303])
   expect(wire.tally.broken.size).toBeGreaterThan(0)
 
-  /** Each time after a fifth of the answers, one process after the other, which is started again at once. */
+  /** Kills one process after each fifth of the answers, and starts it again at once. */
   async function killNowAndThen(): Promise<void> {
     for (let kills = 0; kills < KILLS; kills += 1) {
       await untilAnswered(crowd, (kills + 0.5) / KILLS)

@@ -12,13 +12,13 @@ import type { Browser } from '#test/browser'
 
 const METRICS_TOKEN = 'un-jeton-de-trente-deux-signes-au-moins'
 
-/** As production allocates; otherwise memory that was given back is kept for the next. */
+/** The allocator settings of production: others keep freed memory. */
 const ENV = { METRICS_TOKEN, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' }
 
 const MEMBERS = 20
 const PAGES = ['/', '/post-ad', '/classified-ads', '/profile']
 const SLOW = { timeout: 300_000 }
-/** Bytes more than the site takes without photos. */
+/** The bytes that photos may add. */
 const MOST_MORE = 150 * 1024 * 1024
 
 let site: TestSite
@@ -40,14 +40,14 @@ async function lookAround(member: Browser) {
   for (const path of PAGES) await (await member.get(path)).text()
 }
 
-/** Of the site's process, in bytes. */
+/** The memory of the site's process, in bytes. */
 async function memory(): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${site.origin}/metrics`, { headers })).text()
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)![1])
 }
 
-/** The most that the site takes while `work` runs, and what that returns. */
+/** Runs `work`, and measures the peak memory of the site meanwhile. */
 async function watched<T>(work: () => Promise<T>): Promise<{ most: number; outcome: T }> {
   let most = 0
   let isOver = false
@@ -63,7 +63,7 @@ async function watched<T>(work: () => Promise<T>): Promise<{ most: number; outco
   return { most, outcome }
 }
 
-/** All members, or some, send these files at once. Returns the statuses of the answers. */
+/** Sends these files from all or some members at once; returns the statuses. */
 function sendAll(files: readonly Buffer[], senders = members) {
   const chosen = files.map((bytes, at) => ({ name: `${at}.jpg`, bytes }))
   return Promise.all(
@@ -78,7 +78,7 @@ function sendAll(files: readonly Buffer[], senders = members) {
 const six = (bytes: Buffer) => Array.from({ length: 6 }, () => bytes)
 const all = (status: number, senders = members) => senders.map(() => status)
 
-test('six large photos at once from twenty members are all kept, in bounded memory', SLOW, async () => {
+test('six large photos at once from twenty members fit in bounded memory', SLOW, async () => {
   const large = await scene({ width: 1950, height: 1450 }).png({ compressionLevel: 0 }).toBuffer()
   expect(large.length).toBeGreaterThan(8_000_000)
   const { most, outcome } = await watched(() => sendAll(six(large)))
@@ -89,7 +89,7 @@ test('six large photos at once from twenty members are all kept, in bounded memo
   expect(most - without).toBeLessThan(MOST_MORE)
 })
 
-test('files made to take memory or time are kept or refused, in bounded memory', SLOW, async () => {
+test('photo files made to take memory or time fit in bounded memory', SLOW, async () => {
   const flat = sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#888' } })
   const whole = await noise({ width: 4000, height: 3300 }).jpeg({ quality: 50, progressive: true }).toBuffer()
   const files = [
@@ -100,7 +100,7 @@ test('files made to take memory or time are kept or refused, in bounded memory',
     whole.subarray(0, whole.length / 2),
     Buffer.alloc(10_500_000),
   ]
-  // More than are worked on at once.
+  // More uploads than the site decodes at once.
   const some = members.slice(0, 6)
   const { most, outcome } = await watched(() => sendAll(files, some))
 
@@ -109,23 +109,19 @@ test('files made to take memory or time are kept or refused, in bounded memory',
   expect(most - without).toBeLessThan(MOST_MORE)
 })
 
-test(
-  'memory does not grow with the number of photos: of a thousand, the second half takes no more',
-  SLOW,
-  async () => {
-    const small = six(await photo({ width: 480, height: 360 }))
-    const half = async () => {
-      for (let round = 0; round < 4; round += 1) await sendAll(small)
-    }
-    const { most: first } = await watched(half)
-    const { most: second } = await watched(half)
+test('a thousand photos take no more memory than five hundred', SLOW, async () => {
+  const small = six(await photo({ width: 480, height: 360 }))
+  const half = async () => {
+    for (let round = 0; round < 4; round += 1) await sendAll(small)
+  }
+  const { most: first } = await watched(half)
+  const { most: second } = await watched(half)
 
-    // V8 lets garbage lie for a while. The pixels of so many photos would be four times that.
-    expect(second - first).toBeLessThan(64 * 1024 * 1024)
-  },
-)
+  // Leaves room for garbage of V8; the pixels of so many photos would be four times as much.
+  expect(second - first).toBeLessThan(64 * 1024 * 1024)
+})
 
-test('members who go away in the middle of a photo leave nothing behind', async () => {
+test('photo uploads that break off leave nothing behind', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'
   const head = [
     ...['POST /post-ad HTTP/1.1', `Host: ${new URL(site.origin).host}`, 'Sec-Fetch-Site: same-origin'],

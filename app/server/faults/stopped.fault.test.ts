@@ -9,7 +9,7 @@ const HANDOVERS = 4
 
 let site: TestSite
 let wire: Wire
-/** Where the balancer sends what comes: nobody tells it that a process stops. */
+/** The processes to which requests are sent; the balancer is not told when one stops. */
 const serving: string[] = []
 const processes: RunningServer[] = []
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('a server that is stopped during exams answers all that it has taken, and the next one goes on', async () => {
+test('a server stopped during exams answers all it took, then the next', async () => {
   const crowd = await gatherCrowd(site, wire, MEMBERS)
 
   const exams = takeExams(crowd)
@@ -34,12 +34,12 @@ test('a server that is stopped during exams answers all that it has taken, and t
   expect(await codes).toEqual(Array.from({ length: HANDOVERS }, () => 0))
 
   await expectNothingLost(site, crowd)
-  // What a process has taken it writes down, with how that ended: every line is an answer that arrived.
+  // Each process logs how every request ended: all were answered.
   const log = () => processes.map(({ output }) => output()).join('')
-  // The last one writes its line just after the answer has arrived.
+  // The last line is written just after its answer has arrived.
   await expect.poll(() => log().match(/"answered"/g)).toHaveLength(wire.tally.answers)
   expect(log().match(/"broken off"/g)).toBeNull()
-  // What it has not taken is sent again, to the next one.
+  // Only requests that no process had accepted were sent again.
   const untaken = ['ECONNREFUSED', 'ECONNRESET on a kept connection']
   expect([...wire.tally.broken].filter((how) => !untaken.includes(how))).toEqual([])
 

@@ -46,16 +46,16 @@ test.each<[AdminTab, string]>([
   ['exams', 'Logs examens'],
   ['bin', 'Corbeille'],
   ['audit', 'Journal'],
-])('on %s the current link is %s alone', (current, label) => {
+])('the tab %s of the panel has the current link %s alone', (current, label) => {
   expect(currentOf(frame(current))).toEqual([label])
 })
 
-test('the tab of the ads says how many wait, in words too', () => {
+test('the tab of ads in the panel says how many wait, in words too', () => {
   expect(currentOf(frame('ads', { ads: 3 }))).toEqual(['Annonces3 (3 en attente)'])
   expect(frame('ads')).not.toContain('en attente')
 })
 
-test('one line leads to each kind of thing that waits, and to no other', () => {
+test('the panel has a link to each kind of thing that waits, and no other', () => {
   const lineOf = (html: string) =>
     [...html.matchAll(/<li>(.*?)<\/li>/g)]
       .map(([, link]) => unescaped(wordsOf(link!)))
@@ -77,7 +77,7 @@ test('one line leads to each kind of thing that waits, and to no other', () => {
   ])
 })
 
-test('what waits stands below the figures and above the tabs', () => {
+test('the panel shows what waits between the figures and the tabs', () => {
   const html = frame('questions', ALL_KINDS)
   const found = html.matchAll(
     /Tests passés|À traiter|annonces à valider|emails non envoyés|aria-label="Rubriques"/g,
@@ -88,12 +88,12 @@ test('what waits stands below the figures and above the tabs', () => {
   ])
 })
 
-test('the last backup stands there in Belgian time, or that none is known', () => {
+test('the panel shows the last backup in Belgian time, or that none is known', () => {
   expect(wordsOf(frame('exams'))).toContain('Dernière sauvegarde : 18/11/2026, 2 h 30')
   expect(wordsOf(frame('exams', {}, { at: null, isLate: false }))).toContain('Aucune sauvegarde connue')
 })
 
-test('a backup that is late is said to be, in red; one that is not stands in the colour of the text', () => {
+test('the panel shows a late backup in words and in red', () => {
   const [late, recent] = [true, false].map((isLate) => frame('exams', {}, { at: AT_NIGHT, isLate }))
   const [, classes = ''] = /<p class="([^"]*)">Dernière sauvegarde/.exec(late!) ?? []
 
@@ -116,7 +116,7 @@ const table = renderToStaticMarkup(
   />,
 )
 
-test('a row is named by its title, and a cell by its label, which stands beside it on a phone', () => {
+test('a table row is named by its title, and a cell by its label', () => {
   expect(/<th scope="row"[^>]*>(.*?)<\/th>/.exec(table)?.[1]).toBe('Bretelle de tir')
   expect([...table.matchAll(/data-label="(.*?)"/g)].map(([, label]) => label)).toEqual(['ID', 'Type'])
 })
@@ -127,7 +127,7 @@ test('a table keeps its roles where its cells are laid out in lines', () => {
   expect(openings.filter((opening) => !opening.includes(' role="'))).toEqual([])
 })
 
-test('the name of a button includes the row it acts on', () => {
+test('a button in a table row includes the row in its name', () => {
   const actions = [
     { label: 'Modifier', href: '/x' },
     { label: 'Approuver', post: '/x', fields: { from: 'list' } },
@@ -145,13 +145,13 @@ const pager = (page: number, total: number) =>
     ),
   )
 
-test('the pager counts the rows of its page, the last of which may be short', () => {
+test('the pager counts the rows of its page, also of a short last one', () => {
   expect(pager(1, 41)).toBe('1 à 20 sur 41Suivante')
   expect(pager(3, 41)).toBe('41 à 41 sur 41Précédente')
   expect(pager(1, 0)).toBe('')
 })
 
-test('a change shows the value before and after, also when it was empty', () => {
+test('a change in the log shows both values, also an empty one before', () => {
   const changes = [
     { field: 'Titre', before: 'Avant', after: 'Après' },
     { field: 'Source', before: null, after: 'Art. 3' },
@@ -166,13 +166,13 @@ test.each([
   [10_000, 2, '10 000'],
   [10_001, 2, 'plus de 10 000'],
   [40_020, 2, 'plus de 40 000'],
-  // Known, since it is the last page.
+  // A last page: the length is known.
   [100_000, 1, '100 000'],
 ])('a list of %i rows in %i pages is announced as %j', (total, pages, told) => {
   expect(listLength({ total, page: 1, pages }).replace(/\s/g, ' ')).toBe(told)
 })
 
-test('an order hides nothing, a search or a filter does', () => {
+test('a list is filtered by a search or a filter, not by an order', () => {
   expect(isFiltered({ q: undefined, sort: 'oldest' })).toBe(false)
   expect(isFiltered({ q: 'CZ' })).toBe(true)
   expect(isFiltered({ state: 'sold' })).toBe(true)

@@ -5,12 +5,12 @@ import { holdsPictures, MarkdownText } from './markdown'
 const html = (text: string) =>
   renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>).replace(/^<div[^>]*>\n?|\n?<\/div>$/g, '')
 
-describe('what an admin writes', () => {
-  test('a blank line begins a paragraph, the end of a line breaks it', () => {
+describe('Markdown of an admin', () => {
+  test('has paragraphs at blank lines, and breaks at the ends of lines', () => {
     expect(html('Un\nDeux\n\nTrois')).toBe('<p>Un<br>\nDeux</p>\n<p>Trois</p>')
   })
 
-  test('a table scrolls in itself, by the keyboard too, with cells aligned by classes', () => {
+  test('has tables that scroll by keyboard, with cells aligned by classes', () => {
     const [, attributes, table] = /^<div([^>]*)>(.*)<\/div>$/s.exec(
       html('| Arme | Points |\n|:--|--:|\n| Carabine | 10 |'),
     )!
@@ -24,17 +24,17 @@ describe('what an admin writes', () => {
   test.each([
     ['https://example.com/a', 'https://example.com/a'],
     ['info@example.com', 'mailto:info@example.com'],
-  ])('a bare link is one: %s', (text, href) => {
+  ])('has a link for the bare address %s', (text, href) => {
     expect(html(`Voir ${text}.`)).toBe(`<p>Voir <a href="${href}">${text}</a>.</p>`)
   })
 
-  test('spaces of French printing, but not in what is quoted', () => {
+  test('has French spaces, but not in code', () => {
     expect(html('Prêt ? **Oui :** `a ?`')).toBe(
       '<p>Prêt\u202f? <strong>Oui\u00a0:</strong> <code>a ?</code></p>',
     )
   })
 
-  test('an inverted verb does not end a line at its hyphen', () => {
+  test('does not break an inverted verb at its hyphen', () => {
     expect(html('Doivent-elles partir')).toMatch(/^<p><span class="[^"]+">Doivent-elles<\/span> partir<\/p>$/)
   })
 })
@@ -45,7 +45,7 @@ test.each([
   ['### Un\n# Deux', 'h2 h2'],
   ['# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6', 'h2 h3 h4 h5 h6 h6'],
   ['> ### Cité\n\n#### Un', 'h2 h3'],
-])('headings as in %j stand below the heading of the page, one after the other', (text, expected) => {
+])('Markdown headings of %j follow the heading of the page', (text, expected) => {
   expect([...html(text).matchAll(/<(h\d)/g)].map(([, tag]) => tag).join(' ')).toBe(expected)
 })
 
@@ -54,11 +54,11 @@ test.each([
   ['![photo][un]\n\n[un]: https://example.com/x.png', true],
   ['`![photo](x.png)`', false],
   ['Bravo ![photo]', false],
-])('%j holds a picture: %s', (text, expected) => {
+])('Markdown %j holds a picture: %s', (text, expected) => {
   expect(holdsPictures(text)).toBe(expected)
 })
 
-describe('what could do harm', () => {
+describe('harmful Markdown', () => {
   test.each([
     '<script>alert(1)</script>',
     'Avant <img src=x onerror=alert(1)> après',
@@ -81,7 +81,7 @@ describe('what could do harm', () => {
     '[lien](//evil.example.com)',
     '[lien]\n\n[lien]: javascript:alert(1)',
     '| lien |\n|---|\n| [x](javascript:alert(1)) |',
-  ])('%j leads nowhere', (text) => {
+  ])('with %j leads nowhere', (text) => {
     expect(html(text)).not.toMatch(/href/)
     expect(html(text)).toMatch(/lien|javascript:alert/)
   })
@@ -94,11 +94,11 @@ describe('what could do harm', () => {
     ['**![photo](x.png)**\n![autre](y.png)', ''],
     ['![photo](x.png)\nTexte', '<p>Texte</p>'],
     ['# ![logo](x.png)\n\n## Horaires', '<h2>Horaires</h2>'],
-  ])('%j shows no picture, and leaves nothing empty', (text, expected) => {
+  ])('with %j shows no picture, and leaves nothing empty', (text, expected) => {
     expect(html(text)).toBe(expected)
   })
 
-  test('wherever a link stands, it leads to the web, to an address or a number, or into this site', () => {
+  test('leads only to the web, to an address or a number, or into this site', () => {
     const link = 'https://example.com [x](javascript:a) [x](//b.be) [x](a.pdf) <data:c> a@b.be ![x](z.png)'
     const rendered = html(`# ${link}\n\n${link}\n\n- ${link}\n\n> ${link}\n\n| ${link} |\n|--|\n| ${link} |`)
 
@@ -109,7 +109,7 @@ describe('what could do harm', () => {
   })
 })
 
-describe('in a lesson', () => {
+describe('Markdown in a lesson', () => {
   const inLesson = (text: string) =>
     renderToStaticMarkup(
       <MarkdownText below={2} withDrawings>
@@ -117,7 +117,7 @@ describe('in a lesson', () => {
       </MarkdownText>,
     )
 
-  test('drawings of the site are shown, and no other picture', () => {
+  test('shows drawings of the site, and no other picture', () => {
     const rendered = inLesson(
       '![Un plan : 1 à 5](/pictures/stand-plan.svg)\n\n![a](https://example.com/pictures/a.svg) ![b](/pictures/../a.svg)',
     )
@@ -129,20 +129,20 @@ describe('in a lesson', () => {
     expect(rendered).not.toContain('<p></p>')
   })
 
-  test('a description of a drawing stays text', () => {
+  test('keeps the description of a drawing as text', () => {
     expect(inLesson('!["><script>](/pictures/a.svg)')).toContain('alt="&quot;&gt;&lt;script&gt;"')
   })
 
-  test('headings stand below those of its sections', () => {
+  test('has headings below those of its sections', () => {
     expect([...inLesson('# Un\n\n## Deux').matchAll(/<(h\d)/g)].map(([, tag]) => tag)).toEqual(['h3', 'h4'])
   })
 })
 
-test('the words of a list in a list stay, 24 levels deep', () => {
+test('Markdown lists keep their words through 24 levels', () => {
   expect(html('- '.repeat(24).concat('Fond'))).toContain('Fond')
 })
 
-/** As long as `newsSchema` lets them be; its lines and columns are at their limits. */
+/** Texts as long as `newsSchema` allows, with as many lines and columns. */
 const COSTLY = {
   'a quotation of a quotation on every line': '> '.repeat(19).concat('a\n').repeat(750),
   'lists in lists': '- '.repeat(19).concat('a\n').repeat(750),
@@ -156,8 +156,8 @@ const COSTLY = {
   'definitions of links': '[a]: b\n'.repeat(2000).concat('[a] '.repeat(4000)),
 }
 
-test.each(Object.entries(COSTLY))('%s take less than 100 ms of computing', (_what, text) => {
-  // The first are slower: a server that has run for a while has compiled what they run through.
+test.each(Object.entries(COSTLY))('Markdown of %s takes less than 100 ms of computing', (_what, text) => {
+  // Warms up first: a server that has run for a while has compiled this code.
   const times = [1, 2, 3, 4, 5].map(() => {
     const before = process.cpuUsage()
     html(text.slice(0, 30_000))

@@ -12,14 +12,14 @@ test.each([
   [79, 100, 'warning'],
   [18, 30, 'warning'],
   [59, 100, 'danger'],
-] as const)('%i out of %i is %s in the history', (score, totalQuestions, tone) => {
+] as const)('the history shows %i out of %i in the tone %s', (score, totalQuestions, tone) => {
   const html = renderToStaticMarkup(<ExamRow {...result({ score, totalQuestions })} />)
 
   const tones = (['success', 'warning', 'danger'] as const).filter((each) => html.includes(toneText[each]))
   expect(tones).toEqual([tone])
 })
 
-test('a row of the history tells the type and, where it is not the usual one, the time', () => {
+test('the history tells the type of an exam, and a time that is not usual', () => {
   const rowOf = (changes: Partial<ExamResult>) =>
     wordsOf(renderToStaticMarkup(<ExamRow {...result(changes)} />))
 
@@ -30,14 +30,14 @@ test('a row of the history tells the type and, where it is not the usual one, th
   expect(rowOf({ time: 'none' })).toContain('3:05, score 7/10. Sans limite')
 })
 
-describe('the card of the chance', () => {
+describe('the card of the chance of passing', () => {
   const chances = { practice: 0.91, official: 0.62, examDay: 0.97 }
   const card = (shown: Partial<Parameters<typeof ChanceCard>[0]> = {}) => {
     const props = { answered: 120, isOfficialUnlocked: false, chances, ...shown }
     return wordsOf(renderToStaticMarkup(<ChanceCard {...props} />))
   }
 
-  test('begins with the exam that comes next, and has the others beside it', () => {
+  test('begins with the next exam, and has the others beside it', () => {
     expect(card()).toMatch(
       /90 % .*à l'entraînement, 7 bonnes réponses sur 10 .*Examen officiel, 21 sur 30 60 %/,
     )
@@ -47,7 +47,7 @@ describe('the card of the chance', () => {
     expect(card()).toContain('Dix questions, seuil de 60 % plus de 95 %')
   })
 
-  test("says 'prêt' from 80 % on only, and of a chance that is only rounded to that, that it is less", () => {
+  test("says 'prêt' from 80 % on, and not of a chance rounded up to that", () => {
     const almost = "Encore un peu : avant l'arrondi, c'est moins de 80 %."
     const of = (practice: number) => card({ chances: { ...chances, practice } })
     expect(of(0.8)).toContain('Vous êtes prêt.')
@@ -57,7 +57,7 @@ describe('the card of the chance', () => {
     expect(of(0.76)).not.toContain(almost)
   })
 
-  test('says that it does not know below 30 questions answered', () => {
+  test('says that the chance is unknown below 30 questions answered', () => {
     expect(card({ chances: null, answered: 29 })).toContain('Pas encore connue')
   })
 })
@@ -65,7 +65,7 @@ describe('the card of the chance', () => {
 test.each([
   [{ score: 22, totalQuestions: 30 }, { score: 10, totalQuestions: 10 }, true],
   [{ score: 24, totalQuestions: 30 }, { score: 8, totalQuestions: 10 }, false],
-])('below a best score of %j, a highest percentage of %j is named: %j', (best, highest, isNamed) => {
+])('a best score of %j and a highest percentage of %j: both named? %j', (best, highest, isNamed) => {
   const words = figures({ count: 2, passed: 2, averagePercent: 80, best, highest })
 
   expect(words.includes('Meilleur pourcentage : 100 % (10/10)')).toBe(isNamed)
@@ -74,13 +74,13 @@ test.each([
 test.each([
   [67.777, '68 % 6,8/10'],
   [60, '60 % 6,0/10'],
-])('an average of %f is a whole per cent, and has a decimal out of ten', (averagePercent, shown) => {
+])('an average of %f is shown in whole per cent, and with a decimal of ten', (averagePercent, shown) => {
   const words = figures({ count: 3, passed: 1, averagePercent, best: null, highest: null })
 
   expect(words).toContain(`Moyenne générale ${shown}`)
 })
 
-test('the trend gives its scores in words, and a point below the mark is hollow', () => {
+test('the trend gives its scores in words, and hollow points below the mark', () => {
   const html = trendOf([result({ score: 6 }), result({ score: 7 }), result({ score: 10 })])
 
   expect(html).toContain('Scores, du plus ancien au plus récent : 60, 70, 100 pour cent. 2 atteignent 70 %.')
@@ -92,14 +92,14 @@ test('the trend gives its scores in words, and a point below the mark is hollow'
 test.each([
   ['days', ['2026-11-05T12:00:00Z', '2026-11-23T12:00:00Z'], ['5 nov.', '23 nov.']],
   ['hours', ['2026-11-22T23:30:00Z', '2026-11-23T13:05:00Z'], ['23 nov., 0 h 30', '14 h 05']],
-])('the axis of the trend names the %s of the first and the last exam', (_what, moments, dates) => {
+])('the trend names the %s of the first and the last exam', (_what, moments, dates) => {
   const html = trendOf(moments.map((moment) => result({ createdAt: new Date(moment) })))
 
   const axis = /<p [^>]*aria-hidden="true">(.*)<\/p>/.exec(html)?.[1] ?? ''
   expect([...axis.matchAll(/<span>(.*?)<\/span>/g)].map(([, date]) => textOf(date!))).toEqual(dates)
 })
 
-test('a single exam has its point in the middle', () => {
+test('the trend of a single exam has its point in the middle', () => {
   expect(trendOf([result({ score: 8 })])).toContain('d="M200 20h0"')
 })
 

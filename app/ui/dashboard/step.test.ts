@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examStep, nextStep, type State } from './step'
 
-/** Camille has passed all that she can, and has nothing to do. */
+/** The state of a member who has passed everything and has nothing due. */
 const done: State = {
   running: [],
   progress: { passed: 5, isOfficialUnlocked: true, isOfficialPassed: true },
@@ -23,26 +23,26 @@ test.each<[string, Partial<State>, string, string]>([
     '/exam-selection',
   ],
   [
-    'what is due',
+    'due questions',
     { study: { ...waiting, seriesId: null } },
     '14 questions à revoir, environ 7 minutes',
     '/reviser?source=due',
   ],
   [
-    'what was never seen',
+    'new questions',
     { study: { ...waiting, seriesId: null, dueToday: 0 } },
     '240 questions jamais vues',
     '/reviser?source=new',
   ],
   ['the next exam', {}, 'Examen officiel réussi', '/exam-selection'],
-])('%s comes before what follows it', (_what, changes, title, href) => {
+])('the next step is %s, before all that follows in the list', (_what, changes, title, href) => {
   const step = nextStep({ ...done, ...changes })
 
   expect(step.title).toContain(title)
   expect(step.href).toBe(href)
 })
 
-test('what is due says how much of it was wrong unless all was, and what comes tomorrow', () => {
+test('the next step says how many due questions were mistakes, and tomorrow', () => {
   const { text } = nextStep({ ...done, study: { ...waiting, seriesId: null } })
 
   expect(text).toBe('Dont 6 erreurs à refaire. Demain, 9 autres.')
@@ -50,7 +50,7 @@ test('what is due says how much of it was wrong unless all was, and what comes t
   expect(wrong.text).toBe('Demain, 9 autres.')
 })
 
-test("the official exam that is open is announced in the specification's words, with the chance beside, until it is passed", () => {
+test('the open official exam is announced with the chance, until passed', () => {
   const chances = { practice: 0.9, official: 0.62, examDay: 0.97 }
   const open = { ...done, progress: { ...done.progress, isOfficialPassed: false } }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wordsOf } from '#test/html-text'
 import { AnsweredOptions } from './answered-options'
 
-test('a right and a wrong answer are told in words, without their colours too', () => {
+test('right and wrong answers are told in words, not by colours alone', () => {
   const question = {
     optionA: 'Un coffre',
     optionB: 'Un tiroir',

@@ -8,7 +8,7 @@ test.each([
   [0, '00:00', '0:00', '0 seconde'],
   [-3, '00:00', '0:00', '0 seconde'],
 ])(
-  '%i seconds are %s on the clock, %s in a list, and %s when read aloud',
+  'the duration %i s is %s on the clock, %s in a list, %s when read aloud',
   (seconds, onClock, inList, aloud) => {
     expect([clockFigures(seconds), shortDuration(seconds), durationInWords(seconds)]).toEqual([
       onClock,

@@ -17,7 +17,7 @@ const controls: [string, (errors: string[]) => ReactElement][] = [
   ['input', (errors) => <Checkbox id="x" name="x" label="Je certifie" errors={errors} />],
 ]
 
-test.each(controls)('a %s is tied to its error, if it has one', (tag, control) => {
+test.each(controls)('a field (%s) is tied to its error, if it has one', (tag, control) => {
   const wrong = renderToStaticMarkup(control(['Requis']))
 
   expect(new RegExp(`<${tag}[^>]*aria-invalid="true" aria-describedby="x-error"`).test(wrong)).toBe(true)
@@ -34,7 +34,7 @@ test('a field is tied to its hint and its error', () => {
   expect(html).toContain('id="x-description"')
 })
 
-test('the summary of a refused form leads to the first of the choices, and one may be made already', () => {
+test('a group of choices is reached by its id, and may be made already', () => {
   const html = renderToStaticMarkup(
     <Segments id="x" name="x" label="Type" options={options} defaultValue="purchase" />,
   )
@@ -44,7 +44,7 @@ test('the summary of a refused form leads to the first of the choices, and one m
   expect(html).toMatch(/<input[^>]*id="x-purchase"[^>]*checked=""/)
 })
 
-test('a password never travels back to the page', () => {
+test('a password field never sends a password back to the page', () => {
   const html = renderToStaticMarkup(
     <PasswordField id="password" name="password" label="Mot de passe" defaultValue="Secret-123!" />,
   )

@@ -6,14 +6,14 @@ const labels = (...args: Parameters<typeof navigation>) => navigation(...args).m
 
 const PUBLIC = ['Accueil', 'Leçons', 'Actualités', 'Petites annonces']
 
-test('a visitor is offered to sign in by the menu, and while nobody knows the viewer, they are not', () => {
+test('the menu offers to sign in to visitors, not to an unknown viewer', () => {
   expect(labels('menu', null)).toEqual([...PUBLIC, 'Se connecter'])
   expect(labels('menu', 'unknown')).toEqual(PUBLIC)
   for (const place of ['bar', 'home'] as const)
     for (const viewer of [null, 'unknown'] as const) expect(labels(place, viewer)).toEqual(PUBLIC)
 })
 
-test('the bar of a member leads to the choice of an exam, that of the home page straight into one', () => {
+test('the bar leads to the choice of an exam, and on the home page to one', () => {
   const entries = [
     'Accueil',
     'Tableau de bord',
@@ -36,7 +36,7 @@ test('the bar of a member leads to the choice of an exam, that of the home page 
   ])
 })
 
-test('an admin sees what a member sees, and then the panel, which takes the place of the home page in the bar', () => {
+test('the navigation of an admin adds the panel, and drops the home page', () => {
   const admin = { ...camille, isAdmin: true }
   const others = labels('bar', camille).filter((label) => label !== 'Accueil')
 
@@ -45,18 +45,18 @@ test('an admin sees what a member sees, and then the panel, which takes the plac
   expect(labels('menu', admin)).toEqual([...labels('menu', camille), 'Administration'])
 })
 
-test('a link is current on its page and above the pages below it', () => {
+test('a navigation link is current on its page and above the pages below it', () => {
   expect(current('/exam-selection', '/exam-selection')).toBe('page')
   expect(current('/news', '/news/une-actualite')).toBe('true')
   expect(current('/', '/exam-selection')).toBeUndefined()
 })
 
-test('the ads are where their favourites, alerts, messages and form are', () => {
+test('the navigation counts favourites, alerts and messages as ads', () => {
   for (const path of ['/favoris', '/alertes', '/messages', '/messages/7', '/post-ad'])
     expect(current('/classified-ads', path)).toBe('true')
   expect(current('/classified-ads', '/profile')).toBeUndefined()
 })
 
-test('a person without first name is greeted by the username', () => {
+test('the greeting of a member without first name has the username', () => {
   expect(greetingName({ ...camille, firstName: ' ' })).toBe('cam')
 })

@@ -30,7 +30,7 @@ describe('a lesson', () => {
   })
 })
 
-describe('what is often confused', () => {
+describe('the table of common confusions in a lesson', () => {
   test('is read from a table with two columns', () => {
     expect(readPairs('| On croit | En fait |\n|---|---|\n| **Un** | Deux |\n| Trois | Quatre |')).toEqual({
       head: ['On croit', 'En fait'],

@@ -16,7 +16,7 @@ const html = (content: string) =>
     />,
   )
 
-test('a link finds its address in any section, and is words alone in the contents', () => {
+test('a reference link of a lesson works in each section, not its contents', () => {
   const page = html(
     'Lisez [la loi][loi].\n\n## Selon [la loi][]\n\nUn\n\n## Souvent confondu\n\n| On croit | En fait |\n|--|--|\n| Un | [Deux][loi] |\n\n' +
       '## À retenir\n\n[Trois][loi]\n\n[loi]: https://example.com/loi\n[la loi]: https://example.com/loi',

@@ -4,12 +4,12 @@ import { Dial } from './dial'
 import { UnlockRings } from './rings'
 import { filled, shot } from './rings.css'
 
-test('the dial says the score and the pass mark in words', () => {
+test('the dial of a result says score and pass mark in words', () => {
   const html = renderToStaticMarkup(<Dial score={1} totalQuestions={3} />)
   expect(html).toContain('aria-label="Score : 33 %, 1 bonne réponse sur 3. Le minimum est de 70 %."')
 })
 
-test('the shot comes with the last ring', () => {
+test('the dial of a result shows the shot with the last ring', () => {
   const rings = (passed: number) => renderToStaticMarkup(<UnlockRings passed={passed} />)
   expect(rings(4)).not.toContain(shot)
   expect(rings(5)).toContain(shot)

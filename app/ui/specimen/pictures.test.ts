@@ -11,7 +11,7 @@ const pictures = readdirSync(FOLDER).map((file) => ({
 const except = (holds: (svg: string) => boolean) =>
   pictures.filter(({ svg }) => !holds(svg)).map(({ file }) => file)
 
-test('pictures have names that a question may give', () => {
+test('drawings of questions have names that a question may give', () => {
   expect(pictures.filter(({ file }) => !/^[a-z0-9-]+\.svg$/.test(file))).toEqual([])
   expect(pictures.length).toBeGreaterThanOrEqual(60)
 })
@@ -25,7 +25,7 @@ test.each<[string, (svg: string) => boolean]>([
   ['holds shapes and labels alone', (svg) => namesOf(svg).every((name) => ELEMENTS.includes(name))],
   ['runs and loads nothing', (svg) => !/\son\w+=|href|url\(|@import|<[!?]/.test(svg)],
   ['has labels, not sentences', (svg) => textsOf(svg).every((text) => text.length <= 40)],
-])('every picture %s', (_what, holds) => expect(except(holds)).toEqual([]))
+])('each drawing of a question %s', (_what, holds) => expect(except(holds)).toEqual([]))
 
 const ELEMENTS = [
   'svg',
@@ -45,7 +45,7 @@ const namesOf = (svg: string) => [...svg.matchAll(/<([\w:-]+)/g)].map(([, name])
 
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text!)
 
-/** Every element is closed in its turn, attributes are quoted and no sign stands where it must be escaped. */
+/** Elements are closed in order, attributes are quoted, and special characters are escaped. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   const rest = svg.replace(

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Email, mailtoHref, telHref } from './contact'
 
-test('an address may break before its @ and a long domain before its dots, without changing the copied text', () => {
+test('an e-mail address breaks before @ and dots, and is copied unchanged', () => {
   const html = (address: string) => renderToStaticMarkup(<Email>{address}</Email>)
 
   expect(html('camille.du-bois@example.com')).toBe('camille.du-bois<wbr/>@example.com')
@@ -18,13 +18,13 @@ test.each([
   ['0032 (0)470-12', 'tel:003247012'],
   ['(0470) 12+34', 'tel:04701234'],
   ['--', null],
-])('%j is dialled as %j', (phone, href) => {
+])('the phone number %j is dialled as %j', (phone, href) => {
   expect(telHref(phone)).toBe(href)
 })
 
 test.each([
   ['camille.dubois@example.be', 'mailto:camille.dubois@example.be'],
   ['a?subject=x&bcc=b%2c@example.be', 'mailto:a%3Fsubject%3Dx%26bcc%3Db%252c@example.be'],
-])('%j leads to its mailbox, with neither a subject nor another recipient', (email, href) => {
+])('the e-mail address %j leads to a mail without subject or copies', (email, href) => {
   expect(mailtoHref(email)).toBe(href)
 })

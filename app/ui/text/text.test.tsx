@@ -6,6 +6,6 @@ import { nowrap } from './text.css'
 test.each([
   ['Où peut-on tirer ?', `Où <span class="${nowrap}">peut-on</span> tirer\u202f?`],
   ['<b>Que faire ?</b>', '&lt;b&gt;Que faire\u202f?&lt;/b&gt;'],
-])('of %j only an inverted verb gets an element', (text, html) => {
+])('an inverted verb alone gets an element in %j', (text, html) => {
   expect(renderToStaticMarkup(french(text))).toBe(html)
 })

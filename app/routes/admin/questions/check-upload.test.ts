@@ -18,6 +18,6 @@ const problems: [LineFault['problem'], string][] = [
   ],
 ]
 
-test.each(problems)('a fault is told in one sentence: %j', (problem, told) => {
+test.each(problems)('a fault of a question file is told in one sentence: %j', (problem, told) => {
   expect(reasonOf(problem)).toBe(told)
 })
