@@ -4,10 +4,7 @@ import { camille, karim, NEW_PASSWORD } from '#test/worlds/people'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
-test('Camille has forgotten her password, gets a link by mail, and comes back in with a new one', async ({
-  page,
-  site,
-}) => {
+test('a forgotten password is replaced by the link in a mail', async ({ page, site }) => {
   const { username, email, password } = await site.member(camille)
   await site.mailbox.next(email)
   const title = page.getByRole('heading', { level: 1 })
@@ -53,10 +50,7 @@ test('Camille has forgotten her password, gets a link by mail, and comes back in
   })
 })
 
-test('Camille registers, and confirms her address by the button behind the link in her mail', async ({
-  page,
-  site,
-}) => {
+test('a registration is confirmed by the button behind the link in its mail', async ({ page, site }) => {
   const { email } = await site.signIn(page.context(), camille)
   const state = page.getByText(/^Adresse (non )?confirmée$/)
   await page.goto('/profile')
@@ -71,11 +65,7 @@ test('Camille registers, and confirms her address by the button behind the link 
   await expect(state).toHaveText('Adresse confirmée')
 })
 
-test('Karim signs out the phone that he has lost, and neither his tablet nor this browser', async ({
-  page,
-  context,
-  site,
-}) => {
+test('one session is ended from another device, and the others stay', async ({ page, context, site }) => {
   const member = await site.signIn(context, karim)
   const phone = await signedInElsewhere(site, member, FIREFOX_ON_ANDROID)
   const tablet = await signedInElsewhere(site, member, SAFARI_ON_IPAD)
@@ -103,7 +93,7 @@ async function signedInElsewhere({ origin }: Site, { username, password }: Membe
   return browser
 }
 
-test('Karim corrects his profile, changes his password, signs out elsewhere, and leaves', async ({
+test('a profile is corrected, its sessions are ended, its account deleted', async ({
   page,
   context,
   site,

@@ -3,7 +3,7 @@ import { expect, test } from '#test/e2e/window'
 
 test.use({ signedIn: true })
 
-test('the form shows only the fields of the chosen category', async ({ page }) => {
+test('the ad form shows only the fields of the chosen category', async ({ page }) => {
   const asked: Record<string, string[]> = {
     accessoires: [],
     munitions: ['Marque', 'Calibre', 'Je certifie'],
@@ -19,7 +19,7 @@ test('the form shows only the fields of the chosen category', async ({ page }) =
   }
 })
 
-test('the certificate is asked for together with the empty fields', async ({ page }) => {
+test('the ad form asks for the certificate together with the empty fields', async ({ page }) => {
   await page.goto('/post-ad')
   await page.getByLabel('Catégorie').selectOption('armes')
   await page.getByLabel('Titre', { exact: true }).fill('Carabine CZ')

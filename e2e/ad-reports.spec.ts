@@ -2,10 +2,7 @@ import { headset, publishAd } from '#test/e2e/ads'
 import { camille, elodie, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('a visitor reports an ad, which an admin hides and then removes; both sides get mails', async ({
-  page,
-  site,
-}) => {
+test('a reported ad is hidden and then removed, with mails to both sides', async ({ page, site }) => {
   const seller = await site.member(karim)
   const { id } = await publishAd(site, seller, headset)
   const email = `odette-${Date.now()}@example.be`

@@ -29,11 +29,7 @@ async function find(page: Page, title: string) {
   await page.goto(`/admin/ads?${new URLSearchParams({ q: title })}`)
 }
 
-test('an admin approves an ad, thinks better of it, and approves it again', async ({
-  page,
-  site,
-  context,
-}) => {
+test('an approval of an ad is undone and given again', async ({ page, site, context }) => {
   const { owner, ad } = await postedAd(site)
   const { http } = await site.signInAdmin(context, elodie)
   await find(page, ad.title)
@@ -67,7 +63,7 @@ test('an admin approves an ad, thinks better of it, and approves it again', asyn
   })
 })
 
-test('an admin rejects an ad with a reason, which its owner reads', async ({ page, site, context }) => {
+test('a rejection of an ad has a reason, which its owner reads', async ({ page, site, context }) => {
   const { owner, ad } = await postedAd(site)
   const { http } = await site.signInAdmin(context, elodie)
   const reason = page.getByRole('textbox', { name: 'Motif' })
@@ -93,7 +89,7 @@ test('an admin rejects an ad with a reason, which its owner reads', async ({ pag
   await expect(page.getByText(REASON)).toBeVisible()
 })
 
-test('an admin rejects two of three waiting ads at once by a ready-made reason, and brings them back', async ({
+test('two of three ads are rejected at once by a ready-made reason, undone', async ({
   page,
   site,
   context,

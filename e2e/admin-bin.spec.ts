@@ -5,11 +5,7 @@ import { elodie, karim } from '#test/worlds/people'
 import { formOf, question } from '#test/worlds/bank'
 import { expect, test } from '#test/e2e/test'
 
-test('Élodie deletes an ad and a question by mistake, and finds both in the bin', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an ad and a question deleted by mistake are restored from the bin', async ({ page, context, site }) => {
   const { username, http } = await site.signInAdmin(context, elodie)
   const title = `Casque de ${username}`
   const { id } = await publishAd(site, await site.member(karim), { ...headset, title })

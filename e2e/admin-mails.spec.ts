@@ -2,7 +2,7 @@ import { read } from '#test/html-text'
 import { camille, elodie, NEW_PASSWORD } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('a mail to Camille was refused for good: Élodie reads why, and sends it again once her mailbox is open', async ({
+test('a failed mail is explained, and sent again once the mailbox is open', async ({
   page,
   context,
   site,

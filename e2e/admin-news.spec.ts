@@ -4,7 +4,7 @@ import { photo } from '#test/pictures'
 import { elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('an admin writes an item, looks at it, saves it as a draft and publishes it', async ({ page, site }) => {
+test('a news item is written, previewed, saved as a draft and published', async ({ page, site }) => {
   const title = `Ouverture ${Date.now()}`
   await site.signInAdmin(page.context(), elodie)
   await page.goto('/admin/news')
@@ -27,11 +27,7 @@ test('an admin writes an item, looks at it, saves it as a draft and publishes it
   await expect(row.getByText('Publié', { exact: true })).toBeVisible()
 })
 
-test('Élodie plans an item for tomorrow, a visitor reads it by its link, and she takes the plan back', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a news item is planned, read by its preview link, and taken back', async ({ page, context, site }) => {
   const title = `Stage de mars ${Date.now()}`
   const tomorrow = addDays(dayInBelgium(new Date()), 1)
   const admin = await site.signInAdmin(context, elodie)
@@ -67,10 +63,7 @@ test('Élodie plans an item for tomorrow, a visitor reads it by its link, and sh
   await expect(row.getByText(/^Publication le/)).toHaveCount(0)
 })
 
-test('an admin gives an item a picture, sees it before it is saved, replaces it and takes it away', async ({
-  page,
-  site,
-}) => {
+test('the picture of a news item is shown before saving, replaced, removed', async ({ page, site }) => {
   const { slug, id } = await publishNews(site, { title: `Le stand ${Date.now()}` })
   await site.signInAdmin(page.context(), elodie)
   await page.goto(`/admin/news/${id}`)
@@ -109,10 +102,7 @@ test('an admin gives an item a picture, sees it before it is saved, replaces it 
   await expect(shown).toHaveCount(0)
 })
 
-test('an admin changes an item, puts it "à la une", deletes it, restores it and erases it', async ({
-  page,
-  site,
-}) => {
+test('a news item is put "à la une", deleted, restored and erased', async ({ page, site }) => {
   const { title } = await publishNews(site, { title: `Fermeture ${Date.now()}`, isFeatured: false })
   await site.signInAdmin(page.context(), elodie)
   await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)

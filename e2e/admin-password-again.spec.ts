@@ -3,11 +3,7 @@ import { agePasswords } from '#test/pages/second-factor'
 import { camille, elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('Élodie, who signed in an hour ago, gives her password again before she deletes an account', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an admin gives the password again before deleting an account', async ({ page, context, site }) => {
   const admin = await site.signInAdmin(context, elodie)
   const member = await site.member(camille)
   await agePasswords(site, await admin.http.memberId())

@@ -40,10 +40,7 @@ test('a question is added, changed, looked at and deleted', async ({ page, site 
   await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible()
 })
 
-test('the template of an import names its columns, and is itself a file that can be imported', async ({
-  page,
-  site,
-}) => {
+test('the template of an import names its columns, and can be imported', async ({ page, site }) => {
   await site.signInAdmin(page.context(), elodie)
   await page.goto('/admin/questions/import')
 
@@ -59,7 +56,7 @@ test('the template of an import names its columns, and is itself a file that can
   await expect(page.getByRole('row', { name: /Exemple à remplacer/ })).toContainText('B. Trois')
 })
 
-test('a file is fixed, looked at and imported', async ({ page, site }) => {
+test('a question file with faults is fixed, previewed and imported', async ({ page, site }) => {
   const { username } = await site.signInAdmin(page.context(), elodie)
   const lines = ['question,optionA,optionB,optionC,correctAnswer', `Où va ${username} ?,Ici,Là,Nulle part,B`]
   await page.goto('/admin/questions')

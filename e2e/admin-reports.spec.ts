@@ -2,7 +2,7 @@ import { camille, elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 import { formOf, question } from '#test/worlds/bank'
 
-test('a question is reported, corrected, and its reporter told by mail', async ({ page, site }) => {
+test('a reported question is corrected, and its reporter gets a mail', async ({ page, site }) => {
   const admin = await site.admin()
   const text = `Combien de cartouches ${Date.now()} ?`
   await admin.http.post('/admin/questions/new', formOf(question(1, { question: text })))

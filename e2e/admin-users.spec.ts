@@ -4,11 +4,7 @@ import { agePasswords, setUpFactor } from '#test/pages/second-factor'
 import { camille, elodie, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('Élodie blocks Camille, who is out at once, lets her in again, and deletes her account in the end', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a member is blocked and out at once, unblocked, and deleted', async ({ page, context, site }) => {
   await site.signInAdmin(context, elodie)
   const { username, email, http } = await site.member(camille)
   await site.mailbox.next(email)
@@ -66,11 +62,7 @@ test('Élodie blocks Camille, who is out at once, lets her in again, and deletes
   })
 })
 
-test('Élodie reads what Camille did, makes her an admin, and takes her second factor away when her phone is lost', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a member is made an admin, and their second factor is turned off', async ({ page, context, site }) => {
   const admin = await site.signInAdmin(context, elodie)
   const member = await site.member(camille)
   const { username, email, http } = member
@@ -109,7 +101,7 @@ test('Élodie reads what Camille did, makes her an admin, and takes her second f
     expect((await http.get('/admin')).status).toBe(200)
   })
 
-  await test.step('without her second factor her password lets her in, and a mail tells her', async () => {
+  await test.step('without the second factor the password signs in, and a mail says so', async () => {
     await page.getByRole('link', { name: `Retirer la double authentification « ${username} »` }).click()
     await page.getByLabel('Motif').fill('Téléphone perdu, identité vérifiée')
     await page.getByRole('button', { name: 'Retirer la double authentification' }).click()

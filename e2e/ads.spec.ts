@@ -4,11 +4,7 @@ import { approve, fillAd, headset, publishAd } from '#test/e2e/ads'
 import { camille, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('an ad from its form to its end: posted, checked, read by others, sold, deleted', async ({
-  page,
-  site,
-  member,
-}) => {
+test('an ad is posted, approved, read by others, sold and deleted', async ({ page, site, member }) => {
   const title = `Casque antibruit de ${member.username}`
   await page.goto('/classified-ads')
   await page.getByRole('main').getByRole('link', { name: 'Poster une annonce' }).click()
@@ -51,7 +47,7 @@ test('an ad from its form to its end: posted, checked, read by others, sold, del
   expect((await http.get(address)).status).toBe(404)
 })
 
-test('a visitor filters the ads, goes on filtering, and takes a filter away', async ({ page, site }) => {
+test('the filters of ads are set, combined and taken away', async ({ page, site }) => {
   const seller = await site.member(karim)
   const own = `mot${seller.username.replace(/\W/g, '')}`
   for (const ad of [carbine, headset, { ...headset, type: 'purchase', title: 'Cherche un casque' }])
@@ -74,10 +70,7 @@ test('a visitor filters the ads, goes on filtering, and takes a filter away', as
   await expect(page).toHaveURL('/classified-ads')
 })
 
-test('a visitor signs in for the contact details, and is back at the ad with them', async ({
-  page,
-  site,
-}) => {
+test('the contact details of an ad lead a visitor to sign in, and back', async ({ page, site }) => {
   const { id } = await publishAd(site, await site.member(karim))
   const { username, password } = await site.member(camille)
   await page.goto(`/classified-ads/${id}`)
@@ -101,10 +94,7 @@ async function openFilters(page: Page) {
   if (await fold.isVisible()) await fold.click()
 }
 
-test('an ad that ends soon is renewed from the link in its mail, signed out, and once', async ({
-  page,
-  site,
-}) => {
+test('an ad that ends soon is renewed once by the link in a mail', async ({ page, site }) => {
   const seller = await site.member(karim)
   const ad = await publishAd(site, seller, headset)
   const link = await site.renewalLink(ad, 5)

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 /** The theme with the fewest questions. */
 const THEME = 'infractions'
 
-test('Camille begins with nothing, revises a theme and passes the official exam', async ({ page, site }) => {
+test('a beginner revises a theme and passes the official exam', async ({ page, site }) => {
   test.setTimeout(120_000)
   const person = newcomer(camille)
 

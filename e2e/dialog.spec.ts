@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { headset, postAd } from '#test/e2e/ads'
 import { expect, test } from '#test/e2e/test'
 
-test('a question is asked over the page, and each way out gives the focus back to its link', async ({
-  page,
-  member,
-}) => {
+test('a confirmation dialog gives the focus back on each way out', async ({ page, member }) => {
   const waysOut = {
     Escape: () => page.keyboard.press('Escape'),
     Annuler: () => dialog(page).getByRole('link', { name: 'Annuler' }).click(),
@@ -28,7 +25,7 @@ test('a question is asked over the page, and each way out gives the focus back t
   }
 })
 
-test('an answer that is not a question is shown as a page of its own', async ({
+test('a confirmation that cannot be asked is shown as a page of its own', async ({
   page,
   member,
   complaints,
@@ -43,7 +40,7 @@ test('an answer that is not a question is shown as a page of its own', async ({
   await expect(page.getByRole('heading', { name: 'Annonce non trouvée' })).toBeVisible()
 })
 
-test('a user who was signed out meanwhile comes to the sign-in form', async ({ page, context, member }) => {
+test('a confirmation without a session leads to the sign-in form', async ({ page, context, member }) => {
   await postAd(member, headset)
   await page.goto('/classified-ads/mine')
   await context.clearCookies()
@@ -53,7 +50,7 @@ test('a user who was signed out meanwhile comes to the sign-in form', async ({ p
   await expect(page).toHaveURL(/\/auth\?redirectTo=/)
 })
 
-test('without its script the link leads to the page', async ({ page, member, complaints }) => {
+test('a confirmation without its script is a page', async ({ page, member, complaints }) => {
   complaints.expect(/net::ERR_FAILED/)
   const { id } = await postAd(member, headset)
   await page.goto('/classified-ads/mine')

@@ -4,10 +4,7 @@ import { clock, heading, holdBackScript, island, openExam, option, saveState, se
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
-test('the clock counts from when the page arrived, however late its script arrives', async ({
-  page,
-  exam,
-}) => {
+test('the exam clock starts when the page arrives, however late its script', async ({ page, exam }) => {
   const letIn = await holdBackScript(page)
   await page.goto(exam.question(1))
   await delay(2000)
@@ -18,10 +15,7 @@ test('the clock counts from when the page arrived, however late its script arriv
   expect(await secondsShown(page)).toBeGreaterThan(290)
 })
 
-test('the clock counts the seconds; the last minute is announced to a screen reader and turns it red', async ({
-  page,
-  exam,
-}) => {
+test('the exam clock announces the last minute to screen readers, in red', async ({ page, exam }) => {
   await page.clock.install({ time: 0 })
   await openExam(page, exam.question(1))
   await page.clock.pauseAt(60_000)
@@ -41,7 +35,7 @@ test('the clock counts the seconds; the last minute is announced to a screen rea
   expect(isRed(await colourOf(clock(page)))).toBe(true)
 })
 
-test('at zero the exam is handed in with what is marked', async ({ page, site, exam }) => {
+test('the exam clock at zero hands in what is marked', async ({ page, site, exam }) => {
   await page.clock.install()
   await openExam(page, exam.question(1))
   await option(page, exam.rightAnswers[0]!).check()
@@ -54,7 +48,7 @@ test('at zero the exam is handed in with what is marked', async ({ page, site, e
   await expect(heading(page)).toHaveText('1 bonne réponse sur 10')
 })
 
-test('at zero without a network the exam waits, and is handed in once it is back', async ({
+test('the exam clock at zero hands in once the network is back', async ({
   page,
   context,
   site,
@@ -76,7 +70,7 @@ test('at zero without a network the exam waits, and is handed in once it is back
   await expect(heading(page)).toHaveText('3 bonnes réponses sur 10')
 })
 
-test('the clock is read again when the machine wakes up, and the exam is over past its end', async ({
+test('the exam clock is right after sleep, and then ends the exam', async ({
   page,
   site,
   complaints,
@@ -96,7 +90,7 @@ test('the clock is read again when the machine wakes up, and the exam is over pa
   await expect(page.getByRole('status')).toHaveText('Le temps est écoulé.')
 })
 
-test('a slow reply does not give time back', async ({ page, exam }) => {
+test('the exam clock gains no time by a slow reply', async ({ page, exam }) => {
   await page.clock.install()
   await openExam(page, exam.question(1))
   const before = await secondsShown(page)

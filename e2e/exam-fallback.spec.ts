@@ -4,7 +4,7 @@ import { expect, test } from '#test/e2e/test'
 
 const ISLAND_SCRIPTS = /\/assets\/(?!entry\.client)[^/]+\.js$/
 
-test('a question can be read and answered before its script has loaded', async ({ page, exam }) => {
+test('an exam question can be answered before its script has loaded', async ({ page, exam }) => {
   // These requests are never answered; the page must not wait for them.
   await page.route(ISLAND_SCRIPTS, () => {})
   await page.goto(exam.question(1))
@@ -31,7 +31,11 @@ const failures: Record<string, Failure> = {
 }
 
 for (const [what, { complaint, arrange }] of Object.entries(failures)) {
-  test(`when ${what}, the form and the clock of the server stay`, async ({ page, complaints, exam }) => {
+  test(`an exam keeps the form and the clock of the server when ${what}`, async ({
+    page,
+    complaints,
+    exam,
+  }) => {
     complaints.expect(complaint)
     await arrange(page)
     await page.goto(exam.question(1))
@@ -42,7 +46,7 @@ for (const [what, { complaint, arrange }] of Object.entries(failures)) {
   })
 }
 
-test('when the runner throws on a later question, that question comes from the server', async ({
+test('an exam whose script throws on a later question gets it by the server', async ({
   page,
   complaints,
   exam,

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { heading, openExam, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test('a marked question is passed without an answer, and met again before the end', async ({
-  page,
-  exam,
-}) => {
+test('a marked question is passed without an answer, and met before the end', async ({ page, exam }) => {
   await exam.answer(8)
   await openExam(page, exam.question(9))
 
@@ -39,7 +36,7 @@ test('a marked question is passed without an answer, and met again before the en
   })
 })
 
-test('a mark that was set without a network is kept, and sent once it is back', async ({
+test('a mark set without a network is kept, and sent once it is back', async ({
   page,
   context,
   exam,

@@ -1,10 +1,7 @@
 import { heading, openExam, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test('a whole exam takes one page load, by keyboard alone: the keys choose by place', async ({
-  page,
-  exam,
-}) => {
+test('an exam takes one page load by keyboard alone; keys choose by place', async ({ page, exam }) => {
   await openExam(page, exam.question(1))
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -25,10 +22,7 @@ test('a whole exam takes one page load, by keyboard alone: the keys choose by pl
   await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
-test("'Suivant' waits for an answer, and leads to a question with its title, address and focus", async ({
-  page,
-  exam,
-}) => {
+test("'Suivant' waits for an answer, then sets title, address and focus", async ({ page, exam }) => {
   await openExam(page, exam.question(1))
   const next = page.getByRole('button', { name: 'Suivant' })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
@@ -59,10 +53,7 @@ test("'Suivant' waits for an answer, and leads to a question with its title, add
   await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeHidden()
 })
 
-test('the circles lead to a question and keep what is marked; what cannot be reached yet does nothing', async ({
-  page,
-  exam,
-}) => {
+test('the circles of an exam lead to questions that can be reached, only', async ({ page, exam }) => {
   await exam.answer(2)
   await openExam(page, exam.question(3))
   await option(page, 'C').check()

@@ -21,10 +21,7 @@ test("an answer that the page calls 'enregistrée' is in the database", async ({
   expect(await exam.saved()).toEqual(['B'])
 })
 
-test('an answer chosen before the script loaded counts as soon as the script is mounted', async ({
-  page,
-  exam,
-}) => {
+test('an answer chosen before the script loads counts as soon as it has', async ({ page, exam }) => {
   const letIn = await holdBackScript(page)
   await page.goto(exam.question(1))
   await option(page, 'C').check()
@@ -35,7 +32,7 @@ test('an answer chosen before the script loaded counts as soon as the script is 
   await expect.poll(() => exam.saved()).toEqual(['C'])
 })
 
-test('without a network the exam goes on, and the answers arrive when it is back', async ({
+test('an exam goes on without a network, and sends the answers later', async ({
   page,
   context,
   complaints,
@@ -84,7 +81,7 @@ test("'Terminer' waits for the network; going back meanwhile takes it back", asy
   await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
-test('answers are kept when the session ended elsewhere, and sent after signing in', async ({
+test('answers are kept when the session ended, and sent after signing in', async ({
   page,
   site,
   member,

@@ -5,11 +5,7 @@ import { expect, test } from '#test/e2e/test'
 
 test.beforeEach(({ complaints }) => complaints.expect(/500/))
 
-test("'Terminer' that cannot be saved says so on the exam's page, until it is done or left", async ({
-  page,
-  site,
-  exam,
-}) => {
+test("'Terminer' that cannot be saved says so until it is done or left", async ({ page, site, exam }) => {
   await exam.answer(9)
   await openExam(page, exam.question(10))
   await refusing(site, 'INSERT', 'exam_results', async () => {
@@ -32,11 +28,7 @@ test("'Terminer' that cannot be saved says so on the exam's page, until it is do
   await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
-test('an exam that cannot be handed in at zero says so too, and stops trying', async ({
-  page,
-  site,
-  exam,
-}) => {
+test('an exam that cannot be handed in at zero says so and stops trying', async ({ page, site, exam }) => {
   await exam.answer(3)
   await site.pass(297)
   let tries = 0
@@ -56,11 +48,7 @@ test('an exam that cannot be handed in at zero says so too, and stops trying', a
   await expect(heading(page)).toHaveText('3 bonnes réponses sur 10')
 })
 
-test('an answer that could not be saved is sent again, and the focus goes from the alert to the question', async ({
-  page,
-  site,
-  exam,
-}) => {
+test('an answer that could not be saved is sent again from its alert', async ({ page, site, exam }) => {
   const letIn = await holdBackScript(page)
   await page.goto(exam.question(1))
   await option(page, 'B').check()

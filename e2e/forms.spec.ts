@@ -5,10 +5,7 @@ import { expect, test } from '#test/e2e/window'
 
 const soft = expect.configure({ soft: true })
 
-test('a refused sign-in has the focus on its alert, keeps the username and forgets the password', async ({
-  page,
-  site,
-}) => {
+test('a refused sign-in has the focus on its alert and keeps the username', async ({ page, site }) => {
   const { username } = await site.member(karim)
   await page.goto('/auth')
   await signIn(page, { username: username.toUpperCase(), password: 'Pas-le-bon-mot-1' })
@@ -20,10 +17,7 @@ test('a refused sign-in has the focus on its alert, keeps the username and forge
   await soft(page.getByLabel('Mot de passe')).toHaveValue('')
 })
 
-test('a refused registration marks its wrong field, links to it, and keeps all but the password', async ({
-  page,
-  site,
-}) => {
+test('a refused registration links to its fault and keeps the other fields', async ({ page, site }) => {
   const { username } = await site.member(elodie)
   await page.goto('/auth?mode=register')
   await register(page, { ...newcomer(elodie), username })
@@ -78,7 +72,7 @@ const forms: Record<string, { submit: string; messages: Record<string, RegExp> }
 }
 
 for (const [path, { submit, messages }] of Object.entries(forms)) {
-  test(`${path}: each empty field has its message`, async ({ page, site, javaScriptEnabled }) => {
+  test(`the form ${path} has a message for each empty field`, async ({ page, site, javaScriptEnabled }) => {
     if (path !== '/auth') await site.signInAdmin(page.context(), elodie)
     await page.goto(path)
     const sent = postsOf(page)
@@ -105,9 +99,7 @@ function holderOf(page: Page, field: string) {
     : control
 }
 
-test('the fields of a registration have visible labels, and tell the browser their purposes', async ({
-  page,
-}) => {
+test('a registration has visible labels and tells the purposes of fields', async ({ page }) => {
   await page.goto('/auth?mode=register')
 
   const fields = await page

@@ -4,9 +4,7 @@ import { expect, test } from '#test/e2e/test'
 
 const LONG = '/confidentialite'
 
-test('the header hides past 100 px, returns as soon as the page scrolls up, and shifts nothing', async ({
-  page,
-}) => {
+test('the header hides past 100 px, and returns on scrolling up', async ({ page }) => {
   await page.goto(LONG)
   const text = page.getByRole('heading', { level: 2 }).first()
   const placeOf = () => text.evaluate((element) => element.getBoundingClientRect().top + scrollY)
@@ -39,7 +37,7 @@ test('the header comes back when the keyboard reaches it', async ({ page }) => {
   await expectHeader(page, 'in sight')
 })
 
-test('what gets the focus does not stand behind the header', async ({ page }) => {
+test('the header never covers what gets the focus', async ({ page }) => {
   await page.goto(LONG)
   const links = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link')
   const behind = links.nth((await links.count()) - 2)

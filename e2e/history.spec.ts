@@ -2,7 +2,7 @@ import { forMembers, signInAndComeBack } from '#test/e2e/back'
 import { heading, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test('Back shows the answer given, and Forward leads on again', async ({ page, exam }) => {
+test('Back in an exam shows the answer given, and Forward leads on again', async ({ page, exam }) => {
   await page.goto(exam.question(1))
   await option(page, 'C').check()
   await page.getByRole('button', { name: 'Suivant' }).click()

@@ -4,10 +4,7 @@ import { attemptIn } from '#test/pages/quiz'
 import { camille, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('Camille registers, takes the exam she came for, reads her result and signs out', async ({
-  page,
-  site,
-}) => {
+test('a new member registers, takes an exam, reads the result and signs out', async ({ page, site }) => {
   const title = page.getByRole('heading', { level: 1 })
 
   await test.step('she registers and lands where she wanted to go', async () => {
@@ -55,7 +52,7 @@ test('Camille registers, takes the exam she came for, reads her result and signs
   })
 })
 
-test('after Camille has signed out, Back shows nothing of hers', async ({ page, exam }) => {
+test('Back after signing out shows nothing of the member', async ({ page, exam }) => {
   await page.goto(await exam.finish(7))
   await signOut(page)
   await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
@@ -66,7 +63,7 @@ test('after Camille has signed out, Back shows nothing of hers', async ({ page, 
   await expect(page.getByText(/Camille|bonnes réponses/)).toHaveCount(0)
 })
 
-test('Karim signs in and lands where he wanted to go', async ({ page, site }) => {
+test('a sign-in leads to the page that was wanted', async ({ page, site }) => {
   const member = await site.member(karim)
   await page.goto('/results')
 

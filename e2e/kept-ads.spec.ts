@@ -4,10 +4,7 @@ import { confirmAll } from '#test/e2e/messages'
 import { camille, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('an ad is kept from its page after a sign-in, and the list says when it is sold', async ({
-  page,
-  site,
-}) => {
+test('a favourite is kept after a sign-in, and its sale is seen in the list', async ({ page, site }) => {
   const seller = await site.member(karim)
   const title = `Casque de ${seller.username}`
   const ad = await publishAd(site, seller, { ...headset, title })
@@ -29,10 +26,7 @@ test('an ad is kept from its page after a sign-in, and the list says when it is 
   await expect(page.getByText("Vous n'avez aucun favori")).toBeVisible()
 })
 
-test('a search is kept, a mail tells what it finds, and one click in it ends the mails until they are wanted again', async ({
-  page,
-  site,
-}) => {
+test('an alert is mailed until one click in the mail ends the mails', async ({ page, site }) => {
   const seller = await site.member(karim)
   const title = `Lunette de ${seller.username}`
   const buyer = await site.signIn(page.context(), camille)

@@ -16,7 +16,7 @@ test('the first Tab shows the link past the header, and Enter follows it', async
   await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeFocused()
 })
 
-test('Karim signs in by keyboard alone', async ({ page, site }) => {
+test('a sign-in works by keyboard alone', async ({ page, site }) => {
   const { username, password } = await site.member(karim)
   await page.goto('/auth')
 
@@ -29,10 +29,7 @@ test('Karim signs in by keyboard alone', async ({ page, site }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('in an exam the arrow keys choose an option, and Enter goes forward with it to the end', async ({
-  page,
-  exam,
-}) => {
+test('an exam is answered by arrow keys and Enter to the end', async ({ page, exam }) => {
   await exam.answer(8)
   await page.goto(exam.question(9))
 
@@ -52,10 +49,7 @@ test('in an exam the arrow keys choose an option, and Enter goes forward with it
   await expect(heading(page)).toHaveText(/bonnes réponses\ssur\s10/)
 })
 
-test('letters choose nothing once they are switched off, the arrows go on, and the letters come back', async ({
-  page,
-  exam,
-}) => {
+test('the letter keys of an exam can be switched off and on again', async ({ page, exam }) => {
   await exam.answer(1)
   await openExam(page, exam.question(2))
   await page.getByRole('button', { name: 'Désactiver les lettres' }).click()

@@ -4,10 +4,7 @@ import { linkOfMail } from '#test/pages/reset-link'
 import { camille, elodie, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('two members write to each other about an ad, until one is blocked and reported', async ({
-  page,
-  site,
-}) => {
+test('a conversation about an ad ends with a block and a report', async ({ page, site }) => {
   const seller = await site.member(karim)
   const { id } = await publishAd(site, seller, headset)
   const buyer = await site.signIn(page.context(), camille)

@@ -3,7 +3,7 @@ import { expect, test } from '#test/e2e/test'
 
 test.beforeEach(({ site }) => withoutNews(site))
 
-test('a visitor searches the news, opens one and goes back to all', async ({ page, site }) => {
+test('the news are searched, one is opened, and the way leads back to all', async ({ page, site }) => {
   await publishNews(site, { title: 'Le méplat', isFeatured: false })
   await publishNews(site, { title: 'Autre chose' })
   await page.goto('/news?asked=search')

@@ -1,11 +1,7 @@
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/window'
 
-test('the three options of an ordinary question are in sight on a small phone when an exam goes on', async ({
-  page,
-  site,
-  exam,
-}) => {
+test('an ordinary question has its three options in sight on a small phone', async ({ page, site, exam }) => {
   await page.setViewportSize({ width: 320, height: 570 })
   await askOrdinaryQuestion(site, exam.id)
   await page.goto('/quiz')

@@ -6,10 +6,7 @@ import { camille } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 import type { Site } from '#test/e2e/worker-site'
 
-test('a list of 24 photos weighs at most 40 kB without them and 400 kB with all of them', async ({
-  page,
-  site,
-}) => {
+test('a list of 24 photos weighs at most 40 kB without them, 400 kB with', async ({ page, site }) => {
   await withoutAds(site)
   const seller = await site.member(camille)
   const bytes = await noise({ width: 1200, height: 900 }).jpeg({ quality: 60 }).toBuffer()
@@ -46,12 +43,10 @@ async function giveAllTheSamePhoto({ db }: Site) {
   )
 }
 
-test.describe('with a script', () => {
+test.describe('photos, with a script', () => {
   test.use({ signedIn: true })
 
-  test('a large photo is shown and made smaller before it is sent, and a file that is none is left as it is', async ({
-    page,
-  }) => {
+  test('a large photo is shown and made smaller, and another file left as is', async ({ page }) => {
     const large = await scene({ width: 5000, height: 3750 }).png({ compressionLevel: 1 }).toBuffer()
     await page.goto('/post-ad')
     const field = page.getByLabel('Ajouter des photos')

@@ -3,10 +3,7 @@ import { approve, differentPhotos, fillAd, headset } from '#test/e2e/ads'
 import { camille } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('an ad gets its photos while its form is filled in, waits, and is found with them', async ({
-  page,
-  site,
-}) => {
+test('an ad gets photos while its form is filled in, and is found with them', async ({ page, site }) => {
   const seller = await site.signIn(page.context(), camille)
   const title = `Casque de ${seller.username}`
   await page.goto('/post-ad')
@@ -40,7 +37,7 @@ test('an ad gets its photos while its form is filled in, waits, and is found wit
   expect(large.headers()['content-type']).toBe('image/webp')
 })
 
-test('a file that is no photo is named, and nothing else of the form is lost', async ({ page, site }) => {
+test('a file that is no photo is named, and the form keeps its other fields', async ({ page, site }) => {
   await site.signIn(page.context(), camille)
   await page.goto('/post-ad')
   await fillAd(page, headset)

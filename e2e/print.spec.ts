@@ -4,11 +4,7 @@ import { expect, test } from '#test/e2e/test'
 import { camille } from '#test/worlds/people'
 
 for (const printed of ['the details', 'the latest result, whose answers are folded']) {
-  test(`${printed} of thirty questions are printed at 12 points on at most eleven sheets, with each answer and the name once`, async ({
-    page,
-    site,
-    member,
-  }) => {
+  test(`printing ${printed} of an exam takes eleven sheets at 12 points`, async ({ page, site, member }) => {
     await site.addResults(member, [7, 7, 7, 7, 7])
     const details = await (await startExam(site, member, 'official')).finish(20)
     await page.goto(printed === 'the details' ? details : '/results')
@@ -36,10 +32,7 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
   })
 }
 
-test('an exam is printed in black at 12 points, on two sheets, with its key on a third', async ({
-  page,
-  site,
-}) => {
+test('an exam to print has two black sheets at 12 points, and a key', async ({ page, site }) => {
   await site.signIn(page.context(), camille)
   await page.goto('/imprimer/examen?tirage=417')
   expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBe(3)
@@ -58,7 +51,7 @@ test('an exam is printed in black at 12 points, on two sheets, with its key on a
   expect(looks).toEqual(['rgb(0, 0, 0)', 'page'])
 })
 
-test('so are the questions of a theme, with an article to each answer of its key', async ({ page, site }) => {
+test('the questions of a theme to print have a key with articles', async ({ page, site }) => {
   await site.signIn(page.context(), camille)
   await page.goto('/imprimer/theme/stockage')
   await page.emulateMedia({ media: 'print' })

@@ -3,7 +3,7 @@ import { tabTo } from '#test/e2e/focus'
 import { camille, elodie } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('an admin goes through the queue of ads by keys alone', async ({ page, site, context }) => {
+test('the queue of ads is worked through by keys alone', async ({ page, site, context }) => {
   await withoutAds(site)
   const member = await site.member(camille)
   const ads: Ad[] = []

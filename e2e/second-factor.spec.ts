@@ -4,7 +4,7 @@ import { codeOf } from '#test/pages/second-factor'
 import { camille } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('Camille sets up a second factor, signs in with it, loses her phone, and turns it off', async ({
+test('a second factor is set up, used, replaced by a code and turned off', async ({
   page,
   context,
   site,
@@ -38,7 +38,7 @@ test('Camille sets up a second factor, signs in with it, loses her phone, and tu
     expect((await site.mailbox.next(email)).subject).toBe('La double authentification est activée')
   })
 
-  await test.step('after her password she is asked for a code, and lands where she wanted to go', async () => {
+  await test.step('after the password a code is asked for, and leads where she wanted', async () => {
     await signOut(page)
     await page.goto('/favoris')
     await signIn(page, member)

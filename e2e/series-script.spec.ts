@@ -2,10 +2,7 @@ import { heading } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 import { startSeries } from '#test/pages/series'
 
-test('with a script there are no page loads, the focus follows, and keys choose by place', async ({
-  page,
-  member,
-}) => {
+test('a series has no page loads; the focus follows and keys choose by place', async ({ page, member }) => {
   const { question } = await startSeries(member.http)
   await page.goto(question(1))
   const loads: string[] = []
@@ -27,7 +24,7 @@ test('with a script there are no page loads, the focus follows, and keys choose 
   await expect(page.getByText(/(Bonne|Mauvaise) réponse/)).toBeVisible()
 })
 
-test('an answer that the script cannot send is sent by the browser itself', async ({
+test('a series whose script cannot send an answer lets the browser send it', async ({
   page,
   member,
   complaints,

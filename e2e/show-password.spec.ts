@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/window'
 
-test('a button shows the password, with the caret where it was, and hides it again', async ({ page }) => {
+test('a password is shown by its button, with the caret where it was', async ({ page }) => {
   await page.goto('/auth')
   const field = page.getByLabel('Mot de passe')
   await field.fill('Cible-coeur')
@@ -22,10 +22,7 @@ test('a button shows the password, with the caret where it was, and hides it aga
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('Enter in a field that is shown signs in, and the browser still sees a password field', async ({
-  page,
-  site,
-}) => {
+test('a shown password signs in by Enter, and is saved by the browser', async ({ page, site }) => {
   const { username, password } = await site.member(karim)
   await page.goto('/auth')
   await page.getByLabel("Nom d'utilisateur ou email").fill(username)

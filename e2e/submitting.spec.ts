@@ -3,9 +3,7 @@ import { fillRegistration, postsOf, signIn } from '#test/e2e/forms'
 import { elodie, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('two taps on a slow line register once, and no message says that the name is taken', async ({
-  page,
-}) => {
+test('two taps on a slow line register once, without a message about it', async ({ page }) => {
   const sent = postsOf(page)
   await page.route('**/*', async (route) => {
     if (route.request().method() === 'POST') await delay(500)
@@ -23,7 +21,7 @@ test('two taps on a slow line register once, and no message says that the name i
   expect(sent).toHaveLength(1)
 })
 
-test('after Back a form can be sent again', async ({ page, site }) => {
+test('a form can be sent again after Back', async ({ page, site }) => {
   const member = await site.member(karim)
   await page.goto('/auth?mode=forgot')
   await page.getByLabel('Email').fill('karim@example.com')

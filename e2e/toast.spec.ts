@@ -6,10 +6,7 @@ import { elodie } from '#test/worlds/people'
 
 test.use({ signedIn: true })
 
-test('a message disappears after five seconds, which pause while it is read or cannot be seen', async ({
-  page,
-  exam,
-}) => {
+test('a toast goes after five seconds, not while it is read or unseen', async ({ page, exam }) => {
   await stopClock(page)
   await abandon(page, exam)
   await hasCome(page)
@@ -33,9 +30,7 @@ test('a message disappears after five seconds, which pause while it is read or c
   await expect(toast(page)).toBeHidden()
 })
 
-test('a failure stays, also when Escape is pressed elsewhere, until its button is pressed', async ({
-  page,
-}) => {
+test('a failure toast stays until its button is pressed', async ({ page }) => {
   await stopClock(page)
   await openFailure(page)
   await hasCome(page)
@@ -48,7 +43,7 @@ test('a failure stays, also when Escape is pressed elsewhere, until its button i
   await expect(toast(page)).toBeHidden()
 })
 
-test('F8 leads to a failure, and Escape closes it and gives the focus back', async ({ page }) => {
+test('a failure toast is reached by F8, closed by Escape, focus given back', async ({ page }) => {
   await openFailure(page)
   await homeLink(page).focus()
 
@@ -62,7 +57,7 @@ test('F8 leads to a failure, and Escape closes it and gives the focus back', asy
   await expect(homeLink(page)).toBeFocused()
 })
 
-test('the words of a toast appear once, in a live region that was there before', async ({ page, exam }) => {
+test('a toast has its words once, in a live region that was there before', async ({ page, exam }) => {
   await page.goto(`/quiz/${exam.id}/abandon`)
   const browser = await page.context().newCDPSession(page)
   await setPace(browser, 0)
@@ -90,11 +85,7 @@ test('a toast whose script did not load disappears by itself', async ({ page, co
 })
 
 for (const width of [360, 1280])
-  test(`a toast about a row of the panel stands above the row to go on with, ${width} px wide`, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test(`a toast about a row stands above the next row, ${width} px wide`, async ({ page, context, site }) => {
     await page.setViewportSize({ width, height: 740 })
     await site.signInAdmin(context, elodie)
     await page.goto('/admin/to-verify')

@@ -14,10 +14,7 @@ test("an option that is only marked is not called 'enregistrée'", async ({ page
   await expect(saveState(page).getByText('Réponse enregistrée')).toBeVisible()
 })
 
-test('a marked question is passed without an answer, and met again before the end', async ({
-  page,
-  exam,
-}) => {
+test('a marked question is passed without an answer, and met before the end', async ({ page, exam }) => {
   await exam.answer(9)
   await page.goto(exam.question(10))
   await page.getByRole('button', { name: 'Marquer pour y revenir' }).click()
@@ -32,7 +29,7 @@ test('a marked question is passed without an answer, and met again before the en
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('9 bonnes réponses sur 10')
 })
 
-test('the clock shows the time that was left when the page was loaded, and the page moves on at the end', async ({
+test('the exam clock shows the time at loading, and its page ends by itself', async ({
   page,
   site,
   exam,

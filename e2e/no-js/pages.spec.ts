@@ -23,7 +23,7 @@ test('the menu of a phone opens at its button, and closes by a tap beside it', a
   await expect(page).toHaveURL('/')
 })
 
-test('without a script the header scrolls away with the page', async ({ page }) => {
+test('the header scrolls away with the page', async ({ page }) => {
   await page.goto('/confidentialite')
   await expect(page.getByRole('banner')).toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, 500))
@@ -31,7 +31,7 @@ test('without a script the header scrolls away with the page', async ({ page }) 
   await expect(page.getByRole('banner')).not.toBeInViewport()
 })
 
-test('on a phone, the home page leads to an exam by its header', async ({ page, site }) => {
+test('the home page leads to an exam by its header', async ({ page, site }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const exam = page.getByRole('banner').getByRole('link', { name: 'Examen' })

@@ -2,10 +2,7 @@ import { camille } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 import { unfold } from '#test/e2e/theory'
 
-test('without a script the theory is filtered, gone through, and left and found again', async ({
-  page,
-  site,
-}) => {
+test('the theory is filtered, gone through, and left and found again', async ({ page, site }) => {
   await site.signIn(page.context(), camille)
   await page.goto('/theory')
   await unfold(page, 'Filtrer les questions')

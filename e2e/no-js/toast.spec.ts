@@ -14,7 +14,7 @@ test('a message stands at the top of the page, above its title, and stays', asyn
   await expect(toast(page).getByRole('status')).toBeVisible()
 })
 
-test('a failure stands there too, without a button that would do nothing', async ({ page }) => {
+test('a failure message stands at the top, without a button to close it', async ({ page }) => {
   await openFailure(page)
 
   await expect(toast(page).getByRole('alert')).toBeVisible()
