@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { expectLinear } from '#test/computing'
 import { differenceOf } from './difference'
 
 /** '- Un [vieux] mot' and '+ Un mot', with what changed in brackets. */
@@ -35,11 +36,17 @@ test('the difference of equal texts is empty', () => {
   expect(told('un\ndeux', 'un\ndeux')).toEqual(['… 2'])
 })
 
-test('the difference of unlike texts does not block the server', () => {
-  const many = (word: string) => Array.from({ length: 2000 }, (_, n) => `${word} ${n}`).join('\n')
-  const before = process.cpuUsage()
+describe('texts with nothing in common', () => {
+  const many = (word: string, size: number) => Array.from({ length: size }, (_, n) => `${word}${n}`)
 
-  expect(told(many('un'), many('deux'))).toHaveLength(4000)
-  expect(told('un '.repeat(7500), 'deux '.repeat(6000))).toHaveLength(2)
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
+  test.each([
+    ['lines', '\n', 4000],
+    ['words of a line', ' ', 2],
+  ])('are compared in a time that grows in proportion to their %s', async (_, separator, lines) => {
+    const compare = (size: number) =>
+      differenceOf(many('un', size).join(separator), many('deux', size).join(separator))
+
+    expect(compare(2000)).toHaveLength(lines)
+    await expectLinear(compare, 250)
+  })
 })
