@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { startByNpm } from '#test/npm'
 import { holdRequest } from '#test/raw-request'
 
-const PATIENCE = { timeout: 10_000 }
-
 test('SIGTERM to `npm start` lets a slow request finish, then frees the port', async () => {
   // This NODE_ENV must not keep it from installing and building.
   const { kill, ended, origin } = await startByNpm(['start'], 'production')
@@ -15,7 +13,7 @@ test('SIGTERM to `npm start` lets a slow request finish, then frees the port', a
 
   kill('SIGTERM')
   kill('SIGTERM')
-  await expect.poll(() => refusesConnections(origin), PATIENCE).toBe(true)
+  await expect.poll(() => refusesConnections(origin)).toBe(true)
 
   const refused = expect.stringContaining("Nom d'utilisateur ou mot de passe incorrect") as string
   expect(await slow.finish()).toMatchObject({ status: 401, text: refused })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database'
 import { createTestDatabase } from '#test/db/database'
 import { startProxy } from '#test/db/proxy'
@@ -14,7 +14,7 @@ test('a watcher of content is blind while the server is silent', async () => {
   const told = await watch(behind)
 
   proxy.stall()
-  await vi.waitFor(() => expect(told).toEqual(['sees', 'blind']), { timeout: 5000 })
+  await expect.poll(() => told).toEqual(['sees', 'blind'])
   proxy.goOn()
-  await vi.waitFor(() => expect(told).toEqual(['sees', 'blind', 'sees']), { timeout: 10_000 })
+  await expect.poll(() => told).toEqual(['sees', 'blind', 'sees'])
 })

@@ -19,7 +19,7 @@ test('a failed mail is explained, and sent again once the mailbox is open', asyn
     await expect(async () => {
       await page.goto('/admin/mails')
       await expect(row).toBeVisible({ timeout: 100 })
-    }).toPass({ intervals: [200], timeout: 5000 })
+    }).toPass({ intervals: [200] })
 
     await expect(row.getByRole('rowheader')).toHaveText('Mot de passe changé')
     await expect(row).toContainText('son serveur la refuse. Réponse : 550 5.1.1.')

@@ -14,7 +14,6 @@ test.use({ viewport: { width: 360, height: 740 } })
 const THEME = 'infractions'
 
 test('a beginner revises a theme and passes the official exam', async ({ page, site }) => {
-  test.setTimeout(120_000)
   const person = newcomer(camille)
 
   await test.step('she tries five questions without an account, and takes them along', async () => {

@@ -162,9 +162,7 @@ async function frames(page: Page, count: number) {
 }
 
 async function expectHeader(page: Page, where: 'in sight' | 'away') {
-  await expect
-    .poll(async () => (await headerBox(page)).bottom > 0, { timeout: 2000 })
-    .toBe(where === 'in sight')
+  await expect.poll(async () => (await headerBox(page)).bottom > 0).toBe(where === 'in sight')
   // Checks again once it has come to rest.
   await page
     .getByRole('banner')

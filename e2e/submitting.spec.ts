@@ -1,21 +1,24 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { fillRegistration, postsOf, signIn } from '#test/e2e/forms'
 import { elodie, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
 test('two taps on a slow line register once, without a message about it', async ({ page }) => {
   const sent = postsOf(page)
+  let letGo!: () => void
+  const tapped = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await delay(500)
+    if (route.request().method() === 'POST') await tapped
     await route.continue()
   })
   await page.goto('/auth?mode=register')
   await fillRegistration(page, newcomer(elodie))
 
-  await page.getByRole('button', { name: "S'inscrire" }).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    setTimeout(() => button.click(), 200)
-  })
+  const tap = () =>
+    page.getByRole('button', { name: "S'inscrire" }).evaluate((button: HTMLButtonElement) => button.click())
+  await tap()
+  await expect.poll(() => sent).toHaveLength(1)
+  await tap()
+  letGo()
 
   await expect(page).toHaveURL('/dashboard')
   expect(sent).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { announceContentChange } from '#db/content-changes'
 import { QUERIES } from '../../e2e/budgets'
 import type { Browser } from '#test/browser'
@@ -163,11 +163,9 @@ async function statementsOfAll(): Promise<Record<string, string[]>> {
 
 /** The cached sitemap is rendered again within a second of a change. */
 async function statementsOnceMade(path: string): Promise<string[]> {
-  return vi.waitFor(async () => {
-    const statements = await statementsOfOne(path)
-    expect(statements).not.toEqual([])
-    return statements
-  }, 10_000)
+  let statements: string[] = []
+  await expect.poll(async () => (statements = await statementsOfOne(path))).not.toEqual([])
+  return statements
 }
 
 async function statementsOfOne(path: string): Promise<string[]> {

@@ -61,7 +61,7 @@ describe('the request that Remix gets', () => {
     expect(asked().signal.aborted).toBe(false)
     client.destroy()
 
-    await vi.waitFor(() => expect(asked().signal.aborted).toBe(true))
+    await expect.poll(() => asked().signal.aborted).toBe(true)
   })
 })
 
@@ -156,7 +156,7 @@ describe('a CSV answer', () => {
     const answer = await get('/admin/users/export.csv')
     await answer.body!.cancel()
 
-    await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
+    await expect.poll(() => cancel.mock.calls).toHaveLength(1)
     expect(log.error).not.toHaveBeenCalled()
   })
 })
@@ -233,7 +233,7 @@ function csv(body: ReadableStream): Response {
 async function ask(request: string) {
   const client = createConnection((site.address() as AddressInfo).port, '127.0.0.1')
   client.write(request)
-  await vi.waitFor(() => expect(remix).toHaveBeenCalled())
+  await expect.poll(() => remix.mock.calls).toHaveLength(1)
   return client
 }
 

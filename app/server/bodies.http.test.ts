@@ -9,33 +9,38 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const TOO_LARGE = 'Envoi trop volumineux'
+/** The body is not looked at any further: conform would make an array of nine million of it. */
+const MALFORMED = 'Requête mal formée'
+const FORM = 'Votre compte'
+
 describe('the body of a form', () => {
   test.each([
-    ['a field of 200 kB', formBody(`username=${'a'.repeat(200_000)}`), 413],
-    ['51 fields', formBody(Array.from({ length: 51 }, (_, n) => `f${n}=x`).join('&')), 400],
-    ['an array of nine million', formBody('a[9999999]=1'), 400],
-    ['a NUL', formBody('username=a%00b&password=x'), 400],
-    ['no form', { body: 'zut', headers: { 'Content-Type': 'text/plain' } }, 400],
-    ['no type', { body: new Uint8Array([1, 2, 3]) }, 400],
+    ['a field of 200 kB', formBody(`username=${'a'.repeat(200_000)}`), 413, TOO_LARGE],
+    ['51 fields', formBody(Array.from({ length: 51 }, (_, n) => `f${n}=x`).join('&')), 400, MALFORMED],
+    ['an array of nine million', formBody('a[9999999]=1'), 400, MALFORMED],
+    ['a NUL', formBody('username=a%00b&password=x'), 400, MALFORMED],
+    ['no form', { body: 'zut', headers: { 'Content-Type': 'text/plain' } }, 400, MALFORMED],
+    ['no type', { body: new Uint8Array([1, 2, 3]) }, 400, MALFORMED],
     [
       'a broken multipart',
       { body: '--x\r\nzut', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
       400,
+      MALFORMED,
     ],
     [
       'a multipart without boundary',
       { body: 'zut', headers: { 'Content-Type': 'multipart/form-data' } },
       400,
+      MALFORMED,
     ],
-    ['nothing at all', formBody(''), 400],
-    ["conform's own fields", formBody('__state__=%7B&__intent__=zut&username=a&password='), 400],
-  ])('with %s is refused without a fault', async (_what, init, status) => {
-    const startedAt = performance.now()
+    ['nothing at all', formBody(''), 400, FORM],
+    ["conform's own fields", formBody('__state__=%7B&__intent__=zut&username=a&password='), 400, FORM],
+  ])('with %s is refused without a fault', async (_what, init, status, heading) => {
     const answer = await site.browser().send('POST', '/auth', init)
 
     expect(answer.status).toBe(status)
-    expect(await answer.text()).toContain('<h1')
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   })
 
   test('of 200 kB without a Content-Length is refused', async () => {
@@ -51,7 +56,7 @@ describe('the body of a form', () => {
     const answer = await sendRaw(site.origin, `${head.join('\r\n')}\r\n\r\n${pieces}0\r\n\r\n`)
 
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(answer).toContain('Envoi trop volumineux')
+    expect(answer).toContain(TOO_LARGE)
   })
 
   test('may be multipart', async () => {

@@ -7,7 +7,8 @@ import type { Log } from '#app/start/log'
 import { limitPipelining, logClientErrors, openServer, trackConnections } from './connections'
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
-const LIMITS = {
+/** Milliseconds, for clients that are too slow. */
+const SHORT = {
   headersTimeout: 150,
   requestTimeout: 400,
   connectionsCheckingInterval: 25,
@@ -24,8 +25,8 @@ afterEach(() => {
   server.close()
 })
 
-async function open(listener: RequestListener = (_req, res) => void res.end('done')) {
-  server = openServer(LIMITS)
+async function open(listener: RequestListener = (_req, res) => void res.end('done'), limits?: typeof SHORT) {
+  server = openServer(limits)
   const connections = trackConnections(server, log as unknown as Log)
   server.on('request', listener).listen(0, '127.0.0.1')
   logClientErrors(server, log as unknown as Log, count)
@@ -48,9 +49,9 @@ describe('a request that Node refuses', () => {
   test.each([
     ['no HTTP', 'bonjour\r\n\r\n', 400],
     ['a head of 20 kB', `${HEAD}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['half a head', HEAD, 408],
-  ])('(%s) is logged and counted', async (_what, words, status) => {
-    await open()
+    ['half a head', HEAD, 408, SHORT],
+  ])('(%s) is logged and counted', async (_what, words, status, limits?) => {
+    await open(undefined, limits)
 
     expect(await answerTo(words)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(log.info.mock.calls).toEqual([
@@ -60,7 +61,7 @@ describe('a request that Node refuses', () => {
   })
 
   test('(silent for too long) is counted, but not logged', async () => {
-    await open()
+    await open(undefined, SHORT)
 
     expect(await answerTo('')).toMatch(/^HTTP\/1.1 408 /)
     expect(log.info).not.toHaveBeenCalled()
@@ -110,21 +111,16 @@ describe('a slow client', () => {
   const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n'
 
   test.each([
-    ['is silent', '', false, LIMITS.headersTimeout],
-    ['sends its head byte by byte', HEAD, true, LIMITS.headersTimeout],
-    ['sends its body byte by byte', POST, true, LIMITS.requestTimeout],
-    ['is silent after an answer', `${HEAD}\r\n`, false, LIMITS.keepAliveTimeout],
-    [
-      'reads nothing of a long answer',
-      'GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n',
-      false,
-      LIMITS.timeout,
-    ],
+    ['is silent', '', false, SHORT.headersTimeout],
+    ['sends its head byte by byte', HEAD, true, SHORT.headersTimeout],
+    ['sends its body byte by byte', POST, true, SHORT.requestTimeout],
+    ['is silent after an answer', `${HEAD}\r\n`, false, SHORT.keepAliveTimeout],
+    ['reads nothing of a long answer', 'GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n', false, SHORT.timeout],
   ])('that %s loses its connection', async (_what, words, trickles, limit) => {
     await open((req, res) => {
       const body = req.url === '/long' ? Buffer.alloc(MORE_THAN_THE_KERNEL_TAKES) : 'ok'
       req.resume().on('end', () => res.end(body))
-    })
+    }, SHORT)
     const [taken, startedAt] = [once(server, 'connection'), performance.now()]
     // The client never reads: the answer fills the buffers of the kernel.
     const client = connectToServer().pause()

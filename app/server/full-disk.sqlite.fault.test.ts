@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { wordsOf } from '#test/html-text'
@@ -48,7 +48,7 @@ test('a full disk refuses writes, damages nothing, and is used again later', asy
   expect((await owner.get('/classified-ads/mine')).status).toBe(200)
 
   site.kill('SIGUSR2')
-  await vi.waitFor(async () => expect((await owner.post('/post-ad', LONG_AD)).status).toBe(303), 5000)
+  await expect.poll(async () => (await owner.post('/post-ad', LONG_AD)).status).toBe(303)
   expect(await count(site.db, 'classified_ads')).toBe(taken + 1)
   expect(site.output()).not.toMatch(/"level":60|Committing transaction/)
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { type ApiQuestion, claimOf } from '#test/calls/claims'
 import { camille, openTestSite, type TestSite } from '#test/site'
@@ -51,11 +51,13 @@ test('an answer is counted by its method, the pattern of its address, and its st
     'method="GET",route="/api/news/:slug",status="404"',
     'method="other",route="/news",status="405"',
   ]
-  await vi.waitFor(async () => {
+  const lines = counted.map((labels) => `http_request_duration_seconds_count{${labels}} 1`)
+  const missing = async () => {
     const text = await scrape()
-    for (const labels of counted) expect(text).toContain(`http_request_duration_seconds_count{${labels}} 1`)
-    expect(text).not.toMatch(/2147483647|nulle-part|camille/)
-  })
+    return lines.filter((line) => !text.includes(line))
+  }
+  await expect.poll(missing).toEqual([])
+  expect(await scrape()).not.toMatch(/2147483647|nulle-part|camille/)
 })
 
 test('a page that comes from memory is counted as such, and its bytes as kept', async () => {
@@ -76,11 +78,11 @@ test('an exam is counted by its type when it is recorded, a mail when it has bee
 
   expect(answer.status).toBe(201)
   expect(valueOf(await scrape(), 'exams_recorded_total{type="practice"}')).toBe(1)
-  await vi.waitFor(async () => {
+  const mails = async () => {
     const text = await scrape()
-    expect(valueOf(text, 'mails_tried_total{outcome="sent"}')).toBe(1)
-    expect(valueOf(text, 'mails_waiting')).toBe(0)
-  })
+    return [valueOf(text, 'mails_tried_total{outcome="sent"}'), valueOf(text, 'mails_waiting')]
+  }
+  await expect.poll(mails).toEqual([1, 0])
 })
 
 test('the figures of the database are its statements and connections, and whether it answers', async () => {
@@ -99,7 +101,7 @@ test('the figures of the database are its statements and connections, and whethe
   expect(broken).not.toMatch(/^mails_waiting /m)
   await scrape()
   const told = () => site.output().match(/the figures are with.*the database/g)
-  await vi.waitFor(() => expect(told()).toHaveLength(2))
+  await expect.poll(told).toHaveLength(2)
 })
 
 async function scrape(): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { camille, karim } from '#test/site'
 import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
 
@@ -18,15 +18,15 @@ test('a server whose listening connection is cut keeps no page meanwhile', async
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'prepa-lts-listen' AND datname = current_database()`,
   )
-  await vi.waitFor(() => expect(logged('pages are not kept')).toBe(1))
+  await expect.poll(() => logged('pages are not kept')).toBe(1)
   await admin.call('PUT', `${CALL}/${id}/approve`)
   expect(await (await visitor.get(CALL)).text()).toContain('Lunette de visée')
   expect(await wasKept(beside, await visitor.get(CALL))).toBe(false)
 
-  await vi.waitFor(() => expect(logged('pages are kept')).toBe(2), { timeout: 5000 })
+  await expect.poll(() => logged('pages are kept')).toBe(2)
   await visitor.get(CALL)
   expect(await wasKept(beside, await visitor.get(CALL))).toBe(true)
   await admin.call('PUT', `${CALL}/${other}/approve`)
-  await vi.waitFor(async () => expect(await (await visitor.get(CALL)).text()).toContain('Trépied'))
+  await expect.poll(async () => (await visitor.get(CALL)).text()).toContain('Trépied')
   expect(logged('pages are not kept')).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPlace } from '#test/db/database'
 import { startProxy } from '#test/db/proxy'
 import { type Browser, createBrowser } from '#test/browser'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   proxy.goOn()
   // The pool may still have a connection that fails.
-  await vi.waitFor(async () => expect((await member.get('/dashboard')).status).toBe(200), 5000)
+  await expect.poll(async () => (await member.get('/dashboard')).status).toBe(200)
 })
 afterAll(async () => {
   await server.end('SIGKILL')

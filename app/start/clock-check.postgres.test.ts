@@ -33,15 +33,15 @@ test('the clock check logs nothing when the clocks agree', async () => {
 })
 
 test('the clock check logs one warning, and one line when all is right again', async () => {
-  const lines = await check(0, 2000, 2000, HOUR, 0, 0)
+  const lines = await check(0, 10_000, 10_000, HOUR, 0, 0)
 
   expect(lines.map(({ level }) => level)).toEqual(['warn', 'info'])
-  expect(lines[0]!.aheadMs).toBeGreaterThan(1500)
-  expect(lines[0]!.aheadMs).toBeLessThanOrEqual(2000)
+  expect(lines[0]!.aheadMs).toBeGreaterThan(5000)
+  expect(lines[0]!.aheadMs).toBeLessThanOrEqual(10_000)
 })
 
 test('the clock check warns of a clock that is behind', async () => {
   const [warning] = await check(-HOUR)
 
-  expect(warning!.aheadMs).toBeLessThan(-HOUR + 1000)
+  expect(warning!.aheadMs).toBeLessThan(-HOUR / 2)
 })

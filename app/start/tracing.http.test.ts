@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Collector, openCollector } from '#test/collector'
 import { camille, openTestSite, type TestSite } from '#test/site'
 
@@ -49,7 +49,7 @@ test('a page from memory has a trace with its id, without statements', async () 
   const visitor = site.browser()
   const answers = [await visitor.get('/mentions-legales'), await visitor.get('/mentions-legales')]
 
-  await vi.waitFor(() => expect(named('GET /mentions-legales')).toHaveLength(2))
+  await expect.poll(() => named('GET /mentions-legales')).toHaveLength(2)
   const ids = named('GET /mentions-legales').map(({ attributes }) => attributes['request.id'])
   expect(ids).toEqual(answers.map(({ headers }) => headers.get('X-Request-Id')))
 })
@@ -81,7 +81,7 @@ test('a collector that is away is reported once, and the site goes on', async ()
   const cut = await openTestSite({ ...QUICKLY, OTEL_EXPORTER_OTLP_ENDPOINT: away.url })
   onTestFinished(cut.close)
   for (const path of ['/', '/news', '/']) expect((await cut.browser().get(path)).status).toBe(200)
-  await vi.waitFor(() => expect(cut.output()).toContain('traces cannot be exported'), 10_000)
+  await expect.poll(() => cut.output()).toContain('traces cannot be exported')
   await cut.browser().get('/news')
 
   expect(await cut.end('SIGTERM')).toBe(0)
@@ -108,17 +108,8 @@ test('the library is loaded only where an endpoint is set', async () => {
 const named = (name: string) => collector.spans().filter((span) => span.name === name)
 
 async function spanOf(name: string) {
-  return vi.waitFor(() => {
-    const [span] = named(name)
-    if (!span)
-      throw new Error(
-        `No ${name} among ${collector
-          .spans()
-          .map((one) => one.name)
-          .join()}`,
-      )
-    return span
-  }, 5_000)
+  await expect.poll(() => collector.spans().map((span) => span.name)).toContain(name)
+  return named(name)[0]!
 }
 
 /** Those of the build that carry the library. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Tx } from '../database'
 import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
 import { count, insert, rows } from '#test/db/rows'
@@ -108,14 +108,14 @@ describe('an open SQLite database', () => {
     const write = () => db.run('UPDATE news SET title = title')
     const opened = await openDatabase(db.url)
     await rename(file, `${file}.away`)
-    await vi.waitFor(() => expect(write()).rejects.toMatchObject(lost), SOON)
+    await expect.poll(() => write().catch((error: unknown) => error)).toMatchObject(lost)
     await expect(db.migrate()).rejects.toMatchObject(lost)
     // A first read comes from the opened file, too.
     expect(await count(opened, 'news')).toBe(1)
     await opened.close()
 
     await rename(`${file}.away`, file)
-    await vi.waitFor(write, SOON)
+    await expect.poll(() => write().then(() => 'written')).toBe('written')
     expect(await db.isReady()).toBe(true)
   })
 
@@ -127,7 +127,5 @@ describe('an open SQLite database', () => {
     await expect(insert(db, 'settings', rows.settings)).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
   })
 })
-
-const SOON = { timeout: 1500, interval: 50 }
 
 const unavailable = (message: unknown) => ({ name: 'DatabaseUnavailable', message })

@@ -92,7 +92,7 @@ async function whileAnotherProcess<T>(sql: string, work: () => Promise<T>, then?
   const working = await otherProcess.transaction(async (tx) => {
     await otherProcess.run(sql, [], tx)
     const outcome = work()
-    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(countWaiting).toBe(1)
     if (then) await otherProcess.run(then, [], tx)
     return { outcome }
   })

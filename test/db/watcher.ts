@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import type { Database } from '#db/database'
 
 /** The calls of a watcher, in order. */
@@ -10,9 +9,4 @@ export async function watch(db: Database): Promise<string[]> {
     sees: () => told.push('sees'),
   })
   return told
-}
-
-/** The time that another process may take to notice. */
-export function withinASecond(assertion: () => unknown): Promise<unknown> {
-  return vi.waitFor(assertion, { timeout: 1000, interval: 10 })
 }

@@ -77,7 +77,7 @@ async function hold(method: string, path: string, type: string, body: string) {
     Cookie: `session=${account.browser.cookies.get('session')}`,
   }
   const held = holdRequest(site.origin, { method, path, headers, body })
-  await expect.poll(() => site.output().slice(read), { timeout: 10_000 }).toMatch(/SELECT.*FROM.*sessions/)
+  await expect.poll(() => site.output().slice(read)).toMatch(/SELECT.*FROM.*sessions/)
   return held
 }
 

@@ -135,10 +135,10 @@ test('photo uploads that break off leave nothing behind', async () => {
     return socket
   })
   const uploads = () => readdir(join(site.dataDir, 'uploads'))
-  await expect.poll(async () => (await uploads()).length, { timeout: 10_000 }).toBe(20)
+  await expect.poll(async () => (await uploads()).length).toBe(20)
   for (const socket of sockets) socket.destroy()
 
-  await expect.poll(uploads, { timeout: 10_000 }).toEqual([])
+  await expect.poll(uploads).toEqual([])
   expect((await members[0]!.get('/')).status).toBe(200)
   expect(site.output().slice(logged)).not.toContain('"level":50')
 })
