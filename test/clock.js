@@ -1,7 +1,9 @@
-/** Preloaded into a server under test: its clock starts at `TEST_CLOCK` and runs on from there. */
-const shift = Date.parse(process.env.TEST_CLOCK ?? '') - Date.now()
+/** Preloaded into a server under test: its clock is as many milliseconds ahead as the file `TEST_CLOCK` says. */
+import { readFileSync } from 'node:fs'
+
+const file = String(process.env.TEST_CLOCK)
 const systemNow = Date.now
-const now = () => systemNow() + shift
+const now = () => systemNow() + Number(readFileSync(file, 'utf8'))
 
 globalThis.Date = new Proxy(Date, {
   construct: (target, given, newTarget) =>

@@ -4,7 +4,7 @@ import { withTimeout } from './health'
 
 test('a database that says nothing for two seconds counts as one that is away', async () => {
   const order: string[] = []
-  const never = new Promise<string>(() => undefined)
+  const never = new Promise<number>(() => undefined)
 
   await Promise.all([
     delay(1900).then(() => order.push('1.9 s')),
