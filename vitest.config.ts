@@ -69,6 +69,7 @@ export default defineConfig({
     minWorkers: WORKERS,
     maxWorkers: WORKERS,
     isolate: false,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     setupFiles: ['test/setup.ts'],
     projects: [
       {

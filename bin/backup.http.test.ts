@@ -40,9 +40,9 @@ test(
     const exams = await Promise.all([camille, karim, elodie].map(startExam))
     const stop = startSaving(exams)
     onTestFinished(stop)
-    await expect.poll(() => exams.every(({ saved }) => saved >= 3), PATIENCE).toBe(true)
+    await expect.poll(() => exams.every(({ saved }) => saved >= 3)).toBe(true)
     await postPhoto(exams[0]!.browser)
-    await expect.poll(() => count(site.db, 'mails'), PATIENCE).toBe(0)
+    await expect.poll(() => count(site.db, 'mails')).toBe(0)
     const before = exams.map(({ saved }) => saved)
     const backedUp = await run('backup', [file])
     const after = exams.map(({ saved }) => saved)
@@ -136,8 +136,6 @@ function startSaving(exams: Exam[]) {
 }
 
 const QUESTIONS = 10
-
-const PATIENCE = { timeout: 15_000 }
 
 /** The letters of the ten questions after as many answers. */
 function answersAfter(saved: number): string {
