@@ -36,6 +36,15 @@ const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 /** `npm run test:all`: every width and both colour schemes. */
 const ALL = process.env.TEST_ALL === '1'
 
+/** The main journeys once more. */
+const ON_POSTGRES = {
+  name: 'phone-postgres',
+  use: { ...PHONE, onPostgres: true },
+  testMatch: [...JOURNEYS, 'journey.spec.ts', 'series.spec.ts'],
+  grep: /@smoke/,
+  workers: 1,
+}
+
 /** How many times longer than on a quiet desk a first page took on this machine. */
 const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1)
 
@@ -94,8 +103,6 @@ export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
       use: DESK,
       testIgnore: [...JOURNEYS, ...ON_THE_PHONE_ONLY, ...ON_BOTH_PHONES, ...WITHOUT_SCRIPT_ONLY],
     },
-    ...(ALL
-      ? [{ name: 'phone-postgres', use: { ...PHONE, onPostgres: true }, grep: /@smoke/, workers: 1 }]
-      : []),
+    ...(ALL ? [ON_POSTGRES] : []),
   ],
 })

@@ -4,7 +4,7 @@ import { camille, karim, NEW_PASSWORD } from '#test/worlds/people'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
-test('a forgotten password is replaced by the link in a mail', async ({ page, site }) => {
+test('a forgotten password is replaced by the link in a mail', { tag: '@smoke' }, async ({ page, site }) => {
   const { username, email, password } = await site.member(camille)
   await site.mailbox.next(email)
   const title = page.getByRole('heading', { level: 1 })
@@ -93,77 +93,77 @@ async function signedInElsewhere({ origin }: Site, { username, password }: Membe
   return browser
 }
 
-test('a profile is corrected, its sessions are ended, its account deleted', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { username, email, password } = await site.signIn(context, karim)
-  await site.mailbox.next(email)
-  await page.goto('/dashboard')
-  const status = page.getByRole('status')
+test(
+  'a profile is corrected, its sessions are ended, its account deleted',
+  { tag: '@smoke' },
+  async ({ page, context, site }) => {
+    const { username, email, password } = await site.signIn(context, karim)
+    await site.mailbox.next(email)
+    await page.goto('/dashboard')
+    const status = page.getByRole('status')
 
-  await test.step('he finds his profile in the menu, and adds a phone', async () => {
-    await openMenu(page)
-    await page.getByRole('link', { name: 'Mon profil' }).click()
-    await page.getByLabel('Téléphone').fill('+32 470 12 34 56')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await test.step('he finds his profile in the menu, and adds a phone', async () => {
+      await openMenu(page)
+      await page.getByRole('link', { name: 'Mon profil' }).click()
+      await page.getByLabel('Téléphone').fill('+32 470 12 34 56')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
 
-    await expect(status).toContainText('Profil mis à jour')
-    await expect(page.getByLabel('Téléphone')).toHaveValue('+32 470 12 34 56')
-  })
+      await expect(status).toContainText('Profil mis à jour')
+      await expect(page.getByLabel('Téléphone')).toHaveValue('+32 470 12 34 56')
+    })
 
-  await test.step('a new e-mail asks for his password, and both addresses get a mail', async () => {
-    const neuve = `neuve-${email}`
-    await page.getByLabel('Email').fill(neuve)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByLabel('Mot de passe actuel').first().fill(password)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await test.step('a new e-mail asks for his password, and both addresses get a mail', async () => {
+      const neuve = `neuve-${email}`
+      await page.getByLabel('Email').fill(neuve)
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByLabel('Mot de passe actuel').first().fill(password)
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
 
-    await expect(status).toContainText('Profil mis à jour')
-    expect((await site.mailbox.next(email)).text).toContain(neuve)
-    expect((await site.mailbox.next(neuve)).text).toContain("cette adresse est devenue celle d'un compte")
-  })
+      await expect(status).toContainText('Profil mis à jour')
+      expect((await site.mailbox.next(email)).text).toContain(neuve)
+      expect((await site.mailbox.next(neuve)).text).toContain("cette adresse est devenue celle d'un compte")
+    })
 
-  await test.step('a new password keeps him signed in here', async () => {
-    await page.getByLabel('Mot de passe actuel').fill(password)
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByLabel('Confirmer le nouveau mot de passe').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
+    await test.step('a new password keeps him signed in here', async () => {
+      await page.getByLabel('Mot de passe actuel').fill(password)
+      await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByLabel('Confirmer le nouveau mot de passe').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Changer le mot de passe' }).click()
 
-    await expect(status).toContainText('Mot de passe modifié')
-  })
+      await expect(status).toContainText('Mot de passe modifié')
+    })
 
-  await test.step('he signs out everywhere else', async () => {
-    const phone = createBrowser(site.origin)
-    await phone.call('POST', '/api/login', { username, password: NEW_PASSWORD })
-    expect((await phone.get('/api/user')).status).toBe(200)
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
+    await test.step('he signs out everywhere else', async () => {
+      const phone = createBrowser(site.origin)
+      await phone.call('POST', '/api/login', { username, password: NEW_PASSWORD })
+      expect((await phone.get('/api/user')).status).toBe(200)
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
 
-    await expect(status).toContainText('Vos autres appareils sont déconnectés')
-    expect((await phone.get('/api/user')).status).toBe(401)
-    await expect(page.getByText('Cet appareil')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Déconnecter les autres appareils' })).toBeHidden()
-  })
+      await expect(status).toContainText('Vos autres appareils sont déconnectés')
+      expect((await phone.get('/api/user')).status).toBe(401)
+      await expect(page.getByText('Cet appareil')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Déconnecter les autres appareils' })).toBeHidden()
+    })
 
-  await test.step('he takes his data along', async () => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Télécharger mes données' }).click(),
-    ])
+    await test.step('he takes his data along', async () => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Télécharger mes données' }).click(),
+      ])
 
-    expect(file.suggestedFilename()).toMatch(/\.json$/)
-  })
+      expect(file.suggestedFilename()).toMatch(/\.json$/)
+    })
 
-  await test.step('he deletes his account', async () => {
-    await page.getByRole('link', { name: 'Supprimer mon compte' }).click()
-    await page.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
+    await test.step('he deletes his account', async () => {
+      await page.getByRole('link', { name: 'Supprimer mon compte' }).click()
+      await page.getByLabel('Mot de passe actuel').fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
 
-    await expect(status).toContainText('Votre compte est supprimé')
-    await page.goto('/auth')
-    await signIn(page, { username, password: NEW_PASSWORD })
-    await expect(page.getByRole('alert')).toContainText("Nom d'utilisateur ou mot de passe incorrect")
-  })
-})
+      await expect(status).toContainText('Votre compte est supprimé')
+      await page.goto('/auth')
+      await signIn(page, { username, password: NEW_PASSWORD })
+      await expect(page.getByRole('alert')).toContainText("Nom d'utilisateur ou mot de passe incorrect")
+    })
+  },
+)

@@ -29,7 +29,7 @@ async function find(page: Page, title: string) {
   await page.goto(`/admin/ads?${new URLSearchParams({ q: title })}`)
 }
 
-test('an approval of an ad is undone and given again', async ({ page, site, context }) => {
+test('an approval of an ad is undone and given again', { tag: '@smoke' }, async ({ page, site, context }) => {
   const { owner, ad } = await postedAd(site)
   const { http } = await site.signInAdmin(context, elodie)
   await find(page, ad.title)

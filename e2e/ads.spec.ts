@@ -4,48 +4,52 @@ import { approve, fillAd, headset, publishAd } from '#test/e2e/ads'
 import { camille, karim } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('an ad is posted, approved, read by others, sold and deleted', async ({ page, site, member }) => {
-  const title = `Casque antibruit de ${member.username}`
-  await page.goto('/classified-ads')
-  await page.getByRole('main').getByRole('link', { name: 'Poster une annonce' }).click()
-  await fillAd(page, { ...headset, title })
-  await page.getByRole('button', { name: "Publier l'annonce" }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Annonce soumise')).toBeVisible()
+test(
+  'an ad is posted, approved, read by others, sold and deleted',
+  { tag: '@smoke' },
+  async ({ page, site, member }) => {
+    const title = `Casque antibruit de ${member.username}`
+    await page.goto('/classified-ads')
+    await page.getByRole('main').getByRole('link', { name: 'Poster une annonce' }).click()
+    await fillAd(page, { ...headset, title })
+    await page.getByRole('button', { name: "Publier l'annonce" }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Annonce soumise')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Suivre mes annonces' }).click()
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await expect(page.getByText('En attente', { exact: true })).toBeVisible()
-  const address = new URL(page.url()).pathname
-  const { http } = await site.member(karim)
-  expect((await http.get(address)).status).toBe(404)
+    await page.getByRole('link', { name: 'Suivre mes annonces' }).click()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByText('En attente', { exact: true })).toBeVisible()
+    const address = new URL(page.url()).pathname
+    const { http } = await site.member(karim)
+    expect((await http.get(address)).status).toBe(404)
 
-  await approve(site, { id: Number(address.split('/').at(-1)) })
-  expect(await (await http.get(address)).text()).toContain('mailto:')
-  await page.reload()
-  await page.getByRole('button', { name: 'Marquer comme réservée' }).click()
-  await expect(page.getByText('Réservée', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Baisser le prix' }).click()
-  await page.getByLabel('Nouveau prix').fill('60')
-  await page.getByRole('button', { name: 'Baisser le prix' }).click()
-  await expect(page.getByText('60 €', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Marquer comme vendu' }).click()
-  await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
-  await expect(page.getByText('Annonce marquée comme vendue')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuler la vente' }).click()
-  await expect(page.getByText('Vente annulée')).toBeVisible()
-  await page.getByRole('link', { name: 'Marquer comme vendu' }).click()
-  await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
-  await expect(page.getByText('Vendu', { exact: true })).toBeVisible()
-  expect(await (await http.get(address)).text()).not.toContain('mailto:')
+    await approve(site, { id: Number(address.split('/').at(-1)) })
+    expect(await (await http.get(address)).text()).toContain('mailto:')
+    await page.reload()
+    await page.getByRole('button', { name: 'Marquer comme réservée' }).click()
+    await expect(page.getByText('Réservée', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Baisser le prix' }).click()
+    await page.getByLabel('Nouveau prix').fill('60')
+    await page.getByRole('button', { name: 'Baisser le prix' }).click()
+    await expect(page.getByText('60 €', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Marquer comme vendu' }).click()
+    await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
+    await expect(page.getByText('Annonce marquée comme vendue')).toBeVisible()
+    await page.getByRole('button', { name: 'Annuler la vente' }).click()
+    await expect(page.getByText('Vente annulée')).toBeVisible()
+    await page.getByRole('link', { name: 'Marquer comme vendu' }).click()
+    await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
+    await expect(page.getByText('Vendu', { exact: true })).toBeVisible()
+    expect(await (await http.get(address)).text()).not.toContain('mailto:')
 
-  await page.getByRole('link', { name: "Supprimer l'annonce" }).click()
-  await expect(page.getByText(`« ${title} »`)).toBeVisible()
-  await page.getByRole('button', { name: "Supprimer l'annonce" }).click()
-  await expect(page).toHaveURL('/classified-ads/mine')
-  await expect(page.getByText('Annonce supprimée avec succès')).toBeVisible()
-  expect((await http.get(address)).status).toBe(404)
-})
+    await page.getByRole('link', { name: "Supprimer l'annonce" }).click()
+    await expect(page.getByText(`« ${title} »`)).toBeVisible()
+    await page.getByRole('button', { name: "Supprimer l'annonce" }).click()
+    await expect(page).toHaveURL('/classified-ads/mine')
+    await expect(page.getByText('Annonce supprimée avec succès')).toBeVisible()
+    expect((await http.get(address)).status).toBe(404)
+  },
+)
 
 test('the filters of ads are set, combined and taken away', async ({ page, site }) => {
   const seller = await site.member(karim)

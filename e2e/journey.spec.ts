@@ -4,53 +4,57 @@ import { attemptIn } from '#test/pages/quiz'
 import { camille, karim, newcomer } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('a new member registers, takes an exam, reads the result and signs out', async ({ page, site }) => {
-  const title = page.getByRole('heading', { level: 1 })
+test(
+  'a new member registers, takes an exam, reads the result and signs out',
+  { tag: '@smoke' },
+  async ({ page, site }) => {
+    const title = page.getByRole('heading', { level: 1 })
 
-  await test.step('she registers and lands where she wanted to go', async () => {
-    await page.goto('/quiz?type=practice')
-    await page.getByRole('link', { name: 'Créer un compte gratuit' }).click()
-    await register(page, newcomer(camille))
+    await test.step('she registers and lands where she wanted to go', async () => {
+      await page.goto('/quiz?type=practice')
+      await page.getByRole('link', { name: 'Créer un compte gratuit' }).click()
+      await register(page, newcomer(camille))
 
-    await expect(title).toHaveText('Question 1 sur 10')
-  })
+      await expect(title).toHaveText('Question 1 sur 10')
+    })
 
-  await test.step('she answers seven of ten questions rightly', async () => {
-    const answers = await findRightAnswers(site, Number(attemptIn(page.url())))
-    for (const [index, right] of answers.entries()) {
-      await expect(title).toHaveText(`Question ${index + 1} sur 10`)
-      await option(page, index < 7 ? right : wrong(right)).check()
-      await page.getByRole('button', { name: index < 9 ? 'Suivant' : 'Terminer' }).click()
-    }
+    await test.step('she answers seven of ten questions rightly', async () => {
+      const answers = await findRightAnswers(site, Number(attemptIn(page.url())))
+      for (const [index, right] of answers.entries()) {
+        await expect(title).toHaveText(`Question ${index + 1} sur 10`)
+        await option(page, index < 7 ? right : wrong(right)).check()
+        await page.getByRole('button', { name: index < 9 ? 'Suivant' : 'Terminer' }).click()
+      }
 
-    await expect(title).toHaveText('7 bonnes réponses sur 10')
-    await expect(page.getByText('Réussi', { exact: true })).toBeVisible()
-  })
+      await expect(title).toHaveText('7 bonnes réponses sur 10')
+      await expect(page.getByText('Réussi', { exact: true })).toBeVisible()
+    })
 
-  await test.step('she unfolds her answers', async () => {
-    await page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click()
+    await test.step('she unfolds her answers', async () => {
+      await page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click()
 
-    const answers = page.getByRole('region', { name: 'Toutes les réponses' })
-    await expect(answers.getByText('Votre réponse')).toHaveCount(10)
-  })
+      const answers = page.getByRole('region', { name: 'Toutes les réponses' })
+      await expect(answers.getByText('Votre réponse')).toHaveCount(10)
+    })
 
-  await test.step('she reads the details, by way of her dashboard', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).last().click()
-    await expect(title).toHaveText('Bienvenue Camille')
-    await page.getByRole('link', { name: /^Détails/ }).click()
+    await test.step('she reads the details, by way of her dashboard', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).last().click()
+      await expect(title).toHaveText('Bienvenue Camille')
+      await page.getByRole('link', { name: /^Détails/ }).click()
 
-    await expect(page).toHaveURL(/\/exam\/\d+\/details$/)
-    await expect(page.getByRole('heading', { name: 'À étudier : 3 questions' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Bonnes réponses : 7' })).toBeVisible()
-  })
+      await expect(page).toHaveURL(/\/exam\/\d+\/details$/)
+      await expect(page.getByRole('heading', { name: 'À étudier : 3 questions' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Bonnes réponses : 7' })).toBeVisible()
+    })
 
-  await test.step('she signs out', async () => {
-    await signOut(page)
+    await test.step('she signs out', async () => {
+      await signOut(page)
 
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
-  })
-})
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
+    })
+  },
+)
 
 test('Back after signing out shows nothing of the member', async ({ page, exam }) => {
   await page.goto(await exam.finish(7))
@@ -63,7 +67,7 @@ test('Back after signing out shows nothing of the member', async ({ page, exam }
   await expect(page.getByText(/Camille|bonnes réponses/)).toHaveCount(0)
 })
 
-test('a sign-in leads to the page that was wanted', async ({ page, site }) => {
+test('a sign-in leads to the page that was wanted', { tag: '@smoke' }, async ({ page, site }) => {
   const member = await site.member(karim)
   await page.goto('/results')
 

@@ -3,39 +3,43 @@ import { approve, differentPhotos, fillAd, headset } from '#test/e2e/ads'
 import { camille } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
-test('an ad gets photos while its form is filled in, and is found with them', async ({ page, site }) => {
-  const seller = await site.signIn(page.context(), camille)
-  const title = `Casque de ${seller.username}`
-  await page.goto('/post-ad')
-  await fillAd(page, { ...headset, title })
-  await choose(page, 2)
-  await page.getByRole('button', { name: 'Envoyer ces photos' }).click()
+test(
+  'an ad gets photos while its form is filled in, and is found with them',
+  { tag: '@smoke' },
+  async ({ page, site }) => {
+    const seller = await site.signIn(page.context(), camille)
+    const title = `Casque de ${seller.username}`
+    await page.goto('/post-ad')
+    await fillAd(page, { ...headset, title })
+    await choose(page, 2)
+    await page.getByRole('button', { name: 'Envoyer ces photos' }).click()
 
-  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue(title)
-  const [first, second] = await addressesOf(page, 2)
-  await page.getByLabel('Ce que montre la photo 2').fill('Le casque ouvert')
-  await page.getByRole('button', { name: 'Avancer la photo 2' }).click()
-  await expect.poll(() => addressesOf(page, 2)).toEqual([second, first])
-  await expect(page.getByLabel('Ce que montre la photo 1')).toHaveValue('Le casque ouvert')
-  await page.getByRole('button', { name: 'Retirer la photo 2' }).click()
-  await expect.poll(() => addressesOf(page, 1)).toEqual([second])
-  await page.getByRole('button', { name: "Publier l'annonce" }).click()
-  await expect(page.getByText('Annonce soumise')).toBeVisible()
+    await expect(page.getByLabel('Titre', { exact: true })).toHaveValue(title)
+    const [first, second] = await addressesOf(page, 2)
+    await page.getByLabel('Ce que montre la photo 2').fill('Le casque ouvert')
+    await page.getByRole('button', { name: 'Avancer la photo 2' }).click()
+    await expect.poll(() => addressesOf(page, 2)).toEqual([second, first])
+    await expect(page.getByLabel('Ce que montre la photo 1')).toHaveValue('Le casque ouvert')
+    await page.getByRole('button', { name: 'Retirer la photo 2' }).click()
+    await expect.poll(() => addressesOf(page, 1)).toEqual([second])
+    await page.getByRole('button', { name: "Publier l'annonce" }).click()
+    await expect(page.getByText('Annonce soumise')).toBeVisible()
 
-  const [ad] = (await (await seller.http.get('/api/classified-ads/user')).json()) as { id: number }[]
-  await approve(site, ad!)
-  await page.goto(`/classified-ads?withPhotos=1&q=${seller.username}`)
-  const card = page.getByRole('article').filter({ hasText: title })
-  await expectLoaded(card.locator('img'))
-  await card.getByRole('link', { name: title }).click()
-  const photo = page.getByRole('img', { name: 'Le casque ouvert' })
-  await expectLoaded(photo)
-  // Chromium's own page for a picture has a style, of which it complains by our policy.
-  const large = await page.request.get(
-    (await page.getByRole('link', { name: 'Agrandir' }).getAttribute('href'))!,
-  )
-  expect(large.headers()['content-type']).toBe('image/webp')
-})
+    const [ad] = (await (await seller.http.get('/api/classified-ads/user')).json()) as { id: number }[]
+    await approve(site, ad!)
+    await page.goto(`/classified-ads?withPhotos=1&q=${seller.username}`)
+    const card = page.getByRole('article').filter({ hasText: title })
+    await expectLoaded(card.locator('img'))
+    await card.getByRole('link', { name: title }).click()
+    const photo = page.getByRole('img', { name: 'Le casque ouvert' })
+    await expectLoaded(photo)
+    // Chromium's own page for a picture has a style, of which it complains by our policy.
+    const large = await page.request.get(
+      (await page.getByRole('link', { name: 'Agrandir' }).getAttribute('href'))!,
+    )
+    expect(large.headers()['content-type']).toBe('image/webp')
+  },
+)
 
 test('a file that is no photo is named, and the form keeps its other fields', async ({ page, site }) => {
   await site.signIn(page.context(), camille)

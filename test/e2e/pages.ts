@@ -25,8 +25,29 @@ export const pages = {
 
 type Name = keyof typeof pages
 
-/** Of a page that is also there in another state, or like another one: only `npm run test:all` looks at these. */
-const FURTHER_STATES: readonly Name[] = [
+/** One page of each layout, for `npm test`. */
+export const LAYOUTS: readonly Name[] = [
+  'the home page',
+  'the landing page',
+  'a lesson with the answer of an example unfolded',
+  'the sign-in form after a redirect',
+  'the profile, refused, of a member with two devices',
+  'the dashboard with an exam that runs and a long history',
+  'a question with a drawing',
+  'the latest result with its answers unfolded',
+  'the ads, more than a page of them, to a visitor',
+  'an ad with six photos, as a visitor reads it',
+  'the form of an ad for a weapon, refused',
+  'a conversation',
+  'the news, more than a page of them',
+  'an item of the news with very long words',
+  'the ads in the panel, some of which wait',
+  'the form of a question, refused',
+  'an address that leads nowhere',
+]
+
+/** Of a page that is also there in another state, or like another one: these are looked at less closely. */
+export const FURTHER_STATES: readonly Name[] = [
   'the sign-in form with the password shown',
   'the forgotten-password form, once sent',
   'a link without its token',
@@ -92,8 +113,6 @@ const FURTHER_STATES: readonly Name[] = [
 ]
 
 export const names = Object.keys(pages) as Name[]
-
-export const oncePerPage = names.filter((name) => !FURTHER_STATES.includes(name))
 
 /** Opens the page of this name in a window where nobody is signed in. Returns its HTML as the server sent it. */
 export async function openNamed(name: Name, page: Page, site: Site): Promise<string> {
