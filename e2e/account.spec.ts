@@ -65,7 +65,7 @@ test('a registration is confirmed by the button behind the link in its mail', as
   await expect(state).toHaveText('Adresse confirmée')
 })
 
-test('one session is ended from another device, and the others stay', async ({ page, context, site }) => {
+test('a session is ended from another device, and the others stay', async ({ page, context, site }) => {
   const member = await site.signIn(context, karim)
   const phone = await signedInElsewhere(site, member, FIREFOX_ON_ANDROID)
   const tablet = await signedInElsewhere(site, member, SAFARI_ON_IPAD)

@@ -88,7 +88,7 @@ describe('the answer of Remix', () => {
     ['a long feed', 'application/atom+xml', LONG, 'gzip'],
     ['a short text', 'text/html', 'x', null],
     ['a picture', 'image/png', LONG, null],
-  ])('with %s has Content-Encoding %#', async (_what, type, body, encoding) => {
+  ])('with %s is compressed or not, by its type and length', async (_what, type, body, encoding) => {
     remix.mockImplementation(
       async () => new Response(body, { headers: { ...PRIVATE, 'Content-Type': type } }),
     )

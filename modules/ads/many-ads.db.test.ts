@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countQueries, recordQueries } from '#test/db/queries'
+import { recordQueries } from '#test/db/queries'
 import type { AdQuery } from '#modules/ads'
 import { setUpAds } from '#test/worlds/ads'
 
@@ -73,13 +73,10 @@ const LISTS = [
   { name: 'for crawlers', index: `${IN_STATE} `, list: () => ads.listAddresses(1000) },
 ]
 
-test('lists of 5000 ads use an index and as many statements as lists of 4', async () => {
-  const few: number[] = []
-  for (const { list } of LISTS) few.push(await countQueries(db, list))
+test('lists of 5000 ads are read in the order of an index', async () => {
   await doubleUntil(5000)
 
-  for (const [at, { name, index, list }] of LISTS.entries()) {
-    expect(await countQueries(db, list), name).toBe(few[at])
+  for (const { name, index, list } of LISTS) {
     const [sent] = (await recordQueries(db, list)).filter(({ sql }) => /ORDER BY/.test(sql))
     const { bind } = sent!.options
     // Leaves the count out of the plan: it may scan.

@@ -100,7 +100,7 @@ describe('an import of questions', () => {
   })
 })
 
-test('leaves exams in progress and old results with their versions', async () => {
+test('an import leaves exams in progress and old results as they were', async () => {
   await exams.loadShippedBank(questions(10))
   const old = await world.takeExam(camilleId, { right: 7 })
   const { own } = await world.start(camilleId)
@@ -115,7 +115,7 @@ test('leaves exams in progress and old results with their versions', async () =>
   expect(details?.answers.map(({ correctAnswer }) => correctAnswer)).toEqual(Array(10).fill('B'))
 })
 
-test('at the same moment as another adds no question twice', async () => {
+test('two imports at the same moment add no question twice', async () => {
   const [first, single, second] = await Promise.all([
     exams.importQuestions(questions(300), ADD),
     exams.addQuestion(question(300)),

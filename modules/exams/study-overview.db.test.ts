@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { countQueries } from '#test/db/queries'
 import { question, questions } from '#test/worlds/bank'
 import { range, setUpExams } from '#test/worlds/exams'
 import { lesson } from '#test/worlds/lessons'
@@ -46,13 +45,6 @@ describe('the study overview of a member', () => {
       ['sans-lecon', null],
       ['transport', 'transport'],
     ])
-  })
-
-  test('takes three statements, whatever was answered', async () => {
-    const few = await countQueries(db, overview)
-    await world.passPractice(camilleId, 5)
-    expect(await countQueries(db, overview)).toBe(few)
-    expect(few).toBe(3)
   })
 })
 

@@ -65,6 +65,6 @@ describe('a question with a new edition', () => {
   })
 })
 
-test('has no box when it was never answered', () => {
+test('a question that was never answered has no box', () => {
   expect(standingOf(null, 1)).toEqual({ box: null, dueOn: null, wasLastRight: false, changed: false })
 })
