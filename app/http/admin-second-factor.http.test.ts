@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { wordsOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { setUpFactor } from '#test/pages/second-factor'
 import { post } from '#test/calls/ads'
 import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('where it is required, an admin without one is led to set it up before the panel, and on from there', async () => {
+test('an admin without a required second factor sets it up before the panel', async () => {
   const panel = '/admin/users?page=2'
   const led = await admin.get(panel)
   const back = new URLSearchParams({ redirectTo: panel }).toString()
   expect(led.headers.get('Location')).toBe(`/profile/second-factor?${back}`)
-  expect(wordsOf(await (await admin.follow(led)).text())).toContain('Demandée aux administrateurs')
+  expect((await openPage(admin.follow(led))).words).toContain('Demandée aux administrateurs')
   const call = await admin.get('/api/admin/stats')
   expect([call.status, await call.json()]).toEqual([
     403,
@@ -26,8 +26,8 @@ test('where it is required, an admin without one is led to set it up before the 
   ])
   expect((await admin.get('/dashboard')).status).toBe(200)
 
-  const { html } = await setUpFactor(site, admin, panel)
-  expect(html).toContain(`href="${panel}"`)
+  const { page } = await setUpFactor(site, admin, panel)
+  expect(page.attributes('a', 'href')).toContain(panel)
   expect((await admin.get('/admin')).status).toBe(200)
   expect((await admin.get('/api/admin/stats')).status).toBe(200)
 })
@@ -58,5 +58,5 @@ test('members are not led there, and learn nothing of it', async () => {
   const member = await site.member(camille)
 
   expect((await member.get('/admin')).status).toBe(403)
-  expect(wordsOf(await (await member.get('/profile/second-factor')).text())).not.toContain('administrateurs')
+  expect((await openPage(member.get('/profile/second-factor'))).words).not.toContain('administrateurs')
 })

@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Browser } from '../browser'
-import { unescaped, wordsOf } from '../html-text'
+import { openPage, type Page } from '../page'
 import type { TestSite } from '../site'
 import { codeAt } from '../worlds/second-factor'
 
@@ -13,16 +13,15 @@ type Site = Pick<TestSite, 'db'>
 export async function setUpFactor(site: Site, browser: Browser, redirectTo = '') {
   const query = redirectTo && `&${new URLSearchParams({ redirectTo })}`
   const begun = await browser.post(`${PATH}?form=begin${query}`)
-  const secret = secretIn(await (await browser.follow(begun)).text())
+  const secret = findSecret(await openPage(browser.follow(begun)))
   const userId = await browser.memberId()
   /** A code that was not used yet. Only a test forgets which was. */
   async function code(): Promise<string> {
     await site.db.run('UPDATE second_factors SET last_step = 0 WHERE user_id = $1', [userId])
     return codeOf(secret)
   }
-  const answer = await browser.post(`${PATH}?form=confirm${query}`, { code: codeOf(secret) })
-  const html = await answer.text()
-  return { secret, code, html, status: answer.status, recoveryCodes: recoveryCodesIn(html) }
+  const page = await openPage(browser.post(`${PATH}?form=confirm${query}`, { code: codeOf(secret) }))
+  return { secret, code, page, status: page.status, recoveryCodes: findRecoveryCodes(page) }
 }
 
 /** What an app shows now for the secret of a QR code. */
@@ -30,27 +29,30 @@ export function codeOf(secret: string): string {
   return codeAt(secret, Date.now())
 }
 
-export function secretIn(html: string): string {
-  return /otpauth:\/\/totp\/[^"]*?secret=([A-Z2-7]+)/.exec(html)?.[1] ?? ''
+export function findSecret(page: Page): string {
+  return new URL(findLink(page)).searchParams.get('secret')!
 }
 
 /** The link of the page, for a phone that has the app itself. */
-export function linkIn(html: string): string {
-  return unescaped(/href="(otpauth:[^"]*)"/.exec(html)?.[1] ?? '')
+export function findLink(page: Page): string {
+  return page.find('a[href^="otpauth:"]')!.attribute('href')!
 }
 
 /** What a phone's camera reads from the picture. */
-export async function qrCodeIn(html: string): Promise<string> {
-  const [, drawing = ''] = /<svg([^>]*aria-label="Code QR.*?<\/svg>)/s.exec(html) ?? []
-  const picture = sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${drawing}`))
+export async function readQrCode(page: Page): Promise<string> {
+  const drawing = page.find('svg[aria-label^="Code QR"]')!
+  const [viewBox, path] = [drawing.attribute('viewbox'), drawing.find('path')!.attribute('d')]
+  const picture = sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}"/></svg>`),
+  )
   const { data, info } = await picture.resize(600).flatten({ background: '#fff' }).raw().toBuffer({
     resolveWithObject: true,
   })
   return decodeQR({ data, width: info.width, height: info.height })
 }
 
-function recoveryCodesIn(html: string): string[] {
-  return wordsOf(html).match(/\b(?:[a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}\b/g) ?? []
+function findRecoveryCodes({ words }: Page): string[] {
+  return words.match(/\b(?:[a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}\b/g) ?? []
 }
 
 /** Lets the passwords of a member's sessions be those of eleven minutes ago. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { wordsOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { camille, openTestSite, PASSWORD, registrationOf } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
@@ -30,18 +30,15 @@ test.each([
   ["D'Hondt", '"Le Grand"'],
   ['<script>alert(1)</script>', '<b>gras</b>'],
   ['Zoé 🎯', '李小龍'],
-])(
-  'registering by the page keeps %s %s as it was typed, and shows it as text',
-  async (firstName, lastName) => {
-    const browser = site.browser()
-    await browser.post('/auth?mode=register', { ...newcomer(), firstName, lastName })
+])('registering by the page keeps %s %s as typed, and shows it as text', async (firstName, lastName) => {
+  const browser = site.browser()
+  await browser.post('/auth?mode=register', { ...newcomer(), firstName, lastName })
 
-    expect(await (await browser.get('/api/user')).json()).toMatchObject({ firstName, lastName })
-    const page = await (await browser.get('/dashboard')).text()
-    expect(wordsOf(page)).toContain(`Bienvenue ${firstName}`)
-    expect(page).not.toMatch(/<script>alert|<b>gras/)
-  },
-)
+  expect(await (await browser.get('/api/user')).json()).toMatchObject({ firstName, lastName })
+  const page = await openPage(browser.get('/dashboard'))
+  expect(page.words).toContain(`Bienvenue ${firstName}`)
+  expect(page.html).not.toMatch(/<script>alert|<b>gras/)
+})
 
 /** Where people land after signing in, after registering, and when they were signed in already. */
 async function landings(redirectTo: string) {

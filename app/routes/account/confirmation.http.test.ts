@@ -3,7 +3,7 @@ import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens } from '#app/start/link-tokens.server'
 import { openAccount, type TestAccount } from '#test/account'
 import type { Browser } from '#test/browser'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { logOf } from '#test/request-log'
 import { sharedSite } from '#test/shared-site'
 import { openTestSite, PASSWORD } from '#test/site'
@@ -24,12 +24,12 @@ function link({ id, email } = member, minutes = 0) {
   return `/confirmation/${openConfirmationLinks(openLinkTokens(SESSION_SECRET), clock).of({ id, email })}`
 }
 
-const profile = async () => (await read(account.browser, '/profile')).words
+const profile = async () => (await readPage(account.browser, '/profile')).words
 
 describe('a link that confirms an address', () => {
   test('asks first, signed out too, and tells nobody its address', async () => {
     const answer = await site.browser().get(link())
-    const page = wordsOf(await answer.text())
+    const page = (await openPage(answer)).words
 
     expect(answer.status).toBe(200)
     expect(page).toContain('Confirmer mon adresse')
@@ -46,12 +46,14 @@ describe('a link that confirms an address', () => {
       const answer = await site.browser().post(link())
 
       expect(answer.status).toBe(200)
-      expect(wordsOf(await answer.text())).toMatch(/Adresse confirmée .*Votre adresse email est confirmée\./)
+      expect((await openPage(answer)).words).toMatch(
+        /Adresse confirmée .*Votre adresse email est confirmée\./,
+      )
     }
     expect(await profile()).toContain('Adresse confirmée')
     expect(await profile()).not.toContain('Renvoyer le lien')
     // What a mail said is true even when its link is old.
-    expect((await read(site.browser(), link(member, 90))).words).toContain('est confirmée')
+    expect((await readPage(site.browser(), link(member, 90))).words).toContain('est confirmée')
   })
 
   const VOID: Record<string, () => string> = {
@@ -63,12 +65,12 @@ describe('a link that confirms an address', () => {
   test.each(Object.keys(VOID))('%s confirms nothing, and its page says the same to all', async (which) => {
     const path = VOID[which]!()
     for (const answer of [await site.browser().get(path), await site.browser().post(path)]) {
-      const page = wordsOf(await answer.text())
+      const page = (await openPage(answer)).words
       expect(answer.status).toBe(400)
       expect(page).toContain("Ce lien n'est plus valable")
       expect(page).toContain('Se connecter')
     }
-    expect((await read(account.browser, path)).words).toContain('Renvoyer le lien')
+    expect((await readPage(account.browser, path)).words).toContain('Renvoyer le lien')
     expect(await profile()).toContain('Adresse non confirmée')
   })
 })
@@ -82,12 +84,12 @@ test('a new address is not confirmed', async () => {
   expect((await site.browser().post(link())).status).toBe(400)
 })
 
-test('a link is sent again to who is signed in, five times an hour, and says no address', async () => {
+test('a signed-in member gets a new link five times an hour, without address', async () => {
   const again = (browser: Browser) => browser.post('/profile?form=confirmation')
   for (let n = 1; n <= 5; n += 1) {
     const answer = await again(account.browser)
     expect(answer.headers.get('Location')).toBe('/profile')
-    const toast = wordsOf(await (await account.browser.follow(answer)).text())
+    const toast = (await openPage(account.browser.follow(answer))).words
     expect(toast).toContain('Lien envoyé Il est valable une heure.')
   }
   const sixth = await again(account.browser)

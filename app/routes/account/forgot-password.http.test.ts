@@ -5,7 +5,7 @@ import type { Browser } from '#test/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
 import { count } from '#test/db/rows'
 import { NEW_PASSWORD, openAccount } from '#test/account'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { openTestSite, PASSWORD, type TestSite } from '#test/site'
 import { linkMailed } from '#test/pages/reset-link'
 
@@ -30,18 +30,18 @@ afterAll(async () => {
 })
 
 describe('asking for a link', () => {
-  test('by the page sends it, says so, keeps showing the address, and offers to send it again', async () => {
+  test('by the page sends it, says so, keeps the address, offers another one', async () => {
     const browser = site.browser()
     const answer = await browser.post('/auth?mode=forgot', { email: ` ${email.toUpperCase()} ` })
 
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain(`Email envoyé ${SENT}`)
+    expect((await openPage(browser.follow(answer))).words).toContain(`Email envoyé ${SENT}`)
     expect(await linkMailed(mailbox, email)).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
     expect(answer.headers.get('Location')).toBe('/auth?mode=forgot')
-    const { html, words } = await read(browser, '/auth?mode=forgot')
-    expect(words).toContain("Si un compte existe avec cet email, un lien vient d'être envoyé")
-    expect(words).toContain(`Adresse : ${email}`)
-    expect(html).toMatch(new RegExp(`name="email"[^>]*value="${email}"`))
-    expect(words).toContain('Renvoyer')
+    const page = await readPage(browser, '/auth?mode=forgot')
+    expect(page.words).toContain("Si un compte existe avec cet email, un lien vient d'être envoyé")
+    expect(page.words).toContain(`Adresse : ${email}`)
+    expect(page.field('email')?.value).toBe(email)
+    expect(page.words).toContain('Renvoyer')
   })
 
   test.each<[string, (browser: Browser) => Promise<Response>]>([
@@ -63,7 +63,9 @@ describe('asking for a link', () => {
 
     const again = await browser.follow(await browser.post('/auth?mode=forgot', { email }))
 
-    expect(wordsOf(await again.text())).toMatch(/Vous pourrez renvoyer le lien dans (60|[1-5]\d) secondes/)
+    expect((await openPage(again)).words).toMatch(
+      /Vous pourrez renvoyer le lien dans (60|[1-5]\d) secondes/,
+    )
     await everythingIsSent()
     expect(mailbox.received.filter(({ to, text }) => to === email && text.includes('token='))).toHaveLength(1)
   })
@@ -74,7 +76,7 @@ describe('asking for a link', () => {
       [unknown, email].map(async (to) => {
         const browser = site.browser()
         const answer = await browser.follow(await browser.post('/auth?mode=forgot', { email: to }))
-        return wordsOf(await answer.text()).replaceAll(to, 'ADRESSE')
+        return (await openPage(answer)).words.replaceAll(to, 'ADRESSE')
       }),
     )
     const call = await site.browser().call('POST', '/api/forgot-password', { email: unknown })
@@ -89,20 +91,17 @@ describe('asking for a link', () => {
   test.each([
     ['page', (to: string) => site.browser().post('/auth?mode=forgot', { email: to })],
     ['call', (to: string) => site.browser().call('POST', '/api/forgot-password', { email: to })],
-  ])(
-    'by the %s asks the same of the database whether or not a member has the address',
-    async (_door, ask) => {
-      const statements: string[][] = []
-      for (const to of [email, `personne-${email}`]) {
-        const { headers } = await ask(to)
-        statements.push(await statementsOf(site, headers.get('X-Request-Id')))
-      }
+  ])('by the %s asks the database the same for a known and unknown address', async (_door, ask) => {
+    const statements: string[][] = []
+    for (const to of [email, `personne-${email}`]) {
+      const { headers } = await ask(to)
+      statements.push(await statementsOf(site, headers.get('X-Request-Id')))
+    }
 
-      const [known, unknown] = statements
-      expect(known!.join('\n')).toMatch(/INSERT INTO \W?mails/)
-      expect(unknown).toEqual(known)
-    },
-  )
+    const [known, unknown] = statements
+    expect(known!.join('\n')).toMatch(/INSERT INTO \W?mails/)
+    expect(unknown).toEqual(known)
+  })
 })
 
 async function everythingIsSent() {

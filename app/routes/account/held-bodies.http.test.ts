@@ -12,7 +12,7 @@ beforeEach(async () => {
   account = await openAccount(site)
 })
 
-describe('a member whose session ends while the body of the request is on its way', () => {
+describe('a member whose session ends while the body is on its way', () => {
   test('changes no profile by the call', async () => {
     const before = await account.kept()
     const body = JSON.stringify({ ...account.profile, email: `voleur-${account.email}` })
@@ -48,7 +48,7 @@ describe('a member whose session ends while the body of the request is on its wa
   })
 })
 
-test('a new e-mail stays, though a form with the old one was on its way and is done', async () => {
+test('a new e-mail stays, though a form with the old one was on its way', async () => {
   const form = { ...account.profile, firstName: 'Anne' }
   const held = await holdForm('/profile', form)
   const email = `neuve-${account.email}`

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { openAccount, type TestAccount } from '#test/account'
-import { wordsOf } from '#test/html-text'
+import { openPage, type Page, readPage } from '#test/page'
 import { camille, openTestSite, PASSWORD } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
@@ -34,20 +34,20 @@ describe('the devices', () => {
 
   test('are listed by name, and the current one has no button', async () => {
     await account.elsewhere(PHONE)
-    const page = await (await browser.get('/profile')).text()
+    const page = await openPage(browser.get('/profile'))
 
-    expect(wordsOf(page)).toContain('Chrome sur Android')
-    expect(wordsOf(page)).toContain('Cet appareil')
+    expect(page.words).toContain('Chrome sur Android')
+    expect(page.words).toContain('Cet appareil')
     expect(idsOn(page)).toHaveLength(1)
   })
 
   test('are signed out one by one', async () => {
     const [phone, laptop] = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
-    const [session = ''] = idsOn(await (await browser.get('/profile')).text())
+    const [session = ''] = idsOn(await readPage(browser, '/profile'))
 
     const answer = await browser.post('/profile/sessions', { session })
 
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain("L'appareil est déconnecté")
+    expect((await openPage(browser.follow(answer))).words).toContain("L'appareil est déconnecté")
     const statuses = await Promise.all(
       [phone, laptop].map(async (one) => (await one.get('/api/user')).status),
     )
@@ -59,14 +59,12 @@ describe('the devices', () => {
 
     const answer = await browser.post('/profile/sessions', { session: 'others' })
 
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain(
-      'Vos autres appareils sont déconnectés',
-    )
+    expect((await openPage(browser.follow(answer))).words).toContain('Vos autres appareils sont déconnectés')
     for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
     expect((await browser.get('/api/user')).status).toBe(200)
   })
 
-  test('stay signed in when the address is opened, and when the form names no session', async () => {
+  test('stay signed in on GET, and when the form names no session', async () => {
     const other = await account.elsewhere()
 
     for (const answer of [await browser.get('/profile/sessions'), await browser.post('/profile/sessions')])
@@ -83,7 +81,7 @@ describe('deleting the account', () => {
       const answer = await browser.post('/profile/delete', { currentPassword })
 
       expect(answer.status).toBe(400)
-      expect(wordsOf(await answer.text())).toMatch(/Le mot de passe actuel est (requis|incorrect)/)
+      expect((await openPage(answer)).words).toMatch(/Le mot de passe actuel est (requis|incorrect)/)
     }
     expect(await account.opensWith(PASSWORD)).toBe(true)
   })
@@ -94,7 +92,7 @@ describe('deleting the account', () => {
     const answer = await browser.post('/profile/delete', { currentPassword: PASSWORD })
 
     expect(answer.headers.get('Location')).toBe('/')
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain('Votre compte est supprimé')
+    expect((await openPage(browser.follow(answer))).words).toContain('Votre compte est supprimé')
     expect(browser.cookies.has('session')).toBe(false)
     expect((await other.get('/api/user')).status).toBe(401)
     expect(await account.opensWith(PASSWORD)).toBe(false)
@@ -107,6 +105,5 @@ async function openBrowser() {
 }
 
 /** Of the devices that have a button of their own. */
-function idsOn(page: string): string[] {
-  return [...page.matchAll(/name="session"[^>]*value="([\da-f]{64})"/g)].map(([, id = '']) => id)
-}
+const idsOn = (page: Page) =>
+  page.attributes('[name="session"]', 'value').filter((session) => session !== 'others')

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAccount } from '#test/account'
 import type { Browser } from '#test/browser'
-import { wordsOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { agePasswords, setUpFactor } from '#test/pages/second-factor'
 import { sharedSite } from '#test/shared-site'
 import { elodie, openTestSite, PASSWORD } from '#test/site'
@@ -46,11 +46,11 @@ describe('a password of more than ten minutes ago', () => {
       const answer = await admin.post(`${path}/${act}`)
 
       expect(answer.headers.get('Location')).toBe(asks(`${path}/${act}`))
-      const page = wordsOf(await (await admin.follow(answer)).text())
+      const page = (await openPage(admin.follow(answer))).words
       expect(page).toContain("Rien n'est encore fait")
       expect(page).toContain('Confirmez votre mot de passe')
       expect(await isAdmin()).toBe(false)
-      expect(wordsOf(await (await member.get('/profile')).text())).toContain('Gérer la double')
+      expect((await openPage(member.get('/profile'))).words).toContain('Gérer la double')
     },
   )
 
@@ -60,12 +60,11 @@ describe('a password of more than ten minutes ago', () => {
   })
 
   test('is asked for at its field until it is right, and never sent back', async () => {
-    const wrong = await confirm('/admin/users', 'Pas-le-bon-1')
-    const html = await wrong.text()
+    const page = await openPage(confirm('/admin/users', 'Pas-le-bon-1'))
 
-    expect(wrong.status).toBe(400)
-    expect(wordsOf(html)).toContain('Le mot de passe actuel est incorrect')
-    expect(html).not.toContain('Pas-le-bon-1')
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('Le mot de passe actuel est incorrect')
+    expect(page.html).not.toContain('Pas-le-bon-1')
     expect((await admin.post(`${path}/promote`)).headers.get('Location')).toBe(asks(`${path}/promote`))
   })
 
@@ -77,13 +76,13 @@ describe('a password of more than ten minutes ago', () => {
   )
 })
 
-test('after it was given again, an admin promotes a member and takes away a lost second factor', async () => {
+test('a password given again lets an admin promote and reset a second factor', async () => {
   await setUpFactor(site, member)
   await confirm('/admin/users')
   await admin.post(`${path}/promote`)
   const reset = await admin.post(`${path}/reset-second-factor`)
 
-  expect(wordsOf(await (await admin.follow(reset)).text())).toContain('Double authentification retirée')
+  expect((await openPage(admin.follow(reset))).words).toContain('Double authentification retirée')
   expect(await isAdmin()).toBe(true)
-  expect(wordsOf(await (await member.get('/profile')).text())).toContain('Activer la double authentification')
+  expect((await openPage(member.get('/profile'))).words).toContain('Activer la double authentification')
 })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { wordsOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
 import { karim, openTestSite, PASSWORD } from '#test/site'
 import { sharedSite } from '#test/shared-site'
@@ -29,9 +29,9 @@ describe('the form of the profile', () => {
 
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/profile')
-    const page = await (await browser.follow(answer)).text()
-    expect(wordsOf(page)).toContain('Profil mis à jour')
-    expect(wordsOf(page)).toContain('Vos informations ont été mises à jour avec succès.')
+    const page = await openPage(browser.follow(answer))
+    expect(page.words).toContain('Profil mis à jour')
+    expect(page.words).toContain('Vos informations ont été mises à jour avec succès.')
     expect(await account.kept()).toMatchObject({ firstName: 'Camille-Anne', phone: '0470 12' })
   })
 
@@ -53,15 +53,12 @@ describe('the form of the profile', () => {
     'refuses a new e-mail with %s at its field, and keeps what was typed',
     async (_, fields, field, message) => {
       const typed = { ...account.profile, email: 'neuve@example.com', phone: '0470 34', ...fields }
-      const answer = await browser.post('/profile', typed)
-      const page = await answer.text()
+      const page = await openPage(browser.post('/profile', typed))
 
-      expect(answer.status).toBe(400)
-      expect(wordsOf(page)).toContain(message)
-      expect(page).toMatch(new RegExp(`name="${field}"[^>]*profil-${field}-error`))
-      for (const name of ['email', 'phone'] as const)
-        expect(page).toMatch(new RegExp(`name="${name}"[^>]*value="${typed[name]}"`))
-      expect(page).not.toMatch(/Pas-le-bon/)
+      expect(page.status).toBe(400)
+      expect(page.field(field)?.error).toBe(message)
+      for (const name of ['email', 'phone'] as const) expect(page.field(name)?.value).toBe(typed[name])
+      expect(page.html).not.toMatch(/Pas-le-bon/)
       expect(await account.kept()).toMatchObject({ email, phone: null })
     },
   )
@@ -75,7 +72,7 @@ describe('the form of the password', () => {
     const answer = await browser.post(path, change)
 
     expect(answer.status).toBe(303)
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain('Mot de passe modifié')
+    expect((await openPage(browser.follow(answer))).words).toContain('Mot de passe modifié')
     expect(await account.opensWith(NEW_PASSWORD)).toBe(true)
     expect(await account.opensWith(PASSWORD)).toBe(false)
   })
@@ -84,26 +81,24 @@ describe('the form of the password', () => {
     ['currentPassword', { currentPassword: 'Pas-le-bon-1' }, 'Le mot de passe actuel est incorrect'],
     ['confirmPassword', { confirmPassword: 'Autre-10!' }, 'Les mots de passe ne correspondent pas'],
   ])('shows at %s what is wrong with %o, and sends no password back', async (field, wrong, message) => {
-    const answer = await browser.post(path, { ...change, ...wrong })
+    const page = await openPage(browser.post(path, { ...change, ...wrong }))
 
-    expect(answer.status).toBe(400)
-    const page = await answer.text()
-    expect(wordsOf(page)).toContain(message)
-    expect(page).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"[^>]*changement-${field}-error`))
-    expect(page).not.toContain(NEW_PASSWORD)
+    expect(page.status).toBe(400)
+    expect(page.find('#changement')?.field(field)?.error).toBe(message)
+    expect(page.html).not.toContain(NEW_PASSWORD)
     expect(await account.opensWith(PASSWORD)).toBe(true)
   })
 })
 
 describe('the form of the reminders', () => {
-  test('keeps the choice, says when the first goes out, and stands in the export', async () => {
+  test('keeps the choice, says when the next goes out, and is in the export', async () => {
     const answer = await browser.post('/profile?form=reminders', { reminders: 'weekly' })
-    const page = await (await browser.follow(answer)).text()
+    const page = await openPage(browser.follow(answer))
 
     expect(answer.headers.get('Location')).toBe('/profile')
-    expect(wordsOf(page)).toContain('Vos rappels sont enregistrés.')
-    expect(wordsOf(page)).toContain('Le prochain part')
-    expect(page).toMatch(/name="reminders"[^>]*checked=""[^>]*value="weekly"/)
+    expect(page.words).toContain('Vos rappels sont enregistrés.')
+    expect(page.words).toContain('Le prochain part')
+    expect(page.field('reminders')?.value).toBe('weekly')
     expect(await (await browser.get('/profile/data')).json()).toMatchObject({ reminders: 'weekly' })
   })
 
@@ -114,7 +109,7 @@ describe('the form of the reminders', () => {
     const answer = await browser.post('/profile?form=reminders', form)
 
     expect(answer.status).toBe(400)
-    expect(wordsOf(await answer.text())).toContain('Choisissez une fréquence')
+    expect((await openPage(answer)).words).toContain('Choisissez une fréquence')
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/mailbox'
 import { LOG_STATEMENTS } from '#test/request-log'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
-import { wordsOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { refusing } from '#test/refusing'
 import { openTestSite, PASSWORD, type TestSite } from '#test/site'
 import { linkMailed } from '#test/pages/reset-link'
@@ -29,19 +29,18 @@ afterAll(async () => {
 })
 
 describe('the link', () => {
-  test('leads to a form, and the form to a success that moves on to the sign-in', async () => {
+  test('leads to a form, whose success moves on to the sign-in', async () => {
     const link = await askForLink()
     const browser = site.browser()
-    expect(wordsOf(await (await browser.get(link)).text())).toContain('Choisissez un nouveau mot de passe')
+    expect((await openPage(browser.get(link))).words).toContain('Choisissez un nouveau mot de passe')
 
     const answer = await browser.post(link, right)
     expect(answer.status).toBe(303)
-    const success = await browser.follow(answer)
-    expect(success.headers.get('Refresh')).toBe('3; url=/auth')
-    expect(success.headers.get('Referrer-Policy')).toBe('same-origin')
-    const page = await success.text()
-    expect(wordsOf(page)).toContain('Votre nouveau mot de passe est enregistré.')
-    expect(page).toContain('<meta name="robots" content="noindex"/>')
+    const page = await openPage(browser.follow(answer))
+    expect(page.headers.get('Refresh')).toBe('3; url=/auth')
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(page.words).toContain('Votre nouveau mot de passe est enregistré.')
+    expect(page.robots).toBe('noindex')
     expect(await account.opensWith(NEW_PASSWORD)).toBe(true)
     expect(await account.opensWith(PASSWORD)).toBe(false)
   })
@@ -65,7 +64,7 @@ describe('the link', () => {
     const call = await reset(link)
 
     expect([page.status, posted.status, call.status]).toEqual([400, 400, 400])
-    for (const answer of [page, posted]) expect(wordsOf(await answer.text())).toContain(INVALID)
+    for (const answer of [page, posted]) expect((await openPage(answer)).words).toContain(INVALID)
     expect(await call.json()).toEqual({ message: INVALID })
   })
 
@@ -74,7 +73,7 @@ describe('the link', () => {
     const failed = await refusing(site, 'UPDATE', 'users', () => site.browser().post(link, right))
 
     expect(failed.status).toBe(500)
-    expect(wordsOf(await failed.text())).toContain('Une erreur est survenue')
+    expect((await openPage(failed)).words).toContain('Une erreur est survenue')
     expect((await site.browser().post(link, right)).status).toBe(303)
   })
 
@@ -86,9 +85,8 @@ describe('the link', () => {
     const answer = await site.browser().post(link, { ...right, ...wrong })
 
     expect(answer.status).toBe(400)
-    const page = await answer.text()
-    expect(wordsOf(page)).toContain(message)
-    expect(page).toMatch(new RegExp(`name="${field}"[^>]*reinitialisation-${field}-error`))
+    const page = await openPage(answer)
+    expect(page.field(field)?.error).toBe(message)
     expect((await reset(link)).status).toBe(200)
   })
 
@@ -118,7 +116,7 @@ test.each(['/reset-password', '/reset-password?token='])(
 
     expect([page.status, posted.status, call.status]).toEqual([400, 400, 400])
     for (const answer of [page, posted]) {
-      expect(wordsOf(await answer.text())).toContain('Token de réinitialisation manquant')
+      expect((await openPage(answer)).words).toContain('Token de réinitialisation manquant')
     }
     expect(await call.json()).toMatchObject({ message: 'Token de réinitialisation manquant' })
   },

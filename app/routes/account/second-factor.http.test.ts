@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openAccount, type TestAccount } from '#test/account'
 import type { Browser } from '#test/browser'
-import { read, wordsOf } from '#test/html-text'
-import { agePasswords, codeOf, linkIn, qrCodeIn, secretIn, setUpFactor } from '#test/pages/second-factor'
+import { openPage, readPage } from '#test/page'
+import {
+  agePasswords,
+  codeOf,
+  findLink,
+  findSecret,
+  readQrCode,
+  setUpFactor,
+} from '#test/pages/second-factor'
 import { sharedSite } from '#test/shared-site'
 import { openTestSite, PASSWORD } from '#test/site'
 
@@ -21,52 +28,51 @@ const givePassword = (at: Browser, query = '') =>
 const statusAt = async (at: Browser) => (await at.get('/api/user')).status
 
 describe('setting up', () => {
-  test('shows the secret as a QR code, a link and text, then ten recovery codes, once', async () => {
+  test('shows the secret as QR code, link, text, then ten recovery codes, once', async () => {
     const begun = await browser.post(`${PATH}?form=begin`)
     expect(begun.headers.get('Location')).toBe(PATH)
-    const { html, words, headers } = await read(browser, PATH)
-    const secret = secretIn(html)
-    expect(linkIn(html)).toContain(secret)
-    expect(await qrCodeIn(html)).toBe(linkIn(html))
-    expect(words).toContain(secret.match(/.{4}/g)!.join(' '))
-    expect(html).toMatch(/name="code"[^>]*/)
-    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    const page = await readPage(browser, PATH)
+    const secret = findSecret(page)
+    expect(findLink(page)).toContain(secret)
+    expect(await readQrCode(page)).toBe(findLink(page))
+    expect(page.words).toContain(secret.match(/.{4}/g)!.join(' '))
+    expect(page.field('code')).toBeDefined()
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store')
 
-    const confirmed = await browser.post(`${PATH}?form=confirm`, { code: codeOf(secret) })
-    const page = await confirmed.text()
-    expect([confirmed.status, confirmed.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
-    expect(wordsOf(page)).toContain('Codes de secours')
-    const codes = wordsOf(page).match(/(?:\w{4}-){3}\w{4}/g)!
+    const { status, headers, words } = await openPage(
+      browser.post(`${PATH}?form=confirm`, { code: codeOf(secret) }),
+    )
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(words).toContain('Codes de secours')
+    const codes = words.match(/(?:\w{4}-){3}\w{4}/g)!
     expect(codes).toHaveLength(10)
-    const later = await read(browser, PATH)
+    const later = await readPage(browser, PATH)
     expect(later.words).toContain('Il vous en reste 10 codes.')
     for (const shown of [secret, ...codes]) expect(later.html).not.toContain(shown)
-    expect((await read(browser, '/profile')).words).toContain('Gérer la double authentification')
+    expect((await readPage(browser, '/profile')).words).toContain('Gérer la double authentification')
   })
 
   test('shows a wrong code at its field, without the code, and the same secret', async () => {
     await browser.post(`${PATH}?form=begin`)
-    const secret = secretIn((await read(browser, PATH)).html)
-    const refused = await browser.post(`${PATH}?form=confirm`, { code: '98765' })
-    const html = await refused.text()
+    const secret = findSecret(await readPage(browser, PATH))
+    const page = await openPage(browser.post(`${PATH}?form=confirm`, { code: '98765' }))
 
-    expect(refused.status).toBe(400)
-    expect(wordsOf(html)).toContain(WRONG_CODE)
-    expect(html).toMatch(/name="code"[^>]*activation-code-error/)
-    expect(html).not.toContain('98765')
-    expect(secretIn(html)).toBe(secret)
+    expect(page.status).toBe(400)
+    expect(page.field('code')?.error).toBe(WRONG_CODE)
+    expect(page.html).not.toContain('98765')
+    expect(findSecret(page)).toBe(secret)
   })
 
   test('that was not begun begins again', async () => {
     const answer = await browser.post(`${PATH}?form=confirm`, { code: '123456' })
 
     expect(answer.headers.get('Location')).toBe(PATH)
-    expect(wordsOf(await (await browser.follow(answer)).text())).toContain("L'activation est à recommencer")
+    expect((await openPage(browser.follow(answer))).words).toContain("L'activation est à recommencer")
   })
 })
 
 describe('the sign-in of a member who has one', () => {
-  test('has a page for the code, and leads where it was to lead; there is no session before', async () => {
+  test('asks for the code on a page of its own, gives no session before it', async () => {
     const { code } = await setUpFactor(site, browser)
     const other = site.browser()
     const redirectTo = '?redirectTo=%2Fquiz%3Ftype%3Dofficial'
@@ -75,13 +81,14 @@ describe('the sign-in of a member who has one', () => {
     expect(asked.headers.get('Location')).toBe(`/auth/code${redirectTo}`)
     expect([...other.cookies.keys()]).toEqual(['pending-sign-in'])
     expect(await statusAt(other)).toBe(401)
-    const { html } = await read(other, `/auth/code${redirectTo}`)
-    expect(html).toMatch(
-      /<input(?=[^>]*name="code")(?=[^>]*autoComplete="one-time-code")(?=[^>]*inputMode="numeric")/i,
-    )
+    const field = (await readPage(other, `/auth/code${redirectTo}`)).field('code')!
+    expect([field.attribute('autocomplete'), field.attribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ])
 
     const wrong = await other.post(`/auth/code${redirectTo}`, { code: '000' })
-    expect([wrong.status, wordsOf(await wrong.text())]).toEqual([400, expect.stringContaining(WRONG_CODE)])
+    expect([wrong.status, (await openPage(wrong)).words]).toEqual([400, expect.stringContaining(WRONG_CODE)])
     const entered = await other.post(`/auth/code${redirectTo}`, { code: await code() })
     expect(entered.headers.get('Location')).toBe('/quiz?type=official')
     expect([...other.cookies.keys()]).toEqual(['session'])
@@ -92,13 +99,13 @@ describe('the sign-in of a member who has one', () => {
     const { recoveryCodes } = await setUpFactor(site, browser)
     const other = site.browser()
     await givePassword(other)
-    const { html, words } = await read(other, '/auth/code?with=recovery')
-    expect(words).toContain('Code de secours')
-    expect(html).not.toMatch(/inputmode="numeric"/i)
+    const page = await readPage(other, '/auth/code?with=recovery')
+    expect(page.words).toContain('Code de secours')
+    expect(page.field('code')!.attribute('inputmode')).not.toBe('numeric')
 
     const entered = await other.post('/auth/code?with=recovery', { code: recoveryCodes[0]! })
     expect(entered.headers.get('Location')).toBe('/dashboard')
-    expect((await read(other, PATH)).words).toContain('Il vous en reste 9 codes.')
+    expect((await readPage(other, PATH)).words).toContain('Il vous en reste 9 codes.')
   })
 
   test('begins again without a password that was right, and with a forged one', async () => {
@@ -120,7 +127,7 @@ describe('the sign-in of a member who has one', () => {
 
     const answer = await other.post('/auth/code', { code: await code() })
     expect(answer.headers.get('Location')).toBe('/auth')
-    expect(wordsOf(await (await other.follow(answer)).text())).toContain('Connectez-vous de nouveau')
+    expect((await openPage(other.follow(answer))).words).toContain('Connectez-vous de nouveau')
     expect(await statusAt(other)).toBe(401)
   })
 })
@@ -133,11 +140,11 @@ describe('turning it off', () => {
     const noPassword = await remove({ currentPassword: 'Pas-le-bon-1', code: await code() })
 
     expect([noCode.status, noPassword.status]).toEqual([400, 400])
-    expect(wordsOf(await noCode.text())).toContain(WRONG_CODE)
-    expect(wordsOf(await noPassword.text())).toContain('Le mot de passe actuel est incorrect')
+    expect((await openPage(noCode)).words).toContain(WRONG_CODE)
+    expect((await openPage(noPassword)).words).toContain('Le mot de passe actuel est incorrect')
     const removed = await remove({ currentPassword: PASSWORD, code: await code() })
     expect(removed.headers.get('Location')).toBe('/profile')
-    const profile = wordsOf(await (await browser.follow(removed)).text())
+    const profile = (await openPage(browser.follow(removed))).words
     expect(profile).toContain('La double authentification est désactivée')
     expect(profile).toContain('Activer la double authentification')
     expect(await account.opensWith(PASSWORD)).toBe(true)
@@ -145,14 +152,14 @@ describe('turning it off', () => {
 
   test('new recovery codes replace the earlier ones', async () => {
     const { recoveryCodes } = await setUpFactor(site, browser)
-    const page = wordsOf(await (await browser.post(`${PATH}?form=codes`)).text())
+    const page = (await openPage(browser.post(`${PATH}?form=codes`))).words
 
     expect(page).toContain('Codes de secours')
     for (const code of recoveryCodes) expect(page).not.toContain(code)
   })
 })
 
-test('a password of more than ten minutes ago is asked for again before it is set up, or gets new codes', async () => {
+test('an old password is asked for again before set-up, and before new codes', async () => {
   for (const form of ['begin', 'codes']) {
     await agePasswords(site, await browser.memberId())
     const answer = await browser.post(`${PATH}?form=${form}`)
@@ -165,7 +172,7 @@ describe('by call', () => {
   const login = (fields: object = {}) =>
     site.browser().call('POST', '/api/login', { username: account.username, password: PASSWORD, ...fields })
 
-  test('a sign-in without a code, or with a wrong one, answers 401 with secondFactor; with the code, 200', async () => {
+  test('a sign-in answers 401 with secondFactor until it has the right code', async () => {
     const { code } = await setUpFactor(site, browser)
     const without = await login()
     const wrong = await login({ code: '000' })
@@ -179,7 +186,7 @@ describe('by call', () => {
     expect(right.headers.getSetCookie().join()).toContain('session=')
   })
 
-  test('a wrong password says nothing of a second factor, nor does a member without one', async () => {
+  test('a wrong password tells nothing of a second factor, which is optional', async () => {
     await setUpFactor(site, browser)
     const wrong = await login({ password: 'Pas-le-bon-1', code: '000' })
 

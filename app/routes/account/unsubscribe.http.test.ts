@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { openAccount, type TestAccount } from '#test/account'
-import { wordsOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { logOf } from '#test/request-log'
 import { sharedSite } from '#test/shared-site'
 import { openTestSite } from '#test/site'
@@ -24,7 +24,7 @@ const reminders = async () => {
 
 test('the link asks first, signed out too, and tells nobody its address', async () => {
   const answer = await site.browser().get(path)
-  const page = wordsOf(await answer.text())
+  const page = (await openPage(answer)).words
 
   expect(page).toContain('Ne plus recevoir de rappels')
   expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
@@ -34,14 +34,14 @@ test('the link asks first, signed out too, and tells nobody its address', async 
   expect(line).toMatchObject({ path: '/desabonnement/…' })
 })
 
-test('its button ends the reminders, as often as it is pressed, and says how to take them up again', async () => {
+test('its button ends the reminders, twice too, and says the way back', async () => {
   for (const _ of ['once', 'twice']) {
     const answer = await site.browser().post(path)
-    const page = await answer.text()
+    const page = await openPage(answer)
 
     expect(answer.status).toBe(200)
-    expect(wordsOf(page)).toContain('Rappels arrêtés Vous ne recevrez plus de rappels de révision.')
-    expect(page).toContain('href="/profile#rappels"')
+    expect(page.words).toContain('Rappels arrêtés Vous ne recevrez plus de rappels de révision.')
+    expect(page.attributes('a', 'href')).toContain('/profile#rappels')
   }
   expect(await reminders()).toBe('none')
 })
@@ -73,16 +73,16 @@ test("another site's page ends nothing, and a forged link is unknown", async () 
   expect(await reminders()).toBe('daily')
 })
 
-test('the link in a mail of alerts ends those mails only, and says how to take them up again', async () => {
+test('the link in a mail of alerts ends those only, and says the way back', async () => {
   await account.browser.post('/alertes', { search: 'category=optique' })
   const id = String((await account.kept()).id)
   const link = `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_DIGESTS, id)}`
-  expect(wordsOf(await (await site.browser().get(link)).text())).toContain('Ne plus recevoir ces emails')
-  const page = await (await site.browser().post(link)).text()
+  expect((await openPage(site.browser().get(link))).words).toContain('Ne plus recevoir ces emails')
+  const page = await openPage(site.browser().post(link))
 
-  expect(wordsOf(page)).toContain("Vous ne recevrez plus d'emails de vos alertes.")
-  expect(page).toContain('href="/alertes"')
-  const kept = wordsOf(await (await account.browser.get('/alertes')).text())
+  expect(page.words).toContain("Vous ne recevrez plus d'emails de vos alertes.")
+  expect(page.attributes('main a', 'href')).toContain('/alertes')
+  const kept = (await openPage(account.browser.get('/alertes'))).words
   expect(kept).toContain('Catégorie : Optique')
   expect(kept).toContain('Les emails sont arrêtés.')
   expect(await reminders()).toBe('daily')
