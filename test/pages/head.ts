@@ -1,34 +1,22 @@
-import { textOf, unescaped } from '../html-text'
+import type { Page } from '../page'
 
-/** What a page's HTML tells crawlers, as a test reads it. */
-export function headOf(html: string) {
-  const one = (pattern: RegExp) => {
-    const [, found] = pattern.exec(html) ?? []
-    return found === undefined ? undefined : unescaped(found)
-  }
+/** What a page tells crawlers. */
+export function readHead(page: Page) {
+  const content = (meta: string) => page.find(`meta[${meta}]`)?.attribute('content')
+  const properties = page.attributes('meta[property^="og:"]', 'property')
   return {
-    title: one(/<title>([^<]*)<\/title>/),
-    description: one(/<meta name="description" content="([^"]*)"/),
-    keywords: one(/<meta name="keywords" content="([^"]*)"/),
-    robots: one(/<meta name="robots" content="([^"]*)"/),
-    canonical: one(/<link rel="canonical" href="([^"]*)"/),
-    card: one(/<meta name="twitter:card" content="([^"]*)"/),
+    title: page.find('title')?.textContent,
+    description: content('name="description"'),
+    keywords: content('name="keywords"'),
+    canonical: page.find('link[rel="canonical"]')?.attribute('href'),
+    card: content('name="twitter:card"'),
     openGraph: Object.fromEntries(
-      [...html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [
-        name,
-        unescaped(content!),
-      ]),
+      properties.map((property) => [property.replace('og:', ''), content(`property="${property}"`)!]),
     ),
-    structured: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, json]) => JSON.parse(json!) as Record<string, unknown>,
-    ),
-    headings: [...html.matchAll(/<h1[ >]/g)].length,
-    crumbs: crumbsOf(html),
+    structured: page
+      .findAll('script[type="application/ld+json"]')
+      .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>),
+    headings: page.findAll('h1').length,
+    crumbs: page.texts(`nav[aria-label="Fil d'Ariane"] li`),
   }
-}
-
-/** As a person reads them. */
-function crumbsOf(html: string): string[] {
-  const [trail = ''] = /<nav[^>]*aria-label="Fil d&#x27;Ariane".*?<\/nav>/s.exec(html) ?? []
-  return [...trail.matchAll(/<li.*?<\/li>/gs)].map(([item]) => textOf(item))
 }

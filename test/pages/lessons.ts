@@ -1,5 +1,5 @@
 import type { Browser } from '../browser'
-import { read } from '../html-text'
+import { readPage } from '../page'
 
 /** What the form of a lesson sends. */
 export const typedLesson = {
@@ -15,9 +15,8 @@ export const typedLesson = {
 
 /** The address of its form, and the version that the form was filled in from. */
 export async function openLesson(admin: Browser, title: string): Promise<{ path: string; version: string }> {
-  const { html } = await read(admin, '/admin/questions/lessons')
-  const rows = html.split('<tr').filter((row) => row.includes(`>${title}</th>`))
-  const path = /href="(\/admin\/questions\/lessons\/\d+)"/.exec(rows[0]!)![1]!
-  const form = await read(admin, path)
-  return { path, version: /name="version" value="(\d+)"/.exec(form.html)![1]! }
+  const list = await readPage(admin, '/admin/questions/lessons')
+  const row = list.findAll('tr').find((each) => each.texts('th').includes(title))
+  const path = row!.find('a[href^="/admin/questions/lessons/"]')!.attribute('href')!
+  return { path, version: (await readPage(admin, path)).field('version')!.value }
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { insert, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { linkTo, plain, read, unescaped, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { camille, openTestSite } from '#test/site'
 import { removeExams } from '#test/pages/quiz'
 import { sharedSite } from '#test/shared-site'
@@ -18,51 +18,54 @@ beforeAll(async () => {
 beforeEach(() => removeExams(site))
 
 test('the dashboard of somebody who begins shows zeros, and what to do', async () => {
-  const text = await textOf('/dashboard')
+  const { words } = await readPage(browser, '/dashboard')
 
-  expect(text).toContain('Bienvenue Camille')
-  expect(text).toContain('Moyenne générale0 %0/10')
-  expect(text).toContain('Examens passés00 réussi')
-  expect(text).toContain('Meilleur score0/100 %')
-  expect(text).toContain("Démarrer l'examen")
-  expect(text).toContain('Étudier la théorie')
-  expect(text).toContain('Aucun examen passé pour le moment')
-  expect(text).toContain('Commencez votre premier test pour voir vos résultats ici')
-  expect(text).toContain('0 sur 356 questions maîtrisées')
-  expect(text).toContain('Chance de réussitePas encore connue')
-  expect(text).toContain("À revoir aujourd'hui0")
-  expect(text).not.toContain('Vous êtes prêt')
-  expect(text).not.toContain('Votre progression')
+  expect(words).toContain('Bienvenue Camille')
+  expect(words).toContain('Moyenne générale 0 % 0/10')
+  expect(words).toContain('Examens passés 0 0 réussi')
+  expect(words).toContain('Meilleur score 0/10 0 %')
+  expect(words).toContain("Démarrer l'examen")
+  expect(words).toContain('Étudier la théorie')
+  expect(words).toContain('Aucun examen passé pour le moment')
+  expect(words).toContain('Commencez votre premier test pour voir vos résultats ici')
+  expect(words).toContain('0 sur 356 questions maîtrisées')
+  expect(words).toContain('Chance de réussite Pas encore connue')
+  expect(words).toContain("À revoir aujourd'hui 0")
+  expect(words).not.toContain('Vous êtes prêt')
+  expect(words).not.toContain('Votre progression')
 })
 
 describe('the dashboard of somebody with results', () => {
   test('shows the figures, the history and the way to the official exam', async () => {
     await record([5, 6, 7, 8, 10])
 
-    const text = await textOf('/dashboard')
+    const { words } = await readPage(browser, '/dashboard')
 
-    expect(text).toContain('Moyenne générale72 %7,2/10')
-    expect(text).toContain('Examens passés53 réussis')
-    expect(text).toContain('Meilleur score10/10100 %')
-    expect(text).toContain("Encore 2 tests réussis et l'examen officiel s'ouvre")
-    expect(text).toContain(
-      'Examen du 5 novembre 2026 à 13 h 00Entraînement, 10 questions, 3:05, score 10/10Réussi',
+    expect(words).toContain('Moyenne générale 72 % 7,2/10')
+    expect(words).toContain('Examens passés 5 3 réussis')
+    expect(words).toContain('Meilleur score 10/10 100 %')
+    expect(words).toContain("Encore 2 tests réussis et l'examen officiel s'ouvre")
+    expect(words).toContain(
+      'Examen du 5 novembre 2026 à 13 h 00 Entraînement, 10 questions, 3:05, score 10/10 Réussi',
     )
-    expect(text).toContain(
-      'Examen du 1er novembre 2026 à 13 h 00Entraînement, 10 questions, 3:05, score 5/10À améliorer',
+    expect(words).toContain(
+      'Examen du 1er novembre 2026 à 13 h 00 Entraînement, 10 questions, 3:05, score 5/10 À améliorer',
     )
-    expect(text).toContain('Les 5 derniers examens, et la barre des 70 %')
+    expect(words).toContain('Les 5 derniers examens, et la barre des 70 %')
   })
 
   test('has twenty exams a page', async () => {
     await record(Array.from({ length: 45 }, () => 7))
 
-    const [first, last] = [await textOf('/dashboard'), await textOf('/dashboard?page=3')]
+    const [{ words: first }, { words: last }] = [
+      await readPage(browser, '/dashboard'),
+      await readPage(browser, '/dashboard?page=3'),
+    ]
 
     expect(first.match(/Examen du/g)).toHaveLength(20)
-    expect(first).toContain('Page 1 sur 3Suivante')
+    expect(first).toContain('Page 1 sur 3 Suivante')
     expect(last.match(/Examen du/g)).toHaveLength(5)
-    expect(last).toContain('Page 3 sur 3Précédente')
+    expect(last).toContain('Page 3 sur 3 Précédente')
     expect((await browser.get('/dashboard?page=4')).headers.get('Location')).toBe('/dashboard?page=3')
   })
 })
@@ -70,25 +73,25 @@ describe('the dashboard of somebody with results', () => {
 describe('the dashboard of somebody who revises', () => {
   beforeEach(() => know(40))
 
-  test('has what is due as the next step, what is mastered, and a bar for each theme', async () => {
-    const { html, words } = await read(browser, '/dashboard')
+  test('has what is due as next step, what is mastered, and a bar each theme', async () => {
+    const page = await readPage(browser, '/dashboard')
 
-    expect(words).toContain('30 questions à revoir, environ 15 minutes')
-    expect(linkTo(html, 'Réviser maintenant')).toBe('/reviser?source=due')
-    expect(linkTo(html, 'Mes erreurs')).toBe('/reviser?source=mistakes')
-    expect(linkTo(html, "Démarrer l'examen")).toBe('/exam-selection')
-    expect(linkTo(html, 'Étudier la théorie')).toBe('/theory')
-    expect(linkTo(html, 'Stockage')).toBe('/reviser?theme=stockage')
-    expect(html).toContain('href="/lecons/stockage"')
-    expect(words).toMatch(/Catégories d'armes \d+ à revoir Leçon \d+ sur 24/)
-    expect(words).toContain('10 sur 356 questions maîtrisées')
-    expect(words).toMatch(/Chance de réussite \d+ %|Chance de réussite Moins de 5 %/)
-    expect(linkTo(html, 'Comment ce chiffre est calculé')).toBe('/chance-de-reussite')
+    expect(page.words).toContain('30 questions à revoir, environ 15 minutes')
+    expect(page.link('Réviser maintenant')).toBe('/reviser?source=due')
+    expect(page.link('Mes erreurs')).toBe('/reviser?source=mistakes')
+    expect(page.link("Démarrer l'examen")).toBe('/exam-selection')
+    expect(page.link('Étudier la théorie')).toBe('/theory')
+    expect(page.link('Stockage')).toBe('/reviser?theme=stockage')
+    expect(page.attributes('main a', 'href')).toContain('/lecons/stockage')
+    expect(page.words).toMatch(/Catégories d'armes \d+ à revoir Leçon \d+ sur 24/)
+    expect(page.words).toContain('10 sur 356 questions maîtrisées')
+    expect(page.words).toMatch(/Chance de réussite \d+ %|Chance de réussite Moins de 5 %/)
+    expect(page.link('Comment ce chiffre est calculé')).toBe('/chance-de-reussite')
   })
 
-  test('has their own figures on the page of the chance, which a visitor sees without', async () => {
-    const own = await read(browser, '/chance-de-reussite')
-    const visitor = await read(site.browser(), '/chance-de-reussite')
+  test("has their own figures on the page of the chance, a visitor's has none", async () => {
+    const own = await readPage(browser, '/chance-de-reussite')
+    const visitor = await readPage(site.browser(), '/chance-de-reussite')
 
     expect(own.words).toContain('Boîte 4, 10 questions 92,0 %')
     expect(own.words).toContain('Jamais vues, 316 questions')
@@ -103,14 +106,14 @@ describe('the day of the exam', () => {
   test('is set, says what to do a day, and is removed', async () => {
     const set = await browser.post('/dashboard', { examDate: inDays(30) })
     expect(set.headers.get('Location')).toBe('/dashboard')
-    const { html, words } = await read(browser, '/dashboard')
-    expect(words).toContain('Votre examen théorique est dans 30 jours.')
-    expect(linkTo(html, 'Recevoir des rappels par email')).toBe('/profile#rappels')
-    expect(words).toMatch(/Avec \d+ bonnes réponses par jour/)
+    const page = await readPage(browser, '/dashboard')
+    expect(page.words).toContain('Votre examen théorique est dans 30 jours.')
+    expect(page.link('Recevoir des rappels par email')).toBe('/profile#rappels')
+    expect(page.words).toMatch(/Avec \d+ bonnes réponses par jour/)
     expect(await (await browser.get('/profile/data')).text()).toContain(`"examDate":"${inDays(30)}"`)
 
     await browser.post('/dashboard?form=no-date', {})
-    expect((await read(browser, '/dashboard')).words).not.toContain('dans 30 jours')
+    expect((await readPage(browser, '/dashboard')).words).not.toContain('dans 30 jours')
   })
 
   test.each([
@@ -118,31 +121,29 @@ describe('the day of the exam', () => {
     ['no day', 'demain', 'Indiquez le jour de votre examen'],
     ['years ahead', inDays(900), 'Choisissez un jour des deux prochaines années'],
   ])('%s is refused at its field', async (_what, examDate, message) => {
-    const answer = await browser.post('/dashboard', { examDate })
-    const html = await answer.text()
+    const page = await openPage(browser.post('/dashboard', { examDate }))
 
-    expect(answer.status).toBe(400)
-    expect(wordsOf(html)).toContain(message)
-    expect(html).toMatch(/name="examDate"[^>]*examen-examDate-error/)
-    expect(html).toContain(`value="${examDate}"`)
+    expect(page.status).toBe(400)
+    expect(page.field('examDate')?.error).toBe(message)
+    expect(page.field('examDate')?.value).toBe(examDate)
   })
 })
 
-test('the choice of an exam names both marks, and leads back to the dashboard', async () => {
-  const { html, words } = await read(browser, '/exam-selection')
+test('the choice of an exam names both marks, and leads back', async () => {
+  const page = await readPage(browser, '/exam-selection')
 
-  expect(words).toMatch(/Minimum le jour de l'examen 60 % Score minimum sur ce site 70 %/)
-  expect(linkTo(html, 'Retour')).toBe('/dashboard')
-  expect(html.indexOf('>Retour<')).toBeLessThan(html.indexOf('<h1'))
+  expect(page.words).toMatch(/Minimum le jour de l'examen 60 % Score minimum sur ce site 70 %/)
+  expect(page.link('Retour')).toBe('/dashboard')
+  expect(page.texts('main a, h1')[0]).toBe('Retour')
 })
 
-test('an exam in progress comes first, with the way back to it, also where an exam is chosen', async () => {
+test('an exam in progress comes first on dashboard and choice, with its link', async () => {
   await browser.get('/quiz')
 
   for (const path of ['/dashboard', '/exam-selection']) {
-    const { html, words } = await read(browser, path)
-    expect(words).toContain('Examen en cours')
-    expect(linkTo(html, 'Reprendre')).toBe('/quiz?type=practice')
+    const page = await readPage(browser, path)
+    expect(page.words).toContain('Examen en cours')
+    expect(page.link('Reprendre')).toBe('/quiz?type=practice')
   }
 })
 
@@ -173,10 +174,4 @@ async function know(count: number) {
 
 function inDays(days: number): string {
   return addDays(dayInBelgium(new Date()), days)
-}
-
-/** As a person reads it, with plain spaces. */
-async function textOf(path: string): Promise<string> {
-  const html = await (await browser.get(path)).text()
-  return plain(unescaped(html.replace(/<[^>]*>/g, '')))
 }

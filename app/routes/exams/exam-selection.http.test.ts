@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count, insert, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { linkTo, read } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { attemptIn, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
 import { camille, openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
@@ -18,24 +18,23 @@ beforeEach(() => removeExams(site))
 
 describe('the time of an exam', () => {
   test('is chosen where it begins, and is that of its clock', async () => {
-    const { html, words } = await read(browser, '/exam-selection')
-    const radios = [...html.matchAll(/<input[^>]*name="time"[^>]*value="([^"]+)"/g)]
-    expect(radios.map(([, time]) => time)).toEqual(['normal', '1.5', '2', 'none'])
-    expect(words).toContain("il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne")
+    const page = await readPage(browser, '/exam-selection')
+    expect(page.attributes('[name="time"]', 'value')).toEqual(['normal', '1.5', '2', 'none'])
+    expect(page.words).toContain("il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne")
 
     const start = await locationOf(browser.get('/quiz?type=practice&time=1.5'))
-    expect((await read(browser, start)).words).toMatch(/07:(30|[0-2]\d)/)
-    expect((await read(browser, '/exam-selection')).words).toContain('7 min 30 (Temps × 1,5)')
+    expect((await readPage(browser, start)).words).toMatch(/07:(30|[0-2]\d)/)
+    expect((await readPage(browser, '/exam-selection')).words).toContain('7 min 30 (Temps × 1,5)')
   })
 
-  test('without a limit shows no clock, moves nowhere by itself and says how long it waits', async () => {
+  test('without a limit shows no clock, stays where it is, says how long', async () => {
     const start = await locationOf(browser.get('/quiz?type=practice&time=none'))
 
-    const { html, words } = await read(browser, start)
-    expect(html).not.toMatch(/role="timer"|http-equiv="refresh"/i)
-    expect(words).toContain('Cet examen vous attend 30 jours.')
+    const page = await readPage(browser, start)
+    expect(page.find('[role="timer"], noscript meta')).toBeUndefined()
+    expect(page.words).toContain('Cet examen vous attend 30 jours.')
     const again = await browser.follow(await browser.get('/quiz?type=practice'))
-    expect(await again.text()).toMatch(/Examen repris, il vous attend encore 30\sjours/)
+    expect((await openPage(again)).words).toContain('Examen repris, il vous attend encore 30 jours')
   })
 
   test('stands in the result and in the history', async () => {
@@ -44,37 +43,37 @@ describe('the time of an exam', () => {
     await moveStart(site, 26 * 3600)
     await browser.post(start, { intent: 'finish-anyway' })
 
-    expect((await read(browser, '/results')).words).toMatch(/Temps Sans limite .*Durée 26 h 00/)
-    expect((await read(browser, '/dashboard')).words).toMatch(/26 h 00, score \d\/10\. Sans limite/)
+    expect((await readPage(browser, '/results')).words).toMatch(/Temps Sans limite .*Durée 26 h 00/)
+    expect((await readPage(browser, '/dashboard')).words).toMatch(/26 h 00, score \d\/10\. Sans limite/)
   })
 
   test.each(['type=practice&time=3', 'type=official&time=none'])('is refused with %s', async (query) => {
-    const page = await browser.follow(await browser.get(`/quiz?${query}`))
+    const page = await openPage(browser.follow(await browser.get(`/quiz?${query}`)))
 
     expect(new URL(page.url).pathname).toBe('/exam-selection')
-    expect(await page.text()).toContain('Ce temps n&#x27;est pas proposé')
+    expect(page.words).toContain("Ce temps n'est pas proposé")
     expect(await count(site.db, 'attempts')).toBe(0)
   })
 })
 
-test('while another exam runs, a second one begins only after a question with its ways out', async () => {
+test('while an exam runs, a second one begins only after a question', async () => {
   await record(7, 7, 7, 7, 7)
   const practice = await startExam(browser)
 
   const location = await locationOf(browser.get('/quiz?type=official&time=2'))
   expect(location).toBe('/exam-selection?begin=official&time=2')
-  const { html, words } = await read(browser, location)
-  expect(words).toMatch(/L'examen d'entraînement est déjà en cours Il reste (5:00|4:\d\d)/)
-  expect(linkTo(html, "Reprendre l'entraînement")).toBe('/quiz?type=practice')
-  expect(linkTo(html, "Terminer l'entraînement")).toBe(`/quiz/${attemptIn(practice)}/finish`)
-  const anyway = linkTo(html, 'Commencer quand même')!
+  const page = await readPage(browser, location)
+  expect(page.words).toMatch(/L'examen d'entraînement est déjà en cours Il reste (5:00|4:\d\d)/)
+  expect(page.link("Reprendre l'entraînement")).toBe('/quiz?type=practice')
+  expect(page.link("Terminer l'entraînement")).toBe(`/quiz/${attemptIn(practice)}/finish`)
+  const anyway = page.link('Commencer quand même')!
 
   expect(await locationOf(browser.get(anyway))).toMatch(/^\/quiz\?type=official&attempt=\d+&q=1$/)
-  expect((await read(browser, location)).words).not.toContain('déjà en cours')
+  expect((await readPage(browser, location)).words).not.toContain('déjà en cours')
 })
 
-test('the official exam that is open has the chance of passing it beside, as soon as it is known', async () => {
-  const card = async () => (await read(browser, '/exam-selection')).words
+test('the open official exam shows the chance of passing once it is known', async () => {
+  const card = async () => (await readPage(browser, '/exam-selection')).words
   await site.db.run('DELETE FROM mastery')
   await record(7, 7, 7, 7, 7)
   expect(await card()).toMatch(/Vous êtes prêt pour l'examen officiel ! Temps/)
@@ -95,28 +94,30 @@ describe('the latest result', () => {
   ])('%s', async (_what, scores, leads) => {
     await record(...scores)
 
-    const { html } = await read(browser, '/results')
+    const page = await readPage(browser, '/results')
 
     const href = leads ? '/quiz?type=official&time=normal' : undefined
-    expect(linkTo(html, "Passer l'examen officiel")).toBe(href)
+    expect(page.link("Passer l'examen officiel")).toBe(href)
   })
 
-  test('of a passed official exam has its moment, the score to aim for, and what is due as its next step', async () => {
+  test('of a passed official exam has the score to aim for, and its next step', async () => {
     await record(7, 7, 7, 7, 7)
     await recordOfficial(22)
 
-    const { html, words } = await read(browser, '/results')
+    const page = await readPage(browser, '/results')
 
-    expect(words).toContain("Dans le mille : l'examen officiel de ce site est réussi !")
-    expect(words).toContain("Il en fallait 21. Pour avoir une marge le jour de l'examen, visez 24 sur 30.")
-    expect(linkTo(html, 'Réviser ce qui est à revoir')).toBe('/reviser?source=due')
-    expect((await read(browser, '/exam-selection')).words).not.toContain('Vous êtes prêt')
+    expect(page.words).toContain("Dans le mille : l'examen officiel de ce site est réussi !")
+    expect(page.words).toContain(
+      "Il en fallait 21. Pour avoir une marge le jour de l'examen, visez 24 sur 30.",
+    )
+    expect(page.link('Réviser ce qui est à revoir')).toBe('/reviser?source=due')
+    expect((await readPage(browser, '/exam-selection')).words).not.toContain('Vous êtes prêt')
   })
 
   test('of a failed official exam says how many answers it takes', async () => {
     await recordOfficial(20)
 
-    const { words } = await read(browser, '/results')
+    const { words } = await readPage(browser, '/results')
 
     expect(words).toContain('Il en fallait 21.')
     expect(words).not.toContain('Dans le mille')

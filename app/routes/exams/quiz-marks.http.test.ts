@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { answerAll, at, attemptIn, locationOf, removeExams, startExam } from '#test/pages/quiz'
 import { camille, openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
@@ -19,14 +19,14 @@ describe('a mark', () => {
     const start = await startExam(browser)
     expect(await locationOf(browser.post(start, { userAnswer: 'B', intent: 'mark' }))).toBe(start)
 
-    const { html, words } = await read(browser, start)
-    expect(html).toMatch(/value="B"[^>]*checked|checked[^>]*value="B"/)
-    expect(words).toContain('Retirer la marque')
-    expect(html).toContain('aria-label="Question 1, avec réponse, marquée"')
-    expect(words).toContain('1 avec réponse, 9 sans réponse, 1 marquée')
+    const page = await readPage(browser, start)
+    expect(page.field('userAnswer')?.value).toBe('B')
+    expect(page.words).toContain('Retirer la marque')
+    expect(page.find('[aria-label="Question 1, avec réponse, marquée"]')).toBeDefined()
+    expect(page.words).toContain('1 avec réponse, 9 sans réponse, 1 marquée')
 
     await browser.post(start, { intent: 'unmark' })
-    expect((await read(browser, start)).words).toContain('Marquer pour y revenir')
+    expect((await readPage(browser, start)).words).toContain('Marquer pour y revenir')
   })
 
   test('lets a question be passed without an answer', async () => {
@@ -48,50 +48,46 @@ describe("'Terminer' while questions are open or marked", () => {
     await browser.post(at(last, 3), { intent: 'mark' })
     await browser.post(last, { intent: 'mark' })
 
-    const page = await locationOf(browser.post(last, { intent: 'finish' }))
-    expect(page).toBe(`/quiz/${attemptIn(last)}/finish`)
-    const { html, words } = await read(browser, page)
-    expect(words).toContain('Terminer cet examen ?')
-    expect(words).toContain('1 question sans réponse 10 2 questions marquées 3 10')
-    expect(html).toContain(`href="${at(last, 3).replaceAll('&', '&amp;')}"`)
-    expect(html).toMatch(/<noscript><meta http-equiv="refresh"/i)
+    const path = await locationOf(browser.post(last, { intent: 'finish' }))
+    expect(path).toBe(`/quiz/${attemptIn(last)}/finish`)
+    const page = await readPage(browser, path)
+    expect(page.words).toContain('Terminer cet examen ?')
+    expect(page.words).toContain('1 question sans réponse 10 2 questions marquées 3 10')
+    expect(page.link('3')).toBe(at(last, 3))
+    expect(page.find('noscript meta')?.attribute('http-equiv')).toBe('refresh')
     expect(await count(site.db, 'exam_results')).toBe(0)
   })
 
   test("ends by 'Terminer quand même'", async () => {
     const last = await answerAll(browser)
     await browser.post(last, { intent: 'mark' })
-    const { html } = await read(browser, `/quiz/${attemptIn(last)}/finish`)
-    const action = /<form method="post" action="([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+    const page = await readPage(browser, `/quiz/${attemptIn(last)}/finish`)
+    const action = page.find('main form')!.attribute('action')!
 
     expect(await locationOf(browser.post(action, { intent: 'finish-anyway' }))).toBe('/results')
   })
 
-  test('that were answered since says so, and leads to the result once the exam has ended', async () => {
+  test('that were answered since says so, then leads to the result', async () => {
     const last = await answerAll(browser)
     await browser.post(last, { userAnswer: 'A', intent: 'previous' })
     const page = `/quiz/${attemptIn(last)}/finish`
-    expect((await read(browser, page)).words).toContain('Toutes les questions ont une réponse.')
+    expect((await readPage(browser, page)).words).toContain('Toutes les questions ont une réponse.')
 
     await browser.post(last, { intent: 'finish-anyway' })
     expect(await locationOf(browser.get(page))).toBe('/results')
   })
 })
 
-test('the options stand in the order of the exam, with A, B and C by place, also in its result', async () => {
+test("options stand in the exam's order, lettered by place, in results too", async () => {
   const last = await answerAll(browser)
   await site.db.run("UPDATE attempt_questions SET option_order = 'CAB'")
 
-  const { html } = await read(browser, last)
-  const radio = /<input[^>]*name="userAnswer"[^>]*value="(\w)"[^>]*><span[^>]*>(\w)</g
-  expect([...html.matchAll(radio)].map(([, value, shown]) => [value, shown])).toEqual([
-    ['C', 'A'],
-    ['A', 'B'],
-    ['B', 'C'],
-  ])
+  const page = await readPage(browser, last)
+  expect(page.attributes('[name="userAnswer"]', 'value')).toEqual(['C', 'A', 'B'])
+  expect(page.texts('[name="userAnswer"] + span')).toEqual(['A', 'B', 'C'])
 
   await browser.post(last, { userAnswer: 'A', intent: 'finish' })
-  const { words } = await read(browser, '/results')
+  const { words } = await readPage(browser, '/results')
   // Every question was answered by the bank's option A, which stands in the second place.
   expect(words).not.toMatch(/ [AC] (?:(?! [ABC] ).)*Votre réponse/)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { plain, wordsOf } from '#test/html-text'
+import { openPage, plain, readPage } from '#test/page'
 import { camille, karim, openTestSite } from '#test/site'
 import { answersGiven, at, attemptIn, locationOf, removeExams, startExam } from '#test/pages/quiz'
 import { sharedSite } from '#test/shared-site'
@@ -22,12 +22,12 @@ describe('GET /quiz', () => {
 
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toMatch(/^\/quiz\?type=practice&attempt=\d+&q=1$/)
-    const page = await (await browser.follow(answer)).text()
-    expect(page).toContain('Question 1 ')
-    expect(page.match(/name="userAnswer"/g)).toHaveLength(3)
+    const page = await openPage(browser.follow(answer))
+    expect(page.words).toContain('Question 1 ')
+    expect(page.findAll('[name="userAnswer"]')).toHaveLength(3)
   })
 
-  test('again leads to the same exam, at the first question without an answer, and says so', async () => {
+  test('again leads to the same exam, at its first open question, and says so', async () => {
     const start = await startExam(browser)
     await browser.post(start, { userAnswer: 'A', intent: 'next' })
 
@@ -41,9 +41,10 @@ describe('GET /quiz', () => {
     const start = await startExam(browser)
     const pages = [await browser.get(start), await browser.follow(await browser.get('/quiz?type=practice'))]
 
-    for (const page of pages) {
-      const offers = [...(await page.text()).matchAll(/href="([^"]*)"[^>]*>(?:<span>)?Abandonner</g)]
-      expect(offers.map(([, href]) => href)).toEqual([`/quiz/${attemptIn(start)}/abandon`])
+    for (const answer of pages) {
+      const page = await openPage(answer)
+      expect(page.texts('a').filter((words) => words === 'Abandonner')).toHaveLength(1)
+      expect(page.link('Abandonner')).toBe(`/quiz/${attemptIn(start)}/abandon`)
     }
   })
 
@@ -64,18 +65,17 @@ describe('GET /quiz', () => {
   })
 
   test('for the official exam leads back with the reason while it is locked', async () => {
-    const page = await browser.follow(await browser.get('/quiz?type=official'))
+    const page = await openPage(browser.follow(await browser.get('/quiz?type=official')))
 
     expect(new URL(page.url).pathname).toBe('/exam-selection')
-    const html = await page.text()
-    expect(html).toMatch(/role="alert"[^]*Examen verrouillé/)
+    expect(page.texts('[role="alert"]')).toEqual([expect.stringContaining('Examen verrouillé')])
   })
 
   test('shows the question without what explains it', async () => {
-    const html = await (await browser.get(await startExam(browser))).text()
+    const page = await openPage(browser.get(await startExam(browser)))
 
     const { question, explanation, source } = await firstQuestion()
-    const shown = plain(html.replace(/<[^>]*>/g, '').replaceAll('&#x27;', "'"))
+    const shown = plain(page.find('body')!.textContent)
     expect(shown).toContain(question)
     expect(shown).not.toContain(explanation)
     expect(shown).not.toContain(source)
@@ -114,7 +114,7 @@ describe('one form a question', () => {
     expect(await locationOf(browser.post(at(start, 2), { userAnswer: 'C', intent: 'previous' }))).toBe(
       at(start, 1),
     )
-    expect(await (await browser.get(start)).text()).toMatch(/value="A"[^>]*checked|checked[^>]*value="A"/)
+    expect((await readPage(browser, start)).field('userAnswer')?.value).toBe('A')
     expect(await answersGiven(site)).toBe(2)
   })
 
@@ -149,7 +149,7 @@ test('a bank that is too small says so with the ways out, and starts nothing', a
     site.db.run('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
   await keep(false)
   const answer = await browser.get('/quiz')
-  const words = wordsOf(await answer.text())
+  const words = (await openPage(answer)).words
   await keep(true)
 
   expect(answer.status).toBe(409)

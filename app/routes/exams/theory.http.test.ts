@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { plain, textOf } from '#test/html-text'
+import { plain, readPage } from '#test/page'
 import { camille, elodie, karim, openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
@@ -14,17 +14,17 @@ beforeAll(async () => {
 })
 
 test('shows one question, its place and the ways to the others', async () => {
-  const html = await pageAt('/theory?q=7')
+  const page = await pageAt('/theory?q=7')
   const { length: ofTheme } = await numbersOf(await themeOf(7))
 
-  expect(html).toContain(`<progress`)
-  expect(html).toMatch(new RegExp(`Question 7 <span[^>]*>sur ${bank}</span>`))
-  expect(html).toMatch(/href="\/theory\?q=6"[^>]*>(?!6)[^]*?Question précédente/)
-  expect(html).toMatch(/href="\/theory\?q=8"[^>]*>(?!8)[^]*?Question suivante/)
-  expect(html.match(/aria-label="Question \d+, jamais vue"/g)).toHaveLength(ofTheme)
-  expect(html.match(/aria-label="Question 7, jamais vue" aria-current="page"/g)).toHaveLength(1)
-  expect(html).toContain('<title>Théorie | Prépa LTS</title>')
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(page.find('progress')).toBeDefined()
+  expect(page.words).toContain(`Question 7 sur ${bank}`)
+  expect(page.link('Question précédente')).toBe('/theory?q=6')
+  expect(page.link('Question suivante')).toBe('/theory?q=8')
+  expect(page.findAll('[aria-label^="Question "][aria-label$=", jamais vue"]')).toHaveLength(ofTheme)
+  expect(page.attributes('main [aria-current="page"]', 'aria-label')).toEqual(['Question 7, jamais vue'])
+  expect(page.find('title')?.words).toBe('Théorie | Prépa LTS')
+  expect(page.robots).toBe('noindex')
 })
 
 test.each(['abc', '0', ''])('of q=%j leads to the first question', async (q) => {
@@ -39,21 +39,21 @@ test.each([
   ['before the first', '1', 'Question précédente'],
   ['after the last', 'last', 'Question suivante'],
 ])('there is no question %s', async (_where, q, words) => {
-  const html = await pageAt(`/theory?q=${q === 'last' ? bank : q}`)
+  const page = await pageAt(`/theory?q=${q === 'last' ? bank : q}`)
 
-  expect(html).toMatch(new RegExp(`<a (?![^>]*href)[^>]*aria-disabled="true"[^>]*>(?:(?!</a>).)*${words}`))
+  expect(page.texts('a[aria-disabled="true"]:not([href])')).toContain(words)
 })
 
 describe("'Afficher la réponse' without a script", () => {
   test('asks for the same question with its answer, and back', async () => {
     const [hidden, shown] = [await pageAt('/theory?q=7'), await pageAt('/theory?q=7&reponse=1')]
 
-    expect(hidden).toMatch(/<button[^>]*name="reponse"[^>]*>Afficher la réponse</)
-    expect(hidden).not.toContain('data-revealed')
-    expect(hidden.match(/data-answer="" hidden=""/g)).toHaveLength(2)
-    expect(shown).toMatch(/<button(?![^>]*name=)[^>]*>Masquer la réponse</)
-    expect(shown).toContain('data-revealed')
-    expect(shown).not.toContain('data-answer="" hidden=""')
+    expect(hidden.button('Afficher la réponse')?.attribute('name')).toBe('reponse')
+    expect(hidden.find('[data-revealed]')).toBeUndefined()
+    expect(hidden.findAll('[data-answer][hidden]')).toHaveLength(2)
+    expect(shown.button('Masquer la réponse')?.attribute('name')).toBeUndefined()
+    expect(shown.find('[data-revealed]')).toBeDefined()
+    expect(shown.find('[data-answer][hidden]')).toBeUndefined()
   })
 
   test('shows the right option in words, why, and the source', async () => {
@@ -62,12 +62,12 @@ describe("'Afficher la réponse' without a script", () => {
       [field: string]: string
     }[]
 
-    const html = textOf(await pageAt('/theory?q=1&reponse=1'))
+    const text = plain((await pageAt('/theory?q=1&reponse=1')).find('main')!.textContent)
 
     const option = first![`option${first!.correctAnswer}`]
-    expect(html).toContain(`${first!.correctAnswer}. ${option}.`)
-    expect(html).toContain(plain(first!.explanation!))
-    expect(html).toContain(plain(`Source : ${first!.source}`))
+    expect(text).toContain(`${first!.correctAnswer}. ${option}.`)
+    expect(text).toContain(plain(first!.explanation!))
+    expect(text).toContain(plain(`Source : ${first!.source}`))
   })
 })
 
@@ -76,20 +76,13 @@ describe('a choice of questions', () => {
     const numbers = await numbersOf('stockage')
     const [first, second, third] = numbers
 
-    const html = await pageAt(`/theory?theme=stockage&state=new&q=${second}`)
+    const page = await pageAt(`/theory?theme=stockage&state=new&q=${second}`)
 
-    expect(html).toMatch(new RegExp(`Question 2 <span[^>]*>sur ${numbers.length}</span>`))
-    expect(textOf(html)).toContain(`Numéro ${second} sur ${bank}, jamais vue`)
-    for (const [number, words] of [
-      [first, 'précédente'],
-      [third, 'suivante'],
-    ] as const)
-      expect(html).toMatch(
-        new RegExp(
-          `href="/theory\\?theme=stockage&amp;state=new&amp;q=${number}"[^>]*>(?!\\d)[^]*?Question ${words}`,
-        ),
-      )
-    for (const label of ['Thème : stockage', 'Jamais vues']) expect(textOf(html)).toContain(label)
+    expect(page.words).toContain(`Question 2 sur ${numbers.length}`)
+    expect(page.words).toContain(`Numéro ${second} sur ${bank}, jamais vue`)
+    expect(page.link('Question précédente')).toBe(`/theory?theme=stockage&state=new&q=${first}`)
+    expect(page.link('Question suivante')).toBe(`/theory?theme=stockage&state=new&q=${third}`)
+    for (const label of ['Thème : stockage', 'Jamais vues']) expect(page.words).toContain(label)
   })
 
   test('leads to the next question that matches, and keeps the choice', async () => {
@@ -100,26 +93,23 @@ describe('a choice of questions', () => {
   })
 
   test('stays as it is while the answer is shown without a script', async () => {
-    const form = /<form[^>]*data-reveal[^]*?<\/form>/.exec(
-      await pageAt('/theory?theme=stockage&state=new'),
-    )![0]
+    const page = await pageAt('/theory?theme=stockage&state=new')
 
-    expect(form).toContain('<input type="hidden" name="theme" value="stockage"/>')
-    expect(form).toContain('<input type="hidden" name="state" value="new"/>')
+    expect(page.find('form[data-reveal]')?.fields()).toMatchObject({ theme: 'stockage', state: 'new' })
   })
 
   test('that no question matches says so, and leads back to all', async () => {
-    const html = await pageAt('/theory?theme=stockage&search=zzz&q=3')
+    const page = await pageAt('/theory?theme=stockage&search=zzz&q=3')
 
-    expect(html).toContain('Aucune question ne correspond à votre choix')
-    expect(html).toMatch(/href="\/theory"[^>]*>Voir toutes les questions</)
-    expect(html).toMatch(/<option value="stockage" selected="">Stockage</)
-    expect(html).toContain('value="zzz"')
+    expect(page.words).toContain('Aucune question ne correspond à votre choix')
+    expect(page.link('Voir toutes les questions')).toBe('/theory')
+    expect(page.field('theme')?.value).toBe('stockage')
+    expect(page.field('search')?.value).toBe('zzz')
   })
 
-  test('is told from what it is not: an unknown state is ignored, an unknown theme has no question', async () => {
-    expect(await pageAt('/theory?state=wrong')).toMatch(new RegExp(`sur ${bank}</span>`))
-    expect(await pageAt('/theory?theme=%3Cb%3E')).toContain('Aucune question ne correspond')
+  test('ignores an unknown state, and has no question of an unknown theme', async () => {
+    expect((await pageAt('/theory?state=wrong')).words).toMatch(new RegExp(`Question \\d+ sur ${bank} `))
+    expect((await pageAt('/theory?theme=%3Cb%3E')).words).toContain('Aucune question ne correspond')
   })
 })
 
@@ -128,8 +118,10 @@ describe('the theory opens', () => {
 
   test('where it was left, also in a choice, unless the address says where', async () => {
     const [, , third] = await numbersOf('stockage')
-    const shownAt = async (path: string) =>
-      /aria-label="Question (\d+),[^"]*" aria-current/.exec(await pageAt(path))?.[1]
+    const shownAt = async (path: string) => {
+      const page = await pageAt(path)
+      return page.find('[aria-label^="Question "][aria-current="page"]')?.words
+    }
 
     expect(await shownAt('/theory')).toBe('1')
     await pageAt(`/theory?q=${third}`)
@@ -145,7 +137,7 @@ describe('the theory opens', () => {
     const other = await site.member(elodie)
     other.cookies.set('theory', browser.cookies.get('theory')!)
 
-    expect(await readAt(other, '/theory')).toMatch(/Question 1 <span/)
+    expect((await readAt(other, '/theory')).words).toContain('Question 1 sur')
   })
 
   test('at its beginning with a cookie that was tampered with', async () => {
@@ -153,12 +145,12 @@ describe('the theory opens', () => {
     const kept = browser.cookies.get('theory')!
     for (const value of ['x', `${kept}x`]) {
       browser.cookies.set('theory', value)
-      expect(await pageAt('/theory')).toMatch(/Question 1 <span/)
+      expect((await pageAt('/theory')).words).toContain('Question 1 sur')
     }
   })
 })
 
-test('a question that was answered shows its box, and whether it has changed since', async () => {
+test('an answered question shows its box, and whether it changed since', async () => {
   const reader = await site.member(karim)
   await site.db.run(
     `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
@@ -171,28 +163,25 @@ test('a question that was answered shows its box, and whether it has changed sin
 
   const [changed, mastered] = [await readAt(reader, '/theory?q=1'), await readAt(reader, '/theory?q=2')]
 
-  expect(mastered).toContain('aria-label="Question 1, boîte 1, modifiée"')
-  expect(mastered).toContain('aria-label="Question 2, boîte 4, maîtrisée"')
-  expect(textOf(mastered)).toContain('Boîte 4, maîtrisée')
-  expect(mastered).not.toContain('Question modifiée')
-  expect(changed).toContain('Question modifiée')
+  expect(mastered.find('[aria-label="Question 1, boîte 1, modifiée"]')).toBeDefined()
+  expect(mastered.find('[aria-label="Question 2, boîte 4, maîtrisée"]')).toBeDefined()
+  expect(mastered.words).toContain('Boîte 4, maîtrisée')
+  expect(mastered.words).not.toContain('Question modifiée')
+  expect(changed.words).toContain('Question modifiée')
 })
 
 test('of an empty bank says so', async () => {
   await site.db.run('UPDATE question_versions SET is_current = $1', [false])
 
-  const answer = await browser.get('/theory?q=3')
-
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('Aucune question disponible')
+  expect((await pageAt('/theory?q=3')).words).toContain('Aucune question disponible')
 })
 
 const pageAt = (path: string) => readAt(browser, path)
 
-async function readAt(reader: Browser, path: string): Promise<string> {
-  const answer = await reader.get(path)
-  expect(answer.status).toBe(200)
-  return answer.text()
+async function readAt(reader: Browser, path: string) {
+  const page = await readPage(reader, path)
+  expect(page.status).toBe(200)
+  return page
 }
 
 /** The themes of the bank, oldest question first. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { linkTo, plain, read, section, textOf, wordsOf } from '#test/html-text'
+import { plain, readPage } from '#test/page'
 import { openLesson, typedLesson } from '#test/pages/lessons'
-import { headOf } from '#test/pages/head'
+import { readHead } from '#test/pages/head'
 import { sharedSite } from '#test/shared-site'
 import { camille, elodie, openTestSite } from '#test/site'
 import { formOf, question } from '#test/worlds/bank'
@@ -18,60 +18,62 @@ beforeAll(async () => {
 const THEMES = 13
 
 describe('the list', () => {
-  test('has each lesson in its order, with its questions and the day of its check', async () => {
-    const { status, html, words } = await read(site.browser(), '/lecons')
+  test('has the lessons in order, with their questions and day of check', async () => {
+    const page = await readPage(site.browser(), '/lecons')
 
-    const links = [...html.matchAll(/<h2><a[^>]* href="(\/lecons\/[a-z-]+)"/g)].map(([, href]) => href)
-    expect(status).toBe(200)
+    const links = page.attributes('h2 > a[href^="/lecons/"]', 'href')
+    expect(page.status).toBe(200)
     expect([links.length, links[0], links.at(-1)]).toEqual([
       THEMES,
       '/lecons/categories-d-armes',
       '/lecons/infractions',
     ])
-    expect(words.match(/\d+ questions\. Vérifié le \d+(er)? \S+ \d{4}\./g)).toHaveLength(THEMES)
+    expect(page.words.match(/\d+ questions\. Vérifié le \d+(er)? \S+ \d{4}\./g)).toHaveLength(THEMES)
   })
 
   test('is reached from every page', async () => {
     for (const browser of [site.browser(), member]) {
-      const { html } = await read(browser, '/confidentialite')
-      expect(html.match(/href="\/lecons"/g)!.length).toBeGreaterThanOrEqual(2)
+      const page = await readPage(browser, '/confidentialite')
+      expect(page.findAll('a[href="/lecons"]').length).toBeGreaterThanOrEqual(2)
     }
   })
 })
 
 describe('a lesson', () => {
-  test('has its sections at their addresses, and what stands out in a look of its own', async () => {
-    const { html } = await read(site.browser(), '/lecons/stockage')
+  test('has its sections at their addresses, lists no table, shows a drawing', async () => {
+    const page = await readPage(site.browser(), '/lecons/stockage')
 
-    expect(textOf(/<h1.*?<\/h1>/s.exec(html)![0])).toBe('Stockage')
+    expect(page.heading).toBe('Stockage')
     for (const id of ['a-retenir', 'souvent-confondu']) {
-      expect(html).toContain(`<h2 id="${id}">`)
-      expect(html).toContain(`href="#${id}"`)
+      expect(page.find(`h2#${id}`)).toBeDefined()
+      expect(page.find(`a[href="#${id}"]`)).toBeDefined()
     }
-    const confused = section(html, 'souvent-confondu')
-    expect(confused).not.toContain('<table')
-    expect(wordsOf(confused)).toMatch(/On croit : .+ En fait : /)
-    expect(html).toMatch(/<img [^>]*src="\/pictures\/[a-z0-9-]+\.svg" alt="[^"]+" width="640" height="400"/)
+    const confused = page.section('souvent-confondu')!
+    expect(confused.find('table')).toBeUndefined()
+    expect(confused.words).toMatch(/On croit : .+ En fait : /)
+    const picture = page.find('main img[src^="/pictures/"]')!
+    expect([picture.attribute('width'), picture.attribute('height')]).toEqual(['640', '400'])
+    expect(picture.attribute('alt')).toBeTruthy()
   })
 
-  test('ends with three examples, each with its answer behind a fold, and with its check', async () => {
-    const { html, words } = await read(site.browser(), '/lecons/stockage')
+  test('ends with three examples, each with a hidden answer, and its check', async () => {
+    const page = await readPage(site.browser(), '/lecons/stockage')
 
-    const examples = section(html, 'exemples')
-    expect(examples.match(/<h3>/g)).toHaveLength(3)
-    expect(examples.match(/Afficher la réponse/g)).toHaveLength(3)
-    expect(plain(wordsOf(section(html, 'verification')))).toMatch(/^ ?Vérifié le .+ \d{4}, d'après .+\./)
-    expect(words).toMatch(/Leçon 6 sur 13, \d minutes/)
+    const examples = page.section('exemples')!
+    expect(examples.findAll('h3')).toHaveLength(3)
+    expect(examples.words.match(/Afficher la réponse/g)).toHaveLength(3)
+    expect(page.section('verification')?.words).toMatch(/^Vérifié le .+ \d{4}, d'après .+\./)
+    expect(page.words).toMatch(/Leçon 6 sur 13, \d minutes/)
   })
 
   test('leads to a series on its theme, and to its neighbours', async () => {
-    const { html, words } = await read(site.browser(), '/lecons/stockage')
+    const page = await readPage(site.browser(), '/lecons/stockage')
 
-    expect(linkTo(html, "S'entraîner sur ce thème")).toBe('/reviser?theme=stockage')
-    expect(words).toMatch(/\d+ questions sur ce thème .+ Avec un compte gratuit\./)
-    expect(linkTo(html, 'Transport')).toBe('/lecons/transport')
-    expect(linkTo(html, 'Cession et prêt')).toBe('/lecons/cession-et-pret')
-    expect((await read(member, '/lecons/stockage')).words).not.toContain('Avec un compte gratuit')
+    expect(page.link("S'entraîner sur ce thème")).toBe('/reviser?theme=stockage')
+    expect(page.words).toMatch(/\d+ questions sur ce thème .+ Avec un compte gratuit\./)
+    expect(page.link('Transport')).toBe('/lecons/transport')
+    expect(page.link('Cession et prêt')).toBe('/lecons/cession-et-pret')
+    expect((await readPage(member, '/lecons/stockage')).words).not.toContain('Avec un compte gratuit')
   })
 
   test('is linked from the questions of its theme', async () => {
@@ -80,14 +82,14 @@ describe('a lesson', () => {
          (SELECT min(question_id) FROM question_versions WHERE is_current AND theme = 'stockage')`,
     )
 
-    expect(linkTo((await read(member, `/theory?q=${first!.position}`)).html, 'Lire la leçon')).toBe(
+    expect((await readPage(member, `/theory?q=${first!.position}`)).link('Lire la leçon')).toBe(
       '/lecons/stockage',
     )
   })
 
   test('tells search engines what it teaches', async () => {
-    const { html } = await read(site.browser(), '/lecons/transport')
-    const { title, structured } = headOf(html)
+    const page = await readPage(site.browser(), '/lecons/transport')
+    const { title, structured } = readHead(page)
 
     expect(plain(title!)).toBe('Transport : la leçon | Prépa LTS')
     expect(structured.find((data) => data['@type'] === 'LearningResource')).toMatchObject({
@@ -103,17 +105,17 @@ describe('a lesson', () => {
   })
 
   test.each(['rien', 'Stockage', '%3Cscript%3E'])('at an unknown address is not found: %s', async (slug) => {
-    const { status, html, words } = await read(site.browser(), `/lecons/${slug}`)
+    const page = await readPage(site.browser(), `/lecons/${slug}`)
 
-    expect(status).toBe(404)
-    expect(words).toContain('Leçon non trouvée')
-    expect(html).toContain('content="noindex"')
-    expect(linkTo(html, 'Voir toutes les leçons')).toBe('/lecons')
+    expect(page.status).toBe(404)
+    expect(page.words).toContain('Leçon non trouvée')
+    expect(page.robots).toBe('noindex')
+    expect(page.link('Voir toutes les leçons')).toBe('/lecons')
   })
 })
 
 test('visitors read a change of a lesson or of one of its questions at once', async () => {
-  const words = async () => (await read(site.browser(), '/lecons/transport')).words
+  const words = async () => (await readPage(site.browser(), '/lecons/transport')).words
   expect(await words()).not.toContain('voyage déchargée')
   const { path, version } = await openLesson(admin, 'Transport')
   await admin.post(path, { ...typedLesson, version })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import shippedQuestions from '#db/seeds/questions.json'
 import { insert, NOON, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { cardsOf, linkTo, read, section } from '#test/html-text'
+import { readPage } from '#test/page'
 import { camille, karim, openTestSite, type TestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
@@ -10,44 +10,40 @@ describe('the home page of a site without news and ads', () => {
   const site = sharedSite(openTestSite)
 
   test('says so, and offers to post the first ad', async () => {
-    const { html, words } = await home(site.browser())
+    const page = await home(site.browser())
 
-    expect(words).toContain('Aucune actualité à la une pour le moment')
-    expect(words).toContain('Aucune annonce disponible pour le moment')
-    expect(linkTo(html, 'Poster la première annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
+    expect(page.words).toContain('Aucune actualité à la une pour le moment')
+    expect(page.words).toContain('Aucune annonce disponible pour le moment')
+    expect(page.link('Poster la première annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
   })
 
   test('leads a visitor to the sign-in, and says why', async () => {
-    const { html, words } = await home(site.browser())
+    const page = await home(site.browser())
 
-    expect(linkTo(html, 'Je démarre sans stress')).toBe('/auth?mode=register')
-    expect(linkTo(html, 'En savoir plus')).toBe('/examen-de-tir-theorique')
-    expect(linkTo(html, 'Essayer 5 questions')).toBe('/essai')
-    expect(linkTo(html, 'Examen')).toBe('/auth?redirectTo=%2Fexam-selection')
-    expect(words).toContain(`Gratuit : ${shippedQuestions.length} questions.`)
-    for (const card of CARDS) expect(linkTo(html, card)).toBe('/auth')
-    expect(words).toContain('Connectez-vous pour poster une annonce')
+    expect(page.link('Je démarre sans stress')).toBe('/auth?mode=register')
+    expect(page.link('En savoir plus')).toBe('/examen-de-tir-theorique')
+    expect(page.link('Essayer 5 questions')).toBe('/essai')
+    expect(page.link('Examen')).toBe('/auth?redirectTo=%2Fexam-selection')
+    expect(page.words).toContain(`Gratuit : ${shippedQuestions.length} questions.`)
+    for (const card of CARDS) expect(page.link(card)).toBe('/auth')
+    expect(page.words).toContain('Connectez-vous pour poster une annonce')
   })
 
   test('leads a member to their exams, their progress and the form of an ad', async () => {
-    const { html, words } = await home(await site.member(camille))
+    const page = await home(await site.member(camille))
 
-    expect(linkTo(html, 'Commencer un examen')).toBe('/exam-selection')
-    expect(CARDS.map((card) => linkTo(html, card))).toEqual([
-      '/exam-selection',
-      '/dashboard',
-      '/exam-selection',
-    ])
-    expect(linkTo(html, 'Poster la première annonce')).toBe('/post-ad')
-    expect(words).not.toContain('Connectez-vous pour poster une annonce')
+    expect(page.link('Commencer un examen')).toBe('/exam-selection')
+    expect(CARDS.map((card) => page.link(card))).toEqual(['/exam-selection', '/dashboard', '/exam-selection'])
+    expect(page.link('Poster la première annonce')).toBe('/post-ad')
+    expect(page.words).not.toContain('Connectez-vous pour poster une annonce')
   })
 
   test('answers three questions, and says that the site is not official', async () => {
-    const { html, words } = await home(site.browser())
+    const page = await home(site.browser())
 
-    expect(section(html, 'faq').match(/<details/g)).toHaveLength(3)
-    expect(words).toContain('prorogée de six mois')
-    expect(words).toContain("Ce site n'est pas officiel")
+    expect(page.section('faq')?.findAll('details')).toHaveLength(3)
+    expect(page.words).toContain('prorogée de six mois')
+    expect(page.words).toContain("Ce site n'est pas officiel")
   })
 })
 
@@ -59,31 +55,31 @@ describe('the home page of a site with many news and ads', () => {
   })
 
   test('shows the two newest featured news, as new', async () => {
-    const { html, words } = await home(site.browser())
+    const page = await home(site.browser())
 
-    expect(cardsOf(section(html, 'actualites'))).toEqual(['Actualité 4', 'Actualité 3'])
-    expect(words.match(/Nouveau 0[1-9] mars 2026/g)).toHaveLength(2)
-    expect(words).toContain(`Actualité 4 ${rows.news.summary}`)
-    expect(linkTo(html, 'Actualité 4')).toBe('/news/actualite-4')
-    expect(linkTo(html, 'Toutes les actualités')).toBe('/news')
+    expect(page.section('actualites')?.cards()).toEqual(['Actualité 4', 'Actualité 3'])
+    expect(page.words.match(/Nouveau 0[1-9] mars 2026/g)).toHaveLength(2)
+    expect(page.words).toContain(`Actualité 4 ${rows.news.summary}`)
+    expect(page.link('Actualité 4')).toBe('/news/actualite-4')
+    expect(page.link('Toutes les actualités')).toBe('/news')
   })
 
   test('shows the six newest public ads, with what they ask and where', async () => {
-    const { html, words } = await home(site.browser())
+    const page = await home(site.browser())
 
-    expect(cardsOf(section(html, 'annonces'))).toEqual([9, 8, 7, 6, 5, 4].map((n) => `Annonce ${n}`))
-    expect(words).toContain('500 € Namur, 2 mars 2026')
-    expect(words).toContain('Vente Annonce 9 Peu servie')
-    expect(words).toContain('Achat Annonce 8 Peu servie')
-    expect(linkTo(html, 'Toutes les annonces')).toBe('/classified-ads')
-    expect(linkTo(html, 'Poster une annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
-    expect(words).not.toMatch(/Aucune (actualité|annonce)|Poster la première annonce/)
+    expect(page.section('annonces')?.cards()).toEqual([9, 8, 7, 6, 5, 4].map((n) => `Annonce ${n}`))
+    expect(page.words).toContain('500 € Namur, 2 mars 2026')
+    expect(page.words).toContain('Vente Annonce 9 Peu servie')
+    expect(page.words).toContain('Achat Annonce 8 Peu servie')
+    expect(page.link('Toutes les annonces')).toBe('/classified-ads')
+    expect(page.link('Poster une annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
+    expect(page.words).not.toMatch(/Aucune (actualité|annonce)|Poster la première annonce/)
   })
 })
 
 const CARDS = ['Questions sourcées', 'Suivi personnalisé', 'Conditions chronométrées']
 
-const home = (browser: Browser) => read(browser, '/')
+const home = (browser: Browser) => readPage(browser, '/')
 
 /** Past the server, before anybody has read a page of it: the last ad and the last news are not for here. */
 async function fill({ db }: TestSite, { ads, news }: { ads: number; news: number }) {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { setUpFactor } from '#test/pages/second-factor'
-import { wordsOf } from '#test/html-text'
-import { camille, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { openPage, readPage } from '#test/page'
+import { camille, karim, openTestSite, PASSWORD } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales', '/accessibilite']
@@ -25,21 +25,20 @@ describe('where the operator is known', () => {
   )
 
   test.each(PAGES)('%s names them and says how to reach them', async (path) => {
-    const page = await read(site, path)
+    const page = await readPage(site.browser(), path)
 
-    expect(page).toContain('Tir &amp; Cie')
-    expect(page).toContain('href="mailto:contact@tir.example"')
-    expect(page).not.toContain(UNPUBLISHED)
+    expect(page.words).toContain('Tir & Cie')
+    expect(page.link('contact@tir.example')).toBe('mailto:contact@tir.example')
+    expect(page.words).not.toContain(UNPUBLISHED)
     expect(site.output()).not.toContain('OPERATOR_')
   })
 
   test.each(['/', '/auth', '/nulle-part', '/nulle/part?%zz', ...PAGES])(
     'the footer of %s is that of every page',
     async (path) => {
-      const footer = /<footer.*<\/footer>/s.exec(await read(site, path))?.[0]
-      const links = [...footer!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+      const page = await readPage(site.browser(), path)
 
-      expect(links).toEqual(FOOTER)
+      expect(page.attributes('footer a', 'href')).toEqual(FOOTER)
     },
   )
 
@@ -48,7 +47,7 @@ describe('where the operator is known', () => {
     await site.db.run('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, karim.username])
     const answer = await site.browser().post('/auth', { username: karim.username, password: PASSWORD })
 
-    expect(wordsOf(await answer.text())).toContain(
+    expect((await openPage(answer)).words).toContain(
       'Votre compte est bloqué. Contactez un administrateur. Écrivez à contact@tir.example.',
     )
   })
@@ -62,7 +61,7 @@ describe('where the operator is known', () => {
     await visitor.post('/essai')
     await setUpFactor(site, member)
     await visitor.post('/auth', { username: 'camille', password: PASSWORD })
-    const page = await read(site, '/confidentialite')
+    const page = await readPage(site.browser(), '/confidentialite')
 
     const names = new Set([...member.cookies.keys(), ...visitor.cookies.keys()])
     expect([...names].sort()).toEqual([
@@ -73,21 +72,16 @@ describe('where the operator is known', () => {
       'theory',
       'trial',
     ])
-    for (const name of names) expect(page).toContain(`<h3>${name}</h3>`)
+    expect(page.texts('h3')).toEqual(expect.arrayContaining([...names]))
   })
 })
 
 test('where the operator is not set, the pages say so, and the log once', async () => {
   const site = await openTestSite({ OPERATOR_NAME: 'Tir & Cie' })
   onTestFinished(site.close)
-  const pages = await Promise.all(PAGES.map((path) => read(site, path)))
+  const pages = await Promise.all(PAGES.map((path) => readPage(site.browser(), path)))
   const warnings = site.output().match(/.*OPERATOR_NAME and OPERATOR_CONTACT.*/g)
 
-  for (const page of pages) expect(page).toContain("n'a pas encore publié ses coordonnées")
+  for (const { words } of pages) expect(words).toContain("n'a pas encore publié ses coordonnées")
   expect(warnings).toEqual([expect.stringContaining('"level":40')])
 })
-
-async function read(site: TestSite, path: string): Promise<string> {
-  const text = await (await site.browser().get(path)).text()
-  return text.replaceAll('&#x27;', "'")
-}

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { shippedLessons } from '#db/seeds/lessons/index'
 import type { Browser } from '#test/browser'
 import routes from '#app/routes'
-import { plain } from '#test/html-text'
+import { parsePage, plain, readPage } from '#test/page'
 import { camille, openTestSite } from '#test/site'
 import { LAST_CHANGE } from './legal'
-import { headOf } from '#test/pages/head'
+import { readHead } from '#test/pages/head'
 import { publish } from '#test/pages/published'
 import { sharedSite } from '#test/shared-site'
 
@@ -46,7 +46,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('says when each was last changed, and of a list when its newest entry was', () => {
+  test('dates each page by its last change, and a list by its newest entry', () => {
     const [home, landing, trial, news, lessons, ads, chance, ...terms] = [...listed.values()]
     const ad = [...listed.values()].at(-1)
 
@@ -84,10 +84,10 @@ describe('the sitemap', () => {
 
   test('has the pages answer 200, be theirs to index, and name themselves', async () => {
     for (const address of listed.keys()) {
-      const answer = await site.browser().get(pathOf(address))
-      const { robots, canonical } = headOf(await answer.text())
+      const page = await read(address)
+      const { status, robots } = page
 
-      expect({ address, status: answer.status, robots, canonical }).toEqual({
+      expect({ address, status, robots, canonical: readHead(page).canonical }).toEqual({
         address,
         status: 200,
         robots: undefined,
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
   })
 })
 
-test('robots.txt names the sitemap and keeps crawlers out of private areas, but of nothing that is listed', async () => {
+test('robots.txt names the sitemap, and closes private areas, nothing listed', async () => {
   const answer = await site.browser().get('/robots.txt')
   const lines = (await answer.text()).split('\n')
   const closed = lines.flatMap((line) => /^Disallow: (.+)/.exec(line)?.[1] ?? [])
@@ -112,10 +112,10 @@ test('robots.txt names the sitemap and keeps crawlers out of private areas, but 
 })
 
 describe('each listed page', () => {
-  test('has one h1, a title of its own, a description, keywords, and what a shared link shows', async () => {
+  test('has one h1, its own title, description, keywords and shared link', async () => {
     const titles = new Set<string>()
     for (const address of listed.keys()) {
-      const head = headOf(await read(address))
+      const head = readHead(await read(address))
       titles.add(head.title!)
 
       expect(head.headings, address).toBe(1)
@@ -143,7 +143,7 @@ describe('each listed page', () => {
 
   test('tells crawlers the same crumbs as people', async () => {
     for (const address of [...listed.keys()].slice(1)) {
-      const { structured, crumbs } = headOf(await read(address))
+      const { structured, crumbs } = readHead(await read(address))
       const list = structured.find((data) => data['@type'] === 'BreadcrumbList')
       const items = list?.itemListElement as { position: number; name: string; item?: string }[]
 
@@ -155,8 +155,8 @@ describe('each listed page', () => {
   })
 
   test('names a picture that exists and is small enough to be shown', async () => {
-    const { openGraph } = headOf(await read('/'))
-    const picture = await site.browser().get(pathOf(openGraph.image))
+    const { openGraph } = readHead(await read('/'))
+    const picture = await site.browser().get(pathOf(openGraph.image!))
 
     expect(picture.status).toBe(200)
     expect(picture.headers.get('Content-Type')).toBe('image/png')
@@ -166,7 +166,7 @@ describe('each listed page', () => {
 
 describe('in structured data', () => {
   test('the home page says who runs it', async () => {
-    const [organization] = headOf(await read('/')).structured
+    const [organization] = readHead(await read('/')).structured
 
     expect(organization).toMatchObject({
       '@context': 'https://schema.org',
@@ -177,26 +177,27 @@ describe('in structured data', () => {
   })
 
   test('news tell their dates and their author, whatever stands in their title', async () => {
-    const html = await read('/news/un-script-script-alert-1-script')
-    const article = headOf(html).structured.find((data) => data['@type'] === 'NewsArticle')
+    const page = await read('/news/un-script-script-alert-1-script')
+    const article = readHead(page).structured.find((data) => data['@type'] === 'NewsArticle')
 
     expect(article).toMatchObject({
       headline: 'Un </script><script>alert(1)</script>',
       mainEntityOfPage: `${APP_URL}/news/un-script-script-alert-1-script`,
       author: { '@type': 'Person', name: 'Élodie Lambert' },
     })
-    expect(html).not.toContain('<script>alert')
+    expect(page.html).not.toContain('<script>alert')
   })
 })
 
-test('every page of the table is listed, belongs to one that is, or asks not to be indexed', async () => {
+test('every page is listed, belongs to a listed one, or is not indexed', async () => {
   const astray = []
   for (const path of pathsOf(routes)) {
     for (const browser of [site.browser(), member]) {
       const answer = await browser.get(path)
       const isPage = answer.status === 200 && answer.headers.get('Content-Type')?.startsWith('text/html')
-      const { robots, canonical = '' } = headOf(await answer.text())
-      if (isPage && robots !== 'noindex' && !listed.has(canonical)) astray.push(path)
+      const page = parsePage(await answer.text())
+      if (isPage && page.robots !== 'noindex' && !listed.has(readHead(page).canonical ?? ''))
+        astray.push(path)
     }
   }
   expect(astray).toEqual([])
@@ -205,16 +206,16 @@ test('every page of the table is listed, belongs to one that is, or asks not to 
 test.each(['/news?q=stand', '/classified-ads?category=armes&sort=oldest'])(
   '%s is a choice, and asks not to be indexed',
   async (path) => {
-    const { robots, canonical } = headOf(await read(path))
+    const page = await read(path)
 
-    expect({ robots, canonical }).toEqual({ robots: 'noindex', canonical: undefined })
+    expect([page.robots, readHead(page).canonical]).toEqual(['noindex', undefined])
   },
 )
 
 test.each(['/?utm_source=lettre', '/news?fbclid=1', '/classified-ads?x=y'])(
   '%s names its address without the parameter',
   async (path) => {
-    expect(headOf(await read(path)).canonical).toBe(`${APP_URL}${path.replace(/\?.*/, '')}`)
+    expect(readHead(await read(path)).canonical).toBe(`${APP_URL}${path.replace(/\?.*/, '')}`)
   },
 )
 
@@ -224,9 +225,7 @@ async function readSitemap(): Promise<Map<string, string | undefined>> {
   return new Map(items.map(({ url, lastmod }) => [url, lastmod]))
 }
 
-async function read(address: string): Promise<string> {
-  return (await site.browser().get(pathOf(address))).text()
-}
+const read = (address: string) => readPage(site.browser(), pathOf(address))
 
 function pathOf(address: string): string {
   return address.replace(APP_URL, '')

@@ -2,8 +2,7 @@ import { createCookie } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import type { Letter, TrialItem } from '#modules/exams'
 import type { Browser } from '#test/browser'
-import { linkTo, read } from '#test/html-text'
-import { headOf } from '#test/pages/head'
+import { readPage } from '#test/page'
 import { boxesOf, itemsIn } from '#test/pages/trial'
 import { sharedSite } from '#test/shared-site'
 import { camille, openTestSite, registrationOf } from '#test/site'
@@ -52,40 +51,37 @@ let newcomers = 0
 const newcomer = () => registrationOf({ ...camille, username: `camille-${(newcomers += 1)}` })
 
 describe('a trial', () => {
-  test('asks one question a page, with its answer once it was answered, and tells what came of it', async () => {
+  test('asks one question a page, answers it after, and tells the result', async () => {
     const visitor = await begin()
-    const open = await read(visitor, '/essai?q=1')
+    const open = await readPage(visitor, '/essai?q=1')
     expect(open.words).toContain('Question 1 sur 5')
     expect(open.words).not.toMatch(/Correct|À retenir|Source/)
 
     await answer(visitor, { right: 3, wrong: 2 })
 
-    expect((await read(visitor, '/essai?q=3')).words).toContain('Bonne réponse')
-    const last = await read(visitor, '/essai?q=5')
+    expect((await readPage(visitor, '/essai?q=3')).words).toContain('Bonne réponse')
+    const last = await readPage(visitor, '/essai?q=5')
     expect(last.words).toMatch(/Mauvaise réponse.*Correct.*Source/)
     // Only members report questions.
     expect(last.words).not.toContain('Signaler')
-    expect(linkTo(last.html, 'Voir mon résultat')).toBe('/essai')
-    const end = await read(visitor, '/essai')
+    expect(last.link('Voir mon résultat')).toBe('/essai')
+    const end = await readPage(visitor, '/essai')
     expect(end.words).toContain('3 bonnes réponses sur 5')
-    expect(end.html.match(/href="\/lecons\/[a-z-]+"/g)).toHaveLength(5)
-    expect(linkTo(end.html, 'Créer mon compte')).toBe('/auth?mode=register')
-    for (const { html, headers } of [open, last, end]) {
-      expect(headOf(html).robots).toBe('noindex')
+    expect(end.findAll('a[href^="/lecons/"]')).toHaveLength(5)
+    expect(end.link('Créer mon compte')).toBe('/auth?mode=register')
+    for (const { robots, headers } of [open, last, end]) {
+      expect(robots).toBe('noindex')
       expect(headers.get('Cache-Control')).toBe('private, no-store')
     }
   })
 
-  test('shows the options in an order of its own, each with the letter of the bank behind that of its place', async () => {
+  test("shows options in its own order, lettered by place, sent by the bank's", async () => {
     const visitor = await begin()
     const [{ optionOrder }] = itemsIn(visitor) as [TrialItem]
-    const { html } = await read(visitor, '/essai?q=1')
+    const page = await readPage(visitor, '/essai?q=1')
 
-    const values = [...html.matchAll(/<input[^>]*name="userAnswer"[^>]*>/g)].map(
-      ([input]) => /value="(.)"/.exec(input)![1],
-    )
-    expect(values.join('')).toBe(optionOrder)
-    expect(html.match(/>([ABC])<\/span>/g)).toEqual(['>A</span>', '>B</span>', '>C</span>'])
+    expect(page.attributes('[name="userAnswer"]', 'value').join('')).toBe(optionOrder)
+    expect(page.texts('[name="userAnswer"] + span')).toEqual(['A', 'B', 'C'])
   })
 
   test('goes on where it was left, and no further', async () => {
@@ -120,11 +116,11 @@ describe('a trial', () => {
     await change('edition = edition + 1', first)
     await change('is_current = false', second)
 
-    expect((await read(visitor, '/essai?q=1')).words).toContain('ne compte pas')
+    expect((await readPage(visitor, '/essai?q=1')).words).toContain('ne compte pas')
     expect((await visitor.get('/essai')).headers.get('Location')).toBe('/essai?q=3')
     await visitor.post('/essai?q=2', { userAnswer: 'A' })
     for (const q of [3, 4, 5]) await visitor.post(`/essai?q=${q}`, { userAnswer: 'A' })
-    const { words } = await read(visitor, '/essai')
+    const { words } = await readPage(visitor, '/essai')
     expect(words).toMatch(/bonnes? réponses? sur 3/)
     expect(words).toContain('2 questions ont changé entre-temps')
   })
@@ -139,7 +135,7 @@ describe('a trial', () => {
 })
 
 describe('the cookie of a trial', () => {
-  test('is for this site alone, out of reach of scripts, and ends two hours after the beginning', async () => {
+  test('is for this site alone, hidden from scripts, and ends after two hours', async () => {
     const visitor = site.browser()
     const before = Math.floor(Date.now() / 1000) * 1000
     const begun = (await visitor.post('/essai')).headers.getSetCookie()[0]!
@@ -174,10 +170,10 @@ describe('the cookie of a trial', () => {
   ])('%s counts as none', async (_what, value, secret) => {
     const visitor = await visitorWith(value, secret)
 
-    expect((await read(visitor, '/essai')).words).toContain('Commencer')
+    expect((await readPage(visitor, '/essai')).words).toContain('Commencer')
     const location = (await visitor.get('/essai?q=1')).headers.get('Location')
     expect(location).toBe('/essai')
-    expect((await read(visitor, location!)).words).toContain("Cet essai n'est plus en cours")
+    expect((await readPage(visitor, location!)).words).toContain("Cet essai n'est plus en cours")
     const person = newcomer()
     await visitor.post('/auth?mode=register', person)
     expect((await boxesOf(site, person.username)).size).toBe(0)
@@ -188,12 +184,12 @@ describe('the cookie of a trial', () => {
     const value = decodeURIComponent(visitor.cookies.get('trial')!)
     visitor.cookies.set('trial', encodeURIComponent(`${value.slice(0, 40)}AAAA${value.slice(44)}`))
 
-    expect((await read(visitor, '/essai')).words).toContain('Commencer')
+    expect((await readPage(visitor, '/essai')).words).toContain('Commencer')
   })
 })
 
 describe('the first page of a trial', () => {
-  test('comes from memory for visitors, but never for whom has a trial; other pages do for them too', async () => {
+  test('comes from memory, except for who has a trial; other pages do then too', async () => {
     const [first, second] = [await site.browser().get('/essai'), await site.browser().get('/essai')]
     for (const { headers } of [first, second]) {
       expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-cache', expect.any(String)])
@@ -203,7 +199,7 @@ describe('the first page of a trial', () => {
     expect((await visitor.get('/essai')).status).toBe(303)
     const kept = await visitor.get('/mentions-legales')
     expect(kept.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
-    expect((await read(site.browser(), '/essai')).words).toContain('Commencer')
+    expect((await readPage(site.browser(), '/essai')).words).toContain('Commencer')
   })
 })
 
@@ -212,13 +208,13 @@ describe('registering after a trial', () => {
     const visitor = await begin()
     await answer(visitor, { right: 3, wrong: 2 })
     const items = itemsIn(visitor)
-    expect((await read(visitor, '/auth?mode=register')).words).toContain('Vos 5 réponses vous suivent')
+    expect((await readPage(visitor, '/auth?mode=register')).words).toContain('Vos 5 réponses vous suivent')
     const person = newcomer()
     const registered = await visitor.post('/auth?mode=register', person)
 
     expect(registered.headers.get('Location')).toBe('/dashboard')
     expect(visitor.cookies.has('trial')).toBe(false)
-    expect((await read(visitor, '/dashboard')).words).toContain('Vos 5 réponses vous suivent')
+    expect((await readPage(visitor, '/dashboard')).words).toContain('Vos 5 réponses vous suivent')
     const boxes = await boxesOf(site, person.username)
     expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 2, 2, 1, 1])
   })
@@ -232,7 +228,7 @@ describe('registering after a trial', () => {
     expect(itemsIn(visitor)[0]!.userAnswer).not.toBeNull()
   })
 
-  test('makes the account even where the answers cannot be taken along, and says and logs it', async () => {
+  test('makes the account even if the answers are lost, says so and logs it', async () => {
     const visitor = await begin()
     await answer(visitor, { right: 1 })
     await site.db.run('ALTER TABLE item_tallies RENAME TO elsewhere')
@@ -240,7 +236,7 @@ describe('registering after a trial', () => {
     await site.db.run('ALTER TABLE elsewhere RENAME TO item_tallies')
 
     expect([registered.status, registered.headers.get('Location')]).toEqual([303, '/dashboard'])
-    const { words } = await read(visitor, '/dashboard')
+    const { words } = await readPage(visitor, '/dashboard')
     expect(words).toContain("Les réponses de votre essai n'ont pas pu être reprises")
     expect(site.output()).toContain('could not take the answers of a trial into a new account')
   })
