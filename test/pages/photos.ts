@@ -1,4 +1,5 @@
 import type { Browser } from '../browser'
+import type { Page } from '../page'
 import { photo } from '../pictures'
 import { carbineForm } from '../worlds/carbine'
 
@@ -43,13 +44,13 @@ export function sendNewsForm(browser: Browser, path: string, fields: Record<stri
 }
 
 /** The numbers of the photos that the form shows, in its order. */
-export function photosIn(html: string): string[] {
-  return [...html.matchAll(/<input type="hidden" name="photo\[\]" value="(\d+)"/g)].map(([, id]) => id!)
+export function findPhotos(page: Page): string[] {
+  return page.attributes('input[name="photo[]"]', 'value')
 }
 
 /** The addresses of the pictures of a page, in its order. */
-export function picturesIn(html: string): string[] {
-  return [...html.matchAll(/<img[^>]*src="(\/photos\/[^"]+)"/g)].map(([, src]) => src!)
+export function findPictures(page: Page): string[] {
+  return page.attributes('img[src^="/photos/"]', 'src')
 }
 
 /** Posts an ad with a photo; returns the address of its large picture. */

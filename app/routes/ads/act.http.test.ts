@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { post } from '#test/calls/ads'
 import { openAdSite, type Reader, type State } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
@@ -8,14 +8,14 @@ const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())
 
 const pageAfter = async (answer: Response, reader: Reader = 'owner') =>
-  wordsOf(await (await site.readers[reader].follow(answer)).text())
+  (await openPage(site.readers[reader].follow(answer))).words
 
 test.each([
   ['delete', 'Supprimer cette annonce ? « Carabine de match »'],
   ['mark-sold', 'Marquer comme vendu ? « Carabine de match »'],
 ])('%s asks first, naming the ad', async (act, question) => {
   const ad = await site.publish()
-  const { words } = await read(site.readers.owner, `/classified-ads/${ad.id}/${act}`)
+  const { words } = await readPage(site.readers.owner, `/classified-ads/${ad.id}/${act}`)
 
   expect(words).toContain(question)
   expect(await site.kept(ad)).toEqual(ad)
@@ -33,18 +33,18 @@ test.each<[string, State, string]>([
   expect(await pageAfter(answer)).toContain(said)
 })
 
-test("a reservation is seen by everybody, and lifted from the list of one's own ads", async () => {
+test('a reservation is seen by everybody, and lifted from the own ads', async () => {
   const { id } = await site.publish()
   await site.readers.owner.post(`/classified-ads/${id}/reserve`)
   for (const path of [`/classified-ads/${id}`, '/classified-ads'])
-    expect((await read(site.readers.visitor, path)).words).toContain('Réservée')
-  const { words } = await read(site.readers.member, `/classified-ads/${id}`)
+    expect((await readPage(site.readers.visitor, path)).words).toContain('Réservée')
+  const { words } = await readPage(site.readers.member, `/classified-ads/${id}`)
   expect(words).toContain('écrivez si vous voulez être le suivant')
 
   const answer = await site.readers.owner.post(`/classified-ads/${id}/release?retour=liste`)
   expect(answer.headers.get('Location')).toBe('/classified-ads/mine')
   expect(await pageAfter(answer)).toContain('Réservation levée')
-  expect((await read(site.readers.visitor, '/classified-ads')).words).not.toContain('Réservée')
+  expect((await readPage(site.readers.visitor, '/classified-ads')).words).not.toContain('Réservée')
 })
 
 test.each<[string, State, string]>([
@@ -63,30 +63,29 @@ describe('a lower price', () => {
 
   test('is shown at once, on the page and in the list', async () => {
     const ad = await site.publish()
-    await read(site.readers.visitor, '/classified-ads')
+    await readPage(site.readers.visitor, '/classified-ads')
     const answer = await site.readers.owner.post(lower(ad), { price: '450' })
 
     expect(await pageAfter(answer)).toContain('Prix baissé Il est maintenant de 450 €.')
-    expect((await read(site.readers.visitor, '/classified-ads')).words).toContain('450 €')
+    expect((await readPage(site.readers.visitor, '/classified-ads')).words).toContain('450 €')
   })
 
   test.each([
     ['500 €', 'Indiquez un prix plus bas que 500 €'],
     ['à discuter', 'Indiquez un montant en euros'],
   ])('of %j is refused, and stays in the form', async (price, said) => {
-    const answer = await site.readers.owner.post(lower(await site.publish()), { price })
-    const html = await answer.text()
+    const page = await openPage(site.readers.owner.post(lower(await site.publish()), { price }))
 
-    expect(answer.status).toBe(400)
-    expect(wordsOf(html)).toContain(said)
-    expect(html).toContain(`value="${price}"`)
+    expect(page.status).toBe(400)
+    expect(page.words).toContain(said)
+    expect(page.field('price')?.value).toBe(price)
   })
 
   test('than one without a number is not asked for, with the reason', async () => {
-    const { words, html } = await read(site.readers.owner, lower(await site.publish({ price: 'à discuter' })))
+    const page = await readPage(site.readers.owner, lower(await site.publish({ price: 'à discuter' })))
 
-    expect(words).toContain("n'est pas un montant en euros")
-    expect(html).not.toContain('name="price"')
+    expect(page.words).toContain("n'est pas un montant en euros")
+    expect(page.field('price')).toBeUndefined()
   })
 })
 
@@ -109,7 +108,7 @@ describe('a deletion', () => {
 
     expect(answer.headers.get('Location')).toBe(list)
     expect(await pageAfter(answer, reader)).toContain('Annonce supprimée avec succès')
-    expect((await read(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(404)
+    expect((await readPage(site.readers.owner, `/classified-ads/${ad.id}`)).status).toBe(404)
   })
 
   test('by an admin of their own ad leads to their own ads', async () => {
@@ -153,7 +152,7 @@ test('the owner of a sold ad reads who can see it', async () => {
   const sold = await site.sell(await site.publish())
   const soldBeforePublished = await site.sell(await site.post())
   const wordsAt = async ({ id }: { id: number }) =>
-    (await read(site.readers.owner, `/classified-ads/${id}`)).words
+    (await readPage(site.readers.owner, `/classified-ads/${id}`)).words
 
   expect(await wordsAt(sold)).toContain('sa page reste en ligne, sans vos coordonnées')
   expect(await wordsAt(soldBeforePublished)).toContain(

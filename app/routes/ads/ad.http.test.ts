@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTACTS } from '#test/calls/ads'
-import { read, SCRIPT } from '#test/html-text'
+import { readPage, SCRIPT } from '#test/page'
 import { OWN_ACT_NAMES } from '#app/text/ads'
+import { readHead } from '#test/pages/head'
 import { openAdSite, type Reader, REJECTION, type State } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
 import { carbineForm } from '#test/worlds/carbine'
@@ -23,46 +24,47 @@ describe('who may read an ad', () => {
   ])('that is %s: %j, and search engines only what is online', async (state, allowed) => {
     const { id } = await site.adThatIs(state)
     for (const reader of READERS) {
-      const { status, words, html } = await read(site.readers[reader], `/classified-ads/${id}`)
+      const page = await readPage(site.readers[reader], `/classified-ads/${id}`)
 
       const found = allowed.includes(reader)
-      expect(status, reader).toBe(found ? 200 : 404)
-      expect(words, reader).toContain(found ? 'Carabine de match' : NOT_FOUND)
-      expect(html.includes('noindex'), reader).toBe(state !== 'online')
-      if (!found) expect(html, reader).not.toContain('Carabine')
+      expect(page.status, reader).toBe(found ? 200 : 404)
+      expect(page.words, reader).toContain(found ? 'Carabine de match' : NOT_FOUND)
+      expect(page.robots, reader).toBe(state === 'online' ? undefined : 'noindex')
+      if (!found) expect(page.html, reader).not.toContain('Carabine')
     }
   })
 
   test.each(['abc', '99999999'])('/classified-ads/%s is not found, with a way back', async (id) => {
-    const { status, words, html } = await read(site.readers.visitor, `/classified-ads/${id}`)
+    const page = await readPage(site.readers.visitor, `/classified-ads/${id}`)
 
-    expect(status).toBe(404)
-    expect(words).toContain(NOT_FOUND)
-    expect(html).toMatch(/href="\/classified-ads"[^>]*>Retour aux petites annonces/)
+    expect(page.status).toBe(404)
+    expect(page.words).toContain(NOT_FOUND)
+    expect(page.link('Retour aux petites annonces')).toBe('/classified-ads')
   })
 })
 
 describe('an ad', () => {
-  test('says what it is, what it costs, where and since when, and what is known of it', async () => {
+  test('says what it is, what it costs, where, since when, and its features', async () => {
     const { id } = await site.publish()
 
-    const { words, html } = await read(site.readers.visitor, `/classified-ads/${id}`)
+    const page = await readPage(site.readers.visitor, `/classified-ads/${id}`)
 
-    expect(words).toMatch(
+    expect(page.words).toMatch(
       /Vente Armes Carabine de match 500 € Namur, \d+(er)? \p{L}+ \d{4} Vendeur et contact Peu servie/u,
     )
-    expect(words).toContain('Caractéristiques Marque Anschütz Calibre .22 LR État Bon Poids 4,6 kg')
-    expect(html).toContain(
-      '<meta name="keywords" content="vente, Armes, Anschütz, .22 LR, tir sportif, petites annonces, Belgique"/>',
+    expect(page.words).toContain('Caractéristiques Marque Anschütz Calibre .22 LR État Bon Poids 4,6 kg')
+    expect(readHead(page).keywords).toBe(
+      'vente, Armes, Anschütz, .22 LR, tir sportif, petites annonces, Belgique',
     )
   })
 
   test('keeps its paragraphs and its lines', async () => {
     const { id } = await site.publish({ description: 'Peu servie.\r\nVisible à Namur.\r\n\r\nPrix ferme.' })
 
-    const { html } = await read(site.readers.visitor, `/classified-ads/${id}`)
+    const page = await readPage(site.readers.visitor, `/classified-ads/${id}`)
 
-    expect(html).toContain('<p>Peu servie.\nVisible à Namur.</p><p>Prix ferme.</p>')
+    const paragraphs = page.findAll('main p').map(({ textContent }) => textContent)
+    expect(paragraphs.join('|')).toContain('Peu servie.\nVisible à Namur.|Prix ferme.')
   })
 
   test.each([
@@ -71,9 +73,9 @@ describe('an ad', () => {
   ])('of %s says what the law asks: %s', async (category, tells) => {
     const { id } = await site.publish({ category })
 
-    const { words } = await read(site.readers.visitor, `/classified-ads/${id}`)
+    const { words } = await readPage(site.readers.visitor, `/classified-ads/${id}`)
 
-    const list = await read(site.readers.visitor, '/classified-ads')
+    const list = await readPage(site.readers.visitor, '/classified-ads')
     for (const shown of [words, list.words])
       expect(shown.includes('Détention soumise à autorisation')).toBe(tells)
     expect(words.includes('par correspondance ou par Internet')).toBe(tells)
@@ -92,10 +94,10 @@ describe('an ad', () => {
       weight: "'><b>",
     })
 
-    const { html, words } = await read(site.readers.member, `/classified-ads/${id}`)
+    const page = await readPage(site.readers.member, `/classified-ads/${id}`)
 
-    expect(words).toContain(SCRIPT)
-    expect(html).not.toMatch(/<script>|<img src=x|<svg\/onload|<b>|<i>x/)
+    expect(page.words).toContain(SCRIPT)
+    expect(page.html).not.toMatch(/<script>|<img src=x|<svg\/onload|<b>|<i>x/)
   })
 })
 
@@ -103,37 +105,38 @@ describe('the contact details', () => {
   const path = ({ id }: { id: number }) => `/classified-ads/${id}`
 
   test('are links for members', async () => {
-    const { html } = await read(site.readers.member, path(await site.publish()))
+    const page = await readPage(site.readers.member, path(await site.publish()))
 
-    expect(html).toContain('href="tel:+32470123456"')
-    expect(html).toContain('href="mailto:camille@example.com"')
+    expect(page.attributes('a', 'href')).toEqual(
+      expect.arrayContaining(['tel:+32470123456', 'mailto:camille@example.com']),
+    )
   })
 
   test('ask visitors to sign in and bring them back to the ad', async () => {
     const ad = await site.publish()
 
-    const { html, words } = await read(site.readers.visitor, path(ad))
+    const page = await readPage(site.readers.visitor, path(ad))
 
-    expect(words).toContain('Connectez-vous pour voir les coordonnées')
-    expect(html).toContain(`href="/auth?redirectTo=%2Fclassified-ads%2F${ad.id}"`)
-    for (const contact of Object.values(CONTACTS)) expect(html).not.toContain(contact)
-    expect(html).not.toMatch(/tel:|mailto:/)
+    expect(page.words).toContain('Connectez-vous pour voir les coordonnées')
+    expect(page.attributes('main a', 'href')).toContain(`/auth?redirectTo=%2Fclassified-ads%2F${ad.id}`)
+    for (const contact of Object.values(CONTACTS)) expect(page.html).not.toContain(contact)
+    expect(page.html).not.toMatch(/tel:|mailto:/)
   })
 
   test.each<[State, string, Reader]>([
     ...READERS.map((reader) => ['sold', 'Vendu', reader] as [State, string, Reader]),
     ...READERS.map((reader) => ['expired', 'Expirée', reader] as [State, string, Reader]),
   ])('of what is %s are shown to nobody: it says %s to the %s', async (state, badge, reader) => {
-    const { html, words } = await read(site.readers[reader], path(await site.adThatIs(state)))
+    const page = await readPage(site.readers[reader], path(await site.adThatIs(state)))
 
-    expect(words).toContain(badge)
-    expect(words).toContain("Cette annonce n'est plus disponible.")
-    expect(html).not.toMatch(/tel:|mailto:/)
+    expect(page.words).toContain(badge)
+    expect(page.words).toContain("Cette annonce n'est plus disponible.")
+    expect(page.html).not.toMatch(/tel:|mailto:/)
   })
 
   test('that were not given are missed by name, and not said to be seen', async () => {
     const { id } = await site.publish({ contactEmail: '', contactPhone: '' })
-    const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
+    const { words } = await readPage(site.readers.owner, `/classified-ads/${id}`)
 
     expect(words).toContain('Cette annonce ne donne ni téléphone ni email.')
     expect(words).toContain('Votre annonce est en ligne : tout le monde peut la lire.')
@@ -148,26 +151,23 @@ test.each<[State, string[]]>([
   ['expired', ['Renouveler']],
   ['rejected', ['Corriger et renvoyer']],
   ['hidden', []],
-])(
-  "the owner's block of an ad that is %s offers %j and to delete it, to its owner alone",
-  async (state, offered) => {
-    const { id } = await site.adThatIs(state)
-    const owner = await read(site.readers.owner, `/classified-ads/${id}`)
-    const block = owner.words.slice(owner.words.indexOf('Gérer cette annonce'))
+])('an ad that is %s offers %j and deletion to its owner alone', async (state, offered) => {
+  const { id } = await site.adThatIs(state)
+  const owner = await readPage(site.readers.owner, `/classified-ads/${id}`)
+  const block = owner.words.slice(owner.words.indexOf('Gérer cette annonce'))
 
-    const found = Object.values(OWN_ACT_NAMES).filter((name) => block.includes(` ${name} `))
-    expect(found.sort()).toEqual([...offered].sort())
-    expect(block).toContain("Supprimer l'annonce")
-    for (const reader of ['visitor', 'member', 'admin'] as const) {
-      const { words } = await read(site.readers[reader], `/classified-ads/${id}`)
-      expect(words, reader).not.toContain('Gérer cette annonce')
-    }
-  },
-)
+  const found = Object.values(OWN_ACT_NAMES).filter((name) => block.includes(` ${name} `))
+  expect(found.sort()).toEqual([...offered].sort())
+  expect(block).toContain("Supprimer l'annonce")
+  for (const reader of ['visitor', 'member', 'admin'] as const) {
+    const { words } = await readPage(site.readers[reader], `/classified-ads/${id}`)
+    expect(words, reader).not.toContain('Gérer cette annonce')
+  }
+})
 
-test('the owner of a rejected ad reads the rule, the reason, who decided, and how to object', async () => {
+test('a rejected ad tells its owner rule, reason, decider and how to object', async () => {
   const { id } = await site.adThatIs('rejected')
-  const { words } = await read(site.readers.owner, `/classified-ads/${id}`)
+  const { words } = await readPage(site.readers.owner, `/classified-ads/${id}`)
 
   expect(words).toContain(`Motif du refus : Annonce trompeuse ou incomplète ${REJECTION.reason}`)
   for (const part of [
@@ -185,6 +185,6 @@ test('an admin reads of an ad that was corrected what it was rejected for', asyn
   const said = `Refusée une première fois : Annonce trompeuse ou incomplète. ${REJECTION.reason}`
 
   for (const path of [`/classified-ads/${id}`, '/admin/ads', `/admin/ads/${id}/reject`])
-    expect((await read(site.readers.admin, path)).words, path).toContain(said)
-  expect((await read(site.readers.owner, `/classified-ads/${id}`)).words).not.toContain('Refusée')
+    expect((await readPage(site.readers.admin, path)).words, path).toContain(said)
+  expect((await readPage(site.readers.owner, `/classified-ads/${id}`)).words).not.toContain('Refusée')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { linkTo, read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { openAdSite } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
 
@@ -11,34 +11,34 @@ const keep = async (search: string) => {
   const { member } = site.readers
   const answer = await member.post('/alertes', { search })
   expect(answer.headers.get('Location')).toBe('/alertes')
-  return read(member, '/alertes')
+  return readPage(member, '/alertes')
 }
 
-test('a member is offered to keep a search that has a filter, also one that finds nothing', async () => {
+test('members can keep a search with a filter, also one that finds nothing', async () => {
   const { member, visitor } = site.readers
-  const { html, words } = await read(member, '/classified-ads?max=300&q=Introuvable&sort=oldest')
-  expect(words).toContain(CREATE)
-  expect(html).toContain('name="search" value="q=Introuvable&amp;max=300"')
+  const page = await readPage(member, '/classified-ads?max=300&q=Introuvable&sort=oldest')
+  expect(page.words).toContain(CREATE)
+  expect(page.field('search')?.value).toBe('q=Introuvable&max=300')
 
   for (const search of ['', '?sort=oldest', '?owner=2', '?owner=2&type=sale', '?type=autre'])
-    expect((await read(member, `/classified-ads${search}`)).words, search).not.toContain(CREATE)
-  expect((await read(visitor, '/classified-ads?max=300')).words).not.toContain(CREATE)
+    expect((await readPage(member, `/classified-ads${search}`)).words, search).not.toContain(CREATE)
+  expect((await readPage(visitor, '/classified-ads?max=300')).words).not.toContain(CREATE)
 })
 
-test('the page names each search in words, with a link to it and a button that removes it', async () => {
+test('the page names each search in words, with its link and its removal', async () => {
   const { member } = site.readers
-  const { html, words, headers } = await keep('province=liege&q=lunette&max=1500')
+  const page = await keep('province=liege&q=lunette&max=1500')
 
-  expect(words).toContain('Alerte créée')
+  expect(page.words).toContain('Alerte créée')
   const said = "Recherche : lunette, province : Liège, jusqu'à 1 500 €"
-  expect(linkTo(html, said)).toBe('/classified-ads?q=lunette&province=liege&max=1500')
-  expect(words).toMatch(/Créée le \d.* Supprimer/)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(headers.get('Cache-Control')).toBe('private, no-store')
+  expect(page.link(said)).toBe('/classified-ads?q=lunette&province=liege&max=1500')
+  expect(page.words).toMatch(/Créée le \d.* Supprimer/)
+  expect(page.robots).toBe('noindex')
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
 
-  const id = /name="remove" value="(\d+)"/.exec(html)![1]!
-  await member.post('/alertes', { remove: id })
-  expect((await read(member, '/alertes')).words).toMatch(/Alerte supprimée.*Vous n'avez aucune alerte/)
+  const [id] = page.attributes('[name="remove"]', 'value')
+  await member.post('/alertes', { remove: id! })
+  expect((await readPage(member, '/alertes')).words).toMatch(/Alerte supprimée.*Vous n'avez aucune alerte/)
 })
 
 test('the page says why an alert cannot be kept', async () => {
@@ -50,15 +50,15 @@ test('the page says why an alert cannot be kept', async () => {
   expect((await site.readers.member.post('/alertes', { search: 'x'.repeat(1001) })).status).toBe(400)
 })
 
-test('the mails end and begin again on the page, which asks for a confirmed address', async () => {
+test('the mails end and begin on the page, and need a confirmed address', async () => {
   const { member } = site.readers
   await site.db.run('UPDATE users SET email_confirmed_at = NULL')
   expect((await keep('min=1')).words).toContain("Votre adresse n'est pas confirmée.")
   await site.db.run('UPDATE users SET email_confirmed_at = created_at')
-  expect((await read(member, '/alertes')).words).not.toContain('confirmée')
+  expect((await readPage(member, '/alertes')).words).not.toContain('confirmée')
 
   await member.post('/alertes', { mails: 'off' })
-  expect((await read(member, '/alertes')).words).toMatch(/Les emails sont arrêtés.*Reprendre les emails/)
+  expect((await readPage(member, '/alertes')).words).toMatch(/Les emails sont arrêtés.*Reprendre les emails/)
   await member.post('/alertes', { mails: 'on' })
-  expect((await read(member, '/alertes')).words).toMatch(/Un email par jour au plus.*Arrêter les emails/)
+  expect((await readPage(member, '/alertes')).words).toMatch(/Un email par jour au plus.*Arrêter les emails/)
 })

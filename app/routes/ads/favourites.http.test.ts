@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { linkTo, read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { openAdSite, type State } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
 
@@ -9,16 +9,16 @@ beforeEach(() => site.removeAll())
 const ADD = 'Ajouter aux favoris'
 const REMOVE = 'Retirer des favoris'
 
-test('an ad offers to be kept, and then to be let go: not to its owner, and to a visitor by the sign-in', async () => {
+test('an ad is kept and let go by members, by visitors after the sign-in', async () => {
   const { id } = await site.publish()
   const { member, owner, visitor } = site.readers
   const path = `/classified-ads/${id}`
 
   const sent = await member.post(`/favoris/${id}/add`)
   expect(sent.headers.get('Location')).toBe(path)
-  expect((await read(member, path)).words).toMatch(new RegExp(`Annonce ajoutée à vos favoris.*${REMOVE}`))
-  expect((await read(owner, path)).words).not.toMatch(/favoris$/m)
-  expect(linkTo((await read(visitor, path)).html, ADD)).toBe(`/auth?redirectTo=%2Fclassified-ads%2F${id}`)
+  expect((await readPage(member, path)).words).toMatch(new RegExp(`Annonce ajoutée à vos favoris.*${REMOVE}`))
+  expect((await readPage(owner, path)).words).not.toMatch(/favoris$/m)
+  expect((await readPage(visitor, path)).link(ADD)).toBe(`/auth?redirectTo=%2Fclassified-ads%2F${id}`)
 
   // A sign-in on the way leads to the ad.
   expect((await visitor.post(`/favoris/${id}/add`)).headers.get('Location')).toBe(
@@ -26,8 +26,8 @@ test('an ad offers to be kept, and then to be let go: not to its owner, and to a
   )
   expect((await member.get(`/favoris/${id}/add`)).headers.get('Location')).toBe(path)
   await site.sell({ id })
-  expect((await read(member, path)).words).toContain(REMOVE)
-  expect((await read(site.readers.admin, path)).words).not.toContain(ADD)
+  expect((await readPage(member, path)).words).toContain(REMOVE)
+  expect((await readPage(site.readers.admin, path)).words).not.toContain(ADD)
 })
 
 test.each<[State, string, boolean]>([
@@ -43,20 +43,20 @@ test.each<[State, string, boolean]>([
   if (state === 'expired') await site.set(ad, { is_expired: true })
   if (state === 'hidden') await site.set(ad, { is_hidden: true })
 
-  const { html, words, headers } = await read(member, '/favoris')
+  const page = await readPage(member, '/favoris')
 
-  expect(words).toContain(`Carabine de match ${isReadable ? '500 € ' : ''}${said} Ajoutée le`)
-  expect(linkTo(html, 'Carabine de match')).toBe(isReadable ? `/classified-ads/${ad.id}` : undefined)
-  expect(html).not.toMatch(/mailto:|tel:|Peu servie/)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(headers.get('Cache-Control')).toBe('private, no-store')
+  expect(page.words).toContain(`Carabine de match ${isReadable ? '500 € ' : ''}${said} Ajoutée le`)
+  expect(page.link('Carabine de match')).toBe(isReadable ? `/classified-ads/${ad.id}` : undefined)
+  expect(page.html).not.toMatch(/mailto:|tel:|Peu servie/)
+  expect(page.robots).toBe('noindex')
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
 
   const removed = await member.post(`/favoris/${ad.id}/remove?retour=liste`)
   expect(removed.headers.get('Location')).toBe('/favoris')
-  expect((await read(member, '/favoris')).words).toContain("Vous n'avez aucun favori")
+  expect((await readPage(member, '/favoris')).words).toContain("Vous n'avez aucun favori")
 })
 
-test('a page past the last one leads to the last one, and an unknown ad to the page that says so', async () => {
+test('a page past the last leads to the last; an unknown ad is not found', async () => {
   const { member } = site.readers
   expect((await member.get('/favoris?page=9')).headers.get('Location')).toBe('/favoris')
   const unknown = await member.follow(await member.post('/favoris/2147483647/add'))

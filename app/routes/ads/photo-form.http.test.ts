@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { openAdSite } from '#test/pages/ads'
-import { photosIn, picturesIn, sendAdForm } from '#test/pages/photos'
+import { findPhotos, findPictures, sendAdForm } from '#test/pages/photos'
 import { photo } from '#test/pictures'
 import { sharedSite } from '#test/shared-site'
 import { carbineForm } from '#test/worlds/carbine'
@@ -27,7 +27,7 @@ const jpeg = (name = 'cible.jpg') => ({ name, bytes: small })
 
 async function addPhotos(number: number): Promise<string[]> {
   const files = Array.from({ length: number }, (_, at) => jpeg(`${at}.jpg`))
-  return photosIn(await (await send({ files, act: 'add' })).text())
+  return findPhotos(await openPage(send({ files, act: 'add' })))
 }
 
 async function newestAd() {
@@ -50,15 +50,16 @@ describe('photos', () => {
     expect((await newestAd()).photos).toHaveLength(2)
   })
 
-  test('may come first, beside fields that are not filled in yet, and then belong to the ad', async () => {
-    const answer = await send({ fields: { ...carbineForm, title: 'CZ' }, files: [jpeg()], act: 'add' })
-    const html = await answer.text()
-    const [id = ''] = photosIn(html)
+  test('may come before the fields are filled in, and then belong to the ad', async () => {
+    const page = await openPage(
+      send({ fields: { ...carbineForm, title: 'CZ' }, files: [jpeg()], act: 'add' }),
+    )
+    const [id = ''] = findPhotos(page)
 
-    expect(answer.status).toBe(200)
-    expect(wordsOf(html)).not.toContain('à corriger')
-    expect(html).toContain('value="CZ"')
-    expect(html).toContain(`${carbineForm.description}</textarea>`)
+    expect(page.status).toBe(200)
+    expect(page.words).not.toContain('à corriger')
+    expect(page.field('title')?.value).toBe('CZ')
+    expect(page.field('description')?.value).toBe(carbineForm.description)
     expect(await count(site.db, 'classified_ads')).toBe(0)
 
     expect((await send({ kept: [[id, 'Vue de côté']] })).status).toBe(303)
@@ -68,16 +69,15 @@ describe('photos', () => {
   })
 
   test('are kept where a field is refused, and shown again with it', async () => {
-    const refused = await send({ fields: { ...carbineForm, title: 'CZ' }, files: [jpeg()] })
-    const html = await refused.text()
+    const page = await openPage(send({ fields: { ...carbineForm, title: 'CZ' }, files: [jpeg()] }))
 
-    expect(refused.status).toBe(400)
-    expect(wordsOf(html)).toContain('Un champ à corriger Le titre doit contenir au moins 3 caractères')
-    expect(photosIn(html)).toHaveLength(1)
-    expect((await owner().get(picturesIn(html)[0]!)).status).toBe(200)
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('Un champ à corriger Le titre doit contenir au moins 3 caractères')
+    expect(findPhotos(page)).toHaveLength(1)
+    expect((await owner().get(findPictures(page)[0]!)).status).toBe(200)
   })
 
-  test('change places, and one is taken away, with the captions that were typed', async () => {
+  test('change places and are taken away with the captions that were typed', async () => {
     const [a = '', b = '', c = ''] = await addPhotos(3)
     const kept = [
       [a, 'un'],
@@ -85,11 +85,8 @@ describe('photos', () => {
       [c, 'trois'],
     ] as const
     const shownAfter = async (act: string) => {
-      const html = await (await send({ kept, act })).text()
-      return [
-        photosIn(html),
-        [...html.matchAll(/name="caption\[\]"[^>]*value="(\w+)"/g)].map(([, words]) => words),
-      ]
+      const page = await openPage(send({ kept, act }))
+      return [findPhotos(page), page.attributes('[name="caption[]"]', 'value')]
     }
 
     expect(await shownAfter(`earlier.${c}`)).toEqual([
@@ -108,20 +105,19 @@ describe('photos', () => {
       expect((await shownAfter(nothing))[0], nothing).toEqual([a, b, c])
   })
 
-  test('have buttons for what each can do, which do not check the rest of the form', async () => {
+  test("have buttons for what each can do, which skip the form's checks", async () => {
     await addPhotos(1)
-    const html = await (await send({ files: [jpeg(), jpeg()], act: 'add' })).text()
-    const buttons = [...html.matchAll(/<button[^>]*name="photoAct"[^>]*>(.*?)<\/button>/g)]
+    const page = await openPage(send({ files: [jpeg(), jpeg()], act: 'add' }))
+    const buttons = page.findAll('button[name="photoAct"]')
 
-    expect(buttons.map(([, words]) => wordsOf(words!).trim().replace(/ +/g, ' '))).toEqual([
+    expect(buttons.map(({ words }) => words)).toEqual([
       ...['Reculer la photo 1', 'Retirer la photo 1', 'Avancer la photo 2', 'Retirer la photo 2'],
       'Envoyer ces photos',
     ])
-    for (const [button] of buttons) expect(button).toMatch(/formNoValidate/i)
+    for (const button of buttons) expect(button.attribute('formnovalidate')).toBeDefined()
     // Enter in a field presses the first one.
-    expect(html.slice(html.indexOf('id="annonce"'))).toMatch(
-      /^[^>]*>.{0,80}<button type="submit" hidden="">/s,
-    )
+    expect(page.find('#annonce button')?.attribute('type')).toBe('submit')
+    expect(page.find('#annonce button')?.attribute('hidden')).toBeDefined()
   })
 
   test.each([
@@ -133,24 +129,22 @@ describe('photos', () => {
     ['an iPhone file', { name: 'IMG_1.HEIC', bytes: '\0\0\0\x18ftypheic' }, 'IMG_1.HEIC est au format HEIC'],
     ['more than 10 MB', { name: 'mur.jpg', bytes: Buffer.alloc(10_000_001, 1) }, 'mur.jpg dépasse 10 Mo'],
   ])('of %s are named at the field, and the good ones beside them are kept', async (_, bad, message) => {
-    const answer = await send({ files: [jpeg(), bad, jpeg()] })
-    const html = await answer.text()
+    const page = await openPage(send({ files: [jpeg(), bad, jpeg()] }))
 
-    expect(answer.status).toBe(400)
-    expect(wordsOf(html)).toContain(`Un champ à corriger ${message}`)
-    expect(html).toMatch(/name="photos"[^>]*aria-invalid="true"/)
-    expect(html).toContain('value="Carabine de match"')
-    expect(photosIn(html)).toHaveLength(2)
+    expect(page.status).toBe(400)
+    expect(page.words).toContain(`Un champ à corriger ${message}`)
+    expect(page.field('photos')?.error).toContain(message)
+    expect(page.field('title')?.value).toBe('Carabine de match')
+    expect(findPhotos(page)).toHaveLength(2)
     expect(await count(site.db, 'classified_ads')).toBe(0)
   })
 
   test('are six at the most, and the form names the others', async () => {
-    const answer = await send({ files: Array.from({ length: 8 }, () => jpeg()) })
-    const html = await answer.text()
+    const page = await openPage(send({ files: Array.from({ length: 8 }, () => jpeg()) }))
 
-    expect(answer.status).toBe(400)
-    expect(wordsOf(html)).toContain("Six photos au plus : les autres n'ont pas été gardées")
-    const six = photosIn(html)
+    expect(page.status).toBe(400)
+    expect(page.words).toContain("Six photos au plus : les autres n'ont pas été gardées")
+    const six = findPhotos(page)
     expect(six).toHaveLength(6)
     expect((await send({ kept: six.map((id) => [id, '']) })).status).toBe(303)
     expect((await newestAd()).photos).toHaveLength(6)
@@ -160,12 +154,12 @@ describe('photos', () => {
     const [id = ''] = await addPhotos(1)
     const stolen = await sendAdForm(site.readers.member, PATH, { kept: [[id, '']] })
     expect(stolen.status).toBe(400)
-    expect(wordsOf(await stolen.text())).toContain('ajoutez-la à nouveau')
+    expect((await openPage(stolen)).words).toContain('ajoutez-la à nouveau')
 
     await site.db.run('DELETE FROM ad_photos')
     const late = await send({ kept: [[id, '']] })
     expect(late.status).toBe(400)
-    expect(photosIn(await late.text())).toEqual([])
+    expect(findPhotos(await openPage(late))).toEqual([])
   })
 
   test('need a session, as the ad does', async () => {
@@ -184,11 +178,11 @@ describe('photos', () => {
 })
 
 describe('the photos of an ad that waits', () => {
-  test('can be changed, which is another version of it; those of an approved one cannot', async () => {
+  test('can be changed, as another version of it, until it is approved', async () => {
     await send({ files: [jpeg(), jpeg()] })
     const { id } = await newestAd()
     const edit = `/classified-ads/${id}/edit`
-    const [a = '', b = ''] = photosIn((await read(owner(), edit)).html)
+    const [a = '', b = ''] = findPhotos(await readPage(owner(), edit))
     const revision = () => site.db.read('SELECT revision, photo_count FROM classified_ads')
     expect(await revision()).toEqual([{ revision: 1, photo_count: 2 }])
 
@@ -249,7 +243,7 @@ describe('a body that no browser sends', () => {
     const answer = await raw(body)
 
     expect(answer.status).toBe(status)
-    expect(await answer.text()).toContain('<h1')
+    expect((await openPage(answer)).heading).toBeTruthy()
     expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([])
     expect(site.output().slice(logged)).not.toContain('"level":50')
   })

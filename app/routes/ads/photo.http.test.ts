@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, type Part, plain, readPage } from '#test/page'
 import { openAdSite, type Reader, type State } from '#test/pages/ads'
-import { photosIn, picturesIn, sendAdForm } from '#test/pages/photos'
+import { readHead } from '#test/pages/head'
+import { findPhotos, findPictures, sendAdForm } from '#test/pages/photos'
 import { photo, scene } from '#test/pictures'
 import { fileOf } from '#test/uploaded-file'
 import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
@@ -54,7 +55,7 @@ describe('a photo of an ad that is online', () => {
     }
   })
 
-  test('is the picture that the call describes, and nothing in it says where it was taken', async () => {
+  test('is the picture that the call describes, without where it was taken', async () => {
     const ad = await postWithPhotos()
     await site.approve(ad)
     expect(ad.photos[0]).toMatchObject({ width: 1200, height: 900 })
@@ -100,8 +101,8 @@ describe('a photo of an ad', () => {
         const { status, headers } = await site.readers[reader].get(url)
         const allowed = reader === 'owner' || reader === 'admin'
         expect([status, headers.get('Cache-Control')], reader).toEqual([allowed ? 200 : 404, PRIVATE])
-        const page = await read(site.readers[reader], `/classified-ads/${ad.id}`)
-        expect(picturesIn(page.html), reader).toHaveLength(allowed ? 1 : 0)
+        const page = await readPage(site.readers[reader], `/classified-ads/${ad.id}`)
+        expect(findPictures(page), reader).toHaveLength(allowed ? 1 : 0)
       }
     },
   )
@@ -122,7 +123,7 @@ describe('a photo of an ad', () => {
     const answer = await sendAdForm(site.readers.owner, '/post-ad', {
       ...{ files: [{ name: 'a.jpg', bytes: await photo() }], act: 'add' },
     })
-    const [address = ''] = picturesIn(await answer.text())
+    const [address = ''] = findPictures(await openPage(answer))
     const found = []
     for (const reader of READERS) found.push((await site.readers[reader].get(address)).status)
     expect(found).toEqual([404, 404, 200, 404])
@@ -142,90 +143,84 @@ describe('a photo of an ad', () => {
   })
 })
 
+const PHOTO = 'img[src^="/photos/"]'
+const EAGER = ['high', undefined]
+const LAZY = [undefined, 'lazy']
+const waysOf = (photo: Part) => [photo.attribute('fetchpriority'), photo.attribute('loading')]
+
 describe('pages', () => {
-  test('show the photos of an ad, the first at once, with links to the large ones', async () => {
+  test('show the photos of an ad, the first at once, linked to the large ones', async () => {
     const ad = await postWithPhotos(3)
     await site.approve(ad)
-    const { html } = await read(site.readers.visitor, `/classified-ads/${ad.id}`)
-    const images = [...html.matchAll(/<img[^>]*src="\/photos[^>]*>/g)].map(([image]) => image)
+    const page = await readPage(site.readers.visitor, `/classified-ads/${ad.id}`)
 
-    expect(images).toHaveLength(3)
-    for (const image of images) expect(image).toMatch(/width="\d+" height="\d+"/)
-    expect(images[0]).toMatch(/srcset="[^"]*petite\.webp 480w, [^"]*grande\.webp 1200w"/i)
-    expect(images.map((image) => [/fetchpriority="high"/.test(image), /loading="lazy"/.test(image)])).toEqual(
-      [
-        ...[
-          [true, false],
-          [false, true],
-          [false, true],
-        ],
-      ],
-    )
-    expect(images[1]).toMatch(/alt="Photo 2 de «.Carabine de match.»"/)
-    for (const { url } of ad.photos) expect(html).toContain(`href="${url}"`)
-    const og = sizesOf(ad.photos[0]!)[2]
-    expect(html).toMatch(new RegExp(`<meta property="og:image" content="http://localhost:\\d+${og}"`))
-    expect(html).toContain('<meta property="og:image:width" content="1200"')
+    expect(page.attributes(PHOTO, 'width')).toEqual(['480', '300', '300'])
+    expect(page.attributes(PHOTO, 'height')).toEqual(['360', '200', '200'])
+    expect(page.attributes(PHOTO, 'srcset')[0]).toMatch(/petite\.webp 480w, .*grande\.webp 1200w$/)
+    expect(page.findAll(PHOTO).map(waysOf)).toEqual([EAGER, LAZY, LAZY])
+    expect(plain(page.attributes(PHOTO, 'alt')[1]!)).toBe('Photo 2 de « Carabine de match »')
+    expect(page.attributes('a', 'href')).toEqual(expect.arrayContaining(ad.photos.map(({ url }) => url)))
+    const { openGraph } = readHead(page)
+    expect(openGraph.image).toMatch(new RegExp(`^http://localhost:\\d+${sizesOf(ad.photos[0]!)[2]}$`))
+    expect(openGraph['image:width']).toBe('1200')
   })
 
-  test('of lists show the first one and how many there are, and empty rings where there is none', async () => {
+  test('of lists show the first photo and how many there are', async () => {
     await site.approve(await postWithPhotos(2))
     await site.publish({ title: 'Sans photo' })
     for (const path of ['/', '/classified-ads']) {
-      const { html, words } = await read(site.readers.visitor, path)
-      expect(picturesIn(html), path).toHaveLength(1)
-      expect(words, path).toContain('2 photos')
+      const page = await readPage(site.readers.visitor, path)
+      expect(findPictures(page), path).toHaveLength(1)
+      expect(page.words, path).toContain('2 photos')
     }
-    expect((await read(site.readers.visitor, '/classified-ads?withPhotos=1')).words).not.toContain(
+    expect((await readPage(site.readers.visitor, '/classified-ads?withPhotos=1')).words).not.toContain(
       'Sans photo',
     )
-    expect(picturesIn((await read(site.readers.owner, '/classified-ads/mine')).html)).toHaveLength(1)
+    expect(findPictures(await readPage(site.readers.owner, '/classified-ads/mine'))).toHaveLength(1)
   })
 
   test('of the list come one before the others, which wait until they are near', async () => {
     for (let n = 0; n < 3; n += 1) await site.approve(await postWithPhotos())
-    const { html } = await read(site.readers.visitor, '/classified-ads')
-    const photos = html.match(/<img[^>]*src="\/photos\/[^>]*>/g)!
-    const ways = photos.map((photo) => /fetchpriority="high"|loading="lazy"/.exec(photo)?.[0])
-    expect(ways).toEqual(['fetchpriority="high"', 'loading="lazy"', 'loading="lazy"'])
+    const page = await readPage(site.readers.visitor, '/classified-ads')
+    expect(page.findAll(PHOTO).map(waysOf)).toEqual([EAGER, LAZY, LAZY])
   })
 
   test('of favourites show it as long as the ad is online', async () => {
     const ad = await postWithPhotos()
     await site.approve(ad)
     await site.readers.member.post(`/favoris/${ad.id}/add`)
-    expect(picturesIn((await read(site.readers.member, '/favoris')).html)).toHaveLength(1)
+    expect(findPictures(await readPage(site.readers.member, '/favoris'))).toHaveLength(1)
 
     await site.sell(ad)
-    expect(picturesIn((await read(site.readers.member, '/favoris')).html)).toHaveLength(0)
+    expect(findPictures(await readPage(site.readers.member, '/favoris'))).toHaveLength(0)
   })
 
   test('of moderators stand beside each decision about an ad', async () => {
     const ad = await postWithPhotos(2)
-    const picturesOn = async (path: string) => picturesIn((await read(site.readers.admin, path)).html)
+    const picturesOn = async (path: string) => findPictures(await readPage(site.readers.admin, path))
     expect(await picturesOn(`/admin/ads/${ad.id}/reject`)).toHaveLength(2)
 
     await site.approve(ad)
     const report = { reason: 'photo', message: 'Un numéro de série se lit.' }
     await site.readers.member.post(`/signaler/annonce/${ad.id}`, report)
-    const { html } = await read(site.readers.admin, '/admin/ad-reports')
-    const [path = ''] = /\/admin\/ad-reports\/\d+/.exec(html) ?? []
+    const page = await readPage(site.readers.admin, '/admin/ad-reports')
+    const path = page.find('main a[href^="/admin/ad-reports/"]')!.attribute('href')!
     expect(await picturesOn(path)).toHaveLength(2)
   })
 
-  test('of moderators show all of them, and that they have changed since the ad was rejected', async () => {
+  test('of moderators show all photos, and which changed since the rejection', async () => {
     const ad = await postWithPhotos(2)
-    const waiting = await read(site.readers.admin, '/admin/ads')
-    expect(picturesIn(waiting.html)).toHaveLength(2)
+    const waiting = await readPage(site.readers.admin, '/admin/ads')
+    expect(findPictures(waiting)).toHaveLength(2)
     expect(waiting.words).not.toContain('Photos changées')
 
     await site.readers.admin.post(`/admin/ads/${ad.id}/reject`, {
       ...{ rule: 'photo', reason: 'Un numéro de série se lit.', revision: '1' },
     })
     const edit = `/classified-ads/${ad.id}/edit`
-    const [, second = ''] = photosIn((await read(site.readers.owner, edit)).html)
+    const [, second = ''] = findPhotos(await readPage(site.readers.owner, edit))
     await sendAdForm(site.readers.owner, edit, { kept: [[second, '']] })
-    expect((await read(site.readers.admin, '/admin/ads')).words).toContain(
+    expect((await readPage(site.readers.admin, '/admin/ads')).words).toContain(
       'Photos changées depuis : 1 retirée',
     )
   })
@@ -237,5 +232,5 @@ test("a member's copy of their data names their photos", async () => {
   expect(copy.photos).toContainEqual(
     expect.objectContaining({ adId: ad.id, url: ad.photos[0]!.url, width: 1200 }),
   )
-  expect(wordsOf(JSON.stringify(copy.photos))).not.toContain('hash')
+  expect(JSON.stringify(copy.photos)).not.toContain('hash')
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openLinkTokens, renewalToken } from '#app/start/link-tokens.server'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { daysFromNow, openAdSite } from '#test/pages/ads'
 import { logOf } from '#test/request-log'
 import { sharedSite } from '#test/shared-site'
@@ -21,9 +21,9 @@ async function linkOf(days: number) {
 test.each([
   [5, "est en ligne jusqu'au"],
   [-5, "n'est plus en ligne depuis le"],
-])('the link asks first, signed out too, and tells nobody its address: %d days', async (days, said) => {
+])('the link asks first, signed out too, and hides its address: %d days', async (days, said) => {
   const { ad, path } = await linkOf(days)
-  const { words, headers } = await read(site.readers.visitor, path)
+  const { words, headers } = await readPage(site.readers.visitor, path)
 
   expect(words).toContain('Renouveler votre annonce ?')
   expect(words).toContain(said)
@@ -40,23 +40,23 @@ test('its button renews, and the link then says calmly that it has served', asyn
   const answer = await visitor.post(path)
 
   expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
-  expect(wordsOf(await (await visitor.follow(answer)).text())).toContain('Annonce renouvelée')
+  expect((await openPage(visitor.follow(answer))).words).toContain('Annonce renouvelée')
   const { expiresAt } = await site.kept(ad)
   for (const again of [() => visitor.get(path), async () => visitor.follow(await visitor.post(path))]) {
     const page = await again()
     expect(page.status).toBe(200)
-    expect(wordsOf(await page.text())).toMatch(/Ce lien ne sert plus .*est déjà renouvelée/)
+    expect((await openPage(page)).words).toMatch(/Ce lien ne sert plus .*est déjà renouvelée/)
   }
   expect((await site.kept(ad)).expiresAt).toBe(expiresAt)
 })
 
-test('the link of what is sold says so, and of what is gone or was never signed is unknown', async () => {
+test('the link of a sold ad says so; of a gone or unsigned one it is unknown', async () => {
   const [sold, gone] = [await linkOf(5), await linkOf(5)]
   await site.sell(sold.ad)
   await site.readers.owner.post(`/classified-ads/${gone.ad.id}/delete`)
   const forged = sold.path.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
 
-  expect((await read(site.readers.visitor, sold.path)).words).toContain('est marquée comme vendue')
+  expect((await readPage(site.readers.visitor, sold.path)).words).toContain('est marquée comme vendue')
   for (const path of [gone.path, forged])
     for (const method of ['GET', 'POST']) expect((await site.browser().send(method, path)).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { camille } from '#test/site'
-import { cardsOf, read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { openAdSite } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
 
@@ -11,7 +11,6 @@ beforeEach(async () => {
 })
 
 const path = ({ id }: { id: number }) => `/classified-ads/${id}`
-const LIST = /href="\/classified-ads\?owner=(\d+)"[^>]*><span>(.*?)<\/span>/
 
 async function ownerId() {
   return ((await (await site.readers.owner.get('/api/user')).json()) as { id: number }).id
@@ -20,8 +19,8 @@ async function ownerId() {
 describe('the seller', () => {
   test('of an ad is named to members, and to visitors told without a name', async () => {
     const ad = await site.publish()
-    const member = await read(site.readers.member, path(ad))
-    const visitor = await read(site.readers.visitor, path(ad))
+    const member = await readPage(site.readers.member, path(ad))
+    const visitor = await readPage(site.readers.visitor, path(ad))
 
     for (const { words } of [member, visitor]) {
       expect(words).toMatch(/Membre depuis \p{L}+ \d{4} Province Namur/u)
@@ -38,46 +37,45 @@ describe('the seller', () => {
   test('with several ads has a list of them, which search engines leave alone', async () => {
     await site.publish({ title: 'Mallette' })
     await site.post({ title: 'Pas encore relue' })
-    const { html } = await read(site.readers.member, path(await site.publish({ title: 'Lunette' })))
-    const [, owner, label] = LIST.exec(html)!
-    expect(label).toMatch(/^Ses\s2\sannonces$/)
+    const page = await readPage(site.readers.member, path(await site.publish({ title: 'Lunette' })))
+    const address = page.link('Ses 2 annonces')!
+    expect(address).toBe(`/classified-ads?owner=${await ownerId()}`)
 
-    const address = `/classified-ads?owner=${owner}`
-    const member = await read(site.readers.member, address)
-    expect(cardsOf(member.html)).toEqual(['Lunette', 'Mallette'])
+    const member = await readPage(site.readers.member, address)
+    expect(member.cards()).toEqual(['Lunette', 'Mallette'])
     expect(member.words).toContain(`Annonces de ${camille.username}`)
-    const visitor = await read(site.readers.visitor, `${address}&q=lunette`)
-    expect(cardsOf(visitor.html)).toEqual(['Lunette'])
+    const visitor = await readPage(site.readers.visitor, `${address}&q=lunette`)
+    expect(visitor.cards()).toEqual(['Lunette'])
     expect(visitor.words).toContain("Annonces d'un même membre")
-    expect(visitor.html).toContain('<meta name="robots" content="noindex"/>')
-    expect(visitor.html).toMatch(/<input[^>]*name="owner"[^>]*checked=""[^>]*value="\d+"/)
+    expect(visitor.robots).toBe('noindex')
+    expect(visitor.field('owner')?.checked).toBe(true)
   })
 
   test('without a public ad is named to nobody who counts up numbers', async () => {
-    const { words } = await read(site.readers.member, `/classified-ads?owner=${await ownerId()}`)
+    const { words } = await readPage(site.readers.member, `/classified-ads?owner=${await ownerId()}`)
 
     expect(words).toContain("Annonces d'un même membre")
     expect(words).not.toContain(camille.username)
   })
 
   test('who looks for something is called a buyer', async () => {
-    const { words } = await read(site.readers.visitor, path(await site.publish({ type: 'purchase' })))
+    const { words } = await readPage(site.readers.visitor, path(await site.publish({ type: 'purchase' })))
 
     expect(words).toContain('Acheteur et contact')
     expect(words).toContain("Rencontrez l'acheteur")
   })
 
   test('of an ad that has ended is not shown', async () => {
-    const { words } = await read(site.readers.member, path(await site.adThatIs('sold')))
+    const { words } = await readPage(site.readers.member, path(await site.adThatIs('sold')))
 
     expect(words).toContain("Cette annonce n'est plus disponible.")
     expect(words).not.toMatch(/Membre depuis|Avant d'écrire|Vendeur et contact|en ligne jusqu/)
   })
 })
 
-test('an approved gunsmith is named as such to everybody, from the moment an admin says so', async () => {
+test('an approved gunsmith is named as such to everybody at once', async () => {
   const ad = await site.publish()
-  const shown = async () => (await read(site.readers.visitor, path(ad))).words
+  const shown = async () => (await readPage(site.readers.visitor, path(ad))).words
   // Once into the cache of pages.
   expect(await shown()).not.toContain('Armurier agréé')
   await site.readers.admin.post(`/admin/users/${await ownerId()}/approval`, { approvalNumber: '2/5/04/1234' })
@@ -89,11 +87,11 @@ test('an approved gunsmith is named as such to everybody, from the moment an adm
 
 describe('what a moderator learns of the owner of a waiting ad', () => {
   const queue = async () => {
-    const { words } = await read(site.readers.admin, '/admin/ads')
+    const { words } = await readPage(site.readers.admin, '/admin/ads')
     return words.slice(words.indexOf('en attente de validation'), words.indexOf('Toutes les annonces'))
   }
 
-  test('is that it is the first or the second of a member, and whether mail reaches them', async () => {
+  test('is whether it is their first or second, and whether mail reaches them', async () => {
     for (const title of ['Une', 'Deux', 'Trois']) await site.post({ title })
 
     expect(await queue()).toMatch(
@@ -109,7 +107,7 @@ describe('what a moderator learns of the owner of a waiting ad', () => {
   test('stands on the page of the ad too, for admins only', async () => {
     const ad = await site.post()
 
-    expect((await read(site.readers.admin, path(ad))).words).toContain('Adresse non confirmée.')
-    expect((await read(site.readers.owner, path(ad))).words).not.toContain('Adresse non confirmée')
+    expect((await readPage(site.readers.admin, path(ad))).words).toContain('Adresse non confirmée.')
+    expect((await readPage(site.readers.owner, path(ad))).words).not.toContain('Adresse non confirmée')
   })
 })

@@ -6,7 +6,7 @@ import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(() => openAdSite(LIMITED))
 
-test('five reports an hour name one address, and ten come from one network address', async () => {
+test('five reports an hour of an e-mail address, ten of a network address', async () => {
   const { id } = await site.publish()
   const report = async (email: string) => {
     const said = { reason: 'scam', message: 'Un acompte', email }
