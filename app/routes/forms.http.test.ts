@@ -5,7 +5,7 @@ import { carbine, carbineForm } from '#test/worlds/carbine'
 import { formatQuestions } from '#modules/exams'
 import { formOf, question } from '#test/worlds/bank'
 import { article } from '#test/worlds/news'
-import { unescaped, wordsOf } from '#test/html-text'
+import { openPage, type Page } from '#test/page'
 import { refusing, type Refused, withoutRoom } from '#test/refusing'
 import { karim, PASSWORD, registrationOf } from '#test/site'
 import { openAdSite } from '#test/pages/ads'
@@ -74,7 +74,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   '/auth': { username: 'camille', password: PASSWORD },
   '/auth?mode=register': registrationOf({ ...karim, username: 'karim-absent' }),
   '/auth?mode=forgot': { email: 'camille@example.com' },
-  '/profile': registrationOf({ username: 'camille', firstName: 'Anne', lastName: 'Dubois' }),
+  '/profile': { firstName: 'Anne', lastName: 'Dubois', email: 'camille@example.com' },
   '/profile?form=password': {
     currentPassword: PASSWORD,
     newPassword: NEW_PASSWORD,
@@ -127,8 +127,8 @@ beforeAll(async () => {
   for (const act of ['promote', 'block']) await admin.post(`/admin/users/${ids.blocked}/${act}`)
   // Signed in twice: the other device can be signed out.
   await site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
-  const preview = await admin.follow(await upload(admin, formatQuestions([question(2)])))
-  waitingImport = confirmation(await preview.text())
+  const preview = openPage(admin.follow(await upload(admin, formatQuestions([question(2)]))))
+  waitingImport = confirmation(await preview)
 })
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
@@ -139,21 +139,21 @@ test.each(rowsOf(FORMS))('%s sends %s empty: %s fields to correct', async (...ro
 
   expect(answer.status).toBe(400)
   const title = faults === '1' ? 'Un champ à corriger' : `${faults} champs à corriger`
-  expect(titlesIn(await answer.text())).toEqual([title])
+  expect(titlesIn(await openPage(answer))).toEqual([title])
 })
 
 test('an import without its file has one field to correct', async () => {
   const answer = await site.readers.admin.send('POST', IMPORT, { body: new FormData() })
 
-  expect(titlesIn(await answer.text())).toEqual(['Un champ à corriger'])
+  expect(titlesIn(await openPage(answer))).toEqual(['Un champ à corriger'])
 })
 
-test('what is refused as a whole is titled by its first sentence: it is no failure of the server', async () => {
+test('a form refused as a whole is titled by the reason, not as a failure', async () => {
   const fields = { revision: '9', rule: 'misleading', reason: 'Le calibre manque : dites lequel.' }
   const answer = await site.readers.admin.post(named('/admin/ads/{ad}/reject'), fields)
 
   expect(answer.status).toBe(400)
-  expect(alertsIn(await answer.text())).toEqual([
+  expect(alertsIn(await openPage(answer))).toEqual([
     expect.stringMatching(/^L'annonce a été modifiée entre-temps\. Relisez-la/),
   ])
 })
@@ -161,7 +161,7 @@ test('what is refused as a whole is titled by its first sentence: it is no failu
 test('a refused sign-in keeps the title of its form', async () => {
   const answer = await site.browser().post('/auth', { username: 'personne', password: PASSWORD })
 
-  expect(alertsIn(await answer.text())).toEqual([
+  expect(alertsIn(await openPage(answer))).toEqual([
     "Échec de la connexion Nom d'utilisateur ou mot de passe incorrect",
   ])
 })
@@ -173,16 +173,17 @@ describe.each([
   test.each(rowsOf(FORMS))('%s sends %s: it comes back as filled in, with what failed', async (...row) => {
     const [reader, path, , refused, says] = row as [Reader, string, string, string, string]
     const answer = await breaking(site, ...statement(refused), () => send(reader, path))
-    const html = await answer.text()
+    const page = await openPage(answer)
 
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Retry-After')).toBe(status === 503 ? '10' : null)
-    expectNotice(html, { says, also, answer })
+    expectNotice(page, { says, also, answer })
     // A button that was pressed is no field.
     const { intent: _button, ...filled }: Record<string, string> = FIELDS[path]!
-    for (const value of Object.values(filled))
-      expect(unescaped(html).includes(value), value).toBe(![PASSWORD, NEW_PASSWORD].includes(value))
-    expect(html).not.toMatch(/Sequelize|not today/)
+    for (const [name, value] of Object.entries(filled))
+      if (![PASSWORD, NEW_PASSWORD].includes(value)) expect(page.field(name)?.value, name).toBe(value)
+    for (const secret of [PASSWORD, NEW_PASSWORD, 'Sequelize', 'not today'])
+      expect(page.html).not.toContain(secret)
     await expectLogged(answer)
   })
 
@@ -193,20 +194,20 @@ describe.each([
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, named(leadsTo)])
     const page = await browserOf(reader).follow(answer)
     expect(page.status).toBe(200)
-    expectNotice(await page.text(), { says, also, answer })
+    expectNotice(await openPage(page), { says, also, answer })
     await expectLogged(answer)
   })
 
-  test('sent as a file of questions comes back, with what failed and its box as it was ticked', async () => {
+  test('sent as a file of questions comes back with what failed, and its tick', async () => {
     const file = formatQuestions([question(3)])
     const answer = await breaking(site, 'INSERT', 'question_imports', () =>
       upload(site.readers.admin, file, { replace: 'on' }),
     )
-    const html = await answer.text()
+    const page = await openPage(answer)
 
     expect(answer.status).toBe(status)
-    expectNotice(html, { says: "Erreur Impossible d'importer les questions", also, answer })
-    expect(html).toMatch(/<input(?=[^>]*name="replace")(?=[^>]*checked)/)
+    expectNotice(page, { says: "Erreur Impossible d'importer les questions", also, answer })
+    expect(page.field('replace')?.checked).toBe(true)
     await expectLogged(answer)
   })
 
@@ -217,7 +218,7 @@ describe.each([
 
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, waitingImport[0]])
     expect(waitingImport[0]).toContain(IMPORT)
-    const page = await (await site.readers.admin.follow(answer)).text()
+    const page = await openPage(site.readers.admin.follow(answer))
     expectNotice(page, { says: "Erreur Impossible d'importer les questions", also, answer })
   })
 })
@@ -247,8 +248,8 @@ function named(text: string): string {
 type Notice = { says: string; also: string; answer: Response }
 
 /** One notice, which screen readers say at once, with the sentence and the reference of what is in the log. */
-function expectNotice(html: string, { says, also, answer }: Notice) {
-  const [words = '', ...more] = alertsIn(html)
+function expectNotice(page: Page, { says, also, answer }: Notice) {
+  const [words = '', ...more] = alertsIn(page)
   expect(more).toEqual([])
   expect(words.startsWith(says)).toBe(true)
   expect(words.split(says.replace(/^Erreur /, ''))).toHaveLength(2)
@@ -263,14 +264,7 @@ async function expectLogged(answer: Response) {
 }
 
 /** What the page says at once to a screen reader. */
-function alertsIn(html: string): string[] {
-  return (html.match(/<div[^>]*role="alert".*?<\/div><\/div>/gs) ?? []).map((alert) => wordsOf(alert).trim())
-}
+const alertsIn = (page: Page) => page.texts('[role="alert"]')
 
 /** Of the summaries of what is to correct. */
-function titlesIn(html: string): string[] {
-  const main = /<main.*<\/main>/s.exec(html)![0]
-  return (main.match(/(?<=<div[^>]*role="alert"[^>]*>)<h2[^>]*>.*?<\/h2>/gs) ?? []).map((title) =>
-    wordsOf(title).trim(),
-  )
-}
+const titlesIn = (page: Page) => page.texts('main [role="alert"] > h2')

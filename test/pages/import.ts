@@ -1,4 +1,5 @@
 import type { Browser } from '../browser'
+import { openPage, type Page } from '../page'
 import { formatQuestions } from '#modules/exams'
 import type { question } from '../worlds/bank'
 
@@ -7,8 +8,7 @@ export const EXPORT = '/admin/questions/export.csv'
 
 /** Puts these into the bank, as an admin does. */
 export async function load(admin: Browser, held: ReturnType<typeof question>[]) {
-  const html = await (await admin.follow(await upload(admin, formatQuestions(held)))).text()
-  await admin.post(...confirmation(html))
+  await admin.post(...confirmation(await openPage(admin.follow(await upload(admin, formatQuestions(held))))))
 }
 
 export function upload(
@@ -23,10 +23,7 @@ export function upload(
 }
 
 /** Confirms the import on the page that shows what it would do. */
-export function confirmation(html: string): [string, Record<string, string>] {
-  const [, action, print] =
-    /<form method="post" action="(\/admin\/questions\/import\/\d+)"><input type="hidden" name="print" value="([^"]*)"/.exec(
-      html,
-    )!
-  return [action!, { print: print! }]
+export function confirmation(page: Page): [string, Record<string, string>] {
+  const form = page.find(`form[action^="${IMPORT}/"]`)!
+  return [form.attribute('action')!, form.fields()]
 }

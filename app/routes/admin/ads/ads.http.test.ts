@@ -3,7 +3,7 @@ import type { Browser } from '#test/browser'
 import { carbine } from '#test/worlds/carbine'
 import { post } from '#test/calls/ads'
 import { openAdSite } from '#test/pages/ads'
-import { linkTo, read, section, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openAdSite)
@@ -15,49 +15,50 @@ beforeEach(() => site.removeAll())
 
 const approve = ({ id }: { id: number }, revision: number | string = 1) =>
   admin.post(`/admin/ads/${id}/approve`, { revision: String(revision) })
-const told = async (answer: Response) => wordsOf(await (await admin.follow(answer)).text())
+const told = async (answer: Response) => (await openPage(admin.follow(answer))).words
 const rewrite = ({ id }: { id: number }, price: string) =>
   site.readers.owner.post(`/classified-ads/${id}/edit`, { ...carbine, price, certify: 'on' })
 
 describe('the list', () => {
-  test('shows the pending ads first, oldest at the top, then all ads with their state', async () => {
+  test('shows pending ads first, oldest at the top, then all with their state', async () => {
     await site.publish({ title: 'En vitrine', description: 'Une montre de plongée ancienne' })
     await site.post({ title: 'La première' })
     await site.post({ title: 'La seconde' })
-    const { html, words } = await read(admin, '/admin/ads')
+    const page = await readPage(admin, '/admin/ads')
 
-    const waiting = wordsOf(section(html, 'attente'))
+    const { words: waiting } = page.section('attente')!
     expect(waiting).toContain('Annonces en attente de validation (2)')
     expect(waiting.indexOf('La première')).toBeLessThan(waiting.indexOf('La seconde'))
     expect(waiting).not.toContain('En vitrine')
-    expect(words).toContain('Toutes les annonces (3)')
-    expect(wordsOf(section(html, 'liste'))).toMatch(/En vitrine.*En ligne/)
+    expect(page.words).toContain('Toutes les annonces (3)')
+    expect(page.section('liste')?.words).toMatch(/En vitrine.*En ligne/)
   })
 
   test('shows an ad that waits once, and on no later page', async () => {
     await site.post({ title: 'La première' })
-    const { html, words } = await read(admin, '/admin/ads')
+    const page = await readPage(admin, '/admin/ads')
 
-    expect(html.match(/La première<\/span><\/a>/g)).toHaveLength(1)
-    expect(words).toContain('Toutes les annonces (1)')
-    expect(words).not.toContain('Aucune annonce disponible')
-    expect((await read(admin, '/admin/ads?state=pending')).words).toMatch(
+    expect(page.texts('a').filter((link) => link === 'La première')).toHaveLength(1)
+    expect(page.words).toContain('Toutes les annonces (1)')
+    expect(page.words).not.toContain('Aucune annonce disponible')
+    expect((await readPage(admin, '/admin/ads?state=pending')).words).toMatch(
       /Annonces trouvées \(1\).*La première/,
     )
   })
 
   test('says when it is empty', async () => {
-    const { words } = await read(admin, '/admin/ads')
+    const { words } = await readPage(admin, '/admin/ads')
 
     expect(words).toContain('Aucune annonce disponible')
     expect(words).not.toContain('Annonces en attente de validation')
   })
 
-  test('is filtered by state, searched by title and by member, and then leaves the queue aside', async () => {
+  test('is filtered by state, searched by title and member, without the queue', async () => {
     await site.publish({ title: 'En vitrine' })
     await site.post({ title: 'Au guichet' })
-    const online = await read(admin, '/admin/ads?state=online')
-    const found = async (q: string) => (await read(admin, `/admin/ads?q=${q}`)).words.includes('En vitrine')
+    const online = await readPage(admin, '/admin/ads?state=online')
+    const found = async (q: string) =>
+      (await readPage(admin, `/admin/ads?q=${q}`)).words.includes('En vitrine')
 
     expect(online.words).toMatch(/Annonces trouvées \(1\).*En vitrine/)
     expect(online.words).not.toContain('Au guichet')
@@ -72,14 +73,13 @@ describe('the list', () => {
     const note = 'seuls les 100 premiers voient leurs annonces listées pour leur nom'
     await addNamesakes(101)
 
-    expect((await read(admin, '/admin/ads?q=peeters')).words).toContain(note)
-    expect((await read(admin, '/admin/ads?q=camille')).words).not.toContain(note)
+    expect((await readPage(admin, '/admin/ads?q=peeters')).words).toContain(note)
+    expect((await readPage(admin, '/admin/ads?q=camille')).words).not.toContain(note)
   })
 
   test('ticks every row of the queue by a link', async () => {
     await site.post()
-    const ticks = async (path: string) =>
-      (await read(admin, path)).html.match(/<input type="checkbox"[^>]*checked=""/g) ?? []
+    const ticks = async (path: string) => (await readPage(admin, path)).findAll('[type="checkbox"][checked]')
 
     expect(await ticks('/admin/ads')).toHaveLength(0)
     expect(await ticks('/admin/ads?tous=1')).toHaveLength(1)
@@ -109,12 +109,11 @@ describe('a change', () => {
   test("does not overwrite the owner's, and shows both", async () => {
     const ad = await site.post()
     await rewrite(ad, '450€')
-    const answer = await change(ad, { price: '400€' })
-    const html = await answer.text()
+    const page = await openPage(change(ad, { price: '400€' }))
 
-    expect(answer.status).toBe(400)
-    expect(wordsOf(html)).toContain("L'annonce a été modifiée entre-temps")
-    expect(wordsOf(section(html, 'entre-temps'))).toMatch(
+    expect(page.status).toBe(400)
+    expect(page.words).toContain("L'annonce a été modifiée entre-temps")
+    expect(page.section('entre-temps')?.words).toMatch(
       /Prix Version enregistrée : 450 ?€ Votre version : 400 ?€/,
     )
     expect((await site.kept(ad)).price).toBe('450€')
@@ -123,12 +122,12 @@ describe('a change', () => {
 
 test.each(['', '/approve', '/reject', '/delete'])(
   'the breadcrumb leads back to the list as it was: %s',
-  async (page) => {
+  async (act) => {
     const { id } = await site.post()
     const list = '/admin/ads?state=pending&page=2'
-    const { html } = await read(admin, `/admin/ads/${id}${page}?${new URLSearchParams({ retour: list })}`)
+    const page = await readPage(admin, `/admin/ads/${id}${act}?${new URLSearchParams({ retour: list })}`)
 
-    expect(linkTo(html, 'Annonces')?.replaceAll('&amp;', '&')).toBe(list)
+    expect(page.link('Annonces')).toBe(list)
   },
 )
 
@@ -136,12 +135,12 @@ test.each(['', '/reject'])('of an ad that is gone nothing is done: %s', async (p
   const fields = { ...carbine, contactInfo: '', reason: 'Le calibre manque.', revision: '1' }
   const answer = await admin.post(`/admin/ads/2147483647${page}`, fields)
 
-  expect(answer.status === 303 ? await told(answer) : wordsOf(await answer.text())).toContain(
+  expect(answer.status === 303 ? await told(answer) : (await openPage(answer)).words).toContain(
     'Annonce non trouvée',
   )
 })
 
-test('several ads are decided at once, except those that changed, which are counted', async () => {
+test('a decision on several ads leaves out, and counts, those that changed', async () => {
   const [one, other] = [await site.post(), await site.post()]
   const decide = (act: string, ...ads: { id: number }[]) =>
     admin.post(`/admin/ads/bulk?act=${act}&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`).then(told)
@@ -156,7 +155,7 @@ test('several ads are decided at once, except those that changed, which are coun
 
 test('the confirmation of one ad is in the singular', async () => {
   const [one, other] = [await site.post(), await site.post()]
-  const asked = async (ads: string) => (await read(admin, `/admin/ads/bulk?act=delete&${ads}`)).words
+  const asked = async (ads: string) => (await readPage(admin, `/admin/ads/bulk?act=delete&${ads}`)).words
 
   expect(await asked(`ad[]=${one.id}.1`)).toMatch(/Supprimer 1 annonce \? Elle disparaît/)
   expect(await asked(`ad[]=${one.id}.1&ad[]=${other.id}.1`)).toMatch(
@@ -174,7 +173,7 @@ test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approv
   },
 )
 
-test('a deletion by an admin is logged wherever it is done, and one by its owner is not', async () => {
+test("a deletion by an admin is logged wherever it is done; its owner's not", async () => {
   const own = await post(admin)
   await site.db.write(() => site.db.sequelize.query('DELETE FROM admin_actions'))
   const [byPage, byCall, byOwner] = [await site.post(), await site.post(), await site.post()]

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { read, section, wordsOf } from '#test/html-text'
+import { openPage, type Part, readPage } from '#test/page'
 import { openAdSite } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
 import { carbineForm } from '#test/worlds/carbine'
@@ -23,10 +23,10 @@ const approve = ({ id }: { id: number }, query = '') =>
   admin.post(`/admin/ads/${id}/approve${query}`, { revision: '1' })
 const reject = ({ id }: { id: number }, fields: Record<string, string>) =>
   admin.post(`/admin/ads/${id}/reject`, { revision: '1', ...fields })
-const queueOf = async (path = '/admin/ads') => section((await read(admin, path)).html, 'attente')
-const decisionIn = (html: string) => /name="decision" value="(\d+)"/.exec(html)?.[1] ?? ''
+const queueOf = async (path = '/admin/ads') => (await readPage(admin, path)).section('attente')!
+const decisionIn = (part: Part) => part.field('decision')?.value ?? ''
 const undo = (decision: string, query = '') => admin.post(`/admin/ads/undo${query}`, { decision })
-const told = async (answer: Response) => wordsOf(await (await admin.follow(answer)).text())
+const told = async (answer: Response) => (await openPage(admin.follow(answer))).words
 const stateOf = async (id: number) =>
   (await site.db.read<{ state: string }>('SELECT state FROM classified_ads WHERE id = $1', [id]))[0]?.state
 
@@ -38,27 +38,29 @@ describe('a decision', () => {
 
     expect(answer.headers.get('Location')).toBe('/admin/ads#suite')
     const queue = await queueOf()
-    expect(wordsOf(queue)).toMatch(
+    expect(queue.words).toMatch(
       /Numéro un .* Succès Annonce approuvée avec succès : « Numéro deux »\. Son auteur l'apprend .* Annuler .* Numéro trois/,
     )
-    expect(queue.match(/id="suite"/g)).toHaveLength(1)
+    expect(queue.findAll('#suite')).toHaveLength(1)
   })
 
   test('about the last ad that waits is said where the queue was', async () => {
     await approve(await site.post({ title: 'La dernière' }))
 
-    expect(wordsOf(await queueOf())).toMatch(/validation \(0\) Succès .* « La dernière »/)
+    expect((await queueOf()).words).toMatch(/validation \(0\) Succès .* « La dernière »/)
   })
 
   test('keeps the search of the list, and is said above it', async () => {
     const list = '/admin/ads?q=carabine'
     const ad = await site.post()
     const answer = await approve(ad, `?${new URLSearchParams({ retour: list })}`)
-    const { html, words } = await read(admin, list)
+    const page = await readPage(admin, list)
 
     expect(answer.headers.get('Location')).toBe(`${list}#suite`)
-    expect(words).toMatch(/Annonce approuvée avec succès : « Carabine de match »\..*Annonces trouvées \(1\)/)
-    const undone = await undo(decisionIn(html), `?${new URLSearchParams({ retour: list })}`)
+    expect(page.words).toMatch(
+      /Annonce approuvée avec succès : « Carabine de match »\..*Annonces trouvées \(1\)/,
+    )
+    const undone = await undo(decisionIn(page), `?${new URLSearchParams({ retour: list })}`)
     expect(undone.headers.get('Location')).toBe(`${list}#annonce-${ad.id}`)
   })
 
@@ -70,8 +72,8 @@ describe('a decision', () => {
     expect(answer.headers.get('Location')).toBe(`/admin/ads#annonce-${ads[0]!.id}`)
     expect(await told(answer)).toContain('Décision annulée « Numéro un » attend de nouveau.')
     expect(await stateOf(ads[0]!.id)).toBe('pending')
-    expect(wordsOf(await queueOf())).toMatch(/Numéro un .* Numéro deux/)
-    expect(await queueOf()).not.toContain('name="decision"')
+    expect((await queueOf()).words).toMatch(/Numéro un .* Numéro deux/)
+    expect((await queueOf()).field('decision')).toBeUndefined()
   })
 
   test('that can no longer be undone says why', async () => {
@@ -130,28 +132,29 @@ describe('a rejection', () => {
     [{ reason: 'Votre numéro figure dans le titre.' }, "Choisissez la règle que l'annonce ne respecte pas"],
   ])('of %j is refused in its form: %s', async (fields, fault) => {
     const ad = await site.post()
-    const answer = await reject(ad, fields)
-    const html = await answer.text()
+    const page = await openPage(reject(ad, fields))
 
-    expect([answer.status, await stateOf(ad.id)]).toEqual([400, 'pending'])
-    expect(wordsOf(html)).toContain(fault)
-    if ('reason' in fields) expect(html).toContain(`${fields.reason}</textarea>`)
+    expect([page.status, await stateOf(ad.id)]).toEqual([400, 'pending'])
+    expect(page.words).toContain(fault)
+    if ('reason' in fields) expect(page.field('reason')?.value).toBe(fields.reason)
   })
 
   test('of several ads gives all of them one reason, and is undone as one', async () => {
     const ads = [await site.post({ title: 'Numéro un' }), await site.post({ title: 'Numéro deux' })]
     const chosen = `/admin/ads/bulk?act=reject&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`
-    expect((await read(admin, chosen)).words).toMatch(/Rejeter 2 annonces \? .* Numéro un Numéro deux Règle/)
+    expect((await readPage(admin, chosen)).words).toMatch(
+      /Rejeter 2 annonces \? .* Numéro un Numéro deux Règle/,
+    )
 
     const refused = await admin.post(chosen, {})
-    expect([refused.status, wordsOf(await refused.text())]).toEqual([
+    expect([refused.status, (await openPage(refused)).words]).toEqual([
       400,
       expect.stringContaining("Choisissez la règle que l'annonce ne respecte pas"),
     ])
     const answer = await admin.post(chosen, { rule: 'off-topic' })
     expect(answer.headers.get('Location')).toBe('/admin/ads#suite')
     const queue = await queueOf()
-    expect(wordsOf(queue)).toContain('Succès 2 annonces rejetées.')
+    expect(queue.words).toContain('Succès 2 annonces rejetées.')
     for (const { id } of ads) expect(await stateOf(id)).toBe('rejected')
 
     expect(await told(await undo(decisionIn(queue)))).toContain(
@@ -169,12 +172,12 @@ describe('an ad in the queue', () => {
       site.readers.owner.post(`/classified-ads/${ad.id}/edit`, { ...carbineForm, ...fields })
     await correct({ price: '450 €', province: 'liege', condition: 'neuf' })
 
-    const words = wordsOf(await queueOf())
+    const { words } = await queueOf()
     expect(words).toContain('Refusée une première fois : Annonce trompeuse ou incomplète.')
     expect(words).toMatch(
       /3 champs changés depuis le .* État avant : Bon après : Neuf Prix avant : 500€ après : 450 € Province avant : Namur après : Liège/,
     )
-    expect((await read(admin, `/classified-ads/${ad.id}`)).words).toMatch(/3 champs changés depuis le/)
+    expect((await readPage(admin, `/classified-ads/${ad.id}`)).words).toMatch(/3 champs changés depuis le/)
   })
 
   test('that is sent again as it was says so', async () => {
@@ -182,7 +185,7 @@ describe('an ad in the queue', () => {
     await reject(ad, { rule: 'misleading' })
     await site.readers.owner.post(`/classified-ads/${ad.id}/edit`, carbineForm)
 
-    expect(wordsOf(await queueOf())).toContain("Rien n'a changé depuis le")
+    expect((await queueOf()).words).toContain("Rien n'a changé depuis le")
   })
 
   test('names the ads of its owner that it repeats, with links', async () => {
@@ -191,9 +194,9 @@ describe('an ad in the queue', () => {
     await site.post({ title: 'LUNETTE de tir', description: 'Un tout autre texte.' })
     const queue = await queueOf()
 
-    expect(wordsOf(queue)).toContain(
+    expect(queue.words).toContain(
       'Ressemble à une autre annonce : Lunette de tir (Vendu, même titre, du même membre)',
     )
-    expect(queue).toContain(`href="/classified-ads/${sold.id}"`)
+    expect(queue.link('Lunette de tir')).toBe(`/classified-ads/${sold.id}`)
   })
 })

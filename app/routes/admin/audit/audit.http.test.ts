@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { allRows } from '#test/db/rows'
-import { linkTo, read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { camille, elodie, karim, openTestSite } from '#test/site'
 import { post } from '#test/calls/ads'
 import { sharedSite } from '#test/shared-site'
@@ -22,22 +22,24 @@ async function act(user: Browser, ...acts: string[]) {
   return id
 }
 
-test('a line says who did what to which subject, with the values before and after', async () => {
+test('a line says who did what to which subject, with the old and new values', async () => {
   await act(member, 'promote', 'demote')
-  const { words, html } = await read(admin, '/admin/audit')
+  const page = await readPage(admin, '/admin/audit')
 
-  expect(words).toContain("Élodie a retiré ses droits d'administrateur à l'utilisateur « camille »")
-  expect(words).toContain('Administrateur avant : oui après : non')
-  expect(linkTo(html, '« camille »')).toBe('/admin/users?q=camille')
+  expect(page.words).toContain("Élodie a retiré ses droits d'administrateur à l'utilisateur « camille »")
+  expect(page.words).toContain('Administrateur avant : oui après : non')
+  expect(page.link('« camille »')).toBe('/admin/users?q=camille')
 })
 
 test('the log is searched, and filtered by action', async () => {
   await act(member, 'promote', 'demote')
-  const { words } = await read(admin, '/admin/audit?action=user.demote&q=ELODIE')
+  const { words } = await readPage(admin, '/admin/audit?action=user.demote&q=ELODIE')
 
   expect(words).toContain("a retiré ses droits d'administrateur")
   expect(words).not.toContain('a nommé administrateur')
-  expect((await read(admin, '/admin/audit?q=introuvable')).words).toContain('Aucun résultat pour ces filtres')
+  expect((await readPage(admin, '/admin/audit?q=introuvable')).words).toContain(
+    'Aucun résultat pour ces filtres',
+  )
 })
 
 test('a line links to its subject as long as that exists', async () => {
@@ -46,11 +48,11 @@ test('a line links to its subject as long as that exists', async () => {
   await approve(kept.id)
   await approve(sold.id)
   await member.call('DELETE', `/api/classified-ads/${sold.id}`)
-  const { html, words } = await read(admin, '/admin/audit?q=lunette')
+  const page = await readPage(admin, '/admin/audit?q=lunette')
 
-  expect(linkTo(html, '« Lunette neuve »')).toBe(`/admin/ads/${kept.id}`)
-  expect(words).toContain("Élodie a approuvé l'annonce « Lunette cédée »")
-  expect(linkTo(html, '« Lunette cédée »')).toBeUndefined()
+  expect(page.link('« Lunette neuve »')).toBe(`/admin/ads/${kept.id}`)
+  expect(page.words).toContain("Élodie a approuvé l'annonce « Lunette cédée »")
+  expect(page.link('« Lunette cédée »')).toBeUndefined()
 })
 
 test('a username that somebody else has taken since is not linked', async () => {
@@ -58,16 +60,16 @@ test('a username that somebody else has taken since is not linked', async () => 
   const id = await act(await site.member(leaver), 'block')
   await site.db.write(() => site.db.sequelize.query(`DELETE FROM users WHERE id = ${id}`))
   await site.member({ ...leaver, firstName: 'Karine' })
-  const { words, html } = await read(admin, '/admin/audit?q=homonyme')
+  const page = await readPage(admin, '/admin/audit?q=homonyme')
 
-  expect(words).toContain("Élodie a bloqué l'utilisateur « homonyme »")
-  expect(linkTo(html, '« homonyme »')).toBeUndefined()
+  expect(page.words).toContain("Élodie a bloqué l'utilisateur « homonyme »")
+  expect(page.link('« homonyme »')).toBeUndefined()
 })
 
 test('the line of a deleted ad shows its fields in French', async () => {
   const ad = await post(member, { title: 'Bipied' })
   await admin.call('DELETE', `/api/classified-ads/${ad.id}`)
-  const { words } = await read(admin, '/admin/audit?q=bipied')
+  const { words } = await readPage(admin, '/admin/audit?q=bipied')
 
   expect(words).toContain("Élodie a supprimé l'annonce « Bipied »")
   expect(words).toContain('Prix avant : 500€')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bareQuestion } from '#test/worlds/bank'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { openAdSite } from '#test/pages/ads'
 import { postPhoto } from '#test/pages/photos'
 import { sharedSite } from '#test/shared-site'
@@ -18,15 +18,15 @@ const statusOf = async (path: string) => (await site.browser().get(path)).status
 async function press(path: string): Promise<string> {
   const answer = await admin().post(path)
   expect(answer.status).toBe(303)
-  return wordsOf(await (await admin().follow(answer)).text())
+  return (await openPage(admin().follow(answer))).words
 }
 
 /** The number in the bin of the only thing there. */
 async function only(): Promise<number> {
-  const { html } = await read(admin(), '/admin/bin')
-  const ids = [...html.matchAll(/action="\/admin\/bin\/(\d+)\/restore"/g)].map(([, id]) => Number(id))
-  expect(ids).toHaveLength(1)
-  return ids[0]!
+  const page = await readPage(admin(), '/admin/bin')
+  const restoring = page.attributes('form[action$="/restore"]', 'action')
+  expect(restoring).toHaveLength(1)
+  return Number(restoring[0]!.split('/').at(-2))
 }
 
 async function addNews(): Promise<{ id: number; path: string }> {
@@ -44,15 +44,15 @@ async function addNews(): Promise<{ id: number; path: string }> {
   return { id, path: `/news/${slug}` }
 }
 
-test('the page of a news item that was read before is gone at once, and back at once when it is restored', async () => {
+test('a news page that was cached is gone at once, and back once restored', async () => {
   const { id, path } = await addNews()
   for (let times = 0; times < 2; times += 1) expect(await statusOf(path)).toBe(200)
   expect(await press(`/admin/news/${id}/delete`)).toContain('Actualité supprimée avec succès')
   expect(await statusOf(path)).toBe(404)
 
   const binned = await only()
-  const { html } = await read(admin(), '/admin/bin')
-  expect(wordsOf(html)).toMatch(/Le stand ouvre.*Actualité.*par Élodie/)
+  const page = await readPage(admin(), '/admin/bin')
+  expect(page.words).toMatch(/Le stand ouvre.*Actualité.*par Élodie/)
   expect(await press(`/admin/bin/${binned}/restore`)).toMatch(/Élément restauré.*La corbeille est vide/)
   expect(await statusOf(path)).toBe(200)
   expect(await press(`/admin/bin/${binned}/restore`)).toContain("n'est plus dans la corbeille")
@@ -67,7 +67,7 @@ describe('an ad with a photo', () => {
     return { id: ad!.id, photo }
   }
 
-  test('lies in the bin after the call of an admin, its photo out of reach, and comes back with it', async () => {
+  test('deleted by an admin lies in the bin with its photo, and returns so', async () => {
     const { id, photo } = await postOnline()
     expect((await admin().call('DELETE', `/api/classified-ads/${id}`)).status).toBe(200)
     expect([await statusOf(photo), await statusOf(`/classified-ads/${id}`)]).toEqual([404, 404])
@@ -82,7 +82,7 @@ describe('an ad with a photo', () => {
     const { id } = await postOnline()
     expect((await site.readers.owner.call('DELETE', `/api/classified-ads/${id}`)).status).toBe(200)
 
-    expect((await read(admin(), '/admin/bin')).words).toContain('La corbeille est vide')
+    expect((await readPage(admin(), '/admin/bin')).words).toContain('La corbeille est vide')
   })
 })
 
@@ -106,10 +106,12 @@ describe('a question', () => {
   test('is erased after the admin was asked, and only then', async () => {
     await addAndDelete(2)
     const path = `/admin/bin/${await only()}/erase`
-    expect((await read(admin(), path)).words).toMatch(/Supprimer définitivement cet élément \?.*irréversible/)
+    expect((await readPage(admin(), path)).words).toMatch(
+      /Supprimer définitivement cet élément \?.*irréversible/,
+    )
 
     expect(await press(path)).toMatch(/Élément supprimé définitivement.*La corbeille est vide/)
-    expect((await read(admin(), path)).status).toBe(404)
+    expect((await readPage(admin(), path)).status).toBe(404)
   })
 })
 
@@ -118,7 +120,7 @@ test('the list shows what the filter and the search ask for', async () => {
   await press(`/admin/news/${id}/delete`)
 
   for (const query of ['kind=news', 'q=stand+elodie', 'kind=rien'])
-    expect((await read(admin(), `/admin/bin?${query}`)).words, query).toContain('Le stand ouvre')
+    expect((await readPage(admin(), `/admin/bin?${query}`)).words, query).toContain('Le stand ouvre')
   for (const query of ['kind=ad', 'q=fusil'])
-    expect((await read(admin(), `/admin/bin?${query}`)).words, query).toContain('Aucun résultat')
+    expect((await readPage(admin(), `/admin/bin?${query}`)).words, query).toContain('Aucun résultat')
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { linkTo, read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { camille, elodie, openTestSite } from '#test/site'
 import { type ApiQuestion, claimOf } from '#test/calls/claims'
 import { sharedSite } from '#test/shared-site'
@@ -19,17 +19,17 @@ async function claim(right: number) {
 }
 
 test('without an exam the log says so', async () => {
-  expect((await read(admin, '/admin/exams')).words).toContain('Aucun examen passé')
+  expect((await readPage(admin, '/admin/exams')).words).toContain('Aucun examen passé')
 })
 
-test('an exam is listed with its candidate, and read whole, with the way back', async () => {
+test('an exam is listed with its candidate, and opens with the way back', async () => {
   await claim(7)
-  const { html, words } = await read(admin, '/admin/exams?q=camille&outcome=passed&sort=best')
-  expect(words).toMatch(/Camille =Dubois camille .*Entraînement.*7 \/ 10.*1 min 35 s.*Réussi/)
-  const details = await read(admin, linkTo(html, 'Camille =Dubois')!)
+  const page = await readPage(admin, '/admin/exams?q=camille&outcome=passed&sort=best')
+  expect(page.words).toMatch(/Camille =Dubois camille .*Entraînement.*7 \/ 10.*1 min 35 s.*Réussi/)
+  const details = await readPage(admin, page.link('Camille =Dubois')!)
   expect(details.words).toContain('Candidat Camille =Dubois (camille)')
-  expect(linkTo(details.html, 'Retour aux logs')).toBe('/admin/exams?q=camille&outcome=passed&sort=best')
-  expect((await read(admin, '/admin/exams?outcome=failed')).words).toContain(
+  expect(details.link('Retour aux logs')).toBe('/admin/exams?q=camille&outcome=passed&sort=best')
+  expect((await readPage(admin, '/admin/exams?outcome=failed')).words).toContain(
     'Aucun résultat pour ces filtres',
   )
 
@@ -42,10 +42,10 @@ test('an exam is listed with its candidate, and read whole, with the way back', 
 
 test('the details of a failed exam speak of it as the log does', async () => {
   await claim(2)
-  const { html, words } = await read(admin, '/admin/exams?outcome=failed')
-  expect(words).toMatch(/2 \/ 10.*Échoué/)
+  const page = await readPage(admin, '/admin/exams?outcome=failed')
+  expect(page.words).toMatch(/2 \/ 10.*Échoué/)
 
-  const details = await read(admin, linkTo(html, 'Camille =Dubois')!)
+  const details = await readPage(admin, page.link('Camille =Dubois')!)
   expect(details.words).toMatch(/Échoué.*Réponse donnée/)
   expect(details.words).not.toMatch(/À améliorer|Votre réponse/)
 })

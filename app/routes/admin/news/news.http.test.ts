@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import type { Browser } from '#test/browser'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, type Page, readPage } from '#test/page'
 import { elodie } from '#test/site'
 import { openNewsSite } from '#test/pages/news'
 import { sharedSite } from '#test/shared-site'
@@ -23,22 +23,23 @@ const typed = {
 /** The list, which tells how the act went. */
 async function told(answer: Response) {
   expect(answer.status).toBe(303)
-  return read(admin, answer.headers.get('Location')!)
+  return readPage(admin, answer.headers.get('Location')!)
 }
 
 const press = async (id: number, act: string) => told(await admin.post(`/admin/news/${id}/${act}`))
 
 describe('the list', () => {
   test('shows each with its state, and the buttons of that', async () => {
-    expect((await read(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
+    expect((await readPage(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
     await site.publish({ title: 'Brouillon du matin', isPublished: false })
     await site.publish({ title: 'Le stand ouvre', isFeatured: true })
 
-    const rows = (await read(admin, '/admin/news')).html.match(/<tr role="row".*?<\/tr>/gs)!.slice(1)
-    expect(rows[0]).toMatch(
-      /Le stand ouvre.*Publié.*À la une.*Modifier.*Aperçu.*Dépublier.*Retirer de la une/s,
-    )
-    expect(rows[1]).toMatch(/Brouillon du matin.*Brouillon.*Publier.*Mettre à la une.*Supprimer/s)
+    expect((await readPage(admin, '/admin/news')).texts('tbody tr')).toEqual([
+      expect.stringMatching(
+        /Le stand ouvre.*Publié.*À la une.*Modifier.*Aperçu.*Dépublier.*Retirer de la une/,
+      ),
+      expect.stringMatching(/Brouillon du matin.*Brouillon.*Publier.*Mettre à la une.*Supprimer/),
+    ])
   })
 
   test.each([
@@ -52,9 +53,8 @@ describe('the list', () => {
     await site.publish({ title: 'Le brouillon', isPublished: false })
     await site.publish({ title: 'La une', isFeatured: true })
 
-    const { html } = await read(admin, `/admin/news?${query}`)
-    const found = [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, title]) => title)
-    expect(found).toEqual(titles)
+    const page = await readPage(admin, `/admin/news?${query}`)
+    expect(page.texts('th[scope="row"]')).toEqual(titles)
   })
 })
 
@@ -64,23 +64,22 @@ describe('the form', () => {
     const answer = await admin.post('/admin/news/new', { ...typed, isPublished: 'on', updatedAt: '' })
 
     expect((await told(answer)).words).toMatch(/Succès Actualité créée avec succès/)
-    expect((await read(site.browser(), '/news')).words).toContain('Prêts ?')
+    expect((await readPage(site.browser(), '/news')).words).toContain('Prêts ?')
   })
 
-  test('shows what it would look like, warns that an image is not shown, and saves nothing', async () => {
-    const preview = async (fields: object) =>
-      (await admin.post('/admin/news/new?apercu=1', { ...typed, ...fields })).text()
-    const html = await preview({})
+  test('previews the item, warns that an image is not shown, and saves nothing', async () => {
+    const preview = (fields: object) =>
+      openPage(admin.post('/admin/news/new?apercu=1', { ...typed, ...fields }))
+    const page = await preview({})
 
-    expect(html).toMatch(/<title>Aperçu de l&#x27;actualité/)
-
-    expect(html).toMatch(/<strong>ouvre<\/strong>.*Il \*\*ouvre\*\*\./s)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(wordsOf(html)).not.toContain("elle n'est pas affichée")
-    expect(wordsOf(await preview({ content: '![le stand](/stand.png)' }))).toContain(
-      "elle n'est pas affichée",
-    )
-    expect((await read(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
+    expect(page.find('title')?.words).toMatch(/^Aperçu de l'actualité/)
+    expect(page.texts('strong')).toContain('ouvre')
+    expect(page.field('content')?.value).toBe(typed.content)
+    expect(page.findAll('h1')).toHaveLength(1)
+    expect(page.words).not.toContain("elle n'est pas affichée")
+    const { words } = await preview({ content: '![le stand](/stand.png)' })
+    expect(words).toContain("elle n'est pas affichée")
+    expect((await readPage(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
   })
 
   test('saves a change, and leads back to the list with its filters', async () => {
@@ -92,53 +91,59 @@ describe('the form', () => {
     expect((await told(answer)).words).toMatch(/Succès Actualité mise à jour avec succès .*Prêts \?/)
   })
 
-  test('does not write over what another admin has changed, until it is sent again', async () => {
+  test('keeps what another admin has changed, until it is sent again', async () => {
     const { id, updatedAt } = await site.publish()
     await site.news.change(id, article({ title: 'De Dominique' }))
     const mine = { ...typed, updatedAt: updatedAt.toISOString() }
-    const refused = await (await admin.post(`/admin/news/${id}`, mine)).text()
+    const refused = await openPage(admin.post(`/admin/news/${id}`, mine))
 
-    expect(refused).toContain('a été modifiée pendant que vous')
-    expect(refused).toContain('Il **ouvre**.')
+    expect(refused.words).toContain('a été modifiée pendant que vous')
+    expect(refused.field('content')?.value).toBe(typed.content)
     expect(await site.news.findAny(id)).toMatchObject({ title: 'De Dominique' })
-    const again = /name="updatedAt" value="([^"]+)"/.exec(refused)![1]!
-    expect((await admin.post(`/admin/news/${id}`, { ...typed, updatedAt: again })).status).toBe(303)
+    const again = { ...typed, updatedAt: refused.field('updatedAt')!.value }
+    expect((await admin.post(`/admin/news/${id}`, again)).status).toBe(303)
   })
 
   test('keeps the text of an item that is gone, for a new one', async () => {
     const { id } = await site.publish()
     await site.removeAll()
-    const refused = await (await admin.post(`/admin/news/${id}`, typed)).text()
+    const refused = await openPage(admin.post(`/admin/news/${id}`, typed))
 
-    expect(refused).toContain('Il **ouvre**.')
-    expect(refused).toContain('action="/admin/news/new"')
+    expect(refused.field('content')?.value).toBe(typed.content)
+    expect(refused.find('form[action="/admin/news/new"]')).toBeDefined()
   })
 })
 
 describe('a date of publication', () => {
   const plan = (publishAt: string, more = {}) =>
     admin.post('/admin/news/new', { ...typed, publishAt, ...more })
+  const plannedOn = (page: Page) =>
+    Number(page.attributes('form[action*="/unschedule"]', 'action')[0]!.split('/')[3])
+  const publishAtOf = async (id: number) =>
+    (await readPage(admin, `/admin/news/${id}`)).field('publishAt')?.value
 
   test('is that of Belgium, shows in the list, and can be cancelled there', async () => {
     const answer = await plan('2100-07-01T08:30', { isPublished: 'on', unpublishAt: '2100-12-24T18:00' })
-    const { html, words } = await told(answer)
-    const id = Number(/\/admin\/news\/(\d+)\/unschedule/.exec(html)![1])
+    const page = await told(answer)
+    const id = plannedOn(page)
 
-    expect(words).toMatch(/Programmé Publication le 01\/07\/2100, 8 h 30 Retrait le 24\/12\/2100, 18 h 00/)
+    expect(page.words).toMatch(
+      /Programmé Publication le 01\/07\/2100, 8 h 30 Retrait le 24\/12\/2100, 18 h 00/,
+    )
     expect(await site.news.findAny(id)).toMatchObject({
       ...{ isPublished: false, publishAt: new Date('2100-07-01T06:30:00Z') },
       unpublishAt: new Date('2100-12-24T17:00:00Z'),
     })
-    expect((await read(admin, `/admin/news/${id}`)).html).toContain('value="2100-07-01T08:30"')
+    expect(await publishAtOf(id)).toBe('2100-07-01T08:30')
     expect((await press(id, 'unschedule')).words).toMatch(/Programmation annulée.*Brouillon/)
   })
 
-  test('of withdrawal alone is found among what is planned, and can be cancelled there too', async () => {
+  test('of withdrawal alone is among what is planned, and can be cancelled', async () => {
     const { id } = await site.publish({ title: 'Stand fermé', unpublishAt: new Date('2100-12-24T17:00:00Z') })
-    const { html, words } = await read(admin, '/admin/news?state=scheduled')
+    const page = await readPage(admin, '/admin/news?state=scheduled')
 
-    expect(words).toMatch(/Stand fermé Publié Retrait le 24\/12\/2100, 18 h 00/)
-    expect(wordsOf(html)).toContain('Annuler le retrait « Stand fermé »')
+    expect(page.words).toMatch(/Stand fermé Publié Retrait le 24\/12\/2100, 18 h 00/)
+    expect(page.words).toContain('Annuler le retrait « Stand fermé »')
     await press(id, 'unschedule')
     expect(await site.news.findAny(id)).toMatchObject({ isPublished: true, unpublishAt: null })
   })
@@ -150,8 +155,8 @@ describe('a date of publication', () => {
       unpublishAt: new Date('2100-12-24T17:00:59Z'),
     }
     const { id } = await site.news.create(article(exact))
-    const { html } = await read(admin, `/admin/news/${id}`)
-    const shown = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)![1]!
+    const page = await readPage(admin, `/admin/news/${id}`)
+    const shown = (name: string) => page.field(name)!.value
     const dates = { publishAt: shown('publishAt'), unpublishAt: shown('unpublishAt') }
     await admin.post(`/admin/news/${id}`, { ...typed, ...dates, title: 'Autre titre' })
 
@@ -160,12 +165,11 @@ describe('a date of publication', () => {
     expect(await site.news.findAny(id)).toMatchObject({ publishAt: new Date('2100-11-01T07:00:00Z') })
   })
 
-  test('in the hour that comes twice in autumn is in the first of the two, and shows as it was typed', async () => {
-    const { html } = await told(await plan('2100-10-31T02:30'))
-    const id = Number(/\/admin\/news\/(\d+)\/unschedule/.exec(html)![1])
+  test('in the hour that comes twice in autumn is in the first, shown as typed', async () => {
+    const id = plannedOn(await told(await plan('2100-10-31T02:30')))
 
     expect(await site.news.findAny(id)).toMatchObject({ publishAt: new Date('2100-10-31T00:30:00Z') })
-    expect((await read(admin, `/admin/news/${id}`)).html).toContain('value="2100-10-31T02:30"')
+    expect(await publishAtOf(id)).toBe('2100-10-31T02:30')
   })
 
   test.each([
@@ -175,17 +179,16 @@ describe('a date of publication', () => {
   ])(
     '%s with the withdrawal %j is refused, and nothing typed is lost',
     async (publishAt, unpublishAt, sentence) => {
-      const answer = await plan(publishAt, { unpublishAt })
-      const html = await answer.text()
+      const page = await openPage(plan(publishAt, { unpublishAt }))
 
-      expect(answer.status).toBe(400)
-      expect(wordsOf(html)).toContain(sentence)
-      expect(html).toContain('Il **ouvre**.')
+      expect(page.status).toBe(400)
+      expect(page.words).toContain(sentence)
+      expect(page.field('content')?.value).toBe(typed.content)
     },
   )
 
-  test('publishes for visitors within moments, also where a page without it was kept', async () => {
-    const seen = async () => (await read(site.browser(), '/news')).words.includes('Prêts ?')
+  test('publishes for visitors within moments, although their page was cached', async () => {
+    const seen = async () => (await readPage(site.browser(), '/news')).words.includes('Prêts ?')
     expect(await seen()).toBe(false)
     await site.news.create(article({ ...typed, publishAt: new Date(Date.now() + 5000) }))
     expect(await seen()).toBe(false)
@@ -197,7 +200,7 @@ describe('a date of publication', () => {
 describe('a button', () => {
   test('publishes and takes back, which visitors see at once', async () => {
     const { id } = await site.publish({ title: 'Le stand ouvre', isPublished: false })
-    const seen = async () => (await read(site.browser(), '/news')).words.includes('Le stand ouvre')
+    const seen = async () => (await readPage(site.browser(), '/news')).words.includes('Le stand ouvre')
 
     expect(await seen()).toBe(false)
     expect((await press(id, 'publish')).words).toContain('Actualité publiée')
@@ -209,7 +212,7 @@ describe('a button', () => {
   test('deletes after a question that names the item', async () => {
     const { id } = await site.publish({ title: 'Le stand ouvre' })
 
-    expect((await read(admin, `/admin/news/${id}/delete`)).words).toContain('« Le stand ouvre »')
+    expect((await readPage(admin, `/admin/news/${id}/delete`)).words).toContain('« Le stand ouvre »')
     expect((await press(id, 'delete')).words).toContain('Actualité supprimée avec succès')
     expect(await site.news.findAny(id)).toBeNull()
     expect((await press(id, 'delete')).words).toContain('Actualité non trouvée')
@@ -219,33 +222,33 @@ describe('a button', () => {
 test('the preview shows a draft, and asks not to be indexed', async () => {
   const { id } = await site.publish({ ...typed, isPublished: false })
 
-  const { html, words } = await read(admin, `/admin/news/${id}/preview`)
-  expect(words).toMatch(/Aperçu.*Publier.*Modifier.*Prêts \?.*Le stand Il ouvre/)
-  expect(html).toContain('content="noindex"')
+  const page = await readPage(admin, `/admin/news/${id}/preview`)
+  expect(page.words).toMatch(/Aperçu.*Publier.*Modifier.*Prêts \?.*Le stand Il ouvre/)
+  expect(page.robots).toBe('noindex')
 })
 
 test('the preview of a planned item says when it will be published', async () => {
   const { id } = await site.publish({ ...typed, publishAt: new Date('2100-07-01T06:30:00Z') })
 
-  expect((await read(admin, `/admin/news/${id}/preview`)).words).toContain(
+  expect((await readPage(admin, `/admin/news/${id}/preview`)).words).toContain(
     "Programmée pour le 1er juillet 2100 à 8 h 30 : d'ici là, seuls les administrateurs la voient.",
   )
 })
 
 describe('the link of a preview', () => {
   const linkOf = async (id: number) => {
-    const { html } = await read(admin, `/admin/news/${id}/preview`)
-    return new URL(/value="([^"]+\/apercu\/[^"]+)"/.exec(html)![1]!).pathname
+    const page = await readPage(admin, `/admin/news/${id}/preview`)
+    return new URL(page.find('[value*="/apercu/"]')!.attribute('value')!).pathname
   }
 
   test('shows the draft to a visitor, and to no search engine or cache', async () => {
     const { id } = await site.publish({ ...typed, isPublished: false })
-    const { html, words, headers } = await read(site.browser(), await linkOf(id))
+    const page = await readPage(site.browser(), await linkOf(id))
 
-    expect(words).toMatch(/n'est pas publiée.*Prêts \?.*Le stand Il ouvre/)
-    expect(html).toContain('content="noindex"')
-    expect(headers.get('Cache-Control')).toBe('private, no-store')
-    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(page.words).toMatch(/n'est pas publiée.*Prêts \?.*Le stand Il ouvre/)
+    expect(page.robots).toBe('noindex')
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
   })
 
   test('leads to the item once it is published, and nowhere once it is gone', async () => {
@@ -255,7 +258,7 @@ describe('the link of a preview', () => {
 
     expect((await site.browser().get(link)).headers.get('Location')).toBe('/news/prets')
     await site.removeAll()
-    expect((await read(site.browser(), link)).status).toBe(404)
+    expect((await readPage(site.browser(), link)).status).toBe(404)
   })
 
   test('cannot be made up', async () => {
@@ -263,6 +266,6 @@ describe('the link of a preview', () => {
     const link = await linkOf(id)
 
     for (const forged of [link.replace(/\d+/, String(id + 1)), `${link.slice(0, -1)}~`, '/apercu/1'])
-      expect((await read(site.browser(), forged)).status).toBe(404)
+      expect((await readPage(site.browser(), forged)).status).toBe(404)
   })
 })

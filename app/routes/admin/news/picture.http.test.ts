@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, type Page, readPage } from '#test/page'
+import { readHead } from '#test/pages/head'
 import { openNewsSite } from '#test/pages/news'
 import { type Chosen, sendNewsForm } from '#test/pages/photos'
 import { photo, scene } from '#test/pictures'
@@ -43,13 +44,20 @@ async function item(): Promise<Item> {
 }
 
 /** The number of the picture that the form shows. */
-const keptIn = (html: string) => /name="pictureId" value="(\d+)"/.exec(html)?.[1]
+const keptIn = (page: Page) => page.field('pictureId')?.value
 
 /** The fields of a form that shows the picture of an item. */
 async function filledIn({ id }: Item) {
-  const { html } = await read(admin, `/admin/news/${id}`)
-  const updatedAt = /name="updatedAt" value="([^"]+)"/.exec(html)![1]!
-  return { ...typed, updatedAt, pictureId: keptIn(html)! }
+  const page = await readPage(admin, `/admin/news/${id}`)
+  return { ...typed, updatedAt: page.field('updatedAt')!.value, pictureId: keptIn(page)! }
+}
+
+const PICTURE = 'img[src^="/news/pictures/"]'
+
+/** The path that shows a draft to visitors. */
+async function previewOf(id: number) {
+  const page = await readPage(admin, `/admin/news/${id}/preview`)
+  return new URL(page.find('[value*="/apercu/"]')!.attribute('value')!).pathname
 }
 
 /** As the site names itself. */
@@ -64,18 +72,18 @@ async function withBox(found: Item) {
 const statusOf = async (browser: Browser, path: string) => (await browser.get(path)).status
 
 describe('the picture of an item', () => {
-  test('is on its page, where its address is shared, in both feeds and in the call', async () => {
+  test('is on its page, in its shared link, in both feeds and in the call', async () => {
     expect((await withStand()).status).toBe(303)
     const { slug, picture } = await item()
     expect(picture).toMatchObject({ width: 1280, height: 720, alt: 'Le pas de tir' })
 
     const visitor = site.browser()
     const jpeg = picture!.url.replace('grande.webp', 'grande.jpg')
-    const { html } = await read(visitor, `/news/${slug}`)
-    expect(html).toMatch(new RegExp(`<img[^>]*srcSet="[^"]*${picture!.url} 1280w"[^>]*alt="Le pas de tir"`))
-    expect(html).toContain(`<meta property="og:image" content="${appUrl()}${jpeg}"/>`)
-    expect(html).toContain('<meta property="og:image:alt" content="Le pas de tir"/>')
-    expect(html).toContain(`"image":"${appUrl()}${jpeg}"`)
+    const page = await readPage(visitor, `/news/${slug}`)
+    expect(page.find('main img[alt="Le pas de tir"]')?.attribute('srcset')).toContain(`${picture!.url} 1280w`)
+    const { openGraph, structured } = readHead(page)
+    expect(openGraph).toMatchObject({ image: `${appUrl()}${jpeg}`, 'image:alt': 'Le pas de tir' })
+    expect(structured).toContainEqual(expect.objectContaining({ image: `${appUrl()}${jpeg}` }))
     for (const feed of ['/news/feed.xml', '/news/rss.xml'])
       expect(await (await visitor.get(feed)).text(), feed).toContain(`src="${appUrl()}${jpeg}"`)
 
@@ -94,26 +102,23 @@ describe('the picture of an item', () => {
     const visitor = site.browser()
     expect([await statusOf(visitor, picture!.url), await statusOf(admin, picture!.url)]).toEqual([404, 200])
 
-    const { html } = await read(admin, `/admin/news/${id}/preview`)
-    const link = new URL(/value="([^"]+\/apercu\/[^"]+)"/.exec(html)![1]!).pathname
-    const src = /<img[^>]*src="(\/news\/pictures[^"]+)"/.exec((await read(visitor, link)).html)![1]!
+    const src = (await readPage(visitor, await previewOf(id))).find(PICTURE)!.attribute('src')!
     const file = await visitor.get(src)
     expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(await statusOf(visitor, src.replace(/apercu=\d+/, 'apercu=999'))).toBe(404)
 
     const { id: other } = await site.publish({ title: 'Un autre brouillon', isPublished: false })
-    const page = (await read(admin, `/admin/news/${other}/preview`)).html
-    const [, token] = /\/apercu\/([^"]+)"/.exec(page)!
+    const token = (await previewOf(other)).replace('/apercu/', '')
     expect(await statusOf(visitor, src.replace(/apercu=.*/, `apercu=${token}`))).toBe(404)
   })
 
-  test('that is replaced while its page is kept: the page changes at once, the old picture stays a day', async () => {
+  test('that is replaced changes its cached page at once, and stays a day', async () => {
     await withStand()
     const before = await item()
     const visitor = site.browser()
-    const page = `/news/${before.slug}`
+    const path = `/news/${before.slug}`
     // Kept from the second visit on.
-    for (let visit = 0; visit < 3; visit += 1) await visitor.get(page)
+    for (let visit = 0; visit < 3; visit += 1) await visitor.get(path)
     const sent = await sendNews(`/admin/news/${before.id}`, await filledIn(before), {
       name: 'cible.png',
       bytes: target!,
@@ -122,9 +127,9 @@ describe('the picture of an item', () => {
 
     const after = await item()
     expect(after.picture).toMatchObject({ width: 600, height: 600 })
-    const { html } = await read(visitor, page)
-    expect(html).toContain(after.picture!.url)
-    expect(html).not.toContain(before.picture!.url)
+    const page = await readPage(visitor, path)
+    expect(page.html).toContain(after.picture!.url)
+    expect(page.html).not.toContain(before.picture!.url)
     expect(await statusOf(visitor, before.picture!.url)).toBe(200)
   })
 
@@ -135,21 +140,22 @@ describe('the picture of an item', () => {
 
     expect((await item()).picture).toBeNull()
     expect(await statusOf(site.browser(), before.picture!.url)).toBe(404)
-    const { html } = await read(site.browser(), `/news/${before.slug}`)
-    expect(html).toContain(`<meta property="og:image" content="${appUrl()}/og.png"/>`)
+    const page = await readPage(site.browser(), `/news/${before.slug}`)
+    expect(readHead(page).openGraph.image).toBe(`${appUrl()}/og.png`)
   })
 
-  test('is gone at once where its box was ticked and another one chosen, also when a field was refused first', async () => {
+  test('is gone when its box is ticked with another chosen, a refusal between', async () => {
     await withStand()
     const before = await item()
-    const refused = await sendNews(
-      `/admin/news/${before.id}`,
-      { ...(await withBox(before)), title: '' },
-      { name: 'cible.png', bytes: target! },
+    const page = await openPage(
+      sendNews(
+        `/admin/news/${before.id}`,
+        { ...(await withBox(before)), title: '' },
+        { name: 'cible.png', bytes: target! },
+      ),
     )
-    const html = await refused.text()
-    const [, removed] = /type="hidden" name="removePicture" value="(\d+)"/.exec(html)!
-    const again = { ...(await filledIn(before)), pictureId: keptIn(html)!, removePicture: removed! }
+    const { pictureId, removePicture } = page.find('main form')!.fields()
+    const again = { ...(await filledIn(before)), pictureId: pictureId!, removePicture: removePicture! }
     expect((await sendNews(`/admin/news/${before.id}`, again)).status).toBe(303)
 
     expect((await item()).picture).toMatchObject({ width: 600 })
@@ -158,23 +164,22 @@ describe('the picture of an item', () => {
 })
 
 describe('the form', () => {
-  test('keeps the picture that came with a refused field, and saves it with the next attempt', async () => {
-    const refused = await withStand({ title: '' })
-    expect(refused.status).toBe(400)
-    const html = await refused.text()
-    expect(wordsOf(html)).toContain('Le titre est requis')
+  test('keeps the picture that came with a refused field, for the next attempt', async () => {
+    const page = await openPage(withStand({ title: '' }))
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('Le titre est requis')
 
-    const saved = await sendNews('/admin/news/new', { ...typed, pictureId: keptIn(html)! })
+    const saved = await sendNews('/admin/news/new', { ...typed, pictureId: keptIn(page)! })
     expect(saved.status).toBe(303)
     expect((await item()).picture).toMatchObject({ width: 1280 })
   })
 
   test('shows the picture in the preview, and saves nothing yet', async () => {
-    const html = await (
-      await sendNews('/admin/news/new?apercu=1', typed, { name: 'stand.jpg', bytes: stand! })
-    ).text()
-    expect(html).toMatch(/<img[^>]*src="\/news\/pictures\/\d+\/[^"]+"[^>]*alt="Le pas de tir"/)
-    expect(keptIn(html)).toBeDefined()
+    const page = await openPage(
+      sendNews('/admin/news/new?apercu=1', typed, { name: 'stand.jpg', bytes: stand! }),
+    )
+    expect(page.find(PICTURE)?.attribute('alt')).toBe('Le pas de tir')
+    expect(keptIn(page)).toBeDefined()
     expect(await item()).toBeUndefined()
   })
 
@@ -183,40 +188,38 @@ describe('the form', () => {
     ['too large', 'grand.jpg', Buffer.alloc(10_000_001), 'grand.jpg dépasse 10 Mo'],
     ['far too large', 'film.jpg', Buffer.alloc(25_000_000), 'film.jpg dépasse 10 Mo'],
   ])('says what is wrong with a file that is %s, and keeps the text', async (_, name, bytes, sentence) => {
-    const refused = await sendNews('/admin/news/new', typed, { name, bytes })
-    expect(refused.status).toBe(400)
-    const html = await refused.text()
-    expect(wordsOf(html)).toContain(sentence)
-    expect(html).toContain('Trois pas de tir.')
+    const page = await openPage(sendNews('/admin/news/new', typed, { name, bytes }))
+    expect(page.status).toBe(400)
+    expect(page.words).toContain(sentence)
+    expect(page.field('content')?.value).toBe('Trois pas de tir.')
     expect(await item()).toBeUndefined()
   })
 
-  test('of an admin who saw no picture, saved after all, keeps the one that another admin gave the item', async () => {
+  test('of an admin who saw no picture keeps the one that another admin added', async () => {
     const { id } = await site.publish({ title: 'Le stand ouvre' })
-    const opened = (await read(admin, `/admin/news/${id}`)).html
-    const updatedAt = /name="updatedAt" value="([^"]+)"/.exec(opened)![1]!
+    const updatedAt = (await readPage(admin, `/admin/news/${id}`)).field('updatedAt')!.value
     await sendNews(`/admin/news/${id}`, typed, { name: 'stand.jpg', bytes: stand! })
 
     const mine = { ...typed, pictureAlt: '', content: 'Quatre pas de tir.' }
-    const refused = await (await sendNews(`/admin/news/${id}`, { ...mine, updatedAt })).text()
-    expect(wordsOf(refused)).toContain('a été modifiée pendant que vous')
-    const readAt = /name="updatedAt" value="([^"]+)"/.exec(refused)![1]!
+    const refused = await openPage(sendNews(`/admin/news/${id}`, { ...mine, updatedAt }))
+    expect(refused.words).toContain('a été modifiée pendant que vous')
+    const readAt = refused.field('updatedAt')!.value
     expect((await sendNews(`/admin/news/${id}`, { ...mine, updatedAt: readAt })).status).toBe(303)
     expect((await item()).picture).toMatchObject({ width: 1280 })
   })
 
-  test('says of a picture that another admin has replaced that the item has changed, then that it is gone', async () => {
+  test('says that the item has changed, then that a replaced picture is gone', async () => {
     await withStand()
     const found = await item()
     const opened = { ...(await filledIn(found)), content: 'Quatre pas de tir.' }
     await sendNews(`/admin/news/${found.id}`, await filledIn(found), { name: 'cible.png', bytes: target! })
 
-    const refused = await (await sendNews(`/admin/news/${found.id}`, opened)).text()
-    expect(wordsOf(refused)).toContain('a été modifiée pendant que vous')
-    const updatedAt = /name="updatedAt" value="([^"]+)"/.exec(refused)![1]!
-    const gone = await (await sendNews(`/admin/news/${found.id}`, { ...opened, updatedAt })).text()
-    expect(wordsOf(gone)).toContain("L'image n'est plus là")
-    expect(gone).toContain('Quatre pas de tir.')
+    const refused = await openPage(sendNews(`/admin/news/${found.id}`, opened))
+    expect(refused.words).toContain('a été modifiée pendant que vous')
+    const updatedAt = refused.field('updatedAt')!.value
+    const gone = await openPage(sendNews(`/admin/news/${found.id}`, { ...opened, updatedAt }))
+    expect(gone.words).toContain("L'image n'est plus là")
+    expect(gone.field('content')?.value).toBe('Quatre pas de tir.')
     expect((await item()).picture).toMatchObject({ width: 600 })
   })
 
@@ -227,16 +230,16 @@ describe('the form', () => {
     await admin.post(`/admin/news/${found.id}/delete`)
     if (how === 'erased') await site.db.run('DELETE FROM news')
 
-    const refused = await (await sendNews(`/admin/news/${found.id}`, opened)).text()
-    expect(wordsOf(refused)).toContain('Cette actualité a été supprimée')
-    expect(refused).toContain('action="/admin/news/new"')
+    const refused = await openPage(sendNews(`/admin/news/${found.id}`, opened))
+    expect(refused.words).toContain('Cette actualité a été supprimée')
+    expect(refused.find('form[action="/admin/news/new"]')).toBeDefined()
     expect(keptIn(refused)).toBeUndefined()
   })
 
   test('asks for a picture where only its description was typed', async () => {
     const refused = await sendNews('/admin/news/new', typed)
     expect(refused.status).toBe(400)
-    expect(wordsOf(await refused.text())).toContain('Choisissez une image, ou effacez sa description')
+    expect((await openPage(refused)).words).toContain('Choisissez une image, ou effacez sa description')
   })
 
   test('sent without files, as a program might, keeps what it names', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
 import { formOf, question, questions } from '#test/worlds/bank'
-import { linkTo, read, SCRIPT, section, wordsOf } from '#test/html-text'
+import { readPage, SCRIPT } from '#test/page'
 import { elodie, openTestSite } from '#test/site'
 import { load } from '#test/pages/import'
 import { sharedSite } from '#test/shared-site'
@@ -23,44 +23,44 @@ const add = (fields: object) => admin.post('/admin/questions/new', formOf(questi
 
 test('the audit names what breaks a rule, and leads to its form and back', async () => {
   await add({ question: `${SCRIPT} ?`, source: 'Règle de sécurité, canon' })
-  const { html } = await read(admin, PAGE)
+  const page = await readPage(admin, PAGE)
 
-  const sources = section(html, 'sources')
-  expect(wordsOf(sources)).toContain("Une étiquette au lieu d'une source")
-  const form = linkTo(sources, `${SCRIPT} ?`)!
-  expect((await read(admin, form)).words).toContain('Modifier la question')
+  const sources = page.section('sources')!
+  expect(sources.words).toContain("Une étiquette au lieu d'une source")
+  const form = sources.link(`${SCRIPT} ?`)!
+  expect((await readPage(admin, form)).words).toContain('Modifier la question')
   const saved = await admin.post(form, { ...formOf(question(1, { question: 'Où ?' })), version: '1' })
   expect(saved.headers.get('Location')).toBe(PAGE)
-  expect((await read(admin, PAGE)).html).not.toContain('<script>alert')
+  expect((await readPage(admin, PAGE)).html).not.toContain('<script>alert')
 })
 
-test('the audit names questions that lead nowhere, as a lesson was changed since', async () => {
+test('the audit names questions that lead nowhere since a lesson has changed', async () => {
   await add({ lesson: 'stockage#a-retenir', picture: 'armoire-1', pictureAlt: 'Une armoire' })
   await site.db.run(`UPDATE question_versions SET lesson = 'stockage#rien', picture = 'armoire'`)
-  const { html } = await read(admin, PAGE)
+  const page = await readPage(admin, PAGE)
 
-  expect(wordsOf(section(html, 'pictures'))).toContain("Image que le site n'a pas Question d'exercice 1 ?")
-  expect(wordsOf(section(html, 'lessons'))).toContain("Leçon ou paragraphe qui n'existe pas Question")
+  expect(page.section('pictures')?.words).toContain("Image que le site n'a pas Question d'exercice 1 ?")
+  expect(page.section('lessons')?.words).toContain("Leçon ou paragraphe qui n'existe pas Question")
 })
 
 test('the audit gives the figures of the bank, and says which are off', async () => {
   await load(admin, questions(12))
-  const { words, html } = await read(admin, PAGE)
+  const page = await readPage(admin, PAGE)
 
-  expect(words).toContain('La bonne réponse est B 12 sur 12, soit 100 % de 28 à 39 % À revoir')
-  expect(wordsOf(section(html, 'words'))).toContain(
+  expect(page.words).toContain('La bonne réponse est B 12 sur 12, soit 100 % de 28 à 39 % À revoir')
+  expect(page.section('words')?.words).toContain(
     'Une option avec « juste » est juste : 12 sur 12, soit 100 % (de 10 à 70 %)',
   )
 })
 
 test('the audit takes three statements, and shows some of hundreds', async () => {
   await load(admin, questions(300))
-  const { headers, html } = await read(admin, PAGE)
+  const page = await readPage(admin, PAGE)
 
-  expect(await statementsOf(site, headers.get('X-Request-Id'))).toHaveLength(3)
-  expect(wordsOf(section(html, 'lessons'))).toContain('Et 275 autres.')
+  expect(await statementsOf(site, page.headers.get('X-Request-Id'))).toHaveLength(3)
+  expect(page.section('lessons')?.words).toContain('Et 275 autres.')
 })
 
 test('the list of questions leads to the audit', async () => {
-  expect(linkTo((await read(admin, '/admin/questions')).html, 'Audit')).toBe(PAGE)
+  expect((await readPage(admin, '/admin/questions')).link('Audit')).toBe(PAGE)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { insert } from '#test/db/rows'
-import { linkTo, read, section, wordsOf } from '#test/html-text'
+import { readPage } from '#test/page'
 import { sharedSite } from '#test/shared-site'
 import { elodie, openTestSite } from '#test/site'
 import { formOf, question } from '#test/worlds/bank'
@@ -26,32 +26,34 @@ beforeAll(async () => {
   await insert(site.db, 'item_tallies', { question_id: first!.id, ...row })
 })
 
-test('each theme has the share of right first answers with their number, and its discrimination', async () => {
-  const { html } = await read(admin, PAGE)
-  const themes = wordsOf(section(html, 'themes'))
+test('a theme has its share of right first answers, and its discrimination', async () => {
+  const page = await readPage(admin, PAGE)
+  const themes = page.section('themes')?.words
 
   expect(themes).toMatch(/École 1 – 0 n < 20 0 .*Transport 2 97,5 % 40 0,89 1/)
-  expect(linkTo(html, 'Transport')).toBe(`${PAGE}?theme=Transport`)
+  expect(page.link('Transport')).toBe(`${PAGE}?theme=Transport`)
 })
 
-test('what the answers say against a question is listed, with the way to its statistics', async () => {
-  const { html } = await read(admin, PAGE)
-  const listed = section(html, 'a-revoir')
+test('a question its answers speak against is listed with its statistics', async () => {
+  const page = await readPage(admin, PAGE)
+  const listed = page.section('a-revoir')!
 
-  expect(wordsOf(listed)).toMatch(
+  expect(listed.words).toMatch(
     /À revoir \(1\).*Plus de 95 % la réussissent du premier coup\. Réussie du premier coup à 97,5 % \(n = 40\), discrimination 0,89\./,
   )
-  const statistics = linkTo(listed, "Question d'exercice 1 ?")!
-  expect((await read(admin, statistics)).words).toMatch(
+  const statistics = listed.link("Question d'exercice 1 ?")!
+  expect((await readPage(admin, statistics)).words).toMatch(
     /Premières réponses 40 Justes du premier coup 97,5 % Discrimination 0,89/,
   )
-  expect((await read(admin, '/admin/questions?flag=flagged')).words).toContain('Questions trouvées (1)')
+  expect((await readPage(admin, '/admin/questions?flag=flagged')).words).toContain('Questions trouvées (1)')
 })
 
 test('a theme has its questions, one by one', async () => {
-  const { words, html } = await read(admin, `${PAGE}?theme=Transport`)
+  const page = await readPage(admin, `${PAGE}?theme=Transport`)
 
-  expect(words).toContain('Questions (2)')
-  expect(wordsOf(section(html, 'questions'))).not.toContain('exercice 3')
-  expect((await read(admin, linkTo(html, "Question d'exercice 2 ?")!)).words).toContain('trop peu pour juger')
+  expect(page.words).toContain('Questions (2)')
+  expect(page.section('questions')?.words).not.toContain('exercice 3')
+  expect((await readPage(admin, page.link("Question d'exercice 2 ?")!)).words).toContain(
+    'trop peu pour juger',
+  )
 })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { formatQuestions } from '#modules/exams'
 import { question, questions } from '#test/worlds/bank'
-import { linkTo, read, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { elodie, openTestSite } from '#test/site'
 import { confirmation, EXPORT, IMPORT, load, upload } from '#test/pages/import'
 import { sharedSite } from '#test/shared-site'
@@ -21,20 +21,20 @@ describe('an import', () => {
   test('shows what would change, and does it once its admin says yes', async () => {
     await load(admin, questions(2))
     const file = formatQuestions([question(1, { optionA: 'Autre' }), question(3)])
-    const { html, words } = await preview(file, { replace: 'on' })
+    const page = await preview(file, { replace: 'on' })
 
-    expect(words).toMatch(/Importer 2 questions et en supprimer 1/)
-    expect(words).toMatch(/Ajoutées 1 .*Modifiées 1 .*Inchangées 0 .*Supprimées 1 .*après : Autre/)
+    expect(page.words).toMatch(/Importer 2 questions et en supprimer 1/)
+    expect(page.words).toMatch(/Ajoutées 1 .*Modifiées 1 .*Inchangées 0 .*Supprimées 1 .*après : Autre/)
     expect(await bank()).toEqual([question(2).question, question(1).question])
-    expect(await landing(await admin.post(...confirmation(html)))).toContain(
+    expect(await landing(await admin.post(...confirmation(page)))).toContain(
       'Import terminé : 1 ajoutée, 1 modifiée, 1 supprimée',
     )
     expect(await bank()).toEqual([question(3).question, question(1).question])
   })
 
-  test('confirmed twice at once runs once, and the second answer is not an error', async () => {
-    const { html } = await preview(formatQuestions(questions(2)))
-    const answers = await Promise.all([1, 2].map(() => admin.post(...confirmation(html))))
+  test('confirmed twice at once runs once, and the second is no error', async () => {
+    const page = await preview(formatQuestions(questions(2)))
+    const answers = await Promise.all([1, 2].map(() => admin.post(...confirmation(page))))
     const second = answers.find(({ headers }) => headers.get('Location') === IMPORT)!
 
     expect(answers.map(({ headers }) => headers.get('Location')).sort()).toEqual(['/admin/questions', IMPORT])
@@ -45,16 +45,16 @@ describe('an import', () => {
   })
 
   test('is shown again if the bank has changed in the meantime', async () => {
-    const { html } = await preview(formatQuestions(questions(2)))
+    const page = await preview(formatQuestions(questions(2)))
     await admin.call('POST', '/api/questions', question(1))
 
-    expect(await landing(await admin.post(...confirmation(html)))).toMatch(
+    expect(await landing(await admin.post(...confirmation(page)))).toMatch(
       /La banque a changé entre-temps : rien n'a été importé\..*Ajoutées 1 /,
     )
     expect(await bank()).toHaveLength(1)
   })
 
-  test('of 2 000 lines with a bad one in the middle names that line and writes nothing', async () => {
+  test('of 2 000 lines with a bad one names that line, and writes nothing', async () => {
     const lines = formatQuestions(questions(2000)).split('\n')
     lines[1000] = 'Trop,court'
 
@@ -101,25 +101,24 @@ describe('an import', () => {
     const refused = await upload(admin, content)
 
     expect(refused.status).toBe(status)
-    expect(wordsOf(await refused.text())).toContain(reason)
+    expect((await openPage(refused)).words).toContain(reason)
   })
 
-  test('without a file keeps the tick, and a body that is not a form is refused', async () => {
+  test('without a file keeps the tick; a body that is no form is refused', async () => {
     const form = new FormData()
     form.set('replace', 'on')
-    const refused = await admin.send('POST', IMPORT, { body: form })
+    const page = await openPage(admin.send('POST', IMPORT, { body: form }))
 
-    expect(refused.status).toBe(400)
-    const html = await refused.text()
-    expect(wordsOf(html)).toContain('Choisissez un fichier CSV.')
-    expect(html).toMatch(/<input(?=[^>]*name="replace")(?=[^>]*checked)/)
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('Choisissez un fichier CSV.')
+    expect(page.field('replace')?.checked).toBe(true)
     expect((await admin.call('POST', IMPORT, {})).status).toBe(400)
   })
 })
 
-test('the template is a file that can be imported, with the header of all columns', async () => {
-  const { html } = await read(admin, IMPORT)
-  const template = await admin.get(linkTo(html, 'Télécharger un modèle de fichier')!)
+test('the template can be imported, and has the header of all columns', async () => {
+  const page = await readPage(admin, IMPORT)
+  const template = await admin.get(page.link('Télécharger un modèle de fichier')!)
   const text = await template.text()
 
   expect(template.headers.get('Content-Disposition')).toContain('prepa-lts-modele-questions.csv')
@@ -142,18 +141,17 @@ test('an export and then an import change nothing', async () => {
   expect(Buffer.from(await (await admin.get(EXPORT)).arrayBuffer())).toEqual(text)
 })
 
-const landing = async (answer: Response) => wordsOf(await (await admin.follow(answer)).text())
+const landing = async (answer: Response) => (await openPage(admin.follow(answer))).words
 
 /** The page that an upload leads to. */
 async function preview(...file: [content: Parameters<typeof upload>[1], fields?: Record<string, string>]) {
-  const html = await (await admin.follow(await upload(admin, ...file))).text()
-  return { html, words: wordsOf(html) }
+  return openPage(admin.follow(await upload(admin, ...file)))
 }
 
 async function refused(content: string): Promise<string> {
   const answer = await upload(admin, content)
   expect(answer.status).toBe(400)
-  return wordsOf(await answer.text())
+  return (await openPage(answer)).words
 }
 
 async function bank(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
 import { bareQuestion, formOf, question, questions } from '#test/worlds/bank'
-import { linkTo, read, SCRIPT, wordsOf } from '#test/html-text'
+import { openPage, readPage, SCRIPT } from '#test/page'
 import { elodie, openTestSite } from '#test/site'
 import { load } from '#test/pages/import'
 import { sharedSite } from '#test/shared-site'
@@ -25,33 +25,32 @@ describe('the list of questions', () => {
     [LIST, 'Aucune question dans la base de données'],
     [`${LIST}?q=introuvable`, 'Aucun résultat pour ces filtres'],
   ])('says at %s that it is empty', async (path, said) => {
-    expect((await read(admin, path)).words).toContain(said)
+    expect((await readPage(admin, path)).words).toContain(said)
   })
 
   test('shows the right answer in words, and escapes all texts', async () => {
     await add({ optionB: SCRIPT, question: `${SCRIPT} ?` })
-    const { html, words } = await read(admin, LIST)
+    const page = await readPage(admin, LIST)
 
-    expect(words).toContain(`B. ${SCRIPT}`)
-    expect(html).not.toContain('<script>alert')
+    expect(page.words).toContain(`B. ${SCRIPT}`)
+    expect(page.html).not.toContain('<script>alert')
   })
 
   test('leads through its pages with its filters, and an act leads back there', async () => {
     await load(admin, questions(21))
-    const { html } = await read(admin, `${LIST}?theme=transport&sort=oldest`)
-    const next = linkTo(html, 'Suivante')!
+    const page = await readPage(admin, `${LIST}?theme=transport&sort=oldest`)
+    const next = page.link('Suivante')!
     expect(next).toBe(`${LIST}?theme=transport&sort=oldest&page=2`)
 
-    const last = await read(admin, next)
+    const last = await readPage(admin, next)
     expect(last.words).toContain("Question d'exercice 21 ?")
     expect(last.words).not.toContain("Question d'exercice 20 ?")
-    const [deletion] = /[^"]*\/delete\?[^"]*/.exec(last.html)!
-    const answer = await admin.post(deletion.replaceAll('&amp;', '&'))
+    const answer = await admin.post(last.find('a[href*="/delete?"]')!.attribute('href')!)
     expect(answer.headers.get('Location')).toBe(next)
   })
 
   test.each([LIST, `${LIST}?flag=flagged&sort=hardest&theme=transport&q=exercice`])(
-    'takes at most eight statements, as many for 300 questions as for 21: %s',
+    'takes at most eight statements, for 300 questions as for 21: %s',
     async (path) => {
       await load(admin, questions(21))
       const few = await statementsFor(path)
@@ -66,32 +65,34 @@ describe('the list of questions', () => {
 
 describe('the form of a question', () => {
   test('requires the question, its options and its answer, and nothing else', async () => {
-    const { html } = await read(admin, `${LIST}/new`)
-    const required = html.match(/<(input|select|textarea)\b[^>]* required=""[^>]*>/g)!
-    const names = new Set(required.map((field) => /name="(\w+)"/.exec(field)![1]))
+    const page = await readPage(admin, `${LIST}/new`)
 
-    expect([...names]).toEqual(['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'])
+    expect([...new Set(page.attributes('[required]', 'name'))]).toEqual([
+      'question',
+      'optionA',
+      'optionB',
+      'optionC',
+      'correctAnswer',
+    ])
   })
 
   test('refuses a duplicate on its field', async () => {
     await add()
-    const html = await (await admin.post('/admin/questions/new', bareQuestion(1))).text()
+    const page = await openPage(admin.post('/admin/questions/new', bareQuestion(1)))
 
-    expect(html).toMatch(/<textarea(?=[^>]*name="question")(?=[^>]*aria-invalid="true")/)
-    expect(wordsOf(html)).toContain('Cette question existe déjà')
+    expect(page.field('question')?.error).toBe('Cette question existe déjà')
   })
 
-  test('refuses a picture, a lesson and a section of one that there are not, on their fields', async () => {
+  test('refuses an unknown picture, lesson or section of one, on its field', async () => {
     for (const [field, value, told] of [
       ['picture', 'nimporte', "Aucun dessin du site n'a ce nom"],
       ['lesson', 'nimporte', "Aucune leçon n'a cette adresse"],
       ['lesson', 'stockage#rien', "Aucune leçon n'a cette adresse, ou elle n'a pas ce paragraphe"],
     ] as const) {
       const typed = formOf(question(1, { pictureAlt: 'Une armoire', [field]: value }))
-      const html = await (await admin.post(`${LIST}/new`, typed)).text()
-      expect(html).toMatch(new RegExp(`<input(?=[^>]*name="${field}")(?=[^>]*aria-invalid="true")`))
-      expect(html).toContain(`value="${value}"`)
-      expect(wordsOf(html)).toContain(told)
+      const page = await openPage(admin.post(`${LIST}/new`, typed))
+      expect(page.field(field)?.error).toContain(told)
+      expect(page.field(field)?.value).toBe(value)
     }
     const right = { picture: 'armoire-1', pictureAlt: 'Une armoire', lesson: 'stockage#a-retenir' }
     expect((await admin.post(`${LIST}/new`, formOf(question(1, right)))).status).toBe(303)
@@ -101,47 +102,43 @@ describe('the form of a question', () => {
     const id = await add()
     const typed = { ...(await filled(id)), optionA: 'Autre' }
     const changed = await admin.follow(await admin.post(`${LIST}/${id}`, typed))
-    expect(wordsOf(await changed.text())).toContain('Question mise à jour avec succès')
+    expect((await openPage(changed)).words).toContain('Question mise à jour avec succès')
 
     const same = await admin.follow(await admin.post(`${LIST}/${id}`, { ...typed, version: '2' }))
-    expect(wordsOf(await same.text())).toContain('La question est restée telle quelle.')
+    expect((await openPage(same)).words).toContain('La question est restée telle quelle.')
     expect(await versions(id)).toBe(2)
   })
 
-  test('is refused if another admin was faster, with both texts, and saved when sent again', async () => {
+  test('is refused if another admin was faster, and saved when sent again', async () => {
     const id = await add()
     const mine = { ...(await filled(id)), optionA: 'Du second' }
     await admin.call('PUT', `/api/questions/${id}`, { ...bareQuestion(1), optionA: 'Du premier' })
-    const send = async (fields: object) => {
-      const answer = await admin.post(`${LIST}/${id}`, { ...mine, ...fields })
-      return { status: answer.status, html: await answer.text() }
-    }
+    const send = (fields: object) => admin.post(`${LIST}/${id}`, { ...mine, ...fields })
 
     // Refused for something else, it still refers to the version that was read.
-    expect((await send({ optionB: '' })).html).toContain('name="version" value="1"')
-    const { status, html } = await send({})
-    expect(status).toBe(400)
-    expect(wordsOf(html)).toContain('Un autre administrateur a modifié cette question entre-temps.')
-    expect(wordsOf(html)).toMatch(/Version enregistrée : Du premier.*Votre version : Du second/)
-    expect(html).toContain('name="version" value="2"')
+    expect((await openPage(send({ optionB: '' }))).field('version')?.value).toBe('1')
+    const page = await openPage(send({}))
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('Un autre administrateur a modifié cette question entre-temps.')
+    expect(page.words).toMatch(/Version enregistrée : Du premier.*Votre version : Du second/)
+    expect(page.field('version')?.value).toBe('2')
     expect((await send({ version: '2' })).status).toBe(303)
   })
 
-  test('keeps the text for a new question if the question was deleted in the meantime', async () => {
+  test('keeps the text for a new question if it was deleted meanwhile', async () => {
     const id = await add()
     const typed = await filled(id)
     await admin.call('DELETE', `/api/questions/${id}`)
 
-    const refused = await admin.post(`${LIST}/${id}`, { ...typed, optionA: 'Du second' })
-    const html = await refused.text()
-    expect(refused.status).toBe(400)
-    expect(wordsOf(html)).toContain('Cette question a été supprimée')
-    expect(html).toContain('Du second</textarea>')
-    expect(html).toContain('action="/admin/questions/new"')
+    const page = await openPage(admin.post(`${LIST}/${id}`, { ...typed, optionA: 'Du second' }))
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('Cette question a été supprimée')
+    expect(page.field('optionA')?.value).toBe('Du second')
+    expect(page.find('form[action="/admin/questions/new"]')).toBeDefined()
   })
 
   test.each(['', '/delete', '/statistics'])('of an unknown question is not found: %s', async (page) => {
-    const { status, words } = await read(admin, `${LIST}/999999${page}`)
+    const { status, words } = await readPage(admin, `${LIST}/999999${page}`)
 
     expect(status).toBe(404)
     expect(words).toContain('Question non trouvée')
@@ -151,7 +148,7 @@ describe('the form of a question', () => {
 test('the statistics of a question tell why it is flagged', async () => {
   const id = await add()
   await answerWrongly(id)
-  const { words } = await read(admin, `${LIST}/${id}/statistics`)
+  const { words } = await readPage(admin, `${LIST}/${id}/statistics`)
 
   expect(words).toContain('À revoir')
   expect(words).toContain(
@@ -167,9 +164,8 @@ async function add(changes: Partial<ReturnType<typeof question>> = {}): Promise<
 
 /** What the form of this question holds when it is opened. */
 async function filled(id: number): Promise<Record<string, string>> {
-  const { html } = await read(admin, `${LIST}/${id}`)
-  const version = /name="version" value="(\d+)"/.exec(html)![1]!
-  return { ...formOf(question(1)), version }
+  const page = await readPage(admin, `${LIST}/${id}`)
+  return { ...formOf(question(1)), version: page.field('version')!.value }
 }
 
 async function versions(id: number): Promise<number> {

@@ -3,7 +3,7 @@ import { day } from '#app/text/format'
 import type { Browser } from '#test/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
 import { formOf, question, questions } from '#test/worlds/bank'
-import { linkTo, read, unescaped, wordsOf } from '#test/html-text'
+import { type Part, readPage } from '#test/page'
 import { elodie, openTestSite } from '#test/site'
 import { load } from '#test/pages/import'
 import { sharedSite } from '#test/shared-site'
@@ -24,36 +24,24 @@ beforeEach(async () => {
 const add = (number: number, fields: object = {}) =>
   admin.post('/admin/questions/new', formOf(question(number, fields)))
 
-/** The rows of the list, by their places, in their order; each with the fields of its form. */
-async function rowsOf(path = PAGE) {
-  const { html } = await read(admin, path)
-  return [...html.matchAll(/<li id="(\w+-\d+)".*?<\/form>/gs)].map(([row, place]) => ({
-    place: place!,
-    words: wordsOf(row),
-    html: row,
-    action: unescaped(/action="([^"]*)"/.exec(row)![1]!),
-    fields: Object.fromEntries(
-      [...row.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-        name,
-        value!,
-      ]),
-    ) as Record<string, string>,
-  }))
-}
+/** The rows of the list in their order. */
+const rowsOf = async (path = PAGE) =>
+  (await readPage(admin, path)).findAll('li[id]').filter((row) => row.find('form'))
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+const placeOf = (row: Part) => row.attribute('id')
 
-const check = ({ action, fields }: Row, checkedBy = 'texte') => admin.post(action, { ...fields, checkedBy })
+const check = (row: Part, checkedBy = 'texte', odd = {}) =>
+  admin.post(row.find('form')!.attribute('action')!, { ...row.fields(), checkedBy, ...odd })
 
 describe('a row', () => {
-  test('shows the statement, its article with the official text, and how it was checked', async () => {
+  test('shows the statement, its article and official text, and its check', async () => {
     await add(1, { ...LAW, checkedOn: '2026-03-02', checkedBy: 'reproduction' })
     const [row] = await rowsOf()
 
     expect(row!.words).toMatch(
       /Question d'exercice 1 \? Question Texte non lu Vérifié le 02\/03\/2026, d'après une page qui reproduit le texte/,
     )
-    expect(linkTo(row!.html, LAW.article)).toBe(LAW.sourceUrl)
+    expect(row!.link(LAW.article)).toBe(LAW.sourceUrl)
   })
 
   test('says what was never checked', async () => {
@@ -62,10 +50,10 @@ describe('a row', () => {
     expect((await rowsOf())[0]!.words).toContain('Texte non lu Jamais vérifié')
   })
 
-  test('leads to the form of its question, and from there back to the list as it was', async () => {
+  test('leads to the form of its question, and from there back to the list', async () => {
     await add(1)
     const [row] = await rowsOf(`${PAGE}?show=unread`)
-    const form = linkTo(row!.html, "Question d'exercice 1 ?")!
+    const form = row!.link("Question d'exercice 1 ?")!
     const saved = await admin.post(form, { ...formOf(question(1, { theme: null })), version: '1' })
 
     expect(saved.headers.get('Location')).toBe(`${PAGE}?show=unread`)
@@ -76,7 +64,7 @@ describe('"Vérifié aujourd\'hui"', () => {
   test('stays when a form is saved that was open before it', async () => {
     await add(1, LAW)
     const [row] = await rowsOf()
-    const form = linkTo(row!.html, "Question d'exercice 1 ?")!
+    const form = row!.link("Question d'exercice 1 ?")!
     const open = { ...formOf(question(1, { theme: null, ...LAW })), version: '1', check: ' ' }
     await check(row!)
     await admin.post(form, open)
@@ -89,13 +77,13 @@ describe('"Vérifié aujourd\'hui"', () => {
     const [first, second] = await rowsOf(`${PAGE}?show=due&kind=question`)
     const answer = await check(first!)
 
-    expect(answer.headers.get('Location')).toBe(`${PAGE}?show=due&kind=question#${second!.place}`)
-    expect((await read(admin, PAGE)).words).toContain("Vérifié aujourd'hui : « Question d'exercice 1 ? »")
+    expect(answer.headers.get('Location')).toBe(`${PAGE}?show=due&kind=question#${placeOf(second!)}`)
+    expect((await readPage(admin, PAGE)).words).toContain("Vérifié aujourd'hui : « Question d'exercice 1 ? »")
     const rows = await rowsOf()
-    expect(rows.map(({ place }) => place)).toEqual([second!.place, first!.place])
+    expect(rows.map(placeOf)).toEqual([second, first].map((row) => placeOf(row!)))
     const today = day(new Date()).split('-').reverse().join('/')
     expect(rows[1]!.words).toContain(`Vérifié le ${today}, d'après le texte consolidé`)
-    expect((await read(admin, '/admin/audit')).words).toContain(
+    expect((await readPage(admin, '/admin/audit')).words).toContain(
       "Élodie a vérifié la question « Question d'exercice 1 ? »",
     )
   })
@@ -103,15 +91,15 @@ describe('"Vérifié aujourd\'hui"', () => {
   test('on a version that is no longer current notes nothing, and says so', async () => {
     await add(1)
     const [row] = await rowsOf()
-    await admin.call('PUT', `/api/questions/${row!.fields.id}`, { ...question(1), optionA: 'Autre' })
+    await admin.call('PUT', `/api/questions/${row!.fields().id}`, { ...question(1), optionA: 'Autre' })
     await check(row!)
 
-    const { words } = await read(admin, PAGE)
+    const { words } = await readPage(admin, PAGE)
     expect(words).toContain("Un autre administrateur l'a modifiée entre-temps")
     expect(words).toContain('Jamais vérifié')
   })
 
-  test('marks the row where it stays in the list, as when the text itself was not read', async () => {
+  test('marks a row that stays in the list since the text itself was not read', async () => {
     await add(1)
     await add(2)
     const [first] = await rowsOf(`${PAGE}?show=unread`)
@@ -126,7 +114,7 @@ describe('"Vérifié aujourd\'hui"', () => {
     const [row] = await rowsOf()
     await check(row!)
 
-    const { words } = await read(admin, PAGE)
+    const { words } = await readPage(admin, PAGE)
     expect(words).toContain("Cette question n'a pas d'article, ou pas l'adresse de son texte")
     expect(words).toContain('Jamais vérifié')
   })
@@ -137,7 +125,7 @@ describe('"Vérifié aujourd\'hui"', () => {
     const answer = await check(row!, '')
 
     expect(answer.headers.get('Location')).toBe(PAGE)
-    expect((await read(admin, PAGE)).words).toContain("Dites d'abord ce que vous avez comparé.")
+    expect((await readPage(admin, PAGE)).words).toContain("Dites d'abord ce que vous avez comparé.")
   })
 
   test.each<Record<string, string>>([{ kind: 'news' }, { next: '//ailleurs' }, { read: 'x' }])(
@@ -146,18 +134,18 @@ describe('"Vérifié aujourd\'hui"', () => {
       await add(1)
       const [row] = await rowsOf()
 
-      expect((await check({ ...row!, fields: { ...row!.fields, ...odd } })).status).toBe(400)
+      expect((await check(row!, 'texte', odd)).status).toBe(400)
     },
   )
 })
 
 test('a page holds 25 statements, and the pages keep the filters', async () => {
   await load(admin, questions(26))
-  const { html, headers } = await read(admin, `${PAGE}?show=due`)
+  const page = await readPage(admin, `${PAGE}?show=due`)
 
   expect(await rowsOf(`${PAGE}?show=due`)).toHaveLength(25)
-  expect(linkTo(html, 'Suivante')).toBe(`${PAGE}?show=due&page=2`)
+  expect(page.link('Suivante')).toBe(`${PAGE}?show=due&page=2`)
   expect(await rowsOf(`${PAGE}?show=due&page=2`)).toHaveLength(1)
-  expect((await statementsOf(site, headers.get('X-Request-Id'))).length).toBeLessThanOrEqual(3)
-  expect(linkTo((await read(admin, '/admin/questions')).html, 'À vérifier (26)')).toBe(`${PAGE}?show=due`)
+  expect((await statementsOf(site, page.headers.get('X-Request-Id'))).length).toBeLessThanOrEqual(3)
+  expect((await readPage(admin, '/admin/questions')).link('À vérifier (26)')).toBe(`${PAGE}?show=due`)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { refuseMail } from '#test/db/rows'
-import { read, wordsOf } from '#test/html-text'
+import { openPage, readPage } from '#test/page'
 import { camille, elodie, openTestSite, registrationOf, type TestPerson } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
@@ -26,18 +26,17 @@ const pathOf = async (browser: Browser) => `/admin/users/${await browser.memberI
 async function press(path: string) {
   const answer = await admin.post(path)
   const location = answer.headers.get('Location')
-  return { status: answer.status, location, words: wordsOf(await (await admin.follow(answer)).text()) }
+  return { status: answer.status, location, words: (await openPage(admin.follow(answer))).words }
 }
 
 /** The row of this member. */
 async function rowOf(username: string) {
-  const { html } = await read(admin, `/admin/users?q=${username}`)
-  const row = html.match(/<tr[ >].*?<\/tr>/gs)?.find((row) => wordsOf(row).includes(username)) ?? ''
-  const buttons = [...row.matchAll(/<(?:button|a) [^>]*>(.*?)<\/(?:button|a)>/gs)]
-  return { html, words: wordsOf(row), buttons: buttons.map(([, label]) => wordsOf(label!).trim()) }
+  const page = await readPage(admin, `/admin/users?q=${username}`)
+  const row = page.findAll('tr').find(({ words }) => words.includes(username))!
+  return { html: page.html, words: row.words, buttons: row.texts('button, a') }
 }
 
-test('the list shows each user with their role and the possible acts, and no trace of a password', async () => {
+test("the list shows each user's role and possible acts, no password hash", async () => {
   const { username } = await newMember()
   const { html, words, buttons } = await rowOf(username)
 
@@ -52,17 +51,17 @@ test('the list shows each user with their role and the possible acts, and no tra
   expect(html).not.toMatch(/argon2|passwordHash|searchText/)
 })
 
-test('those whose address takes no mail have a badge, and a filter finds them alone', async () => {
+test('users whose address takes no mail have a badge and a filter', async () => {
   const { username } = await newMember()
   const other = await newMember()
   await refuseMail(site.db, `username = '${username}'`)
 
   expect((await rowOf(username)).words).toMatch(/Utilisateur Emails refusés/)
   expect((await rowOf(other.username)).words).not.toContain('Emails refusés')
-  const { html, words } = await read(admin, '/admin/users?state=refused')
-  expect(words).toContain(`${username}@example.com`)
-  expect(words).not.toContain(other.email)
-  expect(html).toMatch(/<option value="refused" selected="">Emails refusés</)
+  const page = await readPage(admin, '/admin/users?state=refused')
+  expect(page.words).toContain(`${username}@example.com`)
+  expect(page.words).not.toContain(other.email)
+  expect(page.field('state')?.value).toBe('refused')
   const file = await (await admin.get('/admin/users/export.csv?state=refused')).text()
   expect(file.match(/@example\.com/g)).toHaveLength(1)
 })
@@ -77,15 +76,17 @@ test("the list offers no act on the admin's own row", async () => {
 describe('the page of a deletion', () => {
   test('asks first, with the name of the member, and says that it is final', async () => {
     const { path, username } = await newMember()
-    const { words, html } = await read(admin, `${path}/delete`)
+    const page = await readPage(admin, `${path}/delete`)
 
-    expect(words).toContain('Supprimer cet utilisateur ?')
-    expect(words).toMatch(new RegExp(`« ${username} » \\(Camille Dubois\\).*Cette action est irréversible.`))
-    expect(html).toContain('data-dialog-content')
+    expect(page.words).toContain('Supprimer cet utilisateur ?')
+    expect(page.words).toMatch(
+      new RegExp(`« ${username} » \\(Camille Dubois\\).*Cette action est irréversible.`),
+    )
+    expect(page.find('[data-dialog-content]')).toBeDefined()
   })
 
   test.each(['999999', 'abc', '0'])('finds nobody under %s', async (id) => {
-    const { status, words } = await read(admin, `/admin/users/${id}/delete`)
+    const { status, words } = await readPage(admin, `/admin/users/${id}/delete`)
 
     expect(status).toBe(404)
     expect(words).toContain('Utilisateur non trouvé')
@@ -95,7 +96,7 @@ describe('the page of a deletion', () => {
     const answer = await admin.get(`${await pathOf(admin)}/delete`)
 
     expect(answer.headers.get('Location')).toBe('/admin/users')
-    expect(wordsOf(await (await admin.follow(answer)).text())).toContain('Vous ne pouvez pas supprimer')
+    expect((await openPage(admin.follow(answer))).words).toContain('Vous ne pouvez pas supprimer')
   })
 })
 
@@ -103,20 +104,20 @@ test.each([
   ['block', 'Bloquer cet utilisateur ?'],
   ['promote', 'Nommer cet utilisateur administrateur ?'],
   ['demote', "Retirer ses droits d'administrateur ?"],
-])('an act that asks first names the member, and takes a reason for the log: %s', async (act, title) => {
+])('an act that asks first names the member, and logs a reason: %s', async (act, title) => {
   const { path, username } = await newMember()
   if (act === 'demote') await press(`${path}/promote`)
-  const { words, html } = await read(admin, `${path}/${act}`)
-  expect(words).toMatch(new RegExp(`${title.replace('?', '\\?')} « ${username} » \\(Camille Dubois\\)`))
-  expect(html).toContain('data-dialog-content')
+  const page = await readPage(admin, `${path}/${act}`)
+  expect(page.words).toMatch(new RegExp(`${title.replace('?', '\\?')} « ${username} » \\(Camille Dubois\\)`))
+  expect(page.find('[data-dialog-content]')).toBeDefined()
 
   const refused = await admin.post(`${path}/${act}`, { reason: 'x'.repeat(301) })
-  expect([refused.status, wordsOf(await refused.text())]).toEqual([
+  expect([refused.status, (await openPage(refused)).words]).toEqual([
     400,
     expect.stringContaining('Le motif ne peut pas dépasser 300 caractères'),
   ])
   await admin.post(`${path}/${act}`, { reason: `À la demande du club ${username}` })
-  expect((await read(admin, `/admin/audit?q=${username}`)).words).toContain(
+  expect((await readPage(admin, `/admin/audit?q=${username}`)).words).toContain(
     `Motif avant : vide après : À la demande du club ${username}`,
   )
 })
@@ -126,7 +127,7 @@ test.each(['GET', 'POST'])('an unknown act is an unknown page to everyone: %s', 
     const answer = await browser.send(method, '/admin/users/1/constructor')
 
     expect(answer.status).toBe(404)
-    expect(wordsOf(await answer.text())).toContain('Page not found')
+    expect((await openPage(answer)).words).toContain('Page not found')
   }
 })
 
@@ -157,13 +158,13 @@ describe.each(['block', 'unblock', 'promote', 'demote', 'delete'])('the act %s',
 describe('an approved gunsmith', () => {
   const badge = 'Armurier agréé'
 
-  test('is marked by a number, which a form can change, and unmarked by a button', async () => {
+  test('is marked by a number that a form can change, unmarked by a button', async () => {
     const { path, username } = await newMember()
     const marked = await admin.post(`${path}/approval`, { approvalNumber: ' 2/5/04/1234 ' })
 
     expect(marked.headers.get('Location')).toBe('/admin/users')
     expect((await rowOf(username)).words).toContain(badge)
-    expect((await read(admin, `${path}/approval`)).html).toContain('value="2/5/04/1234"')
+    expect((await readPage(admin, `${path}/approval`)).field('approvalNumber')?.value).toBe('2/5/04/1234')
     await admin.post(`${path}/approval?form=remove`)
     expect((await rowOf(username)).words).not.toContain(badge)
   })
@@ -173,13 +174,13 @@ describe('an approved gunsmith', () => {
     const refused = await admin.post(`${path}/approval`, { approvalNumber: ' ' })
 
     expect(refused.status).toBe(400)
-    expect(wordsOf(await refused.text())).toContain("Le numéro d'agrément est requis")
+    expect((await openPage(refused)).words).toContain("Le numéro d'agrément est requis")
     expect((await rowOf(username)).words).not.toContain(badge)
     expect((await admin.get('/admin/users/999999/approval')).status).toBe(404)
   })
 })
 
-test('the file holds everyone whom the list finds, with formulas disarmed, and no password', async () => {
+test('the file has whom the list finds, formulas disarmed, and no password', async () => {
   const { username } = await newMember({ username: 'formule', firstName: '=Un+Un', lastName: 'Zéphyrine' })
   const answer = await admin.get('/admin/users/export.csv?q=zephyrine')
   const [head, line, ...rest] = (await answer.text()).trim().split('\r\n')
