@@ -7,7 +7,7 @@ import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
 import { camille, elodie, openTestSite } from '#test/site'
 import { contract } from '#app/calls'
 import routes from '#app/routes'
-import { cardsOf, read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { addOldAds } from '#test/calls/ads'
 import { startSeries } from '#test/pages/series'
 import { sharedSite } from '#test/shared-site'
@@ -102,7 +102,7 @@ const addresses = [
   '/api/classified-ads/user?limit=24',
 ]
 
-test('every page and call takes few statements, and as many for thousands of rows as for a few', async () => {
+test('pages and calls take few statements, as many for thousands of rows', async () => {
   const few = ofFew.statements
   // With one more, the process would keep the counts of these questions from one page to the next.
   await addResults(974)
@@ -137,7 +137,7 @@ test('every page and call takes few statements, and as many for thousands of row
   expect(await adCards()).toEqual(ofFew.cards)
 })
 
-test('the export of a thousand exams and conversations reads a hundred at a time', async () => {
+test('the export of a thousand exams and conversations reads by the hundred', async () => {
   // One for each kind of thing that a member leaves here.
   const few = QUERIES + 17
   const statements = await statementsOfOne(EXPORT)
@@ -151,7 +151,7 @@ function readingCalls(): string[] {
 }
 
 async function adCards() {
-  return cardsOf((await read(member, '/classified-ads')).html)
+  return (await readPage(member, '/classified-ads')).cards()
 }
 
 /** Of each address, or of where it leads to. */

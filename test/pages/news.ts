@@ -3,7 +3,7 @@ import { createNews } from '#modules/news'
 import { article } from '../worlds/news'
 import type { NewsFields } from '#modules/news/schemas'
 import type { Browser } from '../browser'
-import { read } from '../html-text'
+import { readPage } from '../page'
 import { openTestSite } from '../site'
 
 /** A site in which news are written past the server. */
@@ -32,4 +32,4 @@ export function fresh(path: string): string {
 }
 
 /** Whatever a visitor's page was before. */
-export const readFresh = (browser: Browser, path: string) => read(browser, fresh(path))
+export const readFresh = (browser: Browser, path: string) => readPage(browser, fresh(path))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
-import { SCRIPT } from '#test/html-text'
+import { SCRIPT } from '#test/page'
 import { openNewsSite, readFresh } from '#test/pages/news'
 import { sendNewsForm } from '#test/pages/photos'
 import { scene } from '#test/pictures'
@@ -87,7 +87,7 @@ test.each(['title', 'summary', 'author'] as const)('what could do harm in the %s
   expect(xml.match(/]]>/g)?.length).toBe(xml.match(/<!\[CDATA\[/g)?.length)
 })
 
-test('what could do harm in the description of a picture stays in its attribute', async () => {
+test('a hostile description of a picture stays in its attribute', async () => {
   const admin = await site.admin(elodie)
   const file = { name: 'stand.png', bytes: await scene({ width: 60, height: 45 }).png().toBuffer() }
   const pictureAlt = `" onerror="alert(1)" ]]> ${SCRIPT}`

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
-import { SCRIPT } from '#test/html-text'
+import { SCRIPT } from '#test/page'
 import { fresh, openNewsSite, readFresh } from '#test/pages/news'
 import { sharedSite } from '#test/shared-site'
 
@@ -17,22 +17,22 @@ describe('an item', () => {
       isFeatured: true,
     })
 
-    const { status, html, words } = await readFresh(site.browser(), '/news/prets')
+    const page = await readFresh(site.browser(), '/news/prets')
 
-    expect(status).toBe(200)
-    expect(words).toMatch(/À la une \d\d \S+ \d{4} Luc Peeters En bref\. Le stand Il ouvre \./)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toMatch(/<h1[^>]*>Prêts\u202f\?<\/h1>/)
-    expect(html).toContain('<h2>Le stand</h2>')
-    expect(html).toContain(`dateTime="${createdAt.toISOString()}"`)
-    for (const href of ['/news', '/exam-selection', '/theory', '/classified-ads'])
-      expect(html).toContain(`href="${href}"`)
+    expect(page.status).toBe(200)
+    expect(page.words).toMatch(/À la une \d\d \S+ \d{4} Luc Peeters En bref\. Le stand Il ouvre \./)
+    expect(page.findAll('h1').map(({ textContent }) => textContent)).toEqual(['Prêts\u202f?'])
+    expect(page.texts('h2')).toContain('Le stand')
+    expect(page.attributes('time', 'datetime')).toContain(createdAt.toISOString())
+    expect(page.attributes('main a', 'href')).toEqual(
+      expect.arrayContaining(['/news', '/exam-selection', '/theory', '/classified-ads']),
+    )
     for (const [type, file] of [
       ['atom', 'feed'],
       ['rss', 'rss'],
     ])
-      expect(html).toMatch(
-        new RegExp(`<link rel="alternate"[^>]* type="application/${type}\\+xml" href="/news/${file}.xml"/>`),
+      expect(page.find(`link[rel="alternate"][type="application/${type}+xml"]`)?.attribute('href')).toBe(
+        `/news/${file}.xml`,
       )
   })
 
@@ -64,13 +64,13 @@ test('an unknown item says so, with a way back', async () => {
   const slug = '%3Cscript%3E'
   await site.publish({ title: 'Ouverture' })
 
-  const { status, html, words } = await readFresh(site.browser(), `/news/${slug}`)
+  const page = await readFresh(site.browser(), `/news/${slug}`)
 
-  expect(status).toBe(404)
-  expect(words).toContain('Actualité non trouvée')
-  expect(html).toContain('href="/news"')
-  expect(html).toContain('content="noindex"')
-  expect(html).not.toContain('<script>')
+  expect(page.status).toBe(404)
+  expect(page.words).toContain('Actualité non trouvée')
+  expect(page.attributes('main a', 'href')).toContain('/news')
+  expect(page.robots).toBe('noindex')
+  expect(page.html).not.toContain('<script>')
 })
 
 test.each(['title', 'summary', 'author', 'content'] as const)(
@@ -79,10 +79,10 @@ test.each(['title', 'summary', 'author', 'content'] as const)(
     const { slug } = await site.publish({ [field]: SCRIPT })
 
     for (const path of ['/news', `/news/${slug}`, '/']) {
-      const { status, html } = await readFresh(site.browser(), path)
+      const page = await readFresh(site.browser(), path)
 
-      expect(status).toBe(200)
-      expect(html).not.toMatch(/<script>|<img/)
+      expect(page.status).toBe(200)
+      expect(page.html).not.toMatch(/<script>|<img/)
     }
     expect((await readFresh(site.browser(), `/news/${slug}`)).html).toMatch(/&lt;script&gt;|\\u003cscript/i)
   },
