@@ -1,7 +1,8 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Overview } from '#modules/admin'
-import { unescaped } from '#test/html-text'
+import { type Page, parsePage } from '#test/page'
 import { toneText } from '../text/text.css'
 import { AdminFrame, type AdminTab } from './admin-frame'
 import { Changes } from './change-list'
@@ -28,15 +29,14 @@ const frame = (
   waiting: Partial<typeof NOTHING> = {},
   backup: Overview['backup'] = { at: AT_NIGHT, isLate: false },
 ) =>
-  renderToStaticMarkup(
+  render(
     <AdminFrame tab={tab} stats={STATS} waiting={{ ...NOTHING, ...waiting }} backup={backup}>
       Contenu
     </AdminFrame>,
   )
 
-const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/[\u00a0\u202f]/g, ' ')
-const currentOf = (html: string) =>
-  [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)].map(([, text]) => wordsOf(text!))
+const render = (element: ReactElement) => parsePage(renderToStaticMarkup(element))
+const currentIn = (page: Page) => page.texts('a[aria-current="page"]')
 
 test.each<[AdminTab, string]>([
   ['questions', 'Questions'],
@@ -47,19 +47,16 @@ test.each<[AdminTab, string]>([
   ['bin', 'Corbeille'],
   ['audit', 'Journal'],
 ])('the tab %s of the panel has the current link %s alone', (current, label) => {
-  expect(currentOf(frame(current))).toEqual([label])
+  expect(currentIn(frame(current))).toEqual([label])
 })
 
 test('the tab of ads in the panel says how many wait, in words too', () => {
-  expect(currentOf(frame('ads', { ads: 3 }))).toEqual(['Annonces3 (3 en attente)'])
-  expect(frame('ads')).not.toContain('en attente')
+  expect(currentIn(frame('ads', { ads: 3 }))).toEqual(['Annonces 3 (3 en attente)'])
+  expect(frame('ads').words).not.toContain('en attente')
 })
 
 test('the panel has a link to each kind of thing that waits, and no other', () => {
-  const lineOf = (html: string) =>
-    [...html.matchAll(/<li>(.*?)<\/li>/g)]
-      .map(([, link]) => unescaped(wordsOf(link!)))
-      .filter((words) => /^\d/.test(words))
+  const lineOf = (page: Page) => page.texts('li').filter((words) => /^\d/.test(words))
 
   expect(lineOf(frame('questions'))).toEqual([])
   expect(lineOf(frame('questions', { ads: 1200, questionReports: 1, failedMails: 2 }))).toEqual([
@@ -78,32 +75,28 @@ test('the panel has a link to each kind of thing that waits, and no other', () =
 })
 
 test('the panel shows what waits between the figures and the tabs', () => {
-  const html = frame('questions', ALL_KINDS)
-  const found = html.matchAll(
-    /Tests passés|À traiter|annonces à valider|emails non envoyés|aria-label="Rubriques"/g,
+  expect(frame('questions', ALL_KINDS).words).toMatch(
+    /Tests passés.*À traiter.*annonces à valider.*emails non envoyés.*Actualités/,
   )
-
-  expect([...found].map(([words]) => words)).toEqual([
-    ...['Tests passés', 'À traiter', 'annonces à valider', 'emails non envoyés', 'aria-label="Rubriques"'],
-  ])
 })
 
 test('the panel shows the last backup in Belgian time, or that none is known', () => {
-  expect(wordsOf(frame('exams'))).toContain('Dernière sauvegarde : 18/11/2026, 2 h 30')
-  expect(wordsOf(frame('exams', {}, { at: null, isLate: false }))).toContain('Aucune sauvegarde connue')
+  expect(frame('exams').words).toContain('Dernière sauvegarde : 18/11/2026, 2 h 30')
+  expect(frame('exams', {}, { at: null, isLate: false }).words).toContain('Aucune sauvegarde connue')
 })
 
-test('the panel shows a late backup in words and in red', () => {
+test('a backup that is late is said to be, in red; another has no colour', () => {
   const [late, recent] = [true, false].map((isLate) => frame('exams', {}, { at: AT_NIGHT, isLate }))
-  const [, classes = ''] = /<p class="([^"]*)">Dernière sauvegarde/.exec(late!) ?? []
+  const lineOf = (page: Page) =>
+    page.findAll('p').find(({ words }) => words.startsWith('Dernière sauvegarde'))!
 
-  expect(classes.split(' ')).toContain(toneText.danger)
-  expect(wordsOf(late!)).toContain('18/11/2026, 2 h 30 (en retard)')
-  expect(recent).toContain('<p>Dernière sauvegarde')
-  expect(wordsOf(recent!)).not.toContain('en retard')
+  expect(lineOf(late!).attribute('class')?.split(' ')).toContain(toneText.danger)
+  expect(lineOf(late!).words).toContain('18/11/2026, 2 h 30 (en retard)')
+  expect(lineOf(recent!).attribute('class')).toBeUndefined()
+  expect(recent!.words).not.toContain('en retard')
 })
 
-const table = renderToStaticMarkup(
+const table = render(
   <DataTable
     caption="Toutes les annonces"
     rows={[{ id: 7, title: 'Bretelle de tir' }]}
@@ -116,15 +109,14 @@ const table = renderToStaticMarkup(
   />,
 )
 
-test('a table row is named by its title, and a cell by its label', () => {
-  expect(/<th scope="row"[^>]*>(.*?)<\/th>/.exec(table)?.[1]).toBe('Bretelle de tir')
-  expect([...table.matchAll(/data-label="(.*?)"/g)].map(([, label]) => label)).toEqual(['ID', 'Type'])
+test('a row is named by its title, a cell by its label for phones', () => {
+  expect(table.texts('th[scope="row"]')).toEqual(['Bretelle de tir'])
+  expect(table.attributes('[data-label]', 'data-label')).toEqual(['ID', 'Type'])
 })
 
 test('a table keeps its roles where its cells are laid out in lines', () => {
-  const openings = table.match(/<(?:table|thead|tbody|tr|th|td)\b[^>]*>/g)!
-
-  expect(openings.filter((opening) => !opening.includes(' role="'))).toEqual([])
+  for (const part of ['table', 'thead', 'tbody', 'tr', 'th', 'td'])
+    expect(table.findAll(`${part}:not([role])`), part).toEqual([])
 })
 
 test('a button in a table row includes the row in its name', () => {
@@ -132,22 +124,19 @@ test('a button in a table row includes the row in its name', () => {
     { label: 'Modifier', href: '/x' },
     { label: 'Approuver', post: '/x', fields: { from: 'list' } },
   ]
-  const html = renderToStaticMarkup(<RowActions about="Bretelle" actions={actions} />)
+  const page = render(<RowActions about="Bretelle" actions={actions} />)
 
-  expect(wordsOf(html)).toBe('Modifier « Bretelle »Approuver « Bretelle »')
-  expect(html).toContain('<input type="hidden" name="from" value="list"/>')
+  expect(page.texts('a, button')).toEqual(['Modifier « Bretelle »', 'Approuver « Bretelle »'])
+  expect(page.field('from')?.value).toBe('list')
 })
 
 const pager = (page: number, total: number) =>
-  wordsOf(
-    renderToStaticMarkup(
-      <ListPager page={page} pages={Math.ceil(total / 20)} total={total} hrefOf={(to) => `?page=${to}`} />,
-    ),
-  )
+  render(<ListPager page={page} pages={Math.ceil(total / 20)} total={total} hrefOf={(to) => `?page=${to}`} />)
+    .words
 
 test('the pager counts the rows of its page, also of a short last one', () => {
-  expect(pager(1, 41)).toBe('1 à 20 sur 41Suivante')
-  expect(pager(3, 41)).toBe('41 à 41 sur 41Précédente')
+  expect(pager(1, 41)).toBe('1 à 20 sur 41 Suivante')
+  expect(pager(3, 41)).toBe('41 à 41 sur 41 Précédente')
   expect(pager(1, 0)).toBe('')
 })
 
@@ -156,8 +145,8 @@ test('a change in the log shows both values, also an empty one before', () => {
     { field: 'Titre', before: 'Avant', after: 'Après' },
     { field: 'Source', before: null, after: 'Art. 3' },
   ]
-  expect(wordsOf(renderToStaticMarkup(<Changes changes={changes} />))).toBe(
-    'Titreavant : Avantaprès : AprèsSourceavant : videaprès : Art. 3',
+  expect(render(<Changes changes={changes} />).words).toBe(
+    'Titre avant : Avant après : Après Source avant : vide après : Art. 3',
   )
 })
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ExamResult, Figures } from '#modules/exams'
-import { textOf, wordsOf } from '#test/html-text'
+import { type Page, parsePage } from '#test/page'
 import { toneText } from '../text/text.css'
 import { ChanceCard } from './chance-card'
 import { ExamRow } from './exam-row'
@@ -19,9 +19,9 @@ test.each([
   expect(tones).toEqual([tone])
 })
 
-test('the history tells the type of an exam, and a time that is not usual', () => {
+test('a row of the history tells the type and an unusual time', () => {
   const rowOf = (changes: Partial<ExamResult>) =>
-    wordsOf(renderToStaticMarkup(<ExamRow {...result(changes)} />))
+    parsePage(renderToStaticMarkup(<ExamRow {...result(changes)} />)).words
 
   expect(rowOf({})).toContain('Entraînement, 10 questions')
   expect(rowOf({ time: '1.5', examType: 'official' })).toContain(
@@ -34,7 +34,7 @@ describe('the card of the chance of passing', () => {
   const chances = { practice: 0.91, official: 0.62, examDay: 0.97 }
   const card = (shown: Partial<Parameters<typeof ChanceCard>[0]> = {}) => {
     const props = { answered: 120, isOfficialUnlocked: false, chances, ...shown }
-    return wordsOf(renderToStaticMarkup(<ChanceCard {...props} />))
+    return parsePage(renderToStaticMarkup(<ChanceCard {...props} />)).words
   }
 
   test('begins with the next exam, and has the others beside it', () => {
@@ -47,7 +47,7 @@ describe('the card of the chance of passing', () => {
     expect(card()).toContain('Dix questions, seuil de 60 % plus de 95 %')
   })
 
-  test("says 'prêt' from 80 % on, and not of a chance rounded up to that", () => {
+  test("says 'prêt' from 80 % on, and of one rounded up to it that it is less", () => {
     const almost = "Encore un peu : avant l'arrondi, c'est moins de 80 %."
     const of = (practice: number) => card({ chances: { ...chances, practice } })
     expect(of(0.8)).toContain('Vous êtes prêt.')
@@ -80,38 +80,37 @@ test.each([
   expect(words).toContain(`Moyenne générale ${shown}`)
 })
 
-test('the trend gives its scores in words, and hollow points below the mark', () => {
-  const html = trendOf([result({ score: 6 }), result({ score: 7 }), result({ score: 10 })])
+test('the trend gives its scores in words; a point below the mark is hollow', () => {
+  const trend = trendOf([result({ score: 6 }), result({ score: 7 }), result({ score: 10 })])
 
-  expect(html).toContain('Scores, du plus ancien au plus récent : 60, 70, 100 pour cent. 2 atteignent 70 %.')
-  expect(html.match(/d="M0 40h0"/g)).toHaveLength(2)
-  expect(html.match(/d="M200 30h0"/g)).toHaveLength(1)
-  expect(html.match(/d="M400 0h0"/g)).toHaveLength(1)
+  const label = 'Scores, du plus ancien au plus récent : 60, 70, 100 pour cent. 2 atteignent 70 %.'
+  expect(trend.attributes('[aria-label]', 'aria-label')).toContain(label)
+  expect(trend.findAll('[d="M0 40h0"]')).toHaveLength(2)
+  expect(trend.findAll('[d="M200 30h0"]')).toHaveLength(1)
+  expect(trend.findAll('[d="M400 0h0"]')).toHaveLength(1)
 })
 
 test.each([
   ['days', ['2026-11-05T12:00:00Z', '2026-11-23T12:00:00Z'], ['5 nov.', '23 nov.']],
   ['hours', ['2026-11-22T23:30:00Z', '2026-11-23T13:05:00Z'], ['23 nov., 0 h 30', '14 h 05']],
 ])('the trend names the %s of the first and the last exam', (_what, moments, dates) => {
-  const html = trendOf(moments.map((moment) => result({ createdAt: new Date(moment) })))
+  const trend = trendOf(moments.map((moment) => result({ createdAt: new Date(moment) })))
 
-  const axis = /<p [^>]*aria-hidden="true">(.*)<\/p>/.exec(html)?.[1] ?? ''
-  expect([...axis.matchAll(/<span>(.*?)<\/span>/g)].map(([, date]) => textOf(date!))).toEqual(dates)
+  expect(trend.texts('p[aria-hidden="true"] span')).toEqual(dates)
 })
 
 test('the trend of a single exam has its point in the middle', () => {
-  expect(trendOf([result({ score: 8 })])).toContain('d="M200 20h0"')
+  expect(trendOf([result({ score: 8 })]).find('[d="M200 20h0"]')).toBeDefined()
 })
 
 const NONE: Figures = { count: 0, passed: 0, averagePercent: 0, best: null, highest: null }
 
 function figures(taken: Figures): string {
-  const html = renderToStaticMarkup(<ExamFigures figures={taken} trend={[]} />)
-  return wordsOf(html)
+  return parsePage(renderToStaticMarkup(<ExamFigures figures={taken} trend={[]} />)).words
 }
 
-function trendOf(trend: ExamResult[]): string {
-  return renderToStaticMarkup(<ExamFigures figures={NONE} trend={trend} />)
+function trendOf(trend: ExamResult[]): Page {
+  return parsePage(renderToStaticMarkup(<ExamFigures figures={NONE} trend={trend} />))
 }
 
 function result(changes: Partial<ExamResult>): ExamResult {

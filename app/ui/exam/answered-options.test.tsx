@@ -1,24 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#test/html-text'
+import { parsePage } from '#test/page'
 import { AnsweredOptions } from './answered-options'
 
-test('right and wrong answers are told in words, not by colours alone', () => {
+test('a right and a wrong answer are told in words, not by colour alone', () => {
   const question = {
     optionA: 'Un coffre',
     optionB: 'Un tiroir',
     optionC: 'Une vitrine',
     correctAnswer: 'A',
   } as const
-  const html = renderToStaticMarkup(
-    <AnsweredOptions question={{ ...question, optionOrder: 'ABC', userAnswer: 'C' }} />,
+  const page = parsePage(
+    renderToStaticMarkup(<AnsweredOptions question={{ ...question, optionOrder: 'ABC', userAnswer: 'C' }} />),
   )
-  const options = [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, option]) => option!)
 
-  expect(options.map((option) => wordsOf(option).trim())).toEqual([
-    'A Un coffre Correct',
-    'B Un tiroir',
-    'C Une vitrine Votre réponse',
-  ])
-  expect(options[2]).toMatch(/<svg[^>]*aria-label="Faux"/)
+  expect(page.texts('li')).toEqual(['A Un coffre Correct', 'B Un tiroir', 'C Une vitrine Votre réponse'])
+  expect(page.findAll('li')[2]?.find('svg[aria-label="Faux"]')).toBeDefined()
 })
