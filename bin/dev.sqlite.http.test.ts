@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { textOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { startByNpm } from '#test/npm'
 
 test('`npm run dev` serves a page and its script', { timeout: 120_000 }, async () => {
   const { origin } = await startByNpm(['run', 'dev'], 'development')
 
-  const page = await (await fetch(origin)).text()
-  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(page) ?? []
-  const [, script = ''] = /<script type="module" src="(\/app\/[^"]+)"/.exec(page) ?? []
+  const page = await openPage(fetch(origin))
+  const [script] = page.attributes('script[type="module"][src^="/app/"]', 'src')
 
-  expect(textOf(heading)).toContain("Préparez l'examen théorique")
+  expect(page.heading).toContain("Préparez l'examen théorique")
   expect((await fetch(origin + script)).headers.get('Content-Type')).toBe('text/javascript')
 })

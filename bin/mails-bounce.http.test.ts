@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { postfixBounce } from '#test/bounces'
 import { prepareCommands } from '#test/command'
-import { read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { type Mailbox, openMailbox } from '#test/mailbox'
 import { camille, elodie, openTestSite, type TestSite } from '#test/site'
 
@@ -35,7 +35,7 @@ function pipe(mail: string, { args = [] as string[], databaseUrl = site.database
   return commands.run('mails-bounce', args, environment, mail)
 }
 
-const refusedOnes = async () => (await read(admin, '/admin/users?state=refused')).words
+const refusedOnes = async () => (await readPage(admin, '/admin/users?state=refused')).words
 const NOTICE = 'accepte plus nos messages'
 
 describe('the mail server gets no failure, and nobody is marked, for', () => {
@@ -50,7 +50,7 @@ describe('the mail server gets no failure, and nobody is marked, for', () => {
   })
 })
 
-test('the mail server is told to try again while the database is away, or the alias is wrong', async () => {
+test('the mail server tries again while the database is away or alias wrong', async () => {
   expect(await pipe(report, { databaseUrl: AWAY })).toMatchObject({ code: 75, lines: [expect.any(String)] })
   expect(await pipe(report, { args: ['bounces'] })).toEqual({
     code: 75,
@@ -58,11 +58,11 @@ test('the mail server is told to try again while the database is away, or the al
   })
 })
 
-test('after a report the member reads so on the next page, and admins find them, once', async () => {
-  expect((await read(member, '/dashboard')).words).not.toContain(NOTICE)
+test('after a report the member reads so, and admins find them, once', async () => {
+  expect((await readPage(member, '/dashboard')).words).not.toContain(NOTICE)
   expect(await pipe(report)).toEqual({ code: 0, lines: ['marked an address that takes no mail'] })
 
-  expect((await read(member, '/dashboard')).words).toContain(NOTICE)
+  expect((await readPage(member, '/dashboard')).words).toContain(NOTICE)
   expect(await refusedOnes()).toContain(CAMILLE)
   expect(await pipe(report)).toEqual({ code: 0, lines: ['nothing to mark'] })
 })

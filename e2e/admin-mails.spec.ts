@@ -1,4 +1,4 @@
-import { read } from '#test/html-text'
+import { readPage } from '#test/page'
 import { camille, elodie, NEW_PASSWORD } from '#test/worlds/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -23,7 +23,7 @@ test('a failed mail is explained, and sent again once the mailbox is open', asyn
 
     await expect(row.getByRole('rowheader')).toHaveText('Mot de passe changé')
     await expect(row).toContainText('son serveur la refuse. Réponse : 550 5.1.1.')
-    expect((await read(http, '/dashboard')).words).toContain(REFUSED)
+    expect((await readPage(http, '/dashboard')).words).toContain(REFUSED)
   })
 
   await test.step('sent again, it arrives and leaves the list', async () => {
@@ -35,7 +35,7 @@ test('a failed mail is explained, and sent again once the mailbox is open', asyn
     await expect(page.getByText("Email remis dans la file : il part dans l'instant")).toBeVisible()
     await expect(row).toHaveCount(0)
     expect((await site.mailbox.next(email)).text).toContain('mot de passe')
-    await expect.poll(async () => (await read(http, '/dashboard')).words).not.toContain(REFUSED)
+    await expect.poll(async () => (await readPage(http, '/dashboard')).words).not.toContain(REFUSED)
   })
 })
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
+import { openPage } from '#test/page'
 import { logOf } from '#test/request-log'
 import { camille, openOwnSite, type TestSite } from '#test/site'
 
@@ -18,15 +19,15 @@ describe('an unexpected fault', () => {
     ['a page', 'exam_results', () => browser.get('/results')],
     ['an action', 'sessions', () => browser.post('/profile/sessions')],
     ['a file', 'news', () => browser.get('/news/feed.xml')],
-  ])('of %s is shown calmly, with the request id as the reference, and logged with it', async (...given) => {
+  ])('of %s is shown calmly, with the request id of its line in the log', async (...given) => {
     const [, table, ask] = given
     const answer = await without(table, ask)
 
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8'])
-    const html = await answer.text()
-    expect(html).toContain('Une erreur inattendue s&#x27;est produite')
-    expect(html).toContain(`Référence\u00a0: ${answer.headers.get('X-Request-Id')}`)
-    expect(html).not.toMatch(/Sequelize|SQLITE|exam_results|at .*\.js/)
+    const page = await openPage(answer)
+    expect(page.words).toContain("Une erreur inattendue s'est produite")
+    expect(page.words).toContain(`Référence : ${answer.headers.get('X-Request-Id')}`)
+    expect(page.html).not.toMatch(/Sequelize|SQLITE|exam_results|at .*\.js/)
     expect(await errorsOf(answer)).toContain(table)
   })
 
@@ -39,7 +40,7 @@ describe('an unexpected fault', () => {
   })
 })
 
-test('/healthz says that the process is alive, /readyz that the database answers and is migrated', async () => {
+test('/healthz tells of the process, /readyz of a migrated database', async () => {
   const ask = () => Promise.all(['/healthz', '/readyz'].map((path) => browser.get(path)))
   const statuses = (answers: Response[]) => answers.map(({ status }) => status)
 
@@ -55,7 +56,7 @@ describe('the log', () => {
   test.each([
     ['/auth?redirectTo=/secret-place', '/auth'],
     [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],
-  ])('has one line for %.40s, with the beginning of its path, and no statements', async (asked, path) => {
+  ])('has one line for %.40s, with the start of its path, no statements', async (asked, path) => {
     const answer = await browser.get(asked)
 
     const line = { method: 'GET', path, status: answer.status, ms: expect.any(Number) as number }

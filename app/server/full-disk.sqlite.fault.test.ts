@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { wordsOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { camille, karim, openTestSite, registrationOf, type TestSite } from '#test/site'
 import { carbineForm } from '#test/worlds/carbine'
 
@@ -29,11 +29,9 @@ test('a full disk refuses writes, damages nothing, and is used again later', asy
     refused = await owner.post('/post-ad', LONG_AD)
 
   expect(refused.status).toBe(503)
-  const page = await refused.text()
-  expect(wordsOf(page)).toContain(
-    'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.',
-  )
-  expect(page).toContain(LONG_AD.description)
+  const page = await openPage(refused)
+  expect(page.words).toContain('Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.')
+  expect(page.field('description')?.value).toBe(LONG_AD.description)
   const call = await owner.call('POST', '/api/classified-ads', LONG_AD)
   expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '10'])
   await expect.poll(() => site.output()).toContain('The disk of the SQLite database is full')

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { count } from '#test/db/rows'
+import { openPage } from '#test/page'
 import { holdRequest } from '#test/raw-request'
 import { logOf } from '#test/request-log'
 import { launch } from '#test/server'
@@ -36,7 +37,7 @@ test('a stop closes idle, silent and half-spoken connections while a request goe
   expect(await stopped).toBe(0)
 })
 
-test('a request that comes on a kept connection while the server stops is answered, as the last one', async () => {
+test('a request on a kept connection during the stop is answered, the last', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   await headersOf(agent)
   const stopped = site.end('SIGTERM')
@@ -61,7 +62,7 @@ test('a mail server that hangs does not keep the site from stopping', async () =
   expect(await count(hanging.db, 'mails')).toBe(1)
 })
 
-test('an exception that nothing caught refuses its request, finishes the others', async () => {
+test('an uncaught exception refuses its request, and finishes the others', async () => {
   const faulty = await openOwnSite({ NODE_OPTIONS: `--import ${THROWING_LISTENER}` })
   onTestFinished(faulty.close)
   const held = holdSignIn(faulty)
@@ -71,7 +72,7 @@ test('an exception that nothing caught refuses its request, finishes the others'
   const refused = await faulty.browser().post('/auth?mode=forgot', { email: 'throw@example.com' })
 
   expect(refused.status).toBe(500)
-  expect(await refused.text()).toContain('Une erreur inattendue s&#x27;est produite')
+  expect((await openPage(refused)).words).toContain("Une erreur inattendue s'est produite")
   expect(await logOf(faulty, refused.headers.get('X-Request-Id'))).toContainEqual(
     expect.objectContaining({
       ...{ level: 60, msg: 'uncaught exception', paths: ['/auth'] },
@@ -83,7 +84,7 @@ test('an exception that nothing caught refuses its request, finishes the others'
   expect(faulty.output()).toContain('"stopped"')
 })
 
-test('of an exception that belongs to no request, the log names all in progress', async () => {
+test('an exception of no request is logged with all requests in progress', async () => {
   const faulty = await openOwnSite({ NODE_OPTIONS: `--import ${THROWING_LISTENER}` })
   onTestFinished(faulty.close)
 

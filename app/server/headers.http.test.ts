@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { count } from '#test/db/rows'
+import { openPage, parsePage } from '#test/page'
 import { camille, karim, openTestSite, registrationOf, type TestSite } from '#test/site'
 import routes from '../routes'
 
@@ -136,8 +137,8 @@ test('on https the cookies are Secure and of this host alone, for good', async (
 })
 
 test('pages go out as gzip, files as brotli, and files are kept for a year', async () => {
-  const page = await site.browser().get('/', { 'Accept-Encoding': 'br, gzip' })
-  const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())![1]!
+  const page = await openPage(site.browser().get('/', { 'Accept-Encoding': 'br, gzip' }))
+  const stylesheet = page.find('link[rel="stylesheet"]')!.attribute('href')!
   const file = await site.browser().get(stylesheet, { 'Accept-Encoding': 'br, gzip' })
 
   expect(page.headers.get('Content-Encoding')).toBe('gzip')
@@ -147,8 +148,8 @@ test('pages go out as gzip, files as brotli, and files are kept for a year', asy
 
 test('a drawing opened by itself may use its own style alone', async () => {
   const drawing = await site.browser().get('/pictures/stand-plan.svg')
-  const [, style] = /<style>(.*)<\/style>/s.exec(await drawing.text())!
-  const hash = createHash('sha256').update(style!).digest('base64')
+  const style = parsePage(await drawing.text()).find('style')!.textContent
+  const hash = createHash('sha256').update(style).digest('base64')
 
   expect(drawing.headers.get('Content-Security-Policy')).toBe(
     `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,

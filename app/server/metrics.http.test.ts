@@ -26,7 +26,7 @@ test.each([
   expect(await answer.text()).not.toContain('process_')
 })
 
-test('a request with the token gets the figures in the format of Prometheus, uncached', async () => {
+test("a request with the token gets figures in Prometheus's format, uncached", async () => {
   const answer = await visitor.get('/metrics', { Authorization: `Bearer ${TOKEN}` })
 
   expect(answer.status).toBe(200)
@@ -35,7 +35,7 @@ test('a request with the token gets the figures in the format of Prometheus, unc
   expect(await answer.text()).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
-test('an answer is counted by its method, the pattern of its address, and its status', async () => {
+test('an answer is counted by method, pattern of its address, and status', async () => {
   await visitor.get('/classified-ads/2147483647')
   await visitor.get('/nulle-part?email=camille@example.com')
   await visitor.post('/auth', { intent: 'login' })
@@ -60,7 +60,7 @@ test('an answer is counted by its method, the pattern of its address, and its st
   expect(await scrape()).not.toMatch(/2147483647|nulle-part|camille/)
 })
 
-test('a page that comes from memory is counted as such, and its bytes as kept', async () => {
+test('a page from memory is counted as such, and its bytes as kept', async () => {
   await visitor.get('/mentions-legales')
   const before = await scrape()
   await visitor.get('/mentions-legales')
@@ -72,7 +72,7 @@ test('a page that comes from memory is counted as such, and its bytes as kept', 
   expect(valueOf(after, 'page_cache_bytes')).toBeGreaterThan(1000)
 })
 
-test('an exam is counted by its type when it is recorded, a mail when it has been sent', async () => {
+test('an exam is counted by type once recorded, a mail once sent', async () => {
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
   const answer = await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
 
@@ -85,7 +85,7 @@ test('an exam is counted by its type when it is recorded, a mail when it has bee
   await expect.poll(mails).toEqual([1, 0])
 })
 
-test('the figures of the database are its statements and connections, and whether it answers', async () => {
+test("the database's figures are statements, connections, and if it answers", async () => {
   const text = await scrape()
   expect(valueOf(text, 'database_statement_duration_seconds_count{kind="insert"}')).toBeGreaterThan(0)
   expect(valueOf(text, 'database_connections')).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a page for visitors comes from memory the second time, with the same headers and an id of its own', async () => {
+test("a visitor's page comes from memory with the same headers, a new id", async () => {
   const [rendered, kept] = [await get('/mentions-legales'), await get('/mentions-legales')]
 
   expect(await kept.text()).toBe(await rendered.text())
@@ -25,7 +25,7 @@ test('a page for visitors comes from memory the second time, with the same heade
   expect(kept.headers.getSetCookie()).toEqual([])
 })
 
-test('a member never gets the page of a visitor, nor a visitor that of a member, until the member signs out', async () => {
+test("members and visitors never get each other's pages, until the sign-out", async () => {
   const member = await site.member(karim)
   for (let turn = 0; turn < 3; turn += 1) {
     const [hers, theirs] = [await member.get('/'), await get('/')]
@@ -41,7 +41,7 @@ test('a member never gets the page of a visitor, nor a visitor that of a member,
   expect(await (await member.get('/')).text()).toContain('Connexion')
 })
 
-test('a message for the next page is shown once, only to its user, and never kept', async () => {
+test('a message for the next page is shown once, to its user, never cached', async () => {
   const browser = site.browser()
   await browser.post('/profile', { firstName: 'Camille' })
 

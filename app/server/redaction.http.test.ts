@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => expect(world.output()).toContain('INSERT INTO'))
 
-test('no form, no call and no query string leaves what was typed into it in the log', WALK, async () => {
+test('no form, call or query string leaves what was typed in the log', WALK, async () => {
   for (const ask of SIGN_INS) await send(world.browser(), ask)
   for (const ask of WRITES) {
     for (const reader of [world.browser(), world.readers.admin, member]) await send(reader, ask)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('all processes share a session and its messages, until it ends at any of them', async () => {
+test('all processes share a session and its messages, until one ends it', async () => {
   const here = await site.member(camille)
   const { firstName, lastName } = camille
   await here.post('/profile', { firstName, lastName, email: 'camille@example.com', phone: '0470 12 34 56' })

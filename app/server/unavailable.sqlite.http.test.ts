@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logOf } from '#test/request-log'
 import { count } from '#test/db/rows'
 import { type AdSite, openAdSite } from '#test/pages/ads'
-import { wordsOf } from '#test/html-text'
+import { openPage } from '#test/page'
 import { karim, PASSWORD, registrationOf } from '#test/site'
 import { carbineForm } from '#test/worlds/carbine'
 
@@ -50,15 +50,15 @@ test('forms that cannot be saved come back by 503, without secrets', async () =>
   for (const [index, [, path, , sentence, typed]] of forms.entries()) {
     const { status, headers } = answers[index]!
     expect([path, status, headers.get('Retry-After')]).toEqual([path, 503, '10'])
-    const page = await answers[index]!.text()
-    expect(wordsOf(page)).toContain(sentence)
-    expect(page).not.toContain(PASSWORD)
-    if (typed) expect(page).toContain(`value="${typed}"`)
+    const page = await openPage(answers[index]!)
+    expect(page.words).toContain(sentence)
+    expect(page.html).not.toContain(PASSWORD)
+    if (typed) expect(page.attributes('[value]', 'value')).toContain(typed)
   }
   expect(await count(site.db, 'classified_ads')).toBe(0)
 })
 
-test('pages are still read, also by a user with an overdue exam, and forms work once the file is back', async () => {
+test('pages are still read, with an overdue exam too; forms work after', async () => {
   const { admin, owner } = site.readers
   const exam = (await admin.get('/quiz')).headers.get('Location')!
   await site.db.write(() => site.db.sequelize.query("UPDATE attempts SET deadline = '2026-01-01 12:00:00'"))
@@ -69,7 +69,7 @@ test('pages are still read, also by a user with an overdue exam, and forms work 
   expect((await owner.post('/post-ad', carbineForm)).status).toBe(303)
 })
 
-test('the log has the fault in one line with the reference of the answer, without a stack', async () => {
+test('the log has the fault in one line, with the reference, without a stack', async () => {
   const answer = await unwritable(() => site.readers.admin.post('/logout'))
 
   const id = answer.headers.get('X-Request-Id')!
