@@ -32,61 +32,57 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test(
-  `a backup made while answers are saved is of one moment, and complete${ONLY_REFUSED}`,
-  SLOW,
-  async () => {
-    await makeCopyingSlow()
-    const exams = await Promise.all([camille, karim, elodie].map(startExam))
-    const stop = startSaving(exams)
-    onTestFinished(stop)
-    await expect.poll(() => exams.every(({ saved }) => saved >= 3)).toBe(true)
-    await postPhoto(exams[0]!.browser)
-    await expect.poll(() => count(site.db, 'mails')).toBe(0)
-    const before = exams.map(({ saved }) => saved)
-    const backedUp = await run('backup', [file])
-    const after = exams.map(({ saved }) => saved)
-    await stop()
+test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SLOW, async () => {
+  await makeCopyingSlow()
+  const exams = await Promise.all([camille, karim, elodie].map(startExam))
+  const stop = startSaving(exams)
+  onTestFinished(stop)
+  await expect.poll(() => exams.every(({ saved }) => saved >= 3)).toBe(true)
+  await postPhoto(exams[0]!.browser)
+  await expect.poll(() => count(site.db, 'mails')).toBe(0)
+  const before = exams.map(({ saved }) => saved)
+  const backedUp = await run('backup', [file])
+  const after = exams.map(({ saved }) => saved)
+  await stop()
 
-    if (IS_REFUSED) {
-      expect(backedUp).toEqual({ code: 1, output: `${NO_PG_DUMP}\n` })
-      return expect(await readdir(folder)).toEqual([])
-    }
-    expect(backedUp).toMatchObject({ code: 0, output: expect.stringMatching(/^backed up to .* kB\)\n$/) })
-    expect(await readdir(folder)).toEqual(['site.backup'])
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(after.every((saved, index) => saved > before[index]!)).toBe(true)
+  if (IS_REFUSED) {
+    expect(backedUp).toEqual({ code: 1, output: `${NO_PG_DUMP}\n` })
+    return expect(await readdir(folder)).toEqual([])
+  }
+  expect(backedUp).toMatchObject({ code: 0, output: expect.stringMatching(/^backed up to .* kB\)\n$/) })
+  expect(await readdir(folder)).toEqual(['site.backup'])
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(after.every((saved, index) => saved > before[index]!)).toBe(true)
 
-    expect(await run('restore', [file])).toMatchObject({ code: 1, output: REFUSED[site.db.dialect] })
-    expect(await run('restore', [file, '--replace'])).toMatchObject({
-      code: 1,
-      output: REFUSED_WITH_REPLACE[site.db.dialect],
-    })
-    const restored = await run('restore', [file], { DATABASE_URL: elsewhere.url })
-    expect(restored).toEqual({ code: 0, output: `restored ${file}\n` })
+  expect(await run('restore', [file])).toMatchObject({ code: 1, output: REFUSED[site.db.dialect] })
+  expect(await run('restore', [file, '--replace'])).toMatchObject({
+    code: 1,
+    output: REFUSED_WITH_REPLACE[site.db.dialect],
+  })
+  const restored = await run('restore', [file], { DATABASE_URL: elsewhere.url })
+  expect(restored).toEqual({ code: 0, output: `restored ${file}\n` })
 
-    const db = await openDatabase(elsewhere.url)
-    expect(await db.isReady()).toBe(true)
-    // Noted for the panel once the file was complete.
-    expect(await minuteOfBackup()).toBeCloseTo(Date.now() / 60_000, -1)
-    await site.db.run("DELETE FROM settings WHERE key = 'last_backup'")
-    for (const table of Object.keys(rows).filter((name) => name !== 'attempt_questions')) {
-      expect(await allRows(db, table), table).toEqual(await allRows(site.db, table))
-    }
-    expect(await photosIn(db)).toEqual(await photosIn(site.db))
-    for (const [index, { attempt }] of exams.entries()) {
-      // One more may have been saved whose answer was on its way.
-      const states = range(after[index]! + 1).slice(before[index]! - 1)
-      expect(states.map(answersAfter)).toContain(await answersIn(db, attempt))
-    }
+  const db = await openDatabase(elsewhere.url)
+  expect(await db.isReady()).toBe(true)
+  // Noted for the panel once the file was complete.
+  expect(await minuteOfBackup()).toBeCloseTo(Date.now() / 60_000, -1)
+  await site.db.run("DELETE FROM settings WHERE key = 'last_backup'")
+  for (const table of Object.keys(rows).filter((name) => name !== 'attempt_questions')) {
+    expect(await allRows(db, table), table).toEqual(await allRows(site.db, table))
+  }
+  expect(await photosIn(db)).toEqual(await photosIn(site.db))
+  for (const [index, { attempt }] of exams.entries()) {
+    // One more may have been saved whose answer was on its way.
+    const states = range(after[index]! + 1).slice(before[index]! - 1)
+    expect(states.map(answersAfter)).toContain(await answersIn(db, attempt))
+  }
 
-    // It is complete all the same where the database cannot note it.
-    await db.run('ALTER TABLE settings RENAME TO settings_elsewhere')
-    const unnoted = await run('backup', [join(folder, 'second.backup')], { DATABASE_URL: elsewhere.url })
-    expect(unnoted).toMatchObject({ code: 0, output: expect.stringContaining('the panel does not learn') })
-    await db.close()
-  },
-)
+  // It is complete all the same where the database cannot note it.
+  await db.run('ALTER TABLE settings RENAME TO settings_elsewhere')
+  const unnoted = await run('backup', [join(folder, 'second.backup')], { DATABASE_URL: elsewhere.url })
+  expect(unnoted).toMatchObject({ code: 0, output: expect.stringContaining('the panel does not learn') })
+  await db.close()
+})
 
 async function minuteOfBackup(): Promise<number> {
   const { minute } = await site.db.count({ minute: lastBackup })

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(runtime, { recursive: true, force: true })
 })
 
-test(`what the image holds is enough to serve, to mail and to back up${ONLY_REFUSED}`, async () => {
+test(`the image has enough to serve, mail and back up${ONLY_REFUSED}`, async () => {
   const mailbox = await openMailbox()
   const data = join(runtime, 'data')
   const env = {
@@ -61,7 +61,7 @@ test('the image reports itself as unhealthy when nothing answers', async () => {
   expect(await check.ended).toBe(1)
 })
 
-test('it has the files that are reached and no others: no sources, no build tools, few bytes', () => {
+test('it has the files that are reached and no others, and few bytes', () => {
   const files = readdirSync(join(runtime, 'app'), { recursive: true }).map(String)
   const sizes = files.map((file) => statSync(join(runtime, 'app', file))).filter((one) => one.isFile())
 

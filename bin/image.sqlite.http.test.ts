@@ -14,7 +14,7 @@ const instructions = readFileSync('Dockerfile', 'utf8')
   .replace(/\\\n\s*/g, '')
   .split('\n')
 
-test('what the built site imports are the packages of production, which are all that the image has', async () => {
+test('the built site imports the packages that the image has, and no others', async () => {
   const entries = await readdir('build', { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.name.endsWith('.js') && !entry.parentPath.startsWith('build/client'))

@@ -74,7 +74,7 @@ test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
 )
 
 test.each(board.panels.map(({ title, targets }) => [title, targets] as const))(
-  'the panel «%s» of the board reads series and labels that the site gives',
+  'the panel «%s» reads series and labels that the site gives',
   (_title, shown) => expect(shown.flatMap(({ expr }) => unknownIn(expr))).toEqual([]),
 )
 
@@ -97,7 +97,7 @@ test('a text of an alert or a legend names labels that its expression keeps', ()
   expect(lost).toEqual([])
 })
 
-test('the panels of the board have ids of their own, and no two lie on each other', () => {
+test("the board's panels have ids of their own, and do not overlap", () => {
   const taken = board.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, nth) => `${x + (nth % w)},${y + Math.floor(nth / w)}`),
   )

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => commands.cleanUp())
 
 describe('an import', () => {
-  test('of 2 000 lines adds them to the shipped bank, and again changes nothing', async () => {
+  test('of 2 000 lines adds them to the shipped bank; again changes nothing', async () => {
     await writeFile(bank, formatQuestions(questions(2000)))
 
     expect(await succeed('import', bank)).toEqual(['added 2000, revised 0, unchanged 0, retired 0'])
@@ -57,7 +57,7 @@ describe('an import', () => {
     ])
   })
 
-  test('on trial says what it would do, and writes nothing; without, it replaces the bank on demand', async () => {
+  test('on trial says what it would do, writes nothing; without, it replaces', async () => {
     const summary = `added 2, revised 0, unchanged 0, retired ${shipped.length}`
     await writeFile(bank, formatQuestions(questions(2)))
     const before = await exported()
@@ -93,7 +93,7 @@ test('an export to a file says where, and holds what standard output does', asyn
 describe('an audit', () => {
   const good = question(1, { group: null, lesson: 'transport', source: 'Règle : canon vers les cibles' })
 
-  test('of a bank as CSV or as JSON prints its figures, then what breaks a rule with its questions', async () => {
+  test('of a bank as CSV or JSON prints figures, then what breaks a rule', async () => {
     const json = join(commands.folder, 'bank.json')
     const bank2 = [good, question(2, { source: 'Règle' })]
     await writeFile(bank, formatQuestions(bank2))

@@ -21,7 +21,7 @@ afterAll(async () => {
   await commands.cleanUp()
 })
 
-test(`the backup of a night, restored elsewhere, has members and their exams${ONLY_REFUSED}`, async () => {
+test(`a nightly backup, restored, has members and exams${ONLY_REFUSED}`, async () => {
   const member = await site.member(camille)
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
   await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))

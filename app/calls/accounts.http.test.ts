@@ -39,7 +39,7 @@ describe('POST /api/register', () => {
 })
 
 describe('POST /api/login', () => {
-  test("starts a new session, ends the browser's old one, and logs out of it in the database too", async () => {
+  test("starts a new session, and ends the browser's old one in the database", async () => {
     const browser = site.browser()
     const statusOf = async (Cookie: string) => (await site.browser().get('/api/user', { Cookie })).status
     const signIn = async () => {
@@ -64,7 +64,7 @@ describe('POST /api/login', () => {
     expect(await answer.json()).toEqual({ message: "Nom d'utilisateur ou mot de passe incorrect" })
   })
 
-  test('tells blocked members so, by call and by page, and does not sign them in', async () => {
+  test('tells blocked members so, by call and page, and signs none of them in', async () => {
     const { browser, username } = await openAccount(site, karim)
     await site.db.run('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, username])
     const body = { username, password: PASSWORD }

@@ -70,7 +70,7 @@ describe('POST /api/classified-ads', () => {
   })
 })
 
-test('the lists hold what is online for everybody, their own for members, what waits and all for admins', async () => {
+test('the lists hold online ads for all, own for members, all for admins', async () => {
   const waiting = await post(owner)
   const sold = await site.sell(await site.publish())
   const [first, last] = [await site.publish(), await site.publish()]
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('what everybody may read is kept but asked for again, and a refusal or an answer to a member is not', async () => {
+test("public answers are kept and revalidated; refusals and members' are not", async () => {
   const { id } = await site.publish()
   for (const path of [ADS, `${ADS}/${id}`]) {
     const [open, closed] = [await readers.visitor.get(path), await readers.member.get(path)]
@@ -132,7 +132,7 @@ describe('an ad', () => {
   })
 })
 
-test('an admin may name the revision that they have read: 409 when the ad has changed', async () => {
+test('an admin who names the revision they read gets 409 once it changed', async () => {
   const { id } = await post(owner)
   const change = `/api/admin/classified-ads/${id}`
   const put = async (path: string) => {

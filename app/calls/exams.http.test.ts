@@ -56,7 +56,7 @@ describe('POST /api/exam-results', () => {
   })
 })
 
-test("GET /api/exam-results answers with the caller's own, newest first, whole or in part", async () => {
+test("GET /api/exam-results has the caller's own, newest first, or a part", async () => {
   for (const right of [1, 2, 3]) await post(claim({ right }))
   await post(claim({ right: 9 }), stranger)
 
@@ -70,7 +70,7 @@ test("GET /api/exam-results answers with the caller's own, newest first, whole o
   }
 })
 
-test("an exam's details are its answers and questions, for its candidate and for admins", async () => {
+test("an exam's answers and questions are for its candidate and admins", async () => {
   const { id } = await (
     await post({ ...claim({ right: 1 }), answers: claim({ right: 1 }).answers.slice(0, 1) })
   ).json()

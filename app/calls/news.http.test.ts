@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 const get = (path: string) => site.browser().get(fresh(path))
 
-test('GET /api/news answers with what is published, newest first, whole or in part', async () => {
+test('GET /api/news has what is published, newest first, or a part of it', async () => {
   const first = await site.publish({ title: 'Ouverture' })
   await site.publish({ title: 'Brouillon', isPublished: false })
   const last = await site.publish({ title: 'Fermeture' })
@@ -25,7 +25,7 @@ test('GET /api/news answers with what is published, newest first, whole or in pa
   }
 })
 
-test('GET /api/news/featured answers with those "à la une" that are published', async () => {
+test('GET /api/news/featured has the published news "à la une"', async () => {
   await site.publish({ title: 'Ouverture', isFeatured: true })
   await site.publish({ title: 'Brouillon', isFeatured: true, isPublished: false })
   await site.publish({ title: 'Autre' })
@@ -35,7 +35,7 @@ test('GET /api/news/featured answers with those "à la une" that are published',
   expect(await answer.json()).toMatchObject([{ title: 'Ouverture', isFeatured: true, isPublished: true }])
 })
 
-test('GET /api/news/{slug} answers with the item, and leads there from an older slug', async () => {
+test('GET /api/news/{slug} has the item, and leads to it from an older slug', async () => {
   const { id } = await site.publish({ title: 'Ouverture' })
   await site.news.change(id, { title: 'Réouverture' })
   const moved = await get('/api/news/ouverture')

@@ -24,7 +24,7 @@ async function call(method: string, path: string) {
   return [answer.status, await answer.json()] as [number, unknown]
 }
 
-test('a user who is blocked is signed out until unblocked, and gone when deleted', async () => {
+test('a blocked user is signed out until unblocked; a deleted one is gone', async () => {
   const { isSignedIn, id } = await newMember()
 
   expect(await call('PUT', `${id}/block`)).toMatchObject([200, { id, isBlocked: true }])

@@ -11,7 +11,7 @@ describe('behind a proxy', () => {
   afterAll(() => site.close())
   beforeEach(() => forgetAttempts(site))
 
-  test('only the address that the proxy has added counts, not what the client says of itself', async () => {
+  test('only the address that the proxy added counts, not what the client says', async () => {
     for (let index = 0; index < 10; index += 1)
       expect(await visitorAt(site, `198.51.100.${index}, 192.0.2.1`).guess('camille', 1)).toEqual([401])
 

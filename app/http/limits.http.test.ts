@@ -40,7 +40,7 @@ describe('registering', () => {
   })
 })
 
-test('a trial may be begun as often as a whole class does behind one address, then the page says when', async () => {
+test('a whole class behind one address begins a trial; more are told when', async () => {
   const visitor = visitorAt(site, '192.0.2.1')
   const begin = () => visitor.page('/essai', {})
   await begin()
@@ -53,7 +53,7 @@ test('a trial may be begun as often as a whole class does behind one address, th
   expect(await refused.text()).toMatch(/Trop de tentatives.*Commencer/s)
 })
 
-test('while attempts cannot be counted, nobody gets in, and the site goes on afterwards', async () => {
+test('while attempts cannot be counted nobody gets in; then the site goes on', async () => {
   const visitor = visitorAt(site, '192.0.2.1')
   await site.db.run('ALTER TABLE rate_limits RENAME TO elsewhere', [])
   const call = await visitor.signIn('camille')

@@ -22,7 +22,7 @@ test('with an index, a visitor may search as often as they like', async () => {
 })
 
 test.each(['/classified-ads', '/news'])(
-  'a search of %s that the index cannot find (no three letters in a row) is counted',
+  'a search of %s without three letters in a row is counted',
   async (path) => {
     await forgetAttempts(site)
     for (let n = 0; n < 60; n += 1) await (await ask(`${path}?q=ab+c-d+${n}`, '192.0.2.4')).text()

@@ -24,7 +24,7 @@ async function guess(count: number): Promise<number[]> {
   return statuses
 }
 
-test('after ten wrong codes of an account, from all addresses, even a right one waits', async () => {
+test('after ten wrong codes of an account, from anywhere, a right one waits', async () => {
   expect(await guess(11)).toEqual([...times(10, 401), 429])
   const answer = await sendCode(await factor.code(), '203.0.113.1')
 
@@ -47,14 +47,14 @@ test('the page shows the form again', async () => {
   expect(await answer.text()).toMatch(/Trop de tentatives\. Réessayez dans 15\sminutes\./)
 })
 
-test('right codes are not counted, nor do the wrong ones keep the password from being checked', async () => {
+test('right codes do not count, and wrong ones leave the password checked', async () => {
   for (let nth = 0; nth < 11; nth += 1) expect((await sendCode(await factor.code())).status).toBe(200)
   await guess(11)
 
   expect(await visitorAt(site, '198.51.100.1').guess('camille', 1)).toEqual([401])
 })
 
-test('guessing where it is turned off counts together with guessing at sign-in', async () => {
+test('guessing at turning it off counts together with guessing at sign-in', async () => {
   await guess(9)
   const remove = (code: string) =>
     browser.post('/profile/second-factor?form=remove', { currentPassword: PASSWORD, code })

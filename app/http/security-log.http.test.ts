@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the log has a line', () => {
-  test('of sign-ins that fail and succeed, whose account and from where, in one code for the same', async () => {
+  test('names account and origin of sign-ins by a code, the same for the same', async () => {
     const visitor = visitorAt(site, ADDRESS)
     const [failed, worked] = [await visitor.signIn('camille', WRONG), await visitor.signIn('CAMILLE')]
     const [refused, signedIn] = [await securityOf(failed), await securityOf(worked)]
@@ -81,7 +81,7 @@ describe('the log has a line', () => {
   })
 })
 
-test('no line of it holds a name, an e-mail, an address of the network or a token', async () => {
+test('no line of it holds a name, an e-mail, a network address or a token', async () => {
   const browser = site.browser()
   await browser.call('POST', '/api/login', { username: 'camille', password: PASSWORD })
   await browser.call('POST', '/api/forgot-password', { email: registrationOf(camille).email })

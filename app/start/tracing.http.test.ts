@@ -21,7 +21,7 @@ afterAll(async () => {
   collector.close()
 })
 
-test('a request has a trace with its statements, under the pattern of its address and the id of the log', async () => {
+test('a request has a trace with its statements, pattern and id of the log', async () => {
   const answer = await site.browser().get('/classified-ads/2147483647?q=Élodie')
 
   const request = await spanOf('GET /classified-ads/:id')
@@ -54,7 +54,7 @@ test('a page from memory has a trace with its id, without statements', async () 
   expect(ids).toEqual(answers.map(({ headers }) => headers.get('X-Request-Id')))
 })
 
-test('a trace holds nothing of a person, and none is made of probes or of the rounds of the site itself', async () => {
+test("a trace holds nothing personal; probes and the site's rounds have none", async () => {
   const member = await site.member({ username: 'karim', firstName: 'Karim', lastName: 'Benali' })
   await member.post('/profile', {
     firstName: 'Karim',
