@@ -6,6 +6,7 @@ import shipped from '#db/seeds/questions.json'
 import { formatQuestions, QUESTION_COLUMNS } from '#modules/exams'
 import { question, questions } from '#test/worlds/bank'
 import { prepareCommands } from '#test/command'
+import { openPage } from '#test/page'
 
 const USAGE = {
   import: 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]',
@@ -81,7 +82,7 @@ describe('an import', () => {
     const page = await browser.follow(await browser.get('/quiz'))
 
     expect(imported.lines).toEqual([`added 2000, revised 0, unchanged 0, retired ${shipped.length}`])
-    expect(await page.text()).toMatch(/Fausse \d+a/)
+    expect((await openPage(page)).words).toMatch(/Fausse \d+a/)
   }, 60_000)
 })
 

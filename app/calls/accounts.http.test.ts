@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NEW_PASSWORD, openAccount } from '#test/account'
+import { openPage } from '#test/page'
 import { camille, elodie, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
 
 let site: TestSite
@@ -73,7 +74,7 @@ describe('POST /api/login', () => {
     expect([call.status, page.status]).toEqual([403, 400])
     const message = 'Votre compte est bloqué. Contactez un administrateur.'
     expect(await call.json()).toEqual({ message })
-    expect(await page.text()).toContain(message)
+    expect((await openPage(page)).words).toContain(message)
     expect([call, page].flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
     expect((await browser.get('/api/user')).status).toBe(401)
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { camille, elodie, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
 import { countAs, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
+import { openPage } from '#test/page'
 
 let site: TestSite
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('a whole class behind one address begins a trial; more are told when', asyn
 
   expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([429, 'private, no-store'])
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(30)
-  expect(await refused.text()).toMatch(/Trop de tentatives.*Commencer/s)
+  expect((await openPage(refused)).words).toMatch(/Trop de tentatives.*Commencer/)
 })
 
 test('while attempts cannot be counted nobody gets in; then the site goes on', async () => {

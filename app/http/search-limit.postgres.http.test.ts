@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { karim, openTestSite, type TestSite } from '#test/site'
 import { forgetAttempts, LIMITED } from '#test/limits'
+import { openPage } from '#test/page'
 
 let site: TestSite
 beforeAll(async () => {
@@ -49,7 +50,7 @@ test.each(['/classified-ads', '/news'])(
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
-    expect(await answer.text()).toContain('Trop de recherches à la suite')
+    expect((await openPage(answer)).words).toContain('Trop de recherches à la suite')
     expect((await ask(path, '192.0.2.2')).status).toBe(200)
     expect((await ask(`${path}?q=lunette`, '192.0.2.3')).status).toBe(200)
   },

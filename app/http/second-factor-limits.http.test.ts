@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { endWindows, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
+import { openPage } from '#test/page'
 import { setUpFactor } from '#test/pages/second-factor'
 import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
 
@@ -44,7 +45,7 @@ test('the page shows the form again', async () => {
   const answer = await other.post('/auth/code', { code: await factor.code() })
 
   expect(answer.status).toBe(429)
-  expect(await answer.text()).toMatch(/Trop de tentatives\. Réessayez dans 15\sminutes\./)
+  expect((await openPage(answer)).words).toMatch(/Trop de tentatives\. Réessayez dans 15 minutes\./)
 })
 
 test('right codes do not count, and wrong ones leave the password checked', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPage } from '#test/page'
 import { sendRaw } from '#test/raw-request'
 import { logOf } from '#test/request-log'
 import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
@@ -42,7 +43,7 @@ describe('a method', () => {
 
     expect([page.status, page.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
     expect([call.status, call.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE'])
-    expect(await page.text()).toContain('Action impossible ici')
+    expect((await openPage(page)).words).toContain('Action impossible ici')
     expect(await call.json()).toEqual({ message: 'Méthode non autorisée.' })
   })
 
@@ -57,7 +58,7 @@ describe('a method', () => {
     const answer = await site.browser().post('/')
 
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-    expect(await answer.text()).toContain('Action impossible ici')
+    expect((await openPage(answer)).words).toContain('Action impossible ici')
   })
 })
 
@@ -98,7 +99,7 @@ describe('a form from elsewhere', () => {
     const answer = await site.browser().post(path, { username: 'camille', password: PASSWORD }, headers)
 
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
-    expect(await answer.text()).toContain('Ce formulaire a été envoyé depuis un autre site.')
+    expect((await openPage(answer)).words).toContain('Ce formulaire a été envoyé depuis un autre site.')
   })
 
   test.each(['127.0.0.1', 'localhost'])('is none when it was sent from http://%s itself', async (host) => {

@@ -3,6 +3,7 @@ import { openDatabase } from '#db/database'
 import { createPlace } from '#test/db/database'
 import { count } from '#test/db/rows'
 import { createBrowser, type Browser } from '#test/browser'
+import { readPage } from '#test/page'
 import { LOG_STATEMENTS } from '#test/request-log'
 import { startServer } from '#test/server'
 import { camille, elodie, openOwnSite, type TestSite } from '#test/site'
@@ -26,8 +27,8 @@ test('all processes share a session and its messages, until one ends it', async 
   await here.post('/profile', { firstName, lastName, email: 'camille@example.com', phone: '0470 12 34 56' })
   const there = elsewhere(here)
 
-  expect(await (await there.get('/profile')).text()).toContain('Profil mis à jour')
-  expect(await (await there.get('/profile')).text()).not.toContain('Profil mis à jour')
+  expect((await readPage(there, '/profile')).words).toContain('Profil mis à jour')
+  expect((await readPage(there, '/profile')).words).not.toContain('Profil mis à jour')
   await there.post('/logout')
   expect((await here.get('/dashboard')).headers.get('Location')).toMatch(/^\/auth/)
 })

@@ -74,7 +74,7 @@ test('the log has the fault in one line, with the reference, without a stack', a
 
   const id = answer.headers.get('X-Request-Id')!
   const page = await site.readers.admin.follow(answer)
-  expect(await page.text()).toContain(`Référence\u00a0: ${id}`)
+  expect((await openPage(page)).words).toContain(`Référence : ${id}`)
   const [line] = (await logOf(site, id)).filter(({ msg }) => msg === 'could not act on a form')
   expect(line).toMatchObject({
     level: 50,

@@ -94,7 +94,7 @@ test.each(['abc', '999999'])('an act on the unknown ad %s shows that it is not f
     const answer = await site.readers.owner.post(`/classified-ads/${id}/${act}`)
 
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Annonce non trouvée')
+    expect((await openPage(answer)).words).toContain('Annonce non trouvée')
   }
 })
 

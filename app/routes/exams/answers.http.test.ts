@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
+import { readPage } from '#test/page'
 import { camille, openTestSite } from '#test/site'
 import { attemptIn, moveStart, removeExams, startExam } from '#test/pages/quiz'
 import { sharedSite } from '#test/shared-site'
@@ -107,7 +108,7 @@ describe('once the exam is over, 409 names the next page', () => {
     const answer = await save([{ number: 2, userAnswer: 'B' }])
 
     expect(answer.status).toBe(409)
-    expect(await (await browser.get('/results')).text()).toContain('Le temps est écoulé.')
+    expect((await readPage(browser, '/results')).words).toContain('Le temps est écoulé.')
   })
 
   test('when it was dropped', async () => {

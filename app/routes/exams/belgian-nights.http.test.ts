@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
+import { readPage } from '#test/page'
 import { camille, elodie, karim, openOwnSite, type TestSite } from '#test/site'
 import { at, locationOf, startExam } from '#test/pages/quiz'
 
@@ -56,7 +57,7 @@ test.each([
   expect((details as Details).answers.map(({ userAnswer }) => userAnswer.userAnswer).join('')).toBe(
     'BBBBBBBBBB',
   )
-  expect((await (await browser.get('/dashboard')).text()).replaceAll('\u00a0', ' ')).toContain(day)
+  expect((await readPage(browser, '/dashboard')).words).toContain(day)
 })
 
 /** The server's clock is so many milliseconds ahead. */

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { camille, openTestSite } from '#test/site'
-import { openPage } from '#test/page'
+import { openPage, readPage } from '#test/page'
 import {
   answerAll,
   answersGiven,
@@ -30,7 +30,7 @@ describe("'Terminer'", () => {
     const page = await browser.follow(await browser.post(last, { userAnswer: 'A', intent: 'finish' }))
 
     expect(new URL(page.url).pathname).toBe('/results')
-    expect(await page.text()).toMatch(/bonnes? réponses? sur 10/)
+    expect((await openPage(page)).words).toMatch(/bonnes? réponses? sur 10/)
     expect(await locationOf(browser.get(last))).toBe('/results')
     expect(await locationOf(browser.get(at(last, 1)))).toBe('/results')
     expect(await count(site.db, 'attempts')).toBe(1)
@@ -92,7 +92,7 @@ describe("'Abandonner'", () => {
 
     const page = await browser.follow(await browser.post(`/quiz/${attemptIn(start)}/abandon`))
     expect(new URL(page.url).pathname).toBe('/exam-selection')
-    expect(await page.text()).toContain('Examen abandonné')
+    expect((await openPage(page)).words).toContain('Examen abandonné')
     expect(await count(site.db, 'exam_results')).toBe(0)
   })
 
@@ -110,7 +110,7 @@ describe("'Abandonner'", () => {
 
 describe('results', () => {
   test('of a member without one say so', async () => {
-    const words = (await openPage(browser.get('/results'))).words
+    const words = (await readPage(browser, '/results')).words
 
     expect(words).toContain("Aucun résultat trouvé Vous n'avez pas encore passé d'examen.")
   })
@@ -119,7 +119,7 @@ describe('results', () => {
     const answer = await browser.get(`/exam/${id}/details`)
 
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Détails non trouvés')
+    expect((await openPage(answer)).words).toContain('Détails non trouvés')
   })
 })
 test('a crash in the middle of an exam keeps the answers and the clock', async () => {

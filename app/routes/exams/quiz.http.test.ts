@@ -34,7 +34,7 @@ describe('GET /quiz', () => {
     const again = await browser.follow(await browser.get('/quiz?type=practice'))
 
     expect(again.url).toBe(site.origin + start.replace('q=1', 'q=2'))
-    expect(await again.text()).toMatch(/Examen repris, il reste (5:00|4:\d\d)/)
+    expect((await openPage(again)).words).toMatch(/Examen repris, il reste (5:00|4:\d\d)/)
   })
 
   test('offers to abandon the exam once, on its first page and once resumed', async () => {
@@ -131,7 +131,7 @@ describe('one form a question', () => {
     const answer = await browser.post(await startExam(browser), { intent })
 
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('Choisissez une réponse avant de continuer.')
+    expect((await openPage(answer)).words).toContain('Choisissez une réponse avant de continuer.')
   })
 
   test('goes to another question without losing what is marked', async () => {

@@ -2,7 +2,7 @@ import { createCookie } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import type { Letter, TrialItem } from '#modules/exams'
 import type { Browser } from '#test/browser'
-import { readPage } from '#test/page'
+import { openPage, readPage } from '#test/page'
 import { boxesOf, itemsIn } from '#test/pages/trial'
 import { sharedSite } from '#test/shared-site'
 import { camille, openTestSite, registrationOf } from '#test/site'
@@ -99,7 +99,7 @@ describe('a trial', () => {
     for (const form of [{}, { userAnswer: 'D' }]) {
       const refused = await visitor.post('/essai?q=1', form as Record<string, string>)
       expect(refused.status).toBe(400)
-      expect(await refused.text()).toContain('Choisissez une réponse avant de continuer.')
+      expect((await openPage(refused)).words).toContain('Choisissez une réponse avant de continuer.')
     }
     await visitor.post('/essai?q=1', { userAnswer: 'A' })
     await visitor.post('/essai?q=1', { userAnswer: 'B' })
