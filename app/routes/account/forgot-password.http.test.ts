@@ -63,9 +63,7 @@ describe('asking for a link', () => {
 
     const again = await browser.follow(await browser.post('/auth?mode=forgot', { email }))
 
-    expect((await openPage(again)).words).toMatch(
-      /Vous pourrez renvoyer le lien dans (60|[1-5]\d) secondes/,
-    )
+    expect((await openPage(again)).words).toMatch(/Vous pourrez renvoyer le lien dans (60|[1-5]\d) secondes/)
     await everythingIsSent()
     expect(mailbox.received.filter(({ to, text }) => to === email && text.includes('token='))).toHaveLength(1)
   })
