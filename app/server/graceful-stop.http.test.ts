@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('a stop closes idle, silent and half-spoken connections while a request goes on', async () => {
+test('a stop closes idle and half-spoken connections, and ends a request', async () => {
   const { hostname, port } = new URL(site.origin)
   const closed: Promise<unknown>[] = []
   for (const words of ['GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n', '', 'GET / HT']) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { withTimeout } from './health'
 
-test('a database that says nothing for two seconds counts as one that is away', async () => {
+test('a database that is silent for two seconds counts as away', async () => {
   const order: string[] = []
   const never = new Promise<number>(() => undefined)
 

@@ -67,6 +67,6 @@ describe('the clock of an exam', () => {
   })
 })
 
-test('the time to make the key of a question grows in proportion to its accents', async () => {
+test('the time for the key of a question grows in line with its accents', async () => {
   await expectLinear((size) => questionKey('a' + '\u0345\u0301\u0323'.repeat(size)), 2000)
 })
