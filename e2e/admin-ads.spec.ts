@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Browser } from '#test/browser'
 import { type Ad, headset, postAd, withoutAds } from '#test/e2e/ads'
-import { openPage } from '#test/page'
+import { readPage } from '#test/page'
 import { toast } from '#test/e2e/toast'
 import { camille, elodie, karim } from '#test/worlds/people'
 import { READY_REASONS } from '#app/text/rejections'
@@ -97,7 +97,7 @@ test('two of three ads are rejected at once by a ready-made reason, undone', asy
   await withoutAds(site)
   const [first, second, third] = [await postedAd(site), await postedAd(site), await postedAd(site)]
   const ownerReads = async ({ owner, ad }: typeof first) =>
-    (await openPage(owner.http.get(`/classified-ads/${ad.id}`))).words
+    (await readPage(owner.http, `/classified-ads/${ad.id}`)).words
   await site.signInAdmin(context, elodie)
   await page.goto('/admin/ads')
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { openPage } from '#test/page'
+import { openPage, readPage } from '#test/page'
 import { setUpFactor } from '#test/pages/second-factor'
 import { post } from '#test/calls/ads'
 import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
@@ -58,5 +58,5 @@ test('members are not led there, and learn nothing of it', async () => {
   const member = await site.member(camille)
 
   expect((await member.get('/admin')).status).toBe(403)
-  expect((await openPage(member.get('/profile/second-factor'))).words).not.toContain('administrateurs')
+  expect((await readPage(member, '/profile/second-factor')).words).not.toContain('administrateurs')
 })

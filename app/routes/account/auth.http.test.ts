@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openPage } from '#test/page'
+import { readPage } from '#test/page'
 import { camille, openTestSite, PASSWORD, registrationOf } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
@@ -35,7 +35,7 @@ test.each([
   await browser.post('/auth?mode=register', { ...newcomer(), firstName, lastName })
 
   expect(await (await browser.get('/api/user')).json()).toMatchObject({ firstName, lastName })
-  const page = await openPage(browser.get('/dashboard'))
+  const page = await readPage(browser, '/dashboard')
   expect(page.words).toContain(`Bienvenue ${firstName}`)
   expect(page.html).not.toMatch(/<script>alert|<b>gras/)
 })

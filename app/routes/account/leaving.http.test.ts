@@ -34,7 +34,7 @@ describe('the devices', () => {
 
   test('are listed by name, and the current one has no button', async () => {
     await account.elsewhere(PHONE)
-    const page = await openPage(browser.get('/profile'))
+    const page = await readPage(browser, '/profile')
 
     expect(page.words).toContain('Chrome sur Android')
     expect(page.words).toContain('Cet appareil')

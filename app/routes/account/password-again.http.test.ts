@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAccount } from '#test/account'
 import type { Browser } from '#test/browser'
-import { openPage } from '#test/page'
+import { openPage, readPage } from '#test/page'
 import { agePasswords, setUpFactor } from '#test/pages/second-factor'
 import { sharedSite } from '#test/shared-site'
 import { elodie, openTestSite, PASSWORD } from '#test/site'
@@ -50,7 +50,7 @@ describe('a password of more than ten minutes ago', () => {
       expect(page).toContain("Rien n'est encore fait")
       expect(page).toContain('Confirmez votre mot de passe')
       expect(await isAdmin()).toBe(false)
-      expect((await openPage(member.get('/profile'))).words).toContain('Gérer la double')
+      expect((await readPage(member, '/profile')).words).toContain('Gérer la double')
     },
   )
 
@@ -84,5 +84,5 @@ test('a password given again lets an admin promote and reset a second factor', a
 
   expect((await openPage(admin.follow(reset))).words).toContain('Double authentification retirée')
   expect(await isAdmin()).toBe(true)
-  expect((await openPage(member.get('/profile'))).words).toContain('Activer la double authentification')
+  expect((await readPage(member, '/profile')).words).toContain('Activer la double authentification')
 })

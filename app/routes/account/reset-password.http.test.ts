@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/mailbox'
 import { LOG_STATEMENTS } from '#test/request-log'
 import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
-import { openPage } from '#test/page'
+import { openPage, readPage } from '#test/page'
 import { refusing } from '#test/refusing'
 import { openTestSite, PASSWORD, type TestSite } from '#test/site'
 import { linkMailed } from '#test/pages/reset-link'
@@ -32,7 +32,7 @@ describe('the link', () => {
   test('leads to a form, whose success moves on to the sign-in', async () => {
     const link = await askForLink()
     const browser = site.browser()
-    expect((await openPage(browser.get(link))).words).toContain('Choisissez un nouveau mot de passe')
+    expect((await readPage(browser, link)).words).toContain('Choisissez un nouveau mot de passe')
 
     const answer = await browser.post(link, right)
     expect(answer.status).toBe(303)

@@ -118,7 +118,7 @@ describe('the promise to keep the law', () => {
     'is required for %s, and named together with what else is wrong',
     async (category) => {
       const answer = await site.readers.owner.post(PATH, { ...unpromised, category, title: 'CZ' })
-      const words = (await openPage(answer)).words
+      const { words } = await openPage(answer)
 
       expect(answer.status).toBe(400)
       expect(words).toContain(CERTIFY)

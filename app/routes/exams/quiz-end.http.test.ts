@@ -110,7 +110,7 @@ describe("'Abandonner'", () => {
 
 describe('results', () => {
   test('of a member without one say so', async () => {
-    const words = (await readPage(browser, '/results')).words
+    const { words } = await readPage(browser, '/results')
 
     expect(words).toContain("Aucun résultat trouvé Vous n'avez pas encore passé d'examen.")
   })
@@ -130,7 +130,7 @@ test('a crash in the middle of an exam keeps the answers and the clock', async (
   await site.end('SIGKILL')
   await site.restart()
 
-  const page = await openPage(browser.get(start))
+  const page = await readPage(browser, start)
   expect(page.field('userAnswer')?.value).toBe('A')
   expect(page.words).toMatch(/0(4:00|3:\d\d)/)
 })

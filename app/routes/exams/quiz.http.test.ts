@@ -149,7 +149,7 @@ test('a bank that is too small says so with the ways out, and starts nothing', a
     site.db.run('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
   await keep(false)
   const answer = await browser.get('/quiz')
-  const words = (await openPage(answer)).words
+  const { words } = await openPage(answer)
   await keep(true)
 
   expect(answer.status).toBe(409)

@@ -186,7 +186,7 @@ describe('the end of a series', () => {
     await startSeries(browser)
     const late = await give(2, 'A')
     expect(late.headers.get('Location')).toBe(`/reviser/${id}`)
-    const words = (await openPage(browser.follow(late))).words
+    const { words } = await openPage(browser.follow(late))
     expect(words).toContain("Cette série n'est plus en cours")
     expect(words).toContain("4 questions n'ont pas été posées")
   })

@@ -128,7 +128,7 @@ test('the form names what is missing', async () => {
   const answer = await admin.post(path, { ...typedLesson, title: '', checkedOn: '24/12/2026' })
 
   expect(answer.status).toBe(400)
-  const words = (await openPage(answer)).words
+  const { words } = await openPage(answer)
   for (const fault of ['Le titre est requis', 'La date de vérification est un jour écrit AAAA-MM-JJ'])
     expect(words).toContain(fault)
 })
