@@ -39,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     to,
     done: {
       ...{ kind: 'success', title: 'Annonce ajoutée à vos favoris' },
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the rule takes it for String's old method
       link: { href: paths.favourites(), label: 'Voir mes favoris' },
     },
     refused: {
