@@ -25,23 +25,19 @@ export const pages = {
 
 type Name = keyof typeof pages
 
-/** One page of each layout, for `npm test`. */
+/** One page of each layout: what `npm test` looks at. */
 export const LAYOUTS: readonly Name[] = [
   'the home page',
   'the landing page',
-  'a lesson with the answer of an example unfolded',
   'the sign-in form after a redirect',
-  'the profile, refused, of a member with two devices',
   'the dashboard with an exam that runs and a long history',
-  'a question with a drawing',
+  'the last question of an exam with marks and without a limit, with the question whether to end it',
   'the latest result with its answers unfolded',
   'the ads, more than a page of them, to a visitor',
-  'an ad with six photos, as a visitor reads it',
+  'an ad of endless words, as its owner reads it',
   'the form of an ad for a weapon, refused',
-  'a conversation',
   'the news, more than a page of them',
-  'an item of the news with very long words',
-  'the ads in the panel, some of which wait',
+  'the members in the panel',
   'the form of a question, refused',
   'an address that leads nowhere',
 ]

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** As on a screen that a finger points at. */
+export async function withTouch(page: Page, look: () => Promise<void>) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  try {
+    await look()
+  } finally {
+    await browser.detach()
+  }
+}
+
+/** As in a browser whose font size is set to 200 %. */
+export async function withDoubledLetters(page: Page, look: () => Promise<void>) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await look()
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+}
+
+/** As a reader sets it who needs space: the values of WCAG's criterion 1.4.12. */
+export async function withSpacedText(page: Page, look: () => Promise<void>) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+      p { margin-bottom: 2em !important }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  await look()
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
+}
+
+export function scrollsSideways(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
