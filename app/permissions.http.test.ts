@@ -17,7 +17,7 @@ import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from './st
 import { BIN_ACTS, NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
 import { OWN_ACTS } from './routes/ads/own-acts'
 import { systemClock } from '#modules/kernel/clock'
-import { camille, elodie, karim, PASSWORD } from '#test/site'
+import { camille, elodie, karim, PASSWORD } from '#test/people'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 

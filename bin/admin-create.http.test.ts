@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { camille, openTestSite, PASSWORD } from '#test/site'
+import { camille, PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 import { openDatabase } from '#db/database'
 import { count } from '#test/db/rows'
 import { prepareCommands } from '#test/command'

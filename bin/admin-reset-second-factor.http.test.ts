@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareCommands } from '#test/command'
 import { setUpFactor } from '#test/pages/second-factor'
-import { camille, openTestSite, PASSWORD } from '#test/site'
+import { camille, PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 
 const USAGE = 'Usage: npm run admin:reset-second-factor -- --username U'
 

@@ -8,7 +8,8 @@ import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED } from '#test/db/backup'
 import { createPlace } from '#test/db/database'
 import { openMailbox } from '#test/mailbox'
 import { launch } from '#test/server'
-import { camille, registrationOf } from '#test/site'
+import { camille } from '#test/people'
+import { registrationOf } from '#test/site'
 
 /** Tracing every import takes a while. */
 const SLOW = 120_000

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type ApiQuestion, claimOf } from '#test/calls/claims'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 /** Prometheus sets them itself. */
 const OF_PROMETHEUS = { series: ['up'], labels: ['job', 'instance'] }

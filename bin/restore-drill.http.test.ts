@@ -6,7 +6,8 @@ import { type ApiQuestion, claimOf } from '#test/calls/claims'
 import { prepareCommands } from '#test/command'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED } from '#test/db/backup'
 import { startServer } from '#test/server'
-import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { camille, PASSWORD } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 const USAGE = 'Usage: npm run backup FILE, or npm run backup -- --keep N [FOLDER]'
 

@@ -1,6 +1,6 @@
 import { createBrowser } from '#test/browser'
 import { openMenu, signIn } from '#test/e2e/forms'
-import { camille, karim, NEW_PASSWORD } from '#test/worlds/people'
+import { camille, karim, NEW_PASSWORD } from '#test/people'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 

@@ -1,5 +1,5 @@
 import { headset, publishAd } from '#test/e2e/ads'
-import { camille, elodie, karim } from '#test/worlds/people'
+import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a reported ad is hidden and then removed, with mails to both sides', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createBrowser } from '#test/browser'
 import { headset, publishAd } from '#test/e2e/ads'
-import { elodie, karim } from '#test/worlds/people'
+import { elodie, karim } from '#test/people'
 import { formOf, question } from '#test/worlds/bank'
 import { expect, test } from '#test/e2e/test'
 

@@ -1,5 +1,5 @@
 import { readPage } from '#test/page'
-import { camille, elodie, NEW_PASSWORD } from '#test/worlds/people'
+import { camille, elodie, NEW_PASSWORD } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a failed mail is explained, and sent again once the mailbox is open', async ({

@@ -1,7 +1,7 @@
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { publishNews } from '#test/e2e/news'
 import { photo } from '#test/pictures'
-import { elodie } from '#test/worlds/people'
+import { elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a news item is written, previewed, saved as a draft and published', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import { createBrowser } from '#test/browser'
 import { agePasswords } from '#test/pages/second-factor'
-import { camille, elodie } from '#test/worlds/people'
+import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('an admin gives the password again before deleting an account', async ({ page, context, site }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { elodie } from '#test/worlds/people'
+import { elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a question is added, changed, looked at and deleted', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { camille, elodie } from '#test/worlds/people'
+import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 import { formOf, question } from '#test/worlds/bank'
 

@@ -1,7 +1,7 @@
 import { createBrowser } from '#test/browser'
 import { headset, publishAd } from '#test/e2e/ads'
 import { agePasswords, setUpFactor } from '#test/pages/second-factor'
-import { camille, elodie, karim } from '#test/worlds/people'
+import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a member is blocked and out at once, unblocked, and deleted', async ({ page, context, site }) => {

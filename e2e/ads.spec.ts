@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { carbine } from '#test/worlds/carbine'
 import { approve, fillAd, headset, publishAd } from '#test/e2e/ads'
-import { camille, karim } from '#test/worlds/people'
+import { camille, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test(

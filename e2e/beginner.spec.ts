@@ -6,7 +6,7 @@ import type { Site } from '#test/e2e/worker-site'
 import { attemptIn } from '#test/pages/quiz'
 import { askedIn } from '#test/pages/series'
 import { boxesOf } from '#test/pages/trial'
-import { camille, newcomer } from '#test/worlds/people'
+import { camille, newcomer } from '#test/people'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

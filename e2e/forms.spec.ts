@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { postsOf, register, signIn } from '#test/e2e/forms'
-import { camille, elodie, karim, newcomer, PASSWORD } from '#test/worlds/people'
+import { camille, elodie, karim, newcomer, PASSWORD } from '#test/people'
 import { expect, test } from '#test/e2e/window'
 
 const soft = expect.configure({ soft: true })

@@ -1,7 +1,7 @@
 import { findRightAnswers, option, wrong } from '#test/e2e/exam'
 import { register, signIn, signOut } from '#test/e2e/forms'
 import { attemptIn } from '#test/pages/quiz'
-import { camille, karim, newcomer } from '#test/worlds/people'
+import { camille, karim, newcomer } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test(

@@ -1,7 +1,7 @@
 import { mailAlerts } from '#test/e2e/alerts'
 import { headset, publishAd, sellAd } from '#test/e2e/ads'
 import { confirmAll } from '#test/e2e/messages'
-import { camille, karim } from '#test/worlds/people'
+import { camille, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a favourite is kept after a sign-in, and its sale is seen in the list', async ({ page, site }) => {

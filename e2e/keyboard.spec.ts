@@ -1,6 +1,6 @@
 import { heading, openExam, optionAt } from '#test/e2e/exam'
 import { tabTo } from '#test/e2e/focus'
-import { karim } from '#test/worlds/people'
+import { karim } from '#test/people'
 import { expect, test } from '#test/e2e/window'
 
 test('the first Tab shows the link past the header, and Enter follows it', async ({ page }) => {

@@ -2,7 +2,7 @@ import { headset, postAd, withoutAds } from '#test/e2e/ads'
 import { type Loaded, loadOf, withoutCache } from '#test/e2e/network'
 import { sendAdForm } from '#test/pages/photos'
 import { noise, scene } from '#test/pictures'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 import type { Site } from '#test/e2e/worker-site'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { approve, differentPhotos, fillAd, headset } from '#test/e2e/ads'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test(

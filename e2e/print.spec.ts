@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startExam } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 
 for (const printed of ['the details', 'the latest result, whose answers are folded']) {
   test(`printing ${printed} of an exam takes eleven sheets at 12 points`, async ({ page, site, member }) => {

@@ -1,6 +1,6 @@
 import { type Ad, headset, postAd, withoutAds } from '#test/e2e/ads'
 import { tabTo } from '#test/e2e/focus'
-import { camille, elodie } from '#test/worlds/people'
+import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('the queue of ads is worked through by keys alone', async ({ page, site, context }) => {

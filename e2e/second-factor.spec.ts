@@ -1,7 +1,7 @@
 import { createBrowser } from '#test/browser'
 import { signIn, signOut } from '#test/e2e/forms'
 import { codeOf } from '#test/pages/second-factor'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a second factor is set up, used, replaced by a code and turned off', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { karim } from '#test/worlds/people'
+import { karim } from '#test/people'
 import { expect, test } from '#test/e2e/window'
 
 test('a password is shown by its button, with the caret where it was', async ({ page }) => {

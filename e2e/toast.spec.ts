@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { layoutShift } from '#test/e2e/layout-shift'
 import { expect, test } from '#test/e2e/test'
 import { abandon, openFailure, toast } from '#test/e2e/toast'
-import { elodie } from '#test/worlds/people'
+import { elodie } from '#test/people'
 
 test.use({ signedIn: true })
 

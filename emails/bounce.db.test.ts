@@ -20,7 +20,7 @@ const world = await setUpAdmin({
 })
 const { callers, clock, db, identity } = world
 const mails = world.given.mails as ReturnType<typeof createMails>
-const CAMILLE = 'camille.dubois@example.com'
+const CAMILLE = 'camille@example.com'
 const KARIM = 'karim.benali@example.com'
 
 let mailbox: Mailbox

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '#modules/identity'
 import { allRows } from '#test/db/rows'
 import { setUpAdmin } from '#test/worlds/admin'
-import { camille, join, numbered, PASSWORD } from '#test/worlds/people'
+import { camille, join, numbered, PASSWORD } from '#test/people'
 import { createMails, type MailDependencies } from './index'
 
 const ROUNDS = 25

@@ -23,7 +23,7 @@ const world = await setUpAdmin({
 })
 const { admin, callers, clock, db, logged } = world
 const mails = world.given.mails as ReturnType<typeof createMails>
-const TO = 'camille.dubois@example.com'
+const TO = 'camille@example.com'
 let mailbox: Mailbox
 let refusal: Refusal | null
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test('a failed mail is sent again once, logged without its address', async () =>
     ['mail.delete', 'Compte supprimé par un administrateur'],
     ['mail.resend', 'Compte supprimé par un administrateur'],
   ])
-  expect(entries[0]!.changes[0]).toEqual({ field: 'recipient', before: 'camille.dubois', after: null })
+  expect(entries[0]!.changes[0]).toEqual({ field: 'recipient', before: 'camille', after: null })
   expect(JSON.stringify(entries)).not.toContain(TO)
 })
 

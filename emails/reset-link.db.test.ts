@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mailbox, Refusal } from '#test/mailbox'
 import { openVault } from '#app/start/vault.server'
 import { createIdentity, type Identity } from '#modules/identity'
-import { camille, join } from '#test/worlds/people'
+import { camille, join } from '#test/people'
 import { APP_URL, openWorld } from '#test/worlds/mails'
 
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -60,7 +60,7 @@ test('a reset link of a second try works, in a mail of its own', async () => {
 
 /** Identity and mails, joined as in the site, with Camille; her welcome mail has been sent. */
 async function begin() {
-  await world.db.write(() => world.db.sequelize.query("DELETE FROM users WHERE username = 'camille.dubois'"))
+  await world.db.write(() => world.db.sequelize.query("DELETE FROM users WHERE username = 'camille'"))
   const issueResetToken: Identity['issueResetToken'] = (email) => identity.issueResetToken(email)
   const { mails, clock, lines } = await world.begin(mailbox, { issueResetToken })
   const report = (fault: unknown) => expect.fail(String(fault))

@@ -1,6 +1,5 @@
-import { camille, PASSWORD, registrationOf, type TestPerson, type TestSite } from './site'
-
-export { NEW_PASSWORD } from './worlds/people'
+import { camille, PASSWORD } from './people'
+import { registrationOf, type TestPerson, type TestSite } from './site'
 
 export type TestAccount = Awaited<ReturnType<typeof openAccount>>
 

@@ -1,4 +1,5 @@
-import { type TestPerson, PASSWORD, registrationOf, type TestSite } from './site'
+import { PASSWORD } from './people'
+import { type TestPerson, registrationOf, type TestSite } from './site'
 
 /** Limits on and behind a proxy, so that a test can choose its address. */
 export const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { startExam } from './e2e/exam'
 import { openSite } from './e2e/worker-site'
-import { camille } from './worlds/people'
+import { camille } from './people'
 
 const site = await openSite()
 try {

@@ -6,16 +6,16 @@ export const FIREFOX = 'Firefox sur Android'
 
 /** People of the tests, as they would fill in the registration form. */
 export const camille: Registration = {
-  username: 'camille.dubois',
+  username: 'camille',
   password: PASSWORD,
-  email: 'camille.dubois@example.com',
+  email: 'camille@example.com',
   firstName: 'Camille',
   lastName: 'Dubois',
   phone: null,
 }
 
 export const karim: Registration = {
-  username: 'karim_b',
+  username: 'karim',
   password: PASSWORD,
   email: 'karim@example.com',
   firstName: 'Karim',

@@ -1,7 +1,8 @@
 import { LOG_STATEMENTS, statementsOf } from './request-log'
 import { type Browser, createBrowser } from './browser'
 import { type RunningServer, startServer } from './server'
-import { openTestSite, PASSWORD, type TestPerson, type TestSite } from './site'
+import { PASSWORD } from './people'
+import { openTestSite, type TestPerson, type TestSite } from './site'
 import { post } from './calls/ads'
 
 /** Élodie is the admin, and the log shows the SQL of each request. */

@@ -5,6 +5,7 @@ import { openDatabase } from '#db/database'
 import { createPlace } from './db/database'
 import { makeAdmin } from './db/rows'
 import { type Browser, createBrowser } from './browser'
+import { PASSWORD } from './people'
 import { LOG_STATEMENTS } from './request-log'
 import { type RunningServer, startServer } from './server'
 import { takeSharedServer } from './shared-server'
@@ -12,8 +13,6 @@ import { takeSharedServer } from './shared-server'
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
 export type TestPerson = { username: string; firstName: string; lastName: string }
-
-export const PASSWORD = 'Cible-en-plein-coeur-10'
 
 type Env = Record<string, string>
 
@@ -92,7 +91,3 @@ export function registrationOf(person: TestPerson) {
   const email = `${person.username.toLowerCase().replace(/[^a-z0-9]/g, '-')}@example.com`
   return { ...person, email, password: PASSWORD, phone: '' }
 }
-
-export const camille: TestPerson = { username: 'camille', firstName: 'Camille', lastName: 'Dubois' }
-export const karim: TestPerson = { username: 'karim', firstName: 'Karim', lastName: 'Benali' }
-export const elodie: TestPerson = { username: 'Élodie', firstName: 'Élodie', lastName: 'Lambert' }

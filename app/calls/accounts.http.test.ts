@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NEW_PASSWORD, openAccount } from '#test/account'
+import { openAccount } from '#test/account'
 import { openPage } from '#test/page'
-import { camille, elodie, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
+import { camille, elodie, karim, NEW_PASSWORD, PASSWORD } from '#test/people'
+import { openTestSite, registrationOf, type TestSite } from '#test/site'
 
 let site: TestSite
 beforeAll(async () => {

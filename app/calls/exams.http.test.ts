@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
+import { camille, elodie, karim } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 import { type ApiQuestion, claimOf } from '#test/calls/claims'
 
 let site: TestSite

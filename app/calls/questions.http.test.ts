@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { bareQuestion, question } from '#test/worlds/bank'
-import { camille, elodie, openTestSite, type TestSite } from '#test/site'
+import { camille, elodie } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let browser: Browser

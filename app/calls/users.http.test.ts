@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { openAccount } from '#test/account'
-import { elodie, openTestSite, type TestSite } from '#test/site'
+import { elodie } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let admin: Browser

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 import { countsOf, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
 
 describe('behind a proxy', () => {

@@ -3,7 +3,8 @@ import type { Browser } from '#test/browser'
 import { openPage, readPage } from '#test/page'
 import { setUpFactor } from '#test/pages/second-factor'
 import { post } from '#test/calls/ads'
-import { camille, elodie, karim, openTestSite, type TestSite } from '#test/site'
+import { camille, elodie, karim } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let admin: Browser

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { camille, elodie, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
+import { camille, elodie, PASSWORD } from '#test/people'
+import { openTestSite, registrationOf, type TestSite } from '#test/site'
 import { countAs, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
 import { openPage } from '#test/page'
 

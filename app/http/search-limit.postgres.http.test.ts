@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { karim, openTestSite, type TestSite } from '#test/site'
+import { karim } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 import { forgetAttempts, LIMITED } from '#test/limits'
 import { openPage } from '#test/page'
 

@@ -3,7 +3,8 @@ import type { Browser } from '#test/browser'
 import { endWindows, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
 import { openPage } from '#test/page'
 import { setUpFactor } from '#test/pages/second-factor'
-import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { camille, PASSWORD } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let browser: Browser

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LogLine, logOf } from '#test/request-log'
-import { camille, karim, openTestSite, PASSWORD, registrationOf, type TestSite } from '#test/site'
+import { camille, karim, PASSWORD } from '#test/people'
+import { openTestSite, registrationOf, type TestSite } from '#test/site'
 import { LIMITED, visitorAt, WRONG } from '#test/limits'
 
 const ADDRESS = '192.0.2.7'

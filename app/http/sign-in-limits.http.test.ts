@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { camille, elodie, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { camille, elodie, karim, PASSWORD } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 import { openPage } from '#test/page'
 import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
 

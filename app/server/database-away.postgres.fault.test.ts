@@ -7,7 +7,8 @@ import { startTestPostgres, withClient } from '#test/db/postgres'
 import { startProxy } from '#test/db/proxy'
 import { type Browser, createBrowser } from '#test/browser'
 import { type RunningServer, startServer } from '#test/server'
-import { camille, registrationOf } from '#test/site'
+import { camille } from '#test/people'
+import { registrationOf } from '#test/site'
 
 const cleanUps: (() => Promise<unknown>)[] = []
 afterEach(async () => {

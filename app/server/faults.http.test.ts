@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { openPage } from '#test/page'
 import { logOf } from '#test/request-log'
-import { camille, openOwnSite, type TestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openOwnSite, type TestSite } from '#test/site'
 
 let site: TestSite
 let browser: Browser

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { openPage } from '#test/page'
-import { camille, karim, openTestSite, registrationOf, type TestSite } from '#test/site'
+import { camille, karim } from '#test/people'
+import { openTestSite, registrationOf, type TestSite } from '#test/site'
 import { carbineForm } from '#test/worlds/carbine'
 
 const SMALL_DISK = pathToFileURL(resolve('test/small-disk.js')).href

@@ -9,7 +9,8 @@ import { openPage } from '#test/page'
 import { holdRequest } from '#test/raw-request'
 import { logOf } from '#test/request-log'
 import { launch } from '#test/server'
-import { camille, openOwnSite, type TestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openOwnSite, type TestSite } from '#test/site'
 
 const THROWING_LISTENER = pathToFileURL(resolve('test/throwing-listener.js')).href
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { count } from '#test/db/rows'
 import { openPage, parsePage } from '#test/page'
-import { camille, karim, openTestSite, registrationOf, type TestSite } from '#test/site'
+import { camille, karim } from '#test/people'
+import { openTestSite, registrationOf, type TestSite } from '#test/site'
 import routes from '../routes'
 
 let site: TestSite

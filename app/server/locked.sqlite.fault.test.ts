@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { camille, openOwnSite } from '#test/site'
+import { camille } from '#test/people'
+import { openOwnSite } from '#test/site'
 import { carbineForm } from '#test/worlds/carbine'
 
 test('a locked SQLite database is still read, and forms get 503', async () => {

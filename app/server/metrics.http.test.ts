@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { type ApiQuestion, claimOf } from '#test/calls/claims'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 const TOKEN = 'jeton-de-mesure-0123456789abcdef'
 

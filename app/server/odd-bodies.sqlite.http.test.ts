@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { photo } from '#test/pictures'
-import { elodie, openTestSite, type TestSite } from '#test/site'
+import { elodie } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 import { carbine, carbineForm } from '#test/worlds/carbine'
 
 /** A fixed seed sends the same bodies in each run, so that a failure repeats. */

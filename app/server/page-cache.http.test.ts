@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Browser } from '#test/browser'
-import { camille, karim, type TestSite } from '#test/site'
+import { camille, karim } from '#test/people'
+import type { TestSite } from '#test/site'
 import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
 
 let site: TestSite

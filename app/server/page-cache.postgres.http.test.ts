@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { camille, karim } from '#test/site'
+import { camille, karim } from '#test/people'
 import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
 
 test('a server whose listening connection is cut keeps no page meanwhile', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '#test/page'
 import { sendRaw } from '#test/raw-request'
 import { logOf } from '#test/request-log'
-import { camille, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { camille, PASSWORD } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 let site: TestSite
 beforeAll(async () => {

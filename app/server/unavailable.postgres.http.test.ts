@@ -7,7 +7,8 @@ import { startProxy } from '#test/db/proxy'
 import { type Browser, createBrowser } from '#test/browser'
 import { type RunningServer, startServer } from '#test/server'
 import { openPage } from '#test/page'
-import { camille, PASSWORD, registrationOf } from '#test/site'
+import { camille, PASSWORD } from '#test/people'
+import { registrationOf } from '#test/site'
 
 let place: Awaited<ReturnType<typeof createPlace>>
 let dataDir: string

@@ -4,7 +4,8 @@ import { logOf } from '#test/request-log'
 import { count } from '#test/db/rows'
 import { type AdSite, openAdSite } from '#test/pages/ads'
 import { openPage } from '#test/page'
-import { karim, PASSWORD, registrationOf } from '#test/site'
+import { karim, PASSWORD } from '#test/people'
+import { registrationOf } from '#test/site'
 import { carbineForm } from '#test/worlds/carbine'
 
 let site: AdSite

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { allRows } from '#test/db/rows'
 import { setUpWorld } from '#test/worlds/identity'
-import { camille, FIREFOX, join } from '#test/worlds/people'
+import { camille, FIREFOX, join } from '#test/people'
 import { parseEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Collector, openCollector } from '#test/collector'
-import { camille, openTestSite, type TestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 /** Milliseconds between two exports. */
 const QUICKLY = { OTEL_BSP_SCHEDULE_DELAY: '50' }

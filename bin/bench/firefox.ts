@@ -15,7 +15,7 @@ import { confirmAll } from '../../test/e2e/messages'
 import { type Member, openSite, type Site } from '../../test/e2e/worker-site'
 import { attemptIn } from '../../test/pages/quiz'
 import { photo } from '../../test/pictures'
-import { camille, karim, newcomer } from '../../test/worlds/people'
+import { camille, karim, newcomer } from '../../test/people'
 
 const PHONE = { width: 360, height: 740 }
 

@@ -1,4 +1,4 @@
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 const PHONE = { width: 360, height: 740 }

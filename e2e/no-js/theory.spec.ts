@@ -1,4 +1,4 @@
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 import { unfold } from '#test/e2e/theory'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camille, join, numbered, PASSWORD } from '#test/worlds/people'
+import { camille, join, numbered, PASSWORD } from '#test/people'
 import { carbine } from '#test/worlds/carbine'
 import { setUpAdmin } from '#test/worlds/admin'
 

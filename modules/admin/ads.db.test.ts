@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/db/announcements'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { carbine } from '#test/worlds/carbine'
 import { ALL, setUpAdmin } from '#test/worlds/admin'
 

@@ -4,7 +4,7 @@ import { count } from '#test/db/rows'
 import { question } from '#test/worlds/bank'
 import { article } from '#test/worlds/news'
 import { ALL, setUpAdmin } from '#test/worlds/admin'
-import { camille, elodie, join, numbered, PASSWORD } from '#test/worlds/people'
+import { camille, elodie, join, numbered, PASSWORD } from '#test/people'
 import type { BinKind } from './domain/bin'
 
 const world = await setUpAdmin()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insert, NOON } from '#test/db/rows'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { setUpAdmin } from '#test/worlds/admin'
 
 const { db, admin, callers } = await setUpAdmin()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insert, rows } from '#test/db/rows'
 import { question } from '#test/worlds/bank'
-import { elodie } from '#test/worlds/people'
+import { elodie } from '#test/people'
 import { ALL, setUpAdmin } from '#test/worlds/admin'
 
 const { db, clock, identity, admin, ads, exams, callers, signIn, post, logged } = await setUpAdmin()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { question } from '#test/worlds/bank'
 import { lesson } from '#test/worlds/lessons'
 import { setUpAdmin } from '#test/worlds/admin'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 
 const { db, admin, exams, identity, callers, adMails, logged } = await setUpAdmin()
 const by = callers.elodie

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../identity'
-import { NEW_PASSWORD, PASSWORD } from '#test/worlds/people'
+import { NEW_PASSWORD, PASSWORD } from '#test/people'
 import { dominique, setUpAdmin } from '#test/worlds/admin'
 import { setUpFactor } from '#test/worlds/second-factor'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/db/announcements'
 import { allRows } from '#test/db/rows'
-import { camille, elodie, FIREFOX, join, NEW_PASSWORD, numbered, PASSWORD } from '#test/worlds/people'
+import { camille, elodie, FIREFOX, join, NEW_PASSWORD, numbered, PASSWORD } from '#test/people'
 import { ALL, setUpAdmin } from '#test/worlds/admin'
 import { setUpFactor } from '#test/worlds/second-factor'
 import type { User } from '#modules/identity'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { ALL, setUpAds } from '#test/worlds/ads'
-import { karim as reporter, join, numbered } from '#test/worlds/people'
+import { karim as reporter, join, numbered } from '#test/people'
 
 const world = await setUpAds()
 const { db, clock, ads, admin, identity, callers, adMails, camille, karim, elodie, publish, logged } = world

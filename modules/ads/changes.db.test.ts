@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/db/announcements'
 import { count } from '#test/db/rows'
-import { camille as person, join, numbered, PASSWORD } from '#test/worlds/people'
+import { camille as person, join, numbered, PASSWORD } from '#test/people'
 import { createAds, type ClassifiedAd } from '#modules/ads'
 import { carbine } from '#test/worlds/carbine'
 import { ALL, setUpAds } from '#test/worlds/ads'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { ALL } from '#test/worlds/ads'
 import { setUpMessages } from '#test/worlds/messages'
-import { join, karim as writer, numbered } from '#test/worlds/people'
+import { join, karim as writer, numbered } from '#test/people'
 
 const world = await setUpMessages()
 const { db, clock, ads, admin, identity, callers, adMails, camille, karim, about, begin, logged } = world

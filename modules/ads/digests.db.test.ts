@@ -3,7 +3,7 @@ import { openDatabase } from '#db/database'
 import { createAds, type NewAd } from '#modules/ads'
 import { recordQueries } from '#test/db/queries'
 import { mark, createWorld } from '#test/worlds/identity'
-import { karim as karimAsJoined } from '#test/worlds/people'
+import { karim as karimAsJoined } from '#test/people'
 import { setUpAlerts } from '#test/worlds/alerts'
 import { openPictures } from '#app/start/pictures.server'
 

@@ -5,7 +5,7 @@ import { countAnnouncements } from '#test/db/announcements'
 import { count, insert, rows } from '#test/db/rows'
 import { ALL, setUpAds } from '#test/worlds/ads'
 import { carbine } from '#test/worlds/carbine'
-import { camille as person } from '#test/worlds/people'
+import { camille as person } from '#test/people'
 
 const { given, db, ads, adMails, clock, publish, post, reject, block, callers, camille, karim, elodie } =
   await setUpAds()

@@ -5,7 +5,7 @@ import { fileOf } from '#test/uploaded-file'
 import { ALL } from '#test/worlds/ads'
 import { setUpMessages } from '#test/worlds/messages'
 import { carbine } from '#test/worlds/carbine'
-import { camille as owner, karim as writer } from '#test/worlds/people'
+import { camille as owner, karim as writer } from '#test/people'
 
 const world = await setUpMessages()
 const {

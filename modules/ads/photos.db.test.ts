@@ -5,7 +5,7 @@ import { count } from '#test/db/rows'
 import { photo, scene } from '#test/pictures'
 import { fileOf } from '#test/uploaded-file'
 import { setUpAds } from '#test/worlds/ads'
-import { join, karim as karimAsRegistered, numbered } from '#test/worlds/people'
+import { join, karim as karimAsRegistered, numbered } from '#test/people'
 import { carbine } from '#test/worlds/carbine'
 
 const world = await setUpAds()

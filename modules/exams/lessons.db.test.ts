@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/db/announcements'
 import { question, questions } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { lesson, lessonFields, lessons } from '#test/worlds/lessons'
 
 const { db, exams, clock, camilleId, addQuestion } = await setUpExams({ bank: 0 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import { RIGHT, WRONG } from '#test/worlds/bank'
 import { range, setUpExams } from '#test/worlds/exams'
-import { camille, elodie, join } from '#test/worlds/people'
+import { camille, elodie, join } from '#test/people'
 import type { OwnAttempt } from '#modules/exams'
 import type { Caller } from '../identity'
 

@@ -7,7 +7,7 @@ import { insert } from '#test/db/rows'
 import { recordQueries } from '#test/db/queries'
 import { range, setUpExams } from '#test/worlds/exams'
 import { createWorld, mark } from '#test/worlds/identity'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 
 const { db, exams, clock, mails, identity, camilleId, karimId, signIn, questionIds } = await setUpExams()
 let ids: number[]
@@ -266,7 +266,7 @@ describe('the reminders of many members', () => {
 
 const reminderOf = (userId: number, day: string) => ({
   ...{ template: 'reminder', userId, parameters: { day } },
-  to: userId === camilleId ? 'camille.dubois@example.com' : 'karim@example.com',
+  to: userId === camilleId ? 'camille@example.com' : 'karim@example.com',
 })
 
 function setClock(moment: string) {

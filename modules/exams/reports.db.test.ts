@@ -3,7 +3,7 @@ import { count } from '#test/db/rows'
 import { question } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
 import { lesson } from '#test/worlds/lessons'
-import { camille as registered } from '#test/worlds/people'
+import { camille as registered } from '#test/people'
 import type { Reported } from './contract'
 
 const { db, exams, clock, mails, camilleId, karimId, addQuestion, takeExam, signIn } = await setUpExams({

@@ -3,7 +3,7 @@ import type { Letter, OwnSeries, SeriesChoice, SeriesPlace } from '#modules/exam
 import { count } from '#test/db/rows'
 import { question, RIGHT, WRONG } from '#test/worlds/bank'
 import { setUpExams } from '#test/worlds/exams'
-import { elodie, join } from '#test/worlds/people'
+import { elodie, join } from '#test/people'
 import { addDays, dayInBelgium } from '../kernel/day'
 
 const { db, identity, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 6 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { camille, join, karim, NEW_PASSWORD, signIn } from '#test/worlds/people'
+import { camille, join, karim, NEW_PASSWORD, signIn } from '#test/people'
 import { setUpWorld } from '#test/worlds/identity'
 import type { Caller, User } from '#modules/identity'
 

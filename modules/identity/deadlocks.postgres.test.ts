@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camille, FIREFOX, join, karim, NEW_PASSWORD, numbered, PASSWORD, signIn } from '#test/worlds/people'
+import { camille, FIREFOX, join, karim, NEW_PASSWORD, numbered, PASSWORD, signIn } from '#test/people'
 import { mark, setUpWorld } from '#test/worlds/identity'
 import type { Registration } from '#modules/identity'
 

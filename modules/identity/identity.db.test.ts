@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countQueries } from '#test/db/queries'
 import { allRows } from '#test/db/rows'
-import { camille, elodie, FIREFOX, join, karim, PASSWORD } from '#test/worlds/people'
+import { camille, elodie, FIREFOX, join, karim, PASSWORD } from '#test/people'
 import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
 import type { Registration } from '#modules/identity'
 
@@ -28,7 +28,7 @@ describe('registration', () => {
   })
 
   test.each([
-    ['the same username in capitals', { username: 'CAMILLE.Dubois' }, 'username-taken'],
+    ['the same username in capitals', { username: 'CAMILLE' }, 'username-taken'],
     ['the same e-mail', { email: camille.email }, 'email-taken'],
   ])('refuses %s, and sends no welcome', async (_what, taken, code) => {
     await join(identity, camille)
@@ -67,7 +67,7 @@ describe('an admin', () => {
   })
 
   test.each([
-    ['username', { username: 'CAMILLE.dubois' }],
+    ['username', { username: 'CAMILLE' }],
     ['email', { email: camille.email }],
   ])('is refused with the %s of a member; the transaction goes on', async (field, taken) => {
     await join(identity, camille)
@@ -90,18 +90,15 @@ describe('an admin', () => {
 })
 
 describe('signing in', () => {
-  test.each(['Camille.DUBOIS', ' camille.dubois ', 'CAMILLE.dubois@Example.com'])(
-    'works with the name %j',
-    async (login) => {
-      const user = await join(identity, camille)
-      const signedIn = await enter(login)
+  test.each(['Camille', ' camille ', 'CAMILLE@Example.com'])('works with the name %j', async (login) => {
+    const user = await join(identity, camille)
+    const signedIn = await enter(login)
 
-      expect(signedIn).toEqual({ ok: true, value: { user, token: expect.any(String) } })
-      expect(
-        await identity.resumeSession(signedIn.ok && 'token' in signedIn.value ? signedIn.value.token : ''),
-      ).toEqual(user)
-    },
-  )
+    expect(signedIn).toEqual({ ok: true, value: { user, token: expect.any(String) } })
+    expect(
+      await identity.resumeSession(signedIn.ok && 'token' in signedIn.value ? signedIn.value.token : ''),
+    ).toEqual(user)
+  })
 
   test.each([
     ['a wrong password', camille.username, WRONG],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/db/rows'
-import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/worlds/people'
+import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
 import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
 import type { Caller, User } from '#modules/identity'
 

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/db/rows'
-import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/worlds/people'
+import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
 import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
 import { codeAt, setUpFactor } from '#test/worlds/second-factor'
 import type { Caller, User } from '#modules/identity'
@@ -56,7 +56,7 @@ describe('setting up the second factor', () => {
 
     expect(Buffer.from(Secret.fromBase32(key).bytes)).toHaveLength(20)
     expect(new URL(url).searchParams.get('secret')).toBe(key)
-    expect(decodeURIComponent(url)).toMatch(/^otpauth:\/\/totp\/Prépa LTS:karim_b\?/)
+    expect(decodeURIComponent(url)).toMatch(/^otpauth:\/\/totp\/Prépa LTS:karim\?/)
     const codes = confirmed.ok ? confirmed.value : []
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/)

@@ -1,8 +1,9 @@
 import type { Browser } from '../browser'
 import { carbine } from '../worlds/carbine'
 import { claimOf } from './claims'
-import { camille, karim, PASSWORD, registrationOf } from '../site'
-import { NEW_PASSWORD } from '../account'
+import { camille, karim, PASSWORD } from '../people'
+import { registrationOf } from '../site'
+import { NEW_PASSWORD } from '../people'
 import type { CallWorld } from './world'
 
 /** A request that is answered as the contract promises. Without `by`, by the caller that the access names. */

@@ -6,7 +6,8 @@ import { createNews } from '#modules/news'
 import { article } from '../worlds/news'
 import { post } from './ads'
 import { type ApiQuestion, claimOf } from './claims'
-import { camille, elodie, karim, openTestSite } from '../site'
+import { camille, elodie, karim } from '../people'
+import { openTestSite } from '../site'
 
 /** A site on which every call has something to be about. */
 export async function openCallWorld(env?: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn } from './forms'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import type { Site } from './worker-site'
 
 /** The link of the home page that only members see. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { type Complaints, listen } from './console'
 import { type Exam, startExam } from './exam'
-import { camille } from '#test/worlds/people'
+import { camille } from '#test/people'
 import { type Member, openSite, type Site } from './worker-site'
 
 export { expect }

@@ -12,7 +12,7 @@ import { type Browser, createBrowser } from '../browser'
 import { openMailbox, type Refusal } from '../mailbox'
 import { moveStart } from '../pages/quiz'
 import { linkMailed } from '../pages/reset-link'
-import { elodie, type Name, newcomer, type Person } from '#test/worlds/people'
+import { elodie, type Name, newcomer, type Person } from '#test/people'
 import { startServer } from '../server'
 import { LOG_STATEMENTS, statementsOf } from '../request-log'
 

@@ -1,5 +1,6 @@
 import type { Browser } from '../browser'
-import { camille, elodie, karim, openTestSite } from '../site'
+import { camille, elodie, karim } from '../people'
+import { openTestSite } from '../site'
 import { makeAdmin } from '../db/rows'
 import { type ApiAd, post } from '../calls/ads'
 

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../db/database'
 import { createTestClock } from '../fixed-clock'
 import { question, questions, RIGHT, WRONG } from './bank'
 import { createWorld } from './identity'
-import { camille, join, karim } from './people'
+import { camille, join, karim } from '../people'
 
 /** In seconds. */
 export const MINUTE = 60

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPage } from '#test/page'
-import { camille, openTestSite, PASSWORD, registrationOf } from '#test/site'
+import { camille, PASSWORD } from '#test/people'
+import { openTestSite, registrationOf } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)

@@ -6,7 +6,8 @@ import type { Browser } from '#test/browser'
 import { openPage, readPage } from '#test/page'
 import { logOf } from '#test/request-log'
 import { sharedSite } from '#test/shared-site'
-import { openTestSite, PASSWORD } from '#test/site'
+import { PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 

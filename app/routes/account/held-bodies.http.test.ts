@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { holdRequest } from '#test/raw-request'
 import { LOG_STATEMENTS } from '#test/request-log'
 import { openAccount, type TestAccount } from '#test/account'
-import { openTestSite, PASSWORD } from '#test/site'
+import { PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(() => openTestSite(LOG_STATEMENTS))

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { openAccount, type TestAccount } from '#test/account'
 import { openPage, type Page, readPage } from '#test/page'
-import { camille, openTestSite, PASSWORD } from '#test/site'
+import { camille, PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)

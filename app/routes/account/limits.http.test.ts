@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/mailbox'
 import { count } from '#test/db/rows'
 import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
-import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
+import { openAccount, type TestAccount } from '#test/account'
 import { parsePage } from '#test/page'
-import { elodie, karim, openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { elodie, karim, NEW_PASSWORD, PASSWORD } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 
 /** Takes no mail, so that those which were queued can be counted, until a test needs one. */
 let mailbox: Mailbox

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailbox } from '#test/mailbox'
-import { camille, openTestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite } from '#test/site'
 
 test('while the mail server is down the log says so, and no mail is lost', async () => {
   const closed = await openMailbox()

@@ -4,7 +4,8 @@ import type { Browser } from '#test/browser'
 import { openPage, readPage } from '#test/page'
 import { agePasswords, setUpFactor } from '#test/pages/second-factor'
 import { sharedSite } from '#test/shared-site'
-import { elodie, openTestSite, PASSWORD } from '#test/site'
+import { elodie, PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

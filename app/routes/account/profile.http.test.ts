@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { openPage } from '#test/page'
-import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
-import { karim, openTestSite, PASSWORD } from '#test/site'
+import { openAccount, type TestAccount } from '#test/account'
+import { karim, NEW_PASSWORD, PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/mailbox'
 import { LOG_STATEMENTS } from '#test/request-log'
-import { NEW_PASSWORD, openAccount, type TestAccount } from '#test/account'
+import { openAccount, type TestAccount } from '#test/account'
 import { openPage, readPage } from '#test/page'
 import { refusing } from '#test/refusing'
-import { openTestSite, PASSWORD, type TestSite } from '#test/site'
+import { NEW_PASSWORD, PASSWORD } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 import { linkMailed } from '#test/pages/reset-link'
 
 const INVALID = 'Le lien de réinitialisation est invalide ou a expiré'

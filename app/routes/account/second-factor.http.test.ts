@@ -11,7 +11,8 @@ import {
   setUpFactor,
 } from '#test/pages/second-factor'
 import { sharedSite } from '#test/shared-site'
-import { openTestSite, PASSWORD } from '#test/site'
+import { PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 
 const site = sharedSite(openTestSite)
 const PATH = '/profile/second-factor'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { camille } from '#test/site'
+import { camille } from '#test/people'
 import { readPage } from '#test/page'
 import { openAdSite } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { readPage } from '#test/page'
-import { camille, openTestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite } from '#test/site'
 import { attemptIn, moveStart, removeExams, startExam } from '#test/pages/quiz'
 import { sharedSite } from '#test/shared-site'
 

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { readPage } from '#test/page'
-import { camille, elodie, karim, openOwnSite, type TestSite } from '#test/site'
+import { camille, elodie, karim } from '#test/people'
+import { openOwnSite, type TestSite } from '#test/site'
 import { at, locationOf, startExam } from '#test/pages/quiz'
 
 let folder: string

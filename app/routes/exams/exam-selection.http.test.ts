@@ -3,7 +3,8 @@ import { count, insert, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { openPage, readPage } from '#test/page'
 import { attemptIn, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
-import { camille, openTestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
-import { camille, openTestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite } from '#test/site'
 import { openPage, readPage } from '#test/page'
 import {
   answerAll,

@@ -3,7 +3,8 @@ import { count } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { readPage } from '#test/page'
 import { answerAll, at, attemptIn, locationOf, removeExams, startExam } from '#test/pages/quiz'
-import { camille, openTestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { plain, readPage } from '#test/page'
-import { camille, elodie, karim, openTestSite } from '#test/site'
+import { camille, elodie, karim } from '#test/people'
+import { openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)

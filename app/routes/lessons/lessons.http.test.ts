@@ -4,7 +4,8 @@ import { plain, readPage } from '#test/page'
 import { openLesson, typedLesson } from '#test/pages/lessons'
 import { readHead } from '#test/pages/head'
 import { sharedSite } from '#test/shared-site'
-import { camille, elodie, openTestSite } from '#test/site'
+import { camille, elodie } from '#test/people'
+import { openTestSite } from '#test/site'
 import { formOf, question } from '#test/worlds/bank'
 
 const site = sharedSite(openTestSite)

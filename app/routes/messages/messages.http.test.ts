@@ -3,7 +3,7 @@ import { count } from '#test/db/rows'
 import { openPage, readPage, SCRIPT } from '#test/page'
 import { openAdSite } from '#test/pages/ads'
 import { sharedSite } from '#test/shared-site'
-import { camille, karim } from '#test/site'
+import { camille, karim } from '#test/people'
 
 const site = sharedSite(openAdSite)
 

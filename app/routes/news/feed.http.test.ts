@@ -5,7 +5,7 @@ import { openNewsSite, readFresh } from '#test/pages/news'
 import { sendNewsForm } from '#test/pages/photos'
 import { scene } from '#test/pictures'
 import { sharedSite } from '#test/shared-site'
-import { elodie } from '#test/site'
+import { elodie } from '#test/people'
 
 const site = sharedSite(openNewsSite)
 beforeEach(() => site.removeAll())

@@ -3,7 +3,8 @@ import shippedQuestions from '#db/seeds/questions.json'
 import { insert, NOON, rows } from '#test/db/rows'
 import type { Browser } from '#test/browser'
 import { readPage } from '#test/page'
-import { camille, karim, openTestSite, type TestSite } from '#test/site'
+import { camille, karim } from '#test/people'
+import { openTestSite, type TestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 describe('the home page of a site without news and ads', () => {

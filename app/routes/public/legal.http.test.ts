@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { setUpFactor } from '#test/pages/second-factor'
 import { openPage, readPage } from '#test/page'
-import { camille, karim, openTestSite, PASSWORD } from '#test/site'
+import { camille, karim, PASSWORD } from '#test/people'
+import { openTestSite } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales', '/accessibilite']

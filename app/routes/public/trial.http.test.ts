@@ -5,7 +5,8 @@ import type { Browser } from '#test/browser'
 import { openPage, readPage } from '#test/page'
 import { boxesOf, itemsIn } from '#test/pages/trial'
 import { sharedSite } from '#test/shared-site'
-import { camille, openTestSite, registrationOf } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite, registrationOf } from '#test/site'
 
 const SECRET = 'un-secret-que-seuls-les-tests-connaissent'
 const HOUR = 3_600_000

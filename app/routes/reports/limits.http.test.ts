@@ -4,7 +4,8 @@ import { count } from '#test/db/rows'
 import { countAs, LIMITED } from '#test/limits'
 import { openPage } from '#test/page'
 import { sharedSite } from '#test/shared-site'
-import { camille, openTestSite } from '#test/site'
+import { camille } from '#test/people'
+import { openTestSite } from '#test/site'
 
 const site = sharedSite(() => openTestSite(LIMITED))
 let member: Browser

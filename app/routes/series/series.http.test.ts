@@ -4,7 +4,8 @@ import type { Browser } from '#test/browser'
 import { openPage, type Page, plain, readPage } from '#test/page'
 import { askedIn, startForm, startSeries } from '#test/pages/series'
 import { sharedSite } from '#test/shared-site'
-import { camille, elodie, openTestSite } from '#test/site'
+import { camille, elodie } from '#test/people'
+import { openTestSite } from '#test/site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser

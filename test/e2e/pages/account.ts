@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { createBrowser } from '../../browser'
 import { register, signIn } from '../forms'
-import { karim, newcomer, PASSWORD } from '#test/worlds/people'
+import { karim, newcomer, PASSWORD } from '#test/people'
 import { setUpFactor } from '../../pages/second-factor'
 import { asMember, asVisitor, expectRefused } from './visit'
 

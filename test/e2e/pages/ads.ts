@@ -14,7 +14,7 @@ import {
   withoutAds,
 } from '../ads'
 import { sendUnchecked } from '../forms'
-import { camille, karim } from '#test/worlds/people'
+import { camille, karim } from '#test/people'
 import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
 /** The classified ads and their panel, in each state that looks different. */

@@ -1,5 +1,5 @@
 import { carbine } from '#test/worlds/carbine'
-import { karim } from '#test/worlds/people'
+import { karim } from '#test/people'
 import { endless, publishAd } from '../ads'
 import { sendUnchecked } from '../forms'
 import { confirmAll, converse, reportedAd, reportedConversation } from '../messages'

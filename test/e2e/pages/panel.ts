@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG_REASON, postAd, rejectAd } from '../ads'
 import { refuseMail } from '#test/db/rows'
-import { camille, karim } from '#test/worlds/people'
+import { camille, karim } from '#test/people'
 import { startExam } from '../exam'
 import { publishNews } from '../news'
 import { reportAll } from '../reports'

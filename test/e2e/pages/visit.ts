@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { camille, elodie, karim } from '#test/worlds/people'
+import { camille, elodie, karim } from '#test/people'
 import type { Member, Site } from '../worker-site'
 
 /** Opens a page in a browser where nobody is signed in. */

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { readPage } from '#test/page'
-import { camille, elodie, openTestSite } from '#test/site'
+import { camille, elodie } from '#test/people'
+import { openTestSite } from '#test/site'
 import { type ApiQuestion, claimOf } from '#test/calls/claims'
 import { sharedSite } from '#test/shared-site'
 

@@ -3,7 +3,8 @@ import type { Browser } from '#test/browser'
 import { openPage, readPage } from '#test/page'
 import { openLesson, typedLesson } from '#test/pages/lessons'
 import { sharedSite } from '#test/shared-site'
-import { elodie, openTestSite } from '#test/site'
+import { elodie } from '#test/people'
+import { openTestSite } from '#test/site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

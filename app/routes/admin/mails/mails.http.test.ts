@@ -3,7 +3,8 @@ import type { Browser } from '#test/browser'
 import { refuseMail } from '#test/db/rows'
 import { openPage, readPage } from '#test/page'
 import { sharedSite } from '#test/shared-site'
-import { camille, elodie, openTestSite } from '#test/site'
+import { camille, elodie } from '#test/people'
+import { openTestSite } from '#test/site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article } from '#test/worlds/news'
 import type { Browser } from '#test/browser'
 import { openPage, type Page, readPage } from '#test/page'
-import { elodie } from '#test/site'
+import { elodie } from '#test/people'
 import { openNewsSite } from '#test/pages/news'
 import { sharedSite } from '#test/shared-site'
 

@@ -7,7 +7,7 @@ import { openNewsSite } from '#test/pages/news'
 import { type Chosen, sendNewsForm } from '#test/pages/photos'
 import { photo, scene } from '#test/pictures'
 import { sharedSite } from '#test/shared-site'
-import { elodie } from '#test/site'
+import { elodie } from '#test/people'
 import { fileOf } from '#test/uploaded-file'
 
 const site = sharedSite(openNewsSite)

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser'
 import { refuseMail } from '#test/db/rows'
 import { openPage, readPage } from '#test/page'
-import { camille, elodie, openTestSite, registrationOf, type TestPerson } from '#test/site'
+import { camille, elodie } from '#test/people'
+import { openTestSite, registrationOf, type TestPerson } from '#test/site'
 import { sharedSite } from '#test/shared-site'
 
 const site = sharedSite(openTestSite)
