@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { camille, karim } from '#test/people'
+import { withClient } from '#test/db/postgres'
+import type { TestSite } from '#test/site'
 import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
 
 test('a server whose listening connection is cut keeps no page meanwhile', async () => {
@@ -14,6 +16,7 @@ test('a server whose listening connection is cut keeps no page meanwhile', async
   await visitor.get(CALL)
   expect(await wasKept(beside, await visitor.get(CALL))).toBe(true)
 
+  await allowConnections(site, false)
   await site.db.sequelize.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'prepa-lts-listen' AND datname = current_database()`,
@@ -23,6 +26,7 @@ test('a server whose listening connection is cut keeps no page meanwhile', async
   expect(await (await visitor.get(CALL)).text()).toContain('Lunette de visée')
   expect(await wasKept(beside, await visitor.get(CALL))).toBe(false)
 
+  await allowConnections(site, true)
   await expect.poll(() => logged('pages are kept')).toBe(2)
   await visitor.get(CALL)
   expect(await wasKept(beside, await visitor.get(CALL))).toBe(true)
@@ -30,3 +34,11 @@ test('a server whose listening connection is cut keeps no page meanwhile', async
   await expect.poll(async () => (await visitor.get(CALL)).text()).toContain('Trépied')
   expect(logged('pages are not kept')).toBe(1)
 })
+
+/** Whether a process may open further connections; those that are open stay. */
+async function allowConnections({ databaseUrl }: TestSite, isAllowed: boolean) {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await withClient(new URL('/postgres', databaseUrl).href, (client) =>
+    client.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS ${isAllowed}`),
+  )
+}
