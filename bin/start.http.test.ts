@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startByNpm } from '#test/npm'
+import { openPage } from '#test/page'
 import { holdRequest } from '#test/raw-request'
 
 test('SIGTERM to `npm start` lets a slow request finish, then frees the port', async () => {
@@ -19,6 +20,16 @@ test('SIGTERM to `npm start` lets a slow request finish, then frees the port', a
   expect(await slow.finish()).toMatchObject({ status: 401, text: refused })
   expect(await ended).toBe(0)
   expect(await refusesConnections(origin)).toBe(true)
+})
+
+test('`npm run dev` serves a page and its script', { timeout: 120_000 }, async () => {
+  const { origin } = await startByNpm(['run', 'dev'], 'development')
+
+  const page = await openPage(fetch(origin))
+  const [script] = page.attributes('script[type="module"][src^="/app/"]', 'src')
+
+  expect(page.heading).toContain("Préparez l'examen théorique")
+  expect((await fetch(origin + script)).headers.get('Content-Type')).toBe('text/javascript')
 })
 
 function refusesConnections(origin: string): Promise<boolean> {
