@@ -25,7 +25,7 @@ export async function keepDriver() {
   const isCompiled = existsSync(join(DRIVER, 'build/Makefile'))
   if (!isCompiled) return
   const { folder, kept, packed } = await namePacked()
-  if (existsSync(packed)) console.error("SQLite's kept driver is broken: it was compiled anew.")
+  if (existsSync(packed)) console.error("SQLite's kept driver is broken: it was compiled again.")
   const beside = `${kept}.${process.pid}`
   try {
     await mkdir(folder, { recursive: true })

@@ -49,7 +49,7 @@ export async function installBenchIfStale() {
 /** Half the time of compiling SQLite as its package does; statements then take a tenth more of processor. */
 const QUICK = '-O1'
 
-/** Runs the packages' own installers. Compiles the driver anew where the one that they found does not load. */
+/** Runs the packages' own installers. Compiles the driver if the one that they found does not load. */
 async function addNativeCode() {
   await npm('rebuild')
   const loads = ['-e', "require('sqlite3')"]

@@ -7,7 +7,7 @@ test('a locked SQLite database is still read, and forms get 503', async () => {
   const site = await openOwnSite()
   onTestFinished(site.close)
   const owner = await site.member(camille)
-  // The last use is a day ago, so each page would note it anew.
+  // The last use is a day ago, so each page would note it again.
   await site.db.run("UPDATE sessions SET last_used_at = datetime('now', '-1 day')", [])
   let letGo!: () => void
   let holding!: Promise<void>

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-22T22:59:00.000Z', 'hier', 'Hier'],
   ['2026-11-17T09:00:00.000Z', '17 nov.', '17 novembre 2026'],
   ['2025-11-17T09:00:00.000Z', '17/11/2025', '17 novembre 2025'],
-])('the moment of a message (%s) is told by the day in Belgium: %s, %s', (at, short, long) => {
+])('the moment of a message (%s) is a day or a time in Belgium: %s, %s', (at, short, long) => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect([shortMoment(new Date(at), NOW), dayInWords(new Date(at), NOW)].map(plain)).toEqual([short, long])
 })

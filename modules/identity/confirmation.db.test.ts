@@ -46,7 +46,7 @@ describe('confirming an address', () => {
     ])
   })
 
-  test('starts anew with a new address, and the old link confirms nothing', async () => {
+  test('ends with a change of address, and the old link confirms nothing', async () => {
     await identity.confirmAddress(user.id, user.email)
     await identity.changeProfile(caller, { ...camille, firstName: 'Cam' })
     expect(await identity.isConfirmed(user.id)).toBe(true)

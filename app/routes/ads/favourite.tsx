@@ -38,8 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   return act(args, () => ads.keepFavourite(callerOf(session), id), {
     to,
     done: {
-      ...{ kind: 'success', title: 'Annonce ajoutée à vos favoris' },
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the rule takes it for String's old method
+      kind: 'success',
+      title: 'Annonce ajoutée à vos favoris',
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- mistaken for the method of String
       link: { href: paths.favourites(), label: 'Voir mes favoris' },
     },
     refused: {
