@@ -51,7 +51,7 @@ const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1)
 export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './test/build.ts',
+  globalSetup: './test/harness/build.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

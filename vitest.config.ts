@@ -70,7 +70,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     isolate: false,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['test/harness/setup.ts'],
     projects: [
       {
         extends: true,
@@ -131,6 +131,6 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
 
 function project(name: string, dialect: Dialect, test: TestProjectInlineConfiguration['test']) {
   const env = { TEST_DIALECT: dialect, TZ: TIME_ZONES[dialect] }
-  const globalSetup = 'test/db/global-setup.ts'
+  const globalSetup = 'test/harness/db/global-setup.ts'
   return { extends: true as const, test: { hookTimeout: 60_000, ...test, name, env, globalSetup } }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 import { openDatabase } from '#db/database'
-import { count } from '#test/db/rows'
-import { prepareCommands } from '#test/command'
+import { count } from '#test/harness/db/rows'
+import { prepareCommands } from '#test/harness/command'
 
 const ELODIE = ['--username', 'Élodie', '--email', ' Elodie@Example.com']
 const CREATED = { code: 0, lines: ['created the admin Élodie (elodie@example.com)'] }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { prepareCommands } from '#test/command'
-import { setUpFactor } from '#test/pages/second-factor'
+import { prepareCommands } from '#test/harness/command'
+import { setUpFactor } from '#test/things/second-factor'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 const USAGE = 'Usage: npm run admin:reset-second-factor -- --username U'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import type { Board } from '#test/board'
+import type { Board } from '#test/harness/board'
 
 const board = JSON.parse(readFileSync('docs/monitoring/grafana.json', 'utf8')) as Board
 
@@ -26,7 +26,7 @@ for (const [at, [fault, , told]] of WRONG.entries())
 /** Of each board, read as a literal of TypeScript, in which a field too many is a fault as well. */
 function faultsOf(boards: readonly object[]): string[][] {
   const lines = boards.map((one, at) => `export const board${at}: Board = ${JSON.stringify(one)}`)
-  const code = ["import type { Board } from '../test/board'", ...lines].join('\n')
+  const code = ["import type { Board } from '../test/harness/board'", ...lines].join('\n')
   // A file that does not exist, where the type is found.
   const file = resolve('bin/board-as-code.ts')
   const options = {

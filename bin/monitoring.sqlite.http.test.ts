@@ -3,9 +3,9 @@ import { parser } from '@prometheus-io/lezer-promql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type ApiQuestion, claimOf } from '#test/calls/claims'
+import { type ApiQuestion, claimOf } from '#test/things/claim'
 import { camille } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 /** Prometheus sets them itself. */
 const OF_PROMETHEUS = { series: ['up'], labels: ['job', 'instance'] }

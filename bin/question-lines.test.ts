@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatQuestions } from '#modules/exams'
-import { questions } from '#test/worlds/bank'
+import { questions } from '#test/things/question'
 import { readQuestions } from './question-lines'
 
 const KNOWN = { lessons: new Set<string>(), pictures: new Set<string>() }

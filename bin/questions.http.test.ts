@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { camille } from '#test/people'
-import { openOwnSite } from '#test/site'
+import { openOwnSite } from '#test/harness/site'
 import shipped from '#db/seeds/questions.json'
 import { formatQuestions, QUESTION_COLUMNS } from '#modules/exams'
-import { question, questions } from '#test/worlds/bank'
-import { prepareCommands } from '#test/command'
-import { openPage } from '#test/page'
+import { question, questions } from '#test/things/question'
+import { prepareCommands } from '#test/harness/command'
+import { openPage } from '#test/harness/page'
 
 const USAGE = {
   import: 'Usage: npm run questions:import -- FILE [--dry-run] [--replace]',

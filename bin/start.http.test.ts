@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startByNpm } from '#test/npm'
-import { openPage } from '#test/page'
-import { holdRequest } from '#test/raw-request'
+import { startByNpm } from '#test/harness/npm'
+import { openPage } from '#test/harness/page'
+import { holdRequest } from '#test/harness/raw-request'
 
 test('SIGTERM to `npm start` lets a slow request finish, then frees the port', async () => {
   // This NODE_ENV must not keep it from installing and building.

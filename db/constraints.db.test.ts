@@ -2,8 +2,8 @@ import { UniqueConstraintError } from 'sequelize'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uniqueViolation, withSavepoint } from './constraints'
 import type { Tx } from './database'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { count, insert, insertAll, rows, type Row } from '#test/db/rows'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { count, insert, insertAll, rows, type Row } from '#test/harness/db/rows'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { announceContentChange } from './content-changes'
 import { type Database, openDatabase } from './database'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { insert, insertAll, rows } from '#test/db/rows'
-import { watch } from '#test/db/watcher'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { insert, insertAll, rows } from '#test/harness/db/rows'
+import { watch } from '#test/harness/db/watcher'
 
 let db: TestDatabase
 let other: Database

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database'
-import { createTestDatabase } from '#test/db/database'
-import { startProxy } from '#test/db/proxy'
-import { watch } from '#test/db/watcher'
+import { createTestDatabase } from '#test/harness/db/database'
+import { startProxy } from '#test/harness/db/proxy'
+import { watch } from '#test/harness/db/watcher'
 
 test('a watcher of content is blind while the server is silent', async () => {
   const db = await createTestDatabase()

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase, type Tx } from './database'
-import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
-import { allRows, count, insert, rows } from '#test/db/rows'
+import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/harness/db/database'
+import { allRows, count, insert, rows } from '#test/harness/db/rows'
 
 const reported: unknown[] = []
 let place: TestDatabase

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { countQueries, recordQueries } from '#test/db/queries'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { countQueries, recordQueries } from '#test/harness/db/queries'
 import type { Condition } from './conditions'
 import { readListPage, type Slice } from './list-page'
 

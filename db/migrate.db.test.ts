@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyMigrations, isMigrated, type Migration } from './migrate'
 import { openDatabase } from './database'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { count, insert, rows } from '#test/db/rows'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { count, insert, rows } from '#test/harness/db/rows'
 import { DatabaseUnavailable } from './unavailable'
 
 let db: TestDatabase

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { allRows } from '#test/db/rows'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { allRows } from '#test/harness/db/rows'
 import { openDatabase } from './database'
 import { type Count, openRateLimit, type RateLimit, removeExpiredCounts } from './rate-limits'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asBoolean, asDate, type StoredBoolean, type StoredDate } from './read'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { insertAll } from '#test/db/rows'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { insertAll } from '#test/harness/db/rows'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columnTypes } from './migrations/column-types'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { count, insert, insertAll, rows } from '#test/db/rows'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { count, insert, insertAll, rows } from '#test/harness/db/rows'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './database'
-import { createTestDatabase } from '#test/db/database'
-import { count } from '#test/db/rows'
+import { createTestDatabase } from '#test/harness/db/database'
+import { count } from '#test/harness/db/rows'
 
 test.each([
   { connections: 4, atOnce: 2 },

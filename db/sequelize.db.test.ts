@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 import { type Database, openDatabase, type Tx } from './database'
 import type { EndedStatement } from './statements'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { recordQueries } from '#test/db/queries'
-import { insertAll, NOON } from '#test/db/rows'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { recordQueries } from '#test/harness/db/queries'
+import { insertAll, NOON } from '#test/harness/db/rows'
 import { boolean, date, dateOrNull, defineModel, id, integer, text } from './columns'
 import { readJoined, type Table, table } from './table'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyMigrations } from './migrate'
 import { migrations } from './migrations'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { allRows, insertAll, rows } from '#test/db/rows'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { allRows, insertAll, rows } from '#test/harness/db/rows'
 
 let db: TestDatabase
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createBrowser } from '#test/browser'
+import { createBrowser } from '#test/harness/browser'
 import { openMenu, signIn } from '#test/e2e/forms'
 import { camille, karim, NEW_PASSWORD } from '#test/people'
 import type { Member, Site } from '#test/e2e/worker-site'

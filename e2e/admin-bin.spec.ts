@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createBrowser } from '#test/browser'
+import { createBrowser } from '#test/harness/browser'
 import { headset, publishAd } from '#test/e2e/ads'
 import { elodie, karim } from '#test/people'
-import { formOf, question } from '#test/worlds/bank'
+import { formOf, question } from '#test/things/question'
 import { expect, test } from '#test/e2e/test'
 
 test('an ad and a question deleted by mistake are restored from the bin', async ({ page, context, site }) => {

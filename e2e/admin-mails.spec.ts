@@ -1,4 +1,4 @@
-import { readPage } from '#test/page'
+import { readPage } from '#test/harness/page'
 import { camille, elodie, NEW_PASSWORD } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

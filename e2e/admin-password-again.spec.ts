@@ -1,5 +1,5 @@
-import { createBrowser } from '#test/browser'
-import { agePasswords } from '#test/pages/second-factor'
+import { createBrowser } from '#test/harness/browser'
+import { agePasswords } from '#test/things/second-factor'
 import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

@@ -1,6 +1,6 @@
 import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
-import { formOf, question } from '#test/worlds/bank'
+import { formOf, question } from '#test/things/question'
 
 test('a reported question is corrected, and its reporter gets a mail', async ({ page, site }) => {
   const admin = await site.admin()

@@ -1,6 +1,6 @@
-import { createBrowser } from '#test/browser'
+import { createBrowser } from '#test/harness/browser'
 import { headset, publishAd } from '#test/e2e/ads'
-import { agePasswords, setUpFactor } from '#test/pages/second-factor'
+import { agePasswords, setUpFactor } from '#test/things/second-factor'
 import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { carbine } from '#test/worlds/carbine'
+import { carbine } from '#test/things/carbine'
 import { approve, fillAd, headset, publishAd } from '#test/e2e/ads'
 import { camille, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'

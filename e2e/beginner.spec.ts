@@ -3,9 +3,9 @@ import { findRightAnswers, heading, option, wrong } from '#test/e2e/exam'
 import { register } from '#test/e2e/forms'
 import { expect, test } from '#test/e2e/test'
 import type { Site } from '#test/e2e/worker-site'
-import { attemptIn } from '#test/pages/quiz'
-import { askedIn } from '#test/pages/series'
-import { boxesOf } from '#test/pages/trial'
+import { attemptIn } from '#test/things/exam'
+import { askedIn } from '#test/things/series'
+import { boxesOf } from '#test/things/trial'
 import { camille, newcomer } from '#test/people'
 
 test.use({ viewport: { width: 360, height: 740 } })

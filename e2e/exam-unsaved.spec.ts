@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refusing } from '#test/refusing'
+import { refusing } from '#test/harness/refusing'
 import { clock, heading, holdBackScript, openExam, option, saveState } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 

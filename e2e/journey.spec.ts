@@ -1,6 +1,6 @@
 import { findRightAnswers, option, wrong } from '#test/e2e/exam'
 import { register, signIn, signOut } from '#test/e2e/forms'
-import { attemptIn } from '#test/pages/quiz'
+import { attemptIn } from '#test/things/exam'
 import { camille, karim, newcomer } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

@@ -1,6 +1,6 @@
 import { headset, publishAd } from '#test/e2e/ads'
 import { confirmAll } from '#test/e2e/messages'
-import { linkOfMail } from '#test/pages/reset-link'
+import { linkOfMail } from '#test/things/reset-link'
 import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

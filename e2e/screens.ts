@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pages } from '#test/e2e/pages'
+import { pages } from '#test/pages/all'
 import { test } from '#test/e2e/window'
 
 /** Pictures of every page in each state, in full length: `npm run screens`. */

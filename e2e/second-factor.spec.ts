@@ -1,6 +1,6 @@
-import { createBrowser } from '#test/browser'
+import { createBrowser } from '#test/harness/browser'
 import { signIn, signOut } from '#test/e2e/forms'
-import { codeOf } from '#test/pages/second-factor'
+import { codeOf } from '#test/things/second-factor'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

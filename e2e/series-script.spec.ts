@@ -1,6 +1,6 @@
 import { heading } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
-import { startSeries } from '#test/pages/series'
+import { startSeries } from '#test/things/series'
 
 test('a series has no page loads; the focus follows and keys choose by place', async ({ page, member }) => {
   const { question } = await startSeries(member.http)

@@ -1,5 +1,5 @@
 import { heading } from '#test/e2e/exam'
-import { askedIn } from '#test/pages/series'
+import { askedIn } from '#test/things/series'
 import { expect, test } from '#test/e2e/test'
 
 test.use({ viewport: { width: 360, height: 740 }, signedIn: true })

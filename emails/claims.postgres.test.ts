@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
-import { openWorld, welcome } from '#test/worlds/mails'
+import { openWorld, welcome } from '#test/harness/modules/mails'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '#modules/identity'
-import { allRows } from '#test/db/rows'
-import { setUpAdmin } from '#test/worlds/admin'
+import { allRows } from '#test/harness/db/rows'
+import { setUpAdmin } from '#test/harness/modules/admin'
 import { camille, join, numbered, PASSWORD } from '#test/people'
 import { createMails, type MailDependencies } from './index'
 

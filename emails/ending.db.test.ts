@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EndingAd } from '#modules/ads'
-import type { Mailbox } from '#test/mailbox'
-import { APP_URL, NOEMIE, openWorld } from '#test/worlds/mails'
+import type { Mailbox } from '#test/harness/mailbox'
+import { APP_URL, NOEMIE, openWorld } from '#test/harness/modules/mails'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 let mailbox: Mailbox

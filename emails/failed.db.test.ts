@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMails, type MailDependencies } from './index'
-import { allRows } from '#test/db/rows'
-import { openMailbox, type Mailbox, type Refusal } from '#test/mailbox'
-import { setUpAdmin } from '#test/worlds/admin'
-import { FROM } from '#test/worlds/mails'
+import { allRows } from '#test/harness/db/rows'
+import { openMailbox, type Mailbox, type Refusal } from '#test/harness/mailbox'
+import { setUpAdmin } from '#test/harness/modules/admin'
+import { FROM } from '#test/harness/modules/mails'
 import { openTransport } from './transport'
 
 const PAGE = { limit: 10, offset: 0 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mails } from './index'
-import { setUpMails, welcome } from '#test/worlds/mails'
+import { setUpMails, welcome } from '#test/harness/modules/mails'
 
 const world = await setUpMails()
 

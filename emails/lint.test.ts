@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { storedMail } from '#modules/kernel/mails'
-import { GMAIL_BYTES } from '#test/gmail'
+import { GMAIL_BYTES } from '#test/things/gmail'
 import { renderSamples } from './preview'
 
 const MAILS = await renderSamples()

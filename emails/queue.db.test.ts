@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import type { Value } from '#db/read'
-import { recordQueries } from '#test/db/queries'
-import { APP_URL, NOEMIE, setUpMails, welcome } from '#test/worlds/mails'
+import { recordQueries } from '#test/harness/db/queries'
+import { APP_URL, NOEMIE, setUpMails, welcome } from '#test/harness/modules/mails'
 
 const world = await setUpMails()
 

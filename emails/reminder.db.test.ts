@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reminder } from '#modules/exams'
-import { APP_URL, NOEMIE, setUpMails, welcome } from '#test/worlds/mails'
+import { APP_URL, NOEMIE, setUpMails, welcome } from '#test/harness/modules/mails'
 
 const world = await setUpMails()
 

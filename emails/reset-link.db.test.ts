@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Mailbox, Refusal } from '#test/mailbox'
+import type { Mailbox, Refusal } from '#test/harness/mailbox'
 import { openVault } from '#app/start/vault.server'
 import { createIdentity, type Identity } from '#modules/identity'
 import { camille, join } from '#test/people'
-import { APP_URL, openWorld } from '#test/worlds/mails'
+import { APP_URL, openWorld } from '#test/harness/modules/mails'
 
 let world: Awaited<ReturnType<typeof openWorld>>
 let mailbox: Mailbox

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { insert, NOON } from '#test/db/rows'
-import type { Mailbox, Refusal } from '#test/mailbox'
-import { FROM, openWorld, welcome } from '#test/worlds/mails'
+import { insert, NOON } from '#test/harness/db/rows'
+import type { Mailbox, Refusal } from '#test/harness/mailbox'
+import { FROM, openWorld, welcome } from '#test/harness/modules/mails'
 import { openTransport } from './transport'
 
 const MINUTE = 60

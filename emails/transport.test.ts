@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readMail } from '#test/mailbox'
+import { readMail } from '#test/harness/mailbox'
 import { keepsPassword, type Message, openTransport, type TransportOptions } from './transport'
 
 const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }

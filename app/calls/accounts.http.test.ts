@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAccount } from '#test/account'
-import { openPage } from '#test/page'
+import { openAccount } from '#test/things/account'
+import { openPage } from '#test/harness/page'
 import { camille, elodie, karim, NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/site'
+import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import type { Browser } from '#test/browser'
-import { carbine } from '#test/worlds/carbine'
-import { type AdSite, openAdSite } from '#test/pages/ads'
-import { type ApiAd, CONTACTS, NO_CONTACTS, post } from '#test/calls/ads'
+import { count } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
+import { carbine } from '#test/things/carbine'
+import { type AdSite, openAdSite } from '#test/harness/ad-site'
+import { type ApiAd, CONTACTS, NO_CONTACTS, post } from '#test/things/ad'
 
 let site: AdSite
 let readers: AdSite['readers']

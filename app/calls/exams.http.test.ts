@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import type { Browser } from '#test/browser'
+import { count } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
-import { type ApiQuestion, claimOf } from '#test/calls/claims'
+import { openTestSite, type TestSite } from '#test/harness/site'
+import { type ApiQuestion, claimOf } from '#test/things/claim'
 
 let site: TestSite
 let browser: Browser

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fresh, type NewsSite, openNewsSite } from '#test/pages/news'
+import { fresh, type NewsSite, openNewsSite } from '#test/harness/news-site'
 
 let site: NewsSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { bareQuestion, question } from '#test/worlds/bank'
+import type { Browser } from '#test/harness/browser'
+import { bareQuestion, question } from '#test/things/question'
 import { camille, elodie } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 let browser: Browser

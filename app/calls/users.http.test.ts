@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openAccount } from '#test/account'
+import type { Browser } from '#test/harness/browser'
+import { openAccount } from '#test/things/account'
 import { elodie } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 let admin: Browser

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { type Call, calls, document, type Described, expectDocumented, faultsOf } from '#test/calls/document'
-import { type Example, EXAMPLES } from '#test/calls/examples'
-import { type CallWorld, openCallWorld } from '#test/calls/world'
+import type { Browser } from '#test/harness/browser'
+import {
+  type Call,
+  calls,
+  document,
+  type Described,
+  expectDocumented,
+  faultsOf,
+} from '#test/harness/calls/document'
+import { type Example, EXAMPLES } from '#test/harness/calls/examples'
+import { type CallWorld, openCallWorld } from '#test/harness/calls/world'
 
 let world: CallWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { camille } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
-import { countsOf, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
+import { openTestSite, type TestSite } from '#test/harness/site'
+import { countsOf, forgetAttempts, LIMITED, times, visitorAt } from '#test/harness/limits'
 
 describe('behind a proxy', () => {
   let site: TestSite

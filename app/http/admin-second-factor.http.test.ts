@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openPage, readPage } from '#test/page'
-import { setUpFactor } from '#test/pages/second-factor'
-import { post } from '#test/calls/ads'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
+import { setUpFactor } from '#test/things/second-factor'
+import { post } from '#test/things/ad'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 let admin: Browser

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { camille, elodie, PASSWORD } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/site'
-import { countAs, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
-import { openPage } from '#test/page'
+import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
+import { countAs, forgetAttempts, LIMITED, times, visitorAt } from '#test/harness/limits'
+import { openPage } from '#test/harness/page'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { karim } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
-import { forgetAttempts, LIMITED } from '#test/limits'
-import { openPage } from '#test/page'
+import { openTestSite, type TestSite } from '#test/harness/site'
+import { forgetAttempts, LIMITED } from '#test/harness/limits'
+import { openPage } from '#test/harness/page'
 
 let site: TestSite
 beforeAll(async () => {

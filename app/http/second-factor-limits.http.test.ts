@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { endWindows, forgetAttempts, LIMITED, times, visitorAt } from '#test/limits'
-import { openPage } from '#test/page'
-import { setUpFactor } from '#test/pages/second-factor'
+import type { Browser } from '#test/harness/browser'
+import { endWindows, forgetAttempts, LIMITED, times, visitorAt } from '#test/harness/limits'
+import { openPage } from '#test/harness/page'
+import { setUpFactor } from '#test/things/second-factor'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 let browser: Browser

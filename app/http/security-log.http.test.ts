@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LogLine, logOf } from '#test/request-log'
+import { type LogLine, logOf } from '#test/harness/request-log'
 import { camille, karim, PASSWORD } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/site'
-import { LIMITED, visitorAt, WRONG } from '#test/limits'
+import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
+import { LIMITED, visitorAt, WRONG } from '#test/harness/limits'
 
 const ADDRESS = '192.0.2.7'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { camille, elodie, karim, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
-import { openPage } from '#test/page'
-import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
+import { openTestSite, type TestSite } from '#test/harness/site'
+import { openPage } from '#test/harness/page'
+import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/harness/limits'
 
 let site: TestSite
 beforeAll(async () => {

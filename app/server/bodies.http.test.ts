@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPage } from '#test/page'
-import { sendRaw } from '#test/raw-request'
+import { openPage } from '#test/harness/page'
+import { sendRaw } from '#test/harness/raw-request'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 beforeAll(async () => {

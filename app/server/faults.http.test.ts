@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openPage } from '#test/page'
-import { logOf } from '#test/request-log'
+import type { Browser } from '#test/harness/browser'
+import { openPage } from '#test/harness/page'
+import { logOf } from '#test/harness/request-log'
 import { camille } from '#test/people'
-import { openOwnSite, type TestSite } from '#test/site'
+import { openOwnSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 let browser: Browser

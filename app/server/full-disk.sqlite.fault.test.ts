@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import type { Browser } from '#test/browser'
-import { openPage } from '#test/page'
+import { count } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
+import { openPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/site'
-import { carbineForm } from '#test/worlds/carbine'
+import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
+import { carbineForm } from '#test/things/carbine'
 
-const SMALL_DISK = pathToFileURL(resolve('test/small-disk.js')).href
+const SMALL_DISK = pathToFileURL(resolve('test/harness/small-disk.js')).href
 const LONG_AD = { ...carbineForm, description: 'Révisée par un armurier. '.repeat(75) }
 const MOST_TRIES = 200
 

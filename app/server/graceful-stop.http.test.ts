@@ -4,15 +4,15 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { openPage } from '#test/page'
-import { holdRequest } from '#test/raw-request'
-import { logOf } from '#test/request-log'
-import { launch } from '#test/server'
+import { count } from '#test/harness/db/rows'
+import { openPage } from '#test/harness/page'
+import { holdRequest } from '#test/harness/raw-request'
+import { logOf } from '#test/harness/request-log'
+import { launch } from '#test/harness/server'
 import { camille } from '#test/people'
-import { openOwnSite, type TestSite } from '#test/site'
+import { openOwnSite, type TestSite } from '#test/harness/site'
 
-const THROWING_LISTENER = pathToFileURL(resolve('test/throwing-listener.js')).href
+const THROWING_LISTENER = pathToFileURL(resolve('test/harness/throwing-listener.js')).href
 
 let site: TestSite
 beforeEach(async () => {

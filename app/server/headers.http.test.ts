@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { count } from '#test/db/rows'
-import { openPage, parsePage } from '#test/page'
+import type { Browser } from '#test/harness/browser'
+import { count } from '#test/harness/db/rows'
+import { openPage, parsePage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/site'
+import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
 import routes from '../routes'
 
 let site: TestSite

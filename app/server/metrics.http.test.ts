@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { type ApiQuestion, claimOf } from '#test/calls/claims'
+import type { Browser } from '#test/harness/browser'
+import { type ApiQuestion, claimOf } from '#test/things/claim'
 import { camille } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 const TOKEN = 'jeton-de-mesure-0123456789abcdef'
 

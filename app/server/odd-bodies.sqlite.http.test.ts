@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { photo } from '#test/pictures'
+import type { Browser } from '#test/harness/browser'
+import { photo } from '#test/things/pictures'
 import { elodie } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
-import { carbine, carbineForm } from '#test/worlds/carbine'
+import { openTestSite, type TestSite } from '#test/harness/site'
+import { carbine, carbineForm } from '#test/things/carbine'
 
 /** A fixed seed sends the same bodies in each run, so that a failure repeats. */
 const RUNS = { seed: 20261128, numRuns: 300, endOnFailure: true }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Browser } from '#test/browser'
+import type { Browser } from '#test/harness/browser'
 import { camille, karim } from '#test/people'
-import type { TestSite } from '#test/site'
-import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
+import type { TestSite } from '#test/harness/site'
+import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/harness/site-pages'
 
 let site: TestSite
 let admin: Browser

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { camille, karim } from '#test/people'
-import { withClient } from '#test/db/postgres'
-import type { TestSite } from '#test/site'
-import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/site-pages'
+import { withClient } from '#test/harness/db/postgres'
+import type { TestSite } from '#test/harness/site'
+import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/harness/site-pages'
 
 test('a server whose listening connection is cut keeps no page meanwhile', async () => {
   const { site, admin } = await openSiteWithAdmin()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LOG_STATEMENTS, logOf } from '#test/request-log'
-import type { Browser } from '#test/browser'
-import { type CallWorld, openCallWorld } from '#test/calls/world'
+import { LOG_STATEMENTS, logOf } from '#test/harness/request-log'
+import type { Browser } from '#test/harness/browser'
+import { type CallWorld, openCallWorld } from '#test/harness/calls/world'
 import { permissions } from '#test/permissions'
-import { sendRaw } from '#test/raw-request'
+import { sendRaw } from '#test/harness/raw-request'
 
 const METRICS_TOKEN = 'marque-mesure-0123456789abcdefgh'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPage } from '#test/page'
-import { sendRaw } from '#test/raw-request'
-import { logOf } from '#test/request-log'
+import { openPage } from '#test/harness/page'
+import { sendRaw } from '#test/harness/raw-request'
+import { logOf } from '#test/harness/request-log'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { prepareCommands } from '#test/command'
+import { prepareCommands } from '#test/harness/command'
 
 let commands: Awaited<ReturnType<typeof prepareCommands>>
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logOf } from '#test/request-log'
-import { count } from '#test/db/rows'
-import { type AdSite, openAdSite } from '#test/pages/ads'
-import { openPage } from '#test/page'
+import { logOf } from '#test/harness/request-log'
+import { count } from '#test/harness/db/rows'
+import { type AdSite, openAdSite } from '#test/harness/ad-site'
+import { openPage } from '#test/harness/page'
 import { karim, PASSWORD } from '#test/people'
-import { registrationOf } from '#test/site'
-import { carbineForm } from '#test/worlds/carbine'
+import { registrationOf } from '#test/harness/site'
+import { carbineForm } from '#test/things/carbine'
 
 let site: AdSite
 beforeAll(async () => {

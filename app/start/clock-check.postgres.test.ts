@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 import { compareClocks } from './clock-check.server'
 
 let db: TestDatabase

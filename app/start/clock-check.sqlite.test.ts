@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase } from '#test/db/database'
-import { countQueries } from '#test/db/queries'
+import { createTestDatabase } from '#test/harness/db/database'
+import { countQueries } from '#test/harness/db/queries'
 import { compareClocks } from './clock-check.server'
 
 test('the clock check does nothing on SQLite', async () => {

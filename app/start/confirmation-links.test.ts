@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTestClock } from '#test/fixed-clock'
+import { createTestClock } from '#test/harness/fixed-clock'
 import { openConfirmationLinks } from './confirmation-links.server'
 import { openLinkTokens } from './link-tokens.server'
 

@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { smallSizeOf, type Picture } from '#modules/kernel/pictures'
-import { noise, photo, scene } from '#test/pictures'
-import { fileOf } from '#test/uploaded-file'
+import { noise, photo, scene } from '#test/things/pictures'
+import { fileOf } from '#test/things/uploaded-file'
 import { openPictures } from './pictures.server'
 
 const pictures = openPictures()

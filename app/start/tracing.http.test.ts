@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Collector, openCollector } from '#test/collector'
+import { type Collector, openCollector } from '#test/harness/collector'
 import { camille } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 /** Milliseconds between two exports. */
 const QUICKLY = { OTEL_BSP_SCHEDULE_DELAY: '50' }

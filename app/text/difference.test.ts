@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectLinear } from '#test/computing'
+import { expectLinear } from '#test/harness/computing'
 import { differenceOf } from './difference'
 
 /** '- Un [vieux] mot' and '+ Un mot', with what changed in brackets. */

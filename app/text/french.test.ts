@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectLinear } from '#test/computing'
+import { expectLinear } from '#test/harness/computing'
 import { frenchPieces, frenchSpaces } from './french'
 
 /** In the French of these tests `_` is a no-break space, and `|` a narrow one. */

@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, startTestPostgres, withClient } from '../../test/db/postgres'
+import { freePort, startTestPostgres, withClient } from '#test/harness/db/postgres'
 import { seed, SIZES } from './seed'
 
 /**

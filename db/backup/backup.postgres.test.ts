@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
-import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED, TOOL_ENV } from '#test/db/backup'
-import { createPlace, createTestDatabase, type TestDatabase } from '#test/db/database'
+import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED, TOOL_ENV } from '#test/harness/db/backup'
+import { createPlace, createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 
 let folder: string
 let file: string

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
-import { allRows, count, insert, rows } from '#test/db/rows'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { allRows, count, insert, rows } from '#test/harness/db/rows'
 
 let folder: string
 let file: string

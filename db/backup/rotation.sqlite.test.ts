@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rotateBackups } from './rotation'
-import { createTestDatabase, type TestDatabase } from '#test/db/database'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 
 let parent: string
 let folder: string

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Tx } from '../database'
-import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/db/database'
-import { count, insert, rows } from '#test/db/rows'
+import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/harness/db/database'
+import { count, insert, rows } from '#test/harness/db/rows'
 
 describe('opening an SQLite database', () => {
   let folder: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { camille, join, numbered, PASSWORD } from '#test/people'
-import { carbine } from '#test/worlds/carbine'
-import { setUpAdmin } from '#test/worlds/admin'
+import { carbine } from '#test/things/carbine'
+import { setUpAdmin } from '#test/harness/modules/admin'
 
 const ROUNDS = 25
 

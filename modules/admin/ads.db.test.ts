@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countAnnouncements } from '#test/db/announcements'
+import { countAnnouncements } from '#test/harness/db/announcements'
 import { camille } from '#test/people'
-import { carbine } from '#test/worlds/carbine'
-import { ALL, setUpAdmin } from '#test/worlds/admin'
+import { carbine } from '#test/things/carbine'
+import { ALL, setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, ads, admin, adMails, callers, post, logged } = await setUpAdmin()
 

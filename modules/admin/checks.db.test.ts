@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { question } from '#test/worlds/bank'
-import { lesson, lessonFields } from '#test/worlds/lessons'
-import { setUpAdmin } from '#test/worlds/admin'
+import { question } from '#test/things/question'
+import { lesson, lessonFields } from '#test/things/lesson-fields'
+import { setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, admin, exams, callers, logged } = await setUpAdmin()
 const by = callers.elodie

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { insert, NOON } from '#test/db/rows'
+import { insert, NOON } from '#test/harness/db/rows'
 import { camille } from '#test/people'
-import { setUpAdmin } from '#test/worlds/admin'
+import { setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, admin, callers } = await setUpAdmin()
 const FIRST = { limit: 20, offset: 0 }

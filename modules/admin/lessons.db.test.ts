@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { lesson, lessonFields } from '#test/worlds/lessons'
-import { setUpAdmin } from '#test/worlds/admin'
+import { lesson, lessonFields } from '#test/things/lesson-fields'
+import { setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, identity, admin, exams, callers, logged } = await setUpAdmin()
 const by = callers.elodie

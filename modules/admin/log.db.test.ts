@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { insert, rows } from '#test/db/rows'
-import { question } from '#test/worlds/bank'
+import { insert, rows } from '#test/harness/db/rows'
+import { question } from '#test/things/question'
 import { elodie } from '#test/people'
-import { ALL, setUpAdmin } from '#test/worlds/admin'
+import { ALL, setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, clock, identity, admin, ads, exams, callers, signIn, post, logged } = await setUpAdmin()
 

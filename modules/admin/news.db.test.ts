@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { scene } from '#test/pictures'
-import { fileOf } from '#test/uploaded-file'
-import { article } from '#test/worlds/news'
-import { setUpAdmin } from '#test/worlds/admin'
+import { scene } from '#test/things/pictures'
+import { fileOf } from '#test/things/uploaded-file'
+import { article } from '#test/harness/modules/news'
+import { setUpAdmin } from '#test/harness/modules/admin'
 import type { NewsFields } from '#modules/news'
 
 const { admin, news, callers, clock, logged } = await setUpAdmin()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteBackup } from '#db/settings'
-import { setUpAdmin } from '#test/worlds/admin'
+import { setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, clock, admin, callers } = await setUpAdmin()
 const lastBackup = async () => (await admin.overview(callers.elodie.userId)).backup

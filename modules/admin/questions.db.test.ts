@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { question, questions } from '#test/worlds/bank'
-import { setUpAdmin } from '#test/worlds/admin'
+import { question, questions } from '#test/things/question'
+import { setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, clock, admin, exams, callers, logged } = await setUpAdmin()
 const by = callers.elodie

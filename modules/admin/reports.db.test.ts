@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { question } from '#test/worlds/bank'
-import { lesson } from '#test/worlds/lessons'
-import { setUpAdmin } from '#test/worlds/admin'
+import { question } from '#test/things/question'
+import { lesson } from '#test/things/lesson-fields'
+import { setUpAdmin } from '#test/harness/modules/admin'
 import { camille } from '#test/people'
 
 const { db, admin, exams, identity, callers, adMails, logged } = await setUpAdmin()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../identity'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
-import { dominique, setUpAdmin } from '#test/worlds/admin'
-import { setUpFactor } from '#test/worlds/second-factor'
+import { dominique, setUpAdmin } from '#test/harness/modules/admin'
+import { setUpFactor } from '#test/things/codes'
 
 const { db, identity, clock, mails, admin, appoint, callers, logged } = await setUpAdmin()
 

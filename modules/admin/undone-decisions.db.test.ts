@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countAnnouncements } from '#test/db/announcements'
-import { count } from '#test/db/rows'
-import { carbine } from '#test/worlds/carbine'
-import { ALL, setUpAdmin } from '#test/worlds/admin'
+import { countAnnouncements } from '#test/harness/db/announcements'
+import { count } from '#test/harness/db/rows'
+import { carbine } from '#test/things/carbine'
+import { ALL, setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, ads, admin, adMails, clock, callers, post, logged } = await setUpAdmin()
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countAnnouncements } from '#test/db/announcements'
-import { allRows } from '#test/db/rows'
+import { countAnnouncements } from '#test/harness/db/announcements'
+import { allRows } from '#test/harness/db/rows'
 import { camille, elodie, FIREFOX, join, NEW_PASSWORD, numbered, PASSWORD } from '#test/people'
-import { ALL, setUpAdmin } from '#test/worlds/admin'
-import { setUpFactor } from '#test/worlds/second-factor'
+import { ALL, setUpAdmin } from '#test/harness/modules/admin'
+import { setUpFactor } from '#test/things/codes'
 import type { User } from '#modules/identity'
 
 const { db, identity, clock, mails, ads, admin, signIn, callers, post, logged } = await setUpAdmin()

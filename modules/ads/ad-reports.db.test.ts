@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { ALL, setUpAds } from '#test/worlds/ads'
+import { count } from '#test/harness/db/rows'
+import { ALL, setUpAds } from '#test/harness/modules/ads'
 import { karim as reporter, join, numbered } from '#test/people'
 
 const world = await setUpAds()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAds } from '#modules/ads'
-import { carbine } from '#test/worlds/carbine'
-import { ALL, CONTACTS, NO_CONTACTS, setUpAds } from '#test/worlds/ads'
+import { carbine } from '#test/things/carbine'
+import { ALL, CONTACTS, NO_CONTACTS, setUpAds } from '#test/harness/modules/ads'
 
 const { given, db, clock, identity, ads, callers, camille, karim, elodie, ...world } = await setUpAds()
 const { post, publish, reject, block, signIn } = world

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setUpAlerts } from '#test/worlds/alerts'
+import { setUpAlerts } from '#test/harness/modules/alerts'
 
 const world = await setUpAlerts()
 const { db, clock, ads, callers, camille, karim, watch } = world

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PictureAddress } from '#modules/kernel/pictures'
-import { count } from '#test/db/rows'
-import { photo } from '#test/pictures'
-import { fileOf } from '#test/uploaded-file'
-import { ALL } from '#test/worlds/ads'
-import { carbine } from '#test/worlds/carbine'
-import { setUpMessages } from '#test/worlds/messages'
+import { count } from '#test/harness/db/rows'
+import { photo } from '#test/things/pictures'
+import { fileOf } from '#test/things/uploaded-file'
+import { ALL } from '#test/harness/modules/ads'
+import { carbine } from '#test/things/carbine'
+import { setUpMessages } from '#test/harness/modules/messages'
 
 const world = await setUpMessages()
 const { db, clock, ads, callers, camille, karim, elodie, about, begin, read, approve, publish, post } = world

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countAnnouncements } from '#test/db/announcements'
-import { count } from '#test/db/rows'
+import { countAnnouncements } from '#test/harness/db/announcements'
+import { count } from '#test/harness/db/rows'
 import { camille as person, join, numbered, PASSWORD } from '#test/people'
 import { createAds, type ClassifiedAd } from '#modules/ads'
-import { carbine } from '#test/worlds/carbine'
-import { ALL, setUpAds } from '#test/worlds/ads'
+import { carbine } from '#test/things/carbine'
+import { ALL, setUpAds } from '#test/harness/modules/ads'
 
 const {
   given,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { ALL } from '#test/worlds/ads'
-import { setUpMessages } from '#test/worlds/messages'
+import { count } from '#test/harness/db/rows'
+import { ALL } from '#test/harness/modules/ads'
+import { setUpMessages } from '#test/harness/modules/messages'
 import { join, karim as writer, numbered } from '#test/people'
 
 const world = await setUpMessages()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import { createAds, type NewAd } from '#modules/ads'
-import { recordQueries } from '#test/db/queries'
-import { mark, createWorld } from '#test/worlds/identity'
+import { recordQueries } from '#test/harness/db/queries'
+import { mark, createWorld } from '#test/harness/modules/identity'
 import { karim as karimAsJoined } from '#test/people'
-import { setUpAlerts } from '#test/worlds/alerts'
+import { setUpAlerts } from '#test/harness/modules/alerts'
 import { openPictures } from '#app/start/pictures.server'
 
 const world = await setUpAlerts()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { ALL, setUpAds } from '#test/worlds/ads'
+import { count } from '#test/harness/db/rows'
+import { ALL, setUpAds } from '#test/harness/modules/ads'
 
 const world = await setUpAds()
 const { db, clock, ads, callers, camille, karim, elodie, publish, post } = world

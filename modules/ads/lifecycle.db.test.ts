@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import { createAds } from '#modules/ads'
-import { countAnnouncements } from '#test/db/announcements'
-import { count, insert, rows } from '#test/db/rows'
-import { ALL, setUpAds } from '#test/worlds/ads'
-import { carbine } from '#test/worlds/carbine'
+import { countAnnouncements } from '#test/harness/db/announcements'
+import { count, insert, rows } from '#test/harness/db/rows'
+import { ALL, setUpAds } from '#test/harness/modules/ads'
+import { carbine } from '#test/things/carbine'
 import { camille as person } from '#test/people'
 
 const { given, db, ads, adMails, clock, publish, post, reject, block, callers, camille, karim, elodie } =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdQuery } from '#modules/ads'
-import { carbine } from '#test/worlds/carbine'
-import { ALL, setUpAds } from '#test/worlds/ads'
+import { carbine } from '#test/things/carbine'
+import { ALL, setUpAds } from '#test/harness/modules/ads'
 
 const { db, ads, clock, post, approve, publish, callers, camille, karim, elodie } = await setUpAds()
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { recordQueries } from '#test/db/queries'
+import { recordQueries } from '#test/harness/db/queries'
 import type { AdQuery } from '#modules/ads'
-import { setUpAds } from '#test/worlds/ads'
+import { setUpAds } from '#test/harness/modules/ads'
 
 const { db, ads, publish, post, camille } = await setUpAds()
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { photo } from '#test/pictures'
-import { fileOf } from '#test/uploaded-file'
-import { ALL } from '#test/worlds/ads'
-import { setUpMessages } from '#test/worlds/messages'
-import { carbine } from '#test/worlds/carbine'
+import { count } from '#test/harness/db/rows'
+import { photo } from '#test/things/pictures'
+import { fileOf } from '#test/things/uploaded-file'
+import { ALL } from '#test/harness/modules/ads'
+import { setUpMessages } from '#test/harness/modules/messages'
+import { carbine } from '#test/things/carbine'
 import { camille as owner, karim as writer } from '#test/people'
 
 const world = await setUpMessages()

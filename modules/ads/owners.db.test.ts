@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL, setUpAds } from '#test/worlds/ads'
+import { ALL, setUpAds } from '#test/harness/modules/ads'
 
 const { db, ads, mails, post, publish, callers, camille, karim } = await setUpAds()
 

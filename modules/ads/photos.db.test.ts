@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdPhoto } from '#modules/ads'
 import type { Caller } from '#modules/identity'
-import { count } from '#test/db/rows'
-import { photo, scene } from '#test/pictures'
-import { fileOf } from '#test/uploaded-file'
-import { setUpAds } from '#test/worlds/ads'
+import { count } from '#test/harness/db/rows'
+import { photo, scene } from '#test/things/pictures'
+import { fileOf } from '#test/things/uploaded-file'
+import { setUpAds } from '#test/harness/modules/ads'
 import { join, karim as karimAsRegistered, numbered } from '#test/people'
-import { carbine } from '#test/worlds/carbine'
+import { carbine } from '#test/things/carbine'
 
 const world = await setUpAds()
 const { db, clock, identity, ads, callers, camille, karim, elodie, approve, reject } = world

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { recordQueries } from '#test/db/queries'
-import { scene } from '#test/pictures'
-import { fileOf } from '#test/uploaded-file'
-import { setUpAds } from '#test/worlds/ads'
-import { carbine } from '#test/worlds/carbine'
+import { recordQueries } from '#test/harness/db/queries'
+import { scene } from '#test/things/pictures'
+import { fileOf } from '#test/things/uploaded-file'
+import { setUpAds } from '#test/harness/modules/ads'
+import { carbine } from '#test/things/carbine'
 
 const { db, ads, post, publish, reject, callers, camille } = await setUpAds()
 

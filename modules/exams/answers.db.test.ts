@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countQueries } from '#test/db/queries'
-import { RIGHT } from '#test/worlds/bank'
-import { MINUTE, range, setUpExams } from '#test/worlds/exams'
+import { countQueries } from '#test/harness/db/queries'
+import { RIGHT } from '#test/things/question'
+import { MINUTE, range, setUpExams } from '#test/harness/modules/exams'
 import type { GivenAnswer, Letter, OwnAttempt } from '#modules/exams'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RIGHT } from '#test/worlds/bank'
-import { MINUTE, range, setUpExams } from '#test/worlds/exams'
+import { RIGHT } from '#test/things/question'
+import { MINUTE, range, setUpExams } from '#test/harness/modules/exams'
 
 const { exams, clock, camilleId, karimId, ...world } = await setUpExams()
 

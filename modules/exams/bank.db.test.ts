@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { question, questions } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
-import { lessons } from '#test/worlds/lessons'
+import { question, questions } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
+import { lessons } from '#test/things/lesson-fields'
 
 const { exams, camilleId, addQuestion: add, questionIds } = await setUpExams({ bank: 0 })
 

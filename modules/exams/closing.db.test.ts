@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { count } from '#test/db/rows'
-import { question, RIGHT, WRONG } from '#test/worlds/bank'
-import { MINUTE, range, setUpExams } from '#test/worlds/exams'
+import { count } from '#test/harness/db/rows'
+import { question, RIGHT, WRONG } from '#test/things/question'
+import { MINUTE, range, setUpExams } from '#test/harness/modules/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
 
 const { db, exams, clock, camilleId, ...world } = await setUpExams()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countQueries } from '#test/db/queries'
-import { allRows } from '#test/db/rows'
-import { bareQuestion, question, questions } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
+import { countQueries } from '#test/harness/db/queries'
+import { allRows } from '#test/harness/db/rows'
+import { bareQuestion, question, questions } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
 
 const { db, exams, camilleId, ...world } = await setUpExams({ bank: 0 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lessonFields } from '#test/worlds/lessons'
+import { lessonFields } from '#test/things/lesson-fields'
 import { lessonSchema } from './lesson-schema'
 
 const faultsOf = (fields: object) =>

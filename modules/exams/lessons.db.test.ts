@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { countAnnouncements } from '#test/db/announcements'
-import { question, questions } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
+import { countAnnouncements } from '#test/harness/db/announcements'
+import { question, questions } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
 import { camille } from '#test/people'
-import { lesson, lessonFields, lessons } from '#test/worlds/lessons'
+import { lesson, lessonFields, lessons } from '#test/things/lesson-fields'
 
 const { db, exams, clock, camilleId, addQuestion } = await setUpExams({ bank: 0 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { learning } from '#db/migrations/0009-learning'
 import { columnTypes } from '#db/migrations/column-types'
-import { allRows, type Row } from '#test/db/rows'
-import { question, RIGHT, WRONG } from '#test/worlds/bank'
-import { MINUTE, setUpExams } from '#test/worlds/exams'
+import { allRows, type Row } from '#test/harness/db/rows'
+import { question, RIGHT, WRONG } from '#test/things/question'
+import { MINUTE, setUpExams } from '#test/harness/modules/exams'
 import { addDays, dayInBelgium } from '../kernel/day'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 10 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { range, setUpExams } from '#test/worlds/exams'
+import { range, setUpExams } from '#test/harness/modules/exams'
 
 const FIRST_PAGE = { limit: 20, offset: 0 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { question } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
-import { lesson } from '#test/worlds/lessons'
+import { count } from '#test/harness/db/rows'
+import { question } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
+import { lesson } from '#test/things/lesson-fields'
 import { camille as registered } from '#test/people'
 import type { Reported } from './contract'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { question, RIGHT, WRONG } from '#test/worlds/bank'
-import { range, setUpExams } from '#test/worlds/exams'
+import { count } from '#test/harness/db/rows'
+import { question, RIGHT, WRONG } from '#test/things/question'
+import { range, setUpExams } from '#test/harness/modules/exams'
 import type { ClaimedResult } from '#modules/exams'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 30 })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Letter, OwnSeries, SeriesChoice, SeriesPlace } from '#modules/exams'
-import { count } from '#test/db/rows'
-import { question, RIGHT, WRONG } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
+import { count } from '#test/harness/db/rows'
+import { question, RIGHT, WRONG } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
 import { elodie, join } from '#test/people'
 import { addDays, dayInBelgium } from '../kernel/day'
 

@@ -3,9 +3,9 @@ import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
 import type { Caller } from '#modules/identity'
-import { question, RIGHT } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
-import { createWorld } from '#test/worlds/identity'
+import { question, RIGHT } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
+import { createWorld } from '#test/harness/modules/identity'
 
 const { db, exams, camilleId, karimId, ...world } = await setUpExams({ bank: 20 })
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countAnnouncements } from '#test/db/announcements'
-import { question } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
-import { lesson } from '#test/worlds/lessons'
+import { countAnnouncements } from '#test/harness/db/announcements'
+import { question } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
+import { lesson } from '#test/things/lesson-fields'
 import type { CheckedKind, StatementQuery } from './contract'
 
 const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })

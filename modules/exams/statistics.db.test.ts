@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insert, rows } from '#test/db/rows'
-import { question, questions } from '#test/worlds/bank'
-import { range, setUpExams } from '#test/worlds/exams'
+import { insert, rows } from '#test/harness/db/rows'
+import { question, questions } from '#test/things/question'
+import { range, setUpExams } from '#test/harness/modules/exams'
 import type { BankQuery, Letter } from '#modules/exams'
 
 const { db, exams, clock, camilleId, addQuestion: add } = await setUpExams({ bank: 0 })

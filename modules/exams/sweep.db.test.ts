@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { count, insert, rows } from '#test/db/rows'
-import { RIGHT } from '#test/worlds/bank'
-import { MINUTE, range, setUpExams } from '#test/worlds/exams'
+import { count, insert, rows } from '#test/harness/db/rows'
+import { RIGHT } from '#test/things/question'
+import { MINUTE, range, setUpExams } from '#test/harness/modules/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { OwnAttempt } from '#modules/exams'
 

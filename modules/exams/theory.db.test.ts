@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { question } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
+import { question } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
 
 const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Letter, QuestionFields } from '#modules/exams'
-import { RIGHT, WRONG } from '#test/worlds/bank'
-import { setUpExams } from '#test/worlds/exams'
-import { lesson } from '#test/worlds/lessons'
+import { RIGHT, WRONG } from '#test/things/question'
+import { setUpExams } from '#test/harness/modules/exams'
+import { lesson } from '#test/things/lesson-fields'
 import { OPTION_ORDERS } from './schemas'
 
 const { db, exams, addQuestion, questionIds, camilleId, karimId } = await setUpExams({ bank: 0 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { camille, join, karim, NEW_PASSWORD, signIn } from '#test/people'
-import { setUpWorld } from '#test/worlds/identity'
+import { setUpWorld } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
 const DONE = { ok: true, value: undefined }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, numbered, PASSWORD, signIn } from '#test/people'
-import { mark, setUpWorld } from '#test/worlds/identity'
+import { mark, setUpWorld } from '#test/harness/modules/identity'
 import type { Registration } from '#modules/identity'
 
 const ROUNDS = 40

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countQueries } from '#test/db/queries'
-import { allRows } from '#test/db/rows'
+import { countQueries } from '#test/harness/db/queries'
+import { allRows } from '#test/harness/db/rows'
 import { camille, elodie, FIREFOX, join, karim, PASSWORD } from '#test/people'
-import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
+import { createWorld, mark, setUpWorld } from '#test/harness/modules/identity'
 import type { Registration } from '#modules/identity'
 
 const { db, identity, clock, mails } = await setUpWorld()

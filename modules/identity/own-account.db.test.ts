@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count, insert, rows } from '#test/db/rows'
+import { count, insert, rows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, PASSWORD, signIn } from '#test/people'
-import { mark, setUpWorld } from '#test/worlds/identity'
+import { mark, setUpWorld } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
 const DONE = { ok: true, value: undefined }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allRows } from '#test/db/rows'
+import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
+import { createWorld, mark, setUpWorld } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
 const HOUR = 60 * 60

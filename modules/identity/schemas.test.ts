@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { expectLinear } from '#test/computing'
+import { expectLinear } from '#test/harness/computing'
 import { loginSchema, passwordChangeSchema, passwordResetFormSchema, registrationSchema } from './schemas'
 
 const camille = {

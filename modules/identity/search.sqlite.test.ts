@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { recordQueries } from '#test/db/queries'
+import { recordQueries } from '#test/harness/db/queries'
 import type { Value } from '#db/read'
-import { setUpWorld } from '#test/worlds/identity'
+import { setUpWorld } from '#test/harness/modules/identity'
 
 const { db, identity } = await setUpWorld()
 

@@ -1,9 +1,9 @@
 import { Secret } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allRows } from '#test/db/rows'
+import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpWorld } from '#test/worlds/identity'
-import { codeAt, setUpFactor } from '#test/worlds/second-factor'
+import { createWorld, mark, setUpWorld } from '#test/harness/modules/identity'
+import { codeAt, setUpFactor } from '#test/things/codes'
 import type { Caller, User } from '#modules/identity'
 
 const MINUTE = 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectLinear } from '#test/computing'
+import { expectLinear } from '#test/harness/computing'
 import { foldForSearch, foldSearch } from './search'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, setUpNews } from '#test/worlds/news'
+import { article, setUpNews } from '#test/harness/modules/news'
 
 const { news } = await setUpNews()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countAnnouncements } from '#test/db/announcements'
-import { ALL, article, setUpNews } from '#test/worlds/news'
+import { countAnnouncements } from '#test/harness/db/announcements'
+import { ALL, article, setUpNews } from '#test/harness/modules/news'
 
 const { db, clock, news } = await setUpNews()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../kernel/page'
-import { ALL, article, setUpNews } from '#test/worlds/news'
+import { ALL, article, setUpNews } from '#test/harness/modules/news'
 
 const { clock, news } = await setUpNews()
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { ALL, article, setUpNews } from '#test/worlds/news'
+import { count } from '#test/harness/db/rows'
+import { ALL, article, setUpNews } from '#test/harness/modules/news'
 import type { Picture } from '../kernel/pictures'
 
 const { db, clock, news } = await setUpNews()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { momentInBelgium } from '#modules/kernel/day'
-import { article, setUpNews, ALL } from '#test/worlds/news'
-import { countAnnouncements } from '#test/db/announcements'
+import { article, setUpNews, ALL } from '#test/harness/modules/news'
+import { countAnnouncements } from '#test/harness/db/announcements'
 
 const { db, clock, news } = await setUpNews()
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { sendAdForm } from '../pages/photos'
-import { scene } from '../pictures'
-import { carbine } from '../worlds/carbine'
+import { sendAdForm } from '#test/things/photo'
+import { scene } from '#test/things/pictures'
+import { carbine } from '#test/things/carbine'
 import type { Member, Site } from './worker-site'
 
 export type Ad = { id: number; title: string }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { at, attemptIn, locationOf } from '../pages/quiz'
+import { at, attemptIn, locationOf } from '#test/things/exam'
 import type { ExamTime, ExamType, Letter, OptionOrder } from '#modules/exams'
 import { letterOfPlace } from '#modules/exams/schemas'
 import type { Member, Site } from './worker-site'

@@ -1,4 +1,4 @@
-import { camille, karim } from '../people'
+import { camille, karim } from '#test/people'
 import { headset, publishAd } from './ads'
 import type { Member, Site } from './worker-site'
 

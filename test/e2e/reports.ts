@@ -1,4 +1,4 @@
-import { camille, karim } from '../people'
+import { camille, karim } from '#test/people'
 import type { Member, Site } from './worker-site'
 
 const LONG = `La source est périmée. ${'Sansespace'.repeat(20)}\n\nVoir le Moniteur belge.`

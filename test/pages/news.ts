@@ -1,35 +1,79 @@
-import { systemClock } from '#modules/kernel/clock'
-import { createNews } from '#modules/news'
-import { article } from '../worlds/news'
-import type { NewsFields } from '#modules/news/schemas'
-import type { Browser } from '../browser'
-import { readPage } from '../page'
-import { openTestSite } from '../site'
+import { expect, type Page } from '@playwright/test'
+import { endlessNews, publishNews, publishWithPicture, transport, withoutNews } from '#test/e2e/news'
+import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
-/** A site in which news are written past the server. */
-export async function openNewsSite() {
-  const site = await openTestSite()
-  const news = createNews({ db: site.db, clock: systemClock })
-  return {
-    ...site,
-    news,
-    publish: (fields: Partial<NewsFields> = {}) => news.create(article(fields)),
-    async publishMany(count: number) {
-      for (let n = 1; n <= count; n += 1) await news.create(article({ title: `Actualité ${n}` }))
-    },
-    removeAll: () => site.db.run('DELETE FROM news'),
-  }
+/** The news and their panel, in each state that looks different. */
+export const newsPages = {
+  'the news, more than a page of them': asVisitor('Actualités', async (site) => {
+    await publishNews(site, endlessNews)
+    for (let n = 1; n <= 12; n += 1) await publishNews(site, { title: `Actualité ${n}`, isFeatured: n > 11 })
+    return '/news?asked=now'
+  }),
+
+  'a search for a very long word that finds no news': asMember('Actualités', `/news?q=${'w'.repeat(100)}`),
+
+  'the news when there are none': asVisitor('Actualités', async (site) => {
+    await withoutNews(site)
+    return '/news?asked=now'
+  }),
+
+  'an item of the news': asVisitor(
+    transport.title.replace(' :', '\u00a0:'),
+    async (site) => `/news/${(await publishNews(site)).slug}`,
+  ),
+
+  'an item of the news with very long words': asVisitor(
+    endlessNews.title,
+    async (site) => `/news/${(await publishNews(site, endlessNews)).slug}`,
+  ),
+
+  'an item of the news with a picture': asVisitor(
+    transport.title.replace(' :', '\u00a0:'),
+    async (site) => `/news/${(await publishWithPicture(site)).slug}`,
+  ),
+
+  'news that are not found': asVisitor('Actualité non trouvée', '/news/rien-de-tel'),
+
+  'the news of the panel': asAdmin("Panel d'administration", async (site) => {
+    await publishNews(site, endlessNews)
+    await publishNews(site, { title: 'Un brouillon', isPublished: false, isFeatured: false })
+    await publishNews(site, { title: 'Prévue', ...PLANNED })
+    return '/admin/news'
+  }),
+
+  'the form of an item, refused': asAdmin('Ajouter une actualité', '/admin/news/new', async (page) => {
+    await fillItem(page, ' ')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expectRefused(page)
+  }),
+
+  'the change of an item with a picture': asAdmin(
+    "Modifier l'actualité",
+    async (site) => `/admin/news/${(await publishWithPicture(site)).id}`,
+  ),
+
+  'a draft, with the link that shows it': asAdmin(
+    transport.title.replace(' :', '\u00a0:'),
+    async (site) => `/admin/news/${(await publishNews(site, PLANNED)).id}/preview`,
+  ),
+
+  'a draft that is shared by its link': asVisitor(transport.title.replace(' :', '\u00a0:'), async (site) =>
+    site.previewLink(await publishNews(site, PLANNED)),
+  ),
+
+  'the link of a preview that has ended': asVisitor("Ce lien d'aperçu n'est plus valable", '/apercu/1.2'),
+
+  'an item as it would look, above its form': asAdmin('Le stand ouvre', '/admin/news/new', async (page) => {
+    await fillItem(page, 'Le stand ouvre')
+    await page.getByRole('button', { name: 'Aperçu' }).click()
+    await expect(page.getByRole('link', { name: 'Revenir à la modification' })).toBeVisible()
+  }),
 }
 
-export type NewsSite = Awaited<ReturnType<typeof openNewsSite>>
+const PLANNED = { publishAt: new Date('2100-07-01T06:30:00Z'), unpublishAt: new Date('2100-12-24T17:00:00Z') }
 
-let asked = 0
-
-/** What stands at an address at this moment: no answer is kept for a parameter that nobody knows. */
-export function fresh(path: string): string {
-  asked += 1
-  return `${path}${path.includes('?') ? '&' : '?'}asked=${asked}`
+async function fillItem(page: Page, title: string) {
+  await page.getByLabel('Titre', { exact: true }).fill(title)
+  await page.getByLabel('Résumé').fill('Bref.')
+  await page.getByLabel('Contenu', { exact: true }).fill('## Les heures\n\nLe **samedi**.')
 }
-
-/** Whatever a visitor's page was before. */
-export const readFresh = (browser: Browser, path: string) => readPage(browser, fresh(path))

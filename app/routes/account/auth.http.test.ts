@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readPage } from '#test/page'
+import { readPage } from '#test/harness/page'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite, registrationOf } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite, registrationOf } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let newcomers = 0

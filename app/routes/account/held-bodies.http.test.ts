@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holdRequest } from '#test/raw-request'
-import { LOG_STATEMENTS } from '#test/request-log'
-import { openAccount, type TestAccount } from '#test/account'
+import { holdRequest } from '#test/harness/raw-request'
+import { LOG_STATEMENTS } from '#test/harness/request-log'
+import { openAccount, type TestAccount } from '#test/things/account'
 import { PASSWORD } from '#test/people'
-import { openTestSite } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
 let account: TestAccount

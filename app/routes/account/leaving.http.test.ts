@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openAccount, type TestAccount } from '#test/account'
-import { openPage, type Page, readPage } from '#test/page'
+import type { Browser } from '#test/harness/browser'
+import { openAccount, type TestAccount } from '#test/things/account'
+import { openPage, type Page, readPage } from '#test/harness/page'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let account: TestAccount

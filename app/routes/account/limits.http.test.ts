@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Mailbox, openMailbox } from '#test/mailbox'
-import { count } from '#test/db/rows'
-import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/limits'
-import { openAccount, type TestAccount } from '#test/account'
-import { parsePage } from '#test/page'
+import { type Mailbox, openMailbox } from '#test/harness/mailbox'
+import { count } from '#test/harness/db/rows'
+import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/harness/limits'
+import { openAccount, type TestAccount } from '#test/things/account'
+import { parsePage } from '#test/harness/page'
 import { elodie, karim, NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 /** Takes no mail, so that those which were queued can be counted, until a test needs one. */
 let mailbox: Mailbox

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openMailbox } from '#test/mailbox'
+import { openMailbox } from '#test/harness/mailbox'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 test('while the mail server is down the log says so, and no mail is lost', async () => {
   const closed = await openMailbox()

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openAccount } from '#test/account'
-import type { Browser } from '#test/browser'
-import { openPage, readPage } from '#test/page'
-import { agePasswords, setUpFactor } from '#test/pages/second-factor'
-import { sharedSite } from '#test/shared-site'
+import { openAccount } from '#test/things/account'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
+import { agePasswords, setUpFactor } from '#test/things/second-factor'
+import { sharedSite } from '#test/harness/shared-site'
 import { elodie, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

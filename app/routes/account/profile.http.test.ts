@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openPage } from '#test/page'
-import { openAccount, type TestAccount } from '#test/account'
+import type { Browser } from '#test/harness/browser'
+import { openPage } from '#test/harness/page'
+import { openAccount, type TestAccount } from '#test/things/account'
 import { karim, NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let account: TestAccount

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openAccount, type TestAccount } from '#test/account'
-import type { Browser } from '#test/browser'
-import { openPage, readPage } from '#test/page'
+import { openAccount, type TestAccount } from '#test/things/account'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
 import {
   agePasswords,
   codeOf,
@@ -9,10 +9,10 @@ import {
   findSecret,
   readQrCode,
   setUpFactor,
-} from '#test/pages/second-factor'
-import { sharedSite } from '#test/shared-site'
+} from '#test/things/second-factor'
+import { sharedSite } from '#test/harness/shared-site'
 import { PASSWORD } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(openTestSite)
 const PATH = '/profile/second-factor'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
-import { openAccount, type TestAccount } from '#test/account'
-import { openPage } from '#test/page'
-import { logOf } from '#test/request-log'
-import { sharedSite } from '#test/shared-site'
-import { openTestSite } from '#test/site'
+import { openAccount, type TestAccount } from '#test/things/account'
+import { openPage } from '#test/harness/page'
+import { logOf } from '#test/harness/request-log'
+import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openPage, readPage } from '#test/page'
-import { post } from '#test/calls/ads'
-import { openAdSite, type Reader, type State } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
+import { openPage, readPage } from '#test/harness/page'
+import { post } from '#test/things/ad'
+import { openAdSite, type Reader, type State } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())

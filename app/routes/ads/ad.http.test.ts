@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CONTACTS } from '#test/calls/ads'
-import { readPage, SCRIPT } from '#test/page'
+import { CONTACTS } from '#test/things/ad'
+import { readPage, SCRIPT } from '#test/harness/page'
 import { OWN_ACT_NAMES } from '#app/text/ads'
-import { readHead } from '#test/pages/head'
-import { openAdSite, type Reader, REJECTION, type State } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
-import { carbineForm } from '#test/worlds/carbine'
+import { readHead } from '#test/harness/head'
+import { openAdSite, type Reader, REJECTION, type State } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
+import { carbineForm } from '#test/things/carbine'
 
 const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readPage } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
+import { readPage } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
 beforeEach(() => site.db.run('DELETE FROM ad_alerts'))

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openPage, readPage } from '#test/page'
-import { openAdSite, REJECTION } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
-import { carbineForm } from '#test/worlds/carbine'
+import { openPage, readPage } from '#test/harness/page'
+import { openAdSite, REJECTION } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
+import { carbineForm } from '#test/things/carbine'
 
 const edit = ({ id }: { id: number }) => `/classified-ads/${id}/edit`
 

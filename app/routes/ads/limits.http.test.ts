@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { countAs, countsOf, LIMITED } from '#test/limits'
-import { openPage } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { findPhotos, sendAdForm } from '#test/pages/photos'
-import { photo } from '#test/pictures'
-import { sharedSite } from '#test/shared-site'
-import { carbineForm } from '#test/worlds/carbine'
+import { count } from '#test/harness/db/rows'
+import { countAs, countsOf, LIMITED } from '#test/harness/limits'
+import { openPage } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { findPhotos, sendAdForm } from '#test/things/photo'
+import { photo } from '#test/things/pictures'
+import { sharedSite } from '#test/harness/shared-site'
+import { carbineForm } from '#test/things/carbine'
 
 const site = sharedSite(() => openAdSite(LIMITED))
 

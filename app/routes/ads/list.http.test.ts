@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addOldAds } from '#test/calls/ads'
-import { readPage, SCRIPT } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
+import { addOldAds } from '#test/things/ad'
+import { readPage, SCRIPT } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
 // Past the modules, so cached pages of visitors may outlive it; a member's page is always rendered.

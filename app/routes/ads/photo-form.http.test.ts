@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { openPage, readPage } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { findPhotos, findPictures, sendAdForm } from '#test/pages/photos'
-import { photo } from '#test/pictures'
-import { sharedSite } from '#test/shared-site'
-import { carbineForm } from '#test/worlds/carbine'
+import { count } from '#test/harness/db/rows'
+import { openPage, readPage } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { findPhotos, findPictures, sendAdForm } from '#test/things/photo'
+import { photo } from '#test/things/pictures'
+import { sharedSite } from '#test/harness/shared-site'
+import { carbineForm } from '#test/things/carbine'
 
 const site = sharedSite(openAdSite)
 beforeEach(async () => {

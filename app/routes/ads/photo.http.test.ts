@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openPage, type Part, plain, readPage } from '#test/page'
-import { openAdSite, type Reader, type State } from '#test/pages/ads'
-import { readHead } from '#test/pages/head'
-import { findPhotos, findPictures, sendAdForm } from '#test/pages/photos'
-import { photo, scene } from '#test/pictures'
-import { fileOf } from '#test/uploaded-file'
-import { LOG_STATEMENTS, statementsOf } from '#test/request-log'
-import { sharedSite } from '#test/shared-site'
+import { openPage, type Part, plain, readPage } from '#test/harness/page'
+import { openAdSite, type Reader, type State } from '#test/harness/ad-site'
+import { readHead } from '#test/harness/head'
+import { findPhotos, findPictures, sendAdForm } from '#test/things/photo'
+import { photo, scene } from '#test/things/pictures'
+import { fileOf } from '#test/things/uploaded-file'
+import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(() => openAdSite(LOG_STATEMENTS))
 beforeEach(() => site.removeAll())

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { openPage, readPage } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
-import { carbine, carbineForm } from '#test/worlds/carbine'
+import { count } from '#test/harness/db/rows'
+import { openPage, readPage } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
+import { carbine, carbineForm } from '#test/things/carbine'
 
 const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openLinkTokens, renewalToken } from '#app/start/link-tokens.server'
-import { openPage, readPage } from '#test/page'
-import { daysFromNow, openAdSite } from '#test/pages/ads'
-import { logOf } from '#test/request-log'
-import { sharedSite } from '#test/shared-site'
+import { openPage, readPage } from '#test/harness/page'
+import { daysFromNow, openAdSite } from '#test/harness/ad-site'
+import { logOf } from '#test/harness/request-log'
+import { sharedSite } from '#test/harness/shared-site'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { readPage } from '#test/page'
+import type { Browser } from '#test/harness/browser'
+import { readPage } from '#test/harness/page'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/site'
-import { attemptIn, moveStart, removeExams, startExam } from '#test/pages/quiz'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { attemptIn, moveStart, removeExams, startExam } from '#test/things/exam'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { readPage } from '#test/page'
+import type { Browser } from '#test/harness/browser'
+import { readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
-import { openOwnSite, type TestSite } from '#test/site'
-import { at, locationOf, startExam } from '#test/pages/quiz'
+import { openOwnSite, type TestSite } from '#test/harness/site'
+import { at, locationOf, startExam } from '#test/things/exam'
 
 let folder: string
 let site: TestSite
@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openOwnSite({
     TZ: 'Europe/Brussels',
     TEST_CLOCK: join(folder, 'clock'),
-    NODE_OPTIONS: `--import=${resolve('test/clock.js')}`,
+    NODE_OPTIONS: `--import=${resolve('test/harness/clock.js')}`,
   })
 })
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
-import { insert, rows } from '#test/db/rows'
-import type { Browser } from '#test/browser'
-import { openPage, readPage } from '#test/page'
+import { insert, rows } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/site'
-import { removeExams } from '#test/pages/quiz'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { removeExams } from '#test/things/exam'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count, insert, rows } from '#test/db/rows'
-import type { Browser } from '#test/browser'
-import { openPage, readPage } from '#test/page'
-import { attemptIn, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
+import { count, insert, rows } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
+import { attemptIn, locationOf, moveStart, removeExams, startExam } from '#test/things/exam'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import type { Browser } from '#test/browser'
-import { countAs, countsOf, forgetAttempts, LIMITED } from '#test/limits'
-import { openPage } from '#test/page'
+import { count } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
+import { countAs, countsOf, forgetAttempts, LIMITED } from '#test/harness/limits'
+import { openPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
-import { openTestSite } from '#test/site'
-import { locationOf, removeExams, startExam } from '#test/pages/quiz'
-import { startForm, startSeries } from '#test/pages/series'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { locationOf, removeExams, startExam } from '#test/things/exam'
+import { startForm, startSeries } from '#test/things/series'
+import { sharedSite } from '#test/harness/shared-site'
 
 const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=(\d+)&q=1$/
 

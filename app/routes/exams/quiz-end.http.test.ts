@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import type { Browser } from '#test/browser'
+import { count } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/site'
-import { openPage, readPage } from '#test/page'
+import { openTestSite } from '#test/harness/site'
+import { openPage, readPage } from '#test/harness/page'
 import {
   answerAll,
   answersGiven,
@@ -13,8 +13,8 @@ import {
   moveStart,
   removeExams,
   startExam,
-} from '#test/pages/quiz'
-import { sharedSite } from '#test/shared-site'
+} from '#test/things/exam'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { logOf } from '#test/request-log'
-import { refusing } from '#test/refusing'
-import { openPage, type Page } from '#test/page'
+import type { Browser } from '#test/harness/browser'
+import { logOf } from '#test/harness/request-log'
+import { refusing } from '#test/harness/refusing'
+import { openPage, type Page } from '#test/harness/page'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/site'
-import { answerAll, at, locationOf, moveStart, removeExams, startExam } from '#test/pages/quiz'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { answerAll, at, locationOf, moveStart, removeExams, startExam } from '#test/things/exam'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser

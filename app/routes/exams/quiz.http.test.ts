@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import type { Browser } from '#test/browser'
-import { openPage, plain, readPage } from '#test/page'
+import { count } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
+import { openPage, plain, readPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
-import { openTestSite } from '#test/site'
-import { answersGiven, at, attemptIn, locationOf, removeExams, startExam } from '#test/pages/quiz'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { answersGiven, at, attemptIn, locationOf, removeExams, startExam } from '#test/things/exam'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser

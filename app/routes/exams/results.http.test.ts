@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { themeSlug } from '#modules/exams/schemas'
-import type { Browser } from '#test/browser'
-import { plain, readPage } from '#test/page'
-import { answerAll } from '#test/pages/quiz'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { plain, readPage } from '#test/harness/page'
+import { answerAll } from '#test/things/exam'
+import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(openTestSite)
 let member: Browser

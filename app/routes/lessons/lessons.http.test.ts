@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { plain, readPage } from '#test/page'
-import { openLesson, typedLesson } from '#test/pages/lessons'
-import { readHead } from '#test/pages/head'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { plain, readPage } from '#test/harness/page'
+import { openLesson, typedLesson } from '#test/things/lesson'
+import { readHead } from '#test/harness/head'
+import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/site'
-import { formOf, question } from '#test/worlds/bank'
+import { openTestSite } from '#test/harness/site'
+import { formOf, question } from '#test/things/question'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

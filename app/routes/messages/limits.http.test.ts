@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openPage } from '#test/page'
-import { countAs, countsOf, LIMITED } from '#test/limits'
-import { openAdSite } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
+import { openPage } from '#test/harness/page'
+import { countAs, countsOf, LIMITED } from '#test/harness/limits'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(() => openAdSite(LIMITED))
 let ads: number[]

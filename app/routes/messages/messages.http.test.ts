@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { openPage, readPage, SCRIPT } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
+import { count } from '#test/harness/db/rows'
+import { openPage, readPage, SCRIPT } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
 import { camille, karim } from '#test/people'
 
 const site = sharedSite(openAdSite)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { article } from '#test/worlds/news'
-import { SCRIPT } from '#test/page'
-import { openNewsSite, readFresh } from '#test/pages/news'
-import { sendNewsForm } from '#test/pages/photos'
-import { scene } from '#test/pictures'
-import { sharedSite } from '#test/shared-site'
+import { article } from '#test/harness/modules/news'
+import { SCRIPT } from '#test/harness/page'
+import { openNewsSite, readFresh } from '#test/harness/news-site'
+import { sendNewsForm } from '#test/things/photo'
+import { scene } from '#test/things/pictures'
+import { sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
 
 const site = sharedSite(openNewsSite)

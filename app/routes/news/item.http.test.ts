@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { article } from '#test/worlds/news'
-import { SCRIPT } from '#test/page'
-import { fresh, openNewsSite, readFresh } from '#test/pages/news'
-import { sharedSite } from '#test/shared-site'
+import { article } from '#test/harness/modules/news'
+import { SCRIPT } from '#test/harness/page'
+import { fresh, openNewsSite, readFresh } from '#test/harness/news-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openNewsSite)
 beforeEach(() => site.removeAll())

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SCRIPT } from '#test/page'
-import { readHead } from '#test/pages/head'
-import { openNewsSite, readFresh } from '#test/pages/news'
-import { sharedSite } from '#test/shared-site'
+import { SCRIPT } from '#test/harness/page'
+import { readHead } from '#test/harness/head'
+import { openNewsSite, readFresh } from '#test/harness/news-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openNewsSite)
 beforeEach(() => site.removeAll())

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import shippedQuestions from '#db/seeds/questions.json'
-import { insert, NOON, rows } from '#test/db/rows'
-import type { Browser } from '#test/browser'
-import { readPage } from '#test/page'
+import { insert, NOON, rows } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
+import { readPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
-import { openTestSite, type TestSite } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite, type TestSite } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 describe('the home page of a site without news and ads', () => {
   const site = sharedSite(openTestSite)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Part, readPage } from '#test/page'
-import { openTestSite } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { type Part, readPage } from '#test/harness/page'
+import { openTestSite } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let main: Part

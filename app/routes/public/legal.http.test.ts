@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { setUpFactor } from '#test/pages/second-factor'
-import { openPage, readPage } from '#test/page'
+import { setUpFactor } from '#test/things/second-factor'
+import { openPage, readPage } from '#test/harness/page'
 import { camille, karim, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const PAGES = ['/confidentialite', '/mentions-legales', '/accessibilite']
 /** In this order, the one with the contact at the end. */

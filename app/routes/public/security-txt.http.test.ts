@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sharedSite } from '#test/shared-site'
-import { openTestSite } from '#test/site'
+import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
 
 const PATH = '/.well-known/security.txt'
 const APP_URL = 'https://prepa-lts.example'

@@ -1,12 +1,12 @@
 import { createCookie } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import type { Letter, TrialItem } from '#modules/exams'
-import type { Browser } from '#test/browser'
-import { openPage, readPage } from '#test/page'
-import { boxesOf, itemsIn } from '#test/pages/trial'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
+import { boxesOf, itemsIn } from '#test/things/trial'
+import { sharedSite } from '#test/harness/shared-site'
 import { camille } from '#test/people'
-import { openTestSite, registrationOf } from '#test/site'
+import { openTestSite, registrationOf } from '#test/harness/site'
 
 const SECRET = 'un-secret-que-seuls-les-tests-connaissent'
 const HOUR = 3_600_000

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { openPage, readPage } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
+import { count } from '#test/harness/db/rows'
+import { openPage, readPage } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' }
 const VISITOR = { ...REPORT, email: 'odette@example.be' }

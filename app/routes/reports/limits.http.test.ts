@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { count } from '#test/db/rows'
-import { countAs, LIMITED } from '#test/limits'
-import { openPage } from '#test/page'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { count } from '#test/harness/db/rows'
+import { countAs, LIMITED } from '#test/harness/limits'
+import { openPage } from '#test/harness/page'
+import { sharedSite } from '#test/harness/shared-site'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(() => openTestSite(LIMITED))
 let member: Browser

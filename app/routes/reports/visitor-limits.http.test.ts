@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { count } from '#test/db/rows'
-import { LIMITED } from '#test/limits'
-import { openAdSite } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
+import { count } from '#test/harness/db/rows'
+import { LIMITED } from '#test/harness/limits'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(() => openAdSite(LIMITED))
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Letter } from '#modules/exams'
-import type { Browser } from '#test/browser'
-import { openPage, type Page, plain, readPage } from '#test/page'
-import { askedIn, startForm, startSeries } from '#test/pages/series'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { openPage, type Page, plain, readPage } from '#test/harness/page'
+import { askedIn, startForm, startSeries } from '#test/things/series'
+import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/faults/crowd'
-import { openFleet } from '#test/faults/fleet'
+import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/harness/faults/crowd'
+import { openFleet } from '#test/harness/faults/fleet'
 
 const MEMBERS = 40
 const KILLS = 5

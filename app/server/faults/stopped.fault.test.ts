@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOwnSite, type TestSite } from '#test/site'
-import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/faults/crowd'
-import { openWire, type Wire } from '#test/faults/wire'
-import { type RunningServer, startServer } from '#test/server'
+import { openOwnSite, type TestSite } from '#test/harness/site'
+import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/harness/faults/crowd'
+import { openWire, type Wire } from '#test/harness/faults/wire'
+import { type RunningServer, startServer } from '#test/harness/server'
 
 const MEMBERS = 40
 const HANDOVERS = 4

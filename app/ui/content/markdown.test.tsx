@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { timesAsLong } from '#test/computing'
-import { parsePage } from '#test/page'
+import { timesAsLong } from '#test/harness/computing'
+import { parsePage } from '#test/harness/page'
 import { holdsPictures, MarkdownText } from './markdown'
 
 const render = (text: string) => parsePage(renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>))

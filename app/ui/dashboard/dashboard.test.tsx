@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ExamResult, Figures } from '#modules/exams'
-import { type Page, parsePage } from '#test/page'
+import { type Page, parsePage } from '#test/harness/page'
 import { toneText } from '../text/text.css'
 import { ChanceCard } from './chance-card'
 import { ExamRow } from './exam-row'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parsePage } from '#test/page'
+import { parsePage } from '#test/harness/page'
 import { AnsweredOptions } from './answered-options'
 
 test('a right and a wrong answer are told in words, not by colour alone', () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parsePage } from '#test/page'
+import { parsePage } from '#test/harness/page'
 import { Checkbox, Segments, SelectField } from './choice-fields'
 import { TextArea, TextField } from './field'
 import { PasswordField } from './password-field'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parsePage } from '#test/page'
+import { parsePage } from '#test/harness/page'
 import { LessonPage } from './lesson'
 
 const render = (content: string) =>

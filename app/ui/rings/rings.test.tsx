@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parsePage } from '#test/page'
+import { parsePage } from '#test/harness/page'
 import { Dial } from './dial'
 import { UnlockRings } from './rings'
 import { filled, shot } from './rings.css'

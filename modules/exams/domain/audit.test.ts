@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectLinear } from '#test/computing'
+import { expectLinear } from '#test/harness/computing'
 import { type QuestionFields, questionSchema } from '../schemas'
 import { audit, type BarredPoint, type Rule } from './audit'
 import { nearDuplicates } from './audit/likeness'

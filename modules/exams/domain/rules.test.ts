@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectLinear } from '#test/computing'
+import { expectLinear } from '#test/harness/computing'
 import { grade, isPassed, limitOf, percentage, scoreToPass } from './rules'
 import { questionKey } from './question'
 import { remainingSeconds, timeSpent } from './time'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { timesAsLong } from '#test/computing'
+import { timesAsLong } from '#test/harness/computing'
 import { createPasswordHasher } from './password-hasher'
 
 test('hashing a burst of passwords leaves worker threads to other work', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { carbine } from '#test/worlds/carbine'
-import { post } from '#test/calls/ads'
-import { openAdSite } from '#test/pages/ads'
-import { openPage, readPage } from '#test/page'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { carbine } from '#test/things/carbine'
+import { post } from '#test/things/ad'
+import { openAdSite } from '#test/harness/ad-site'
+import { openPage, readPage } from '#test/harness/page'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
 let admin: Browser

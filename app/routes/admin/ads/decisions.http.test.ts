@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openPage, type Part, readPage } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { sharedSite } from '#test/shared-site'
-import { carbineForm } from '#test/worlds/carbine'
+import type { Browser } from '#test/harness/browser'
+import { openPage, type Part, readPage } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
+import { carbineForm } from '#test/things/carbine'
 import { READY_REASONS } from '#app/text/rejections'
 
 /** On a server of its own, whose outbox holds its mails only. */

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { allRows } from '#test/db/rows'
-import { readPage } from '#test/page'
+import type { Browser } from '#test/harness/browser'
+import { allRows } from '#test/harness/db/rows'
+import { readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite } from '#test/site'
-import { post } from '#test/calls/ads'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { post } from '#test/things/ad'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bareQuestion } from '#test/worlds/bank'
-import { openPage, readPage } from '#test/page'
-import { openAdSite } from '#test/pages/ads'
-import { postPhoto } from '#test/pages/photos'
-import { sharedSite } from '#test/shared-site'
+import { bareQuestion } from '#test/things/question'
+import { openPage, readPage } from '#test/harness/page'
+import { openAdSite } from '#test/harness/ad-site'
+import { postPhoto } from '#test/things/photo'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { readPage } from '#test/page'
+import type { Browser } from '#test/harness/browser'
+import { readPage } from '#test/harness/page'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/site'
-import { type ApiQuestion, claimOf } from '#test/calls/claims'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { type ApiQuestion, claimOf } from '#test/things/claim'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

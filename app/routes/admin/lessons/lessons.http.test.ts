@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openPage, readPage } from '#test/page'
-import { openLesson, typedLesson } from '#test/pages/lessons'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
+import { openLesson, typedLesson } from '#test/things/lesson'
+import { sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { refuseMail } from '#test/db/rows'
-import { openPage, readPage } from '#test/page'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { refuseMail } from '#test/harness/db/rows'
+import { openPage, readPage } from '#test/harness/page'
+import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/site'
+import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

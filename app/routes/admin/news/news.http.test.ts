@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { article } from '#test/worlds/news'
-import type { Browser } from '#test/browser'
-import { openPage, type Page, readPage } from '#test/page'
+import { article } from '#test/harness/modules/news'
+import type { Browser } from '#test/harness/browser'
+import { openPage, type Page, readPage } from '#test/harness/page'
 import { elodie } from '#test/people'
-import { openNewsSite } from '#test/pages/news'
-import { sharedSite } from '#test/shared-site'
+import { openNewsSite } from '#test/harness/news-site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openNewsSite)
 let admin: Browser

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openPage, type Page, readPage } from '#test/page'
-import { readHead } from '#test/pages/head'
-import { openNewsSite } from '#test/pages/news'
-import { type Chosen, sendNewsForm } from '#test/pages/photos'
-import { photo, scene } from '#test/pictures'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { openPage, type Page, readPage } from '#test/harness/page'
+import { readHead } from '#test/harness/head'
+import { openNewsSite } from '#test/harness/news-site'
+import { type Chosen, sendNewsForm } from '#test/things/photo'
+import { photo, scene } from '#test/things/pictures'
+import { sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
-import { fileOf } from '#test/uploaded-file'
+import { fileOf } from '#test/things/uploaded-file'
 
 const site = sharedSite(openNewsSite)
 let admin: Browser

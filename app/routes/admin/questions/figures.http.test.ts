@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { insert } from '#test/db/rows'
-import { readPage } from '#test/page'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { insert } from '#test/harness/db/rows'
+import { readPage } from '#test/harness/page'
+import { sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/site'
-import { formOf, question } from '#test/worlds/bank'
+import { openTestSite } from '#test/harness/site'
+import { formOf, question } from '#test/things/question'
 
 const PAGE = '/admin/questions/figures'
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
+import type { Browser } from '#test/harness/browser'
 import { formatQuestions } from '#modules/exams'
-import { question, questions } from '#test/worlds/bank'
-import { openPage, readPage } from '#test/page'
+import { question, questions } from '#test/things/question'
+import { openPage, readPage } from '#test/harness/page'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/site'
-import { confirmation, EXPORT, IMPORT, load, upload } from '#test/pages/import'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { confirmation, EXPORT, IMPORT, load, upload } from '#test/things/import'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openPage, readPage } from '#test/page'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
+import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite } from '#test/site'
-import { formOf, question } from '#test/worlds/bank'
+import { openTestSite } from '#test/harness/site'
+import { formOf, question } from '#test/things/question'
 
 const PAGE = '/admin/question-reports'
 const REPLY = { reply: "L'article 4 dit bien cela." }

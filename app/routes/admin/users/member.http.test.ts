@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { openCallWorld } from '#test/calls/world'
-import { readPage } from '#test/page'
-import { sharedSite } from '#test/shared-site'
+import type { Browser } from '#test/harness/browser'
+import { openCallWorld } from '#test/harness/calls/world'
+import { readPage } from '#test/harness/page'
+import { sharedSite } from '#test/harness/shared-site'
 
 const world = sharedSite(openCallWorld)
 let admin: Browser

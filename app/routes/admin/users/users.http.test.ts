@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/browser'
-import { refuseMail } from '#test/db/rows'
-import { openPage, readPage } from '#test/page'
+import type { Browser } from '#test/harness/browser'
+import { refuseMail } from '#test/harness/db/rows'
+import { openPage, readPage } from '#test/harness/page'
 import { camille, elodie } from '#test/people'
-import { openTestSite, registrationOf, type TestPerson } from '#test/site'
-import { sharedSite } from '#test/shared-site'
+import { openTestSite, registrationOf, type TestPerson } from '#test/harness/site'
+import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let admin: Browser

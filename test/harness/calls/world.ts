@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { insert, NOON } from '#test/harness/db/rows'
+import type { Browser } from '#test/harness/browser'
+import { systemClock } from '#modules/kernel/clock'
+import { createNews } from '#modules/news'
+import { article } from '#test/harness/modules/news'
+import { post } from '#test/things/ad'
+import { type ApiQuestion, claimOf } from '#test/things/claim'
+import { camille, elodie, karim } from '#test/people'
+import { openTestSite } from '#test/harness/site'
+
+/** A site on which every call has something to be about. */
+export async function openCallWorld(env?: Record<string, string>) {
+  const site = await openTestSite(env)
+  const news = createNews({ db: site.db, clock: systemClock })
+  const readers = {
+    visitor: site.browser(),
+    owner: await site.member(camille),
+    member: await site.member(karim),
+    admin: await site.admin(elodie),
+  }
+  const questions = (await (await readers.owner.get('/api/questions')).json()) as ApiQuestion[]
+  let made = 0
+
+  /** A member of this test alone, in their browser. */
+  async function newcomer() {
+    const browser = await site.member({ ...karim, username: `nouveau-${(made += 1)}` })
+    const user = (await (await browser.get('/api/user')).json()) as { id: number; username: string }
+    return { browser, ...user }
+  }
+
+  return {
+    ...site,
+    readers,
+    questions,
+    newcomer,
+    /** Of Camille; it waits for an admin. */
+    ad: () => post(readers.owner),
+    /** Of Camille, online. Returns its number. */
+    async publishedAd(): Promise<number> {
+      const { id } = await post(readers.owner)
+      await readers.admin.call('PUT', `/api/classified-ads/${id}/approve`)
+      return id
+    },
+    /** Of a newcomer with Camille, about an ad of hers. Returns its number. */
+    async conversation(): Promise<number> {
+      const { browser, id } = await newcomer()
+      await site.db.run('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [id])
+      const sent = await browser.post(`/classified-ads/${await this.publishedAd()}/message`, {
+        message: 'Bonjour',
+      })
+      return Number(/\d+/.exec(sent.headers.get('Location')!)![0])
+    },
+    /** By Karim. */
+    async adReport(): Promise<number> {
+      const id = await this.publishedAd()
+      await readers.member.post(`/signaler/annonce/${id}`, { reason: 'scam', message: 'Un acompte' })
+      const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM ad_reports')
+      return found!.id
+    },
+    /** By Camille. */
+    async messageReport(): Promise<number> {
+      const id = await this.conversation()
+      await readers.owner.post(`/signaler/conversation/${id}`, { reason: 'scam', message: 'Un acompte' })
+      const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM conversation_reports')
+      return found!.id
+    },
+    news: (fields: { isPublished?: boolean; isFeatured?: boolean } = {}) =>
+      news.create(article({ title: `Ouverture ${(made += 1)}`, ...fields })),
+    /** An item of the news that an admin has deleted: its number in the bin. */
+    async binned(): Promise<number> {
+      const { id } = await this.news()
+      await readers.admin.post(`/admin/news/${id}/delete`)
+      const [found] = await site.db.read<{ id: number }>('SELECT id FROM bin WHERE news_id = $1', [id])
+      return found!.id
+    },
+    /** One of the bank that no other test changes, and no exam of `result` asks. */
+    question: () => questions.at(-(made += 1))!,
+    async result(by: Browser = readers.owner): Promise<{ id: number }> {
+      const answer = await by.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
+      return answer.json()
+    },
+    /** By Camille, about a question that nobody else has reported. */
+    async report(): Promise<number> {
+      const { id } = this.question()
+      await readers.owner.post(`/signaler/question/${id}`, { reason: 'source', message: 'Source périmée' })
+      const [found] = await site.db.read<{ id: number }>(
+        'SELECT id FROM content_reports WHERE question_id = $1',
+        [id],
+      )
+      return found!.id
+    },
+    /** What the link that was mailed to a member holds. */
+    async resetToken(): Promise<string> {
+      const token = `jeton-${(made += 1)}`
+      const { id } = await newcomer()
+      await insert(site.db, 'password_reset_tokens', {
+        user_id: id,
+        token_hash: createHash('sha256').update(token).digest('hex'),
+        created_at: NOON,
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      return token
+    },
+  }
+}
+
+export type CallWorld = Awaited<ReturnType<typeof openCallWorld>>

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPlace } from '#test/harness/db/database'
+import { launch } from './server'
+
+export type Ended = { code: number | null; lines: string[] }
+
+/** A new data folder and an unopened database, with the operator's commands to run on them. */
+export async function prepareCommands(own: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-command-'))
+  const place = await createPlace('nothing')
+  const environment = { DATA_DIR: folder, DATABASE_URL: place.url, ...own }
+
+  return {
+    folder,
+    databaseUrl: place.url,
+
+    /** The built command, as production runs it. */
+    run: (name: string, args: string[], env: Record<string, string> = {}, input?: string | Buffer) =>
+      ended(launch([`build/bin/${name}.js`, ...args], { ...environment, ...env }, { input })),
+
+    /** The command as an operator types it in this folder. */
+    npm: (cwd: string, ...args: string[]) =>
+      ended(launch(['run', '--silent', ...args], environment, { command: 'npm', cwd })),
+
+    async cleanUp() {
+      await place.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ended(started: ReturnType<typeof launch>): Promise<Ended> {
+  return { code: await started.ended, lines: started.output().split('\n').slice(0, -1) }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeEach } from 'vitest'
+import type { Database, Tx } from '#db/database'
+import { lastBackup } from '#db/settings'
+import type { Clock } from '#modules/kernel/clock'
+import { createTestDatabase } from '#test/harness/db/database'
+import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
+import { carbine } from '#test/things/carbine'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
+import { createExams } from '#modules/exams'
+import type { Identity, Registration } from '#modules/identity'
+import { camille, elodie, join, karim, signIn as signInTo } from '#test/people'
+import { createWorld } from './identity'
+import { createNews } from '#modules/news'
+import { openPictures } from '#app/start/pictures.server'
+import { createAdmin, type FailedMails } from '#modules/admin'
+import type { HeldMails, Mail } from '#modules/kernel/mails'
+
+export const ALL = { limit: 1000, offset: 0 }
+
+export const dominique: Registration = {
+  ...elodie,
+  username: 'dominique',
+  email: 'dominique@example.com',
+  firstName: 'Dominique',
+  lastName: 'Servais',
+}
+
+/**
+ * Two admins, Élodie and Dominique, and two members, Camille and Karim, all signed in. Each test begins
+ * without ads, news and entries in the log. Mails about ads go into a list, or into the given queue.
+ */
+export async function setUpAdmin({
+  openMails,
+}: { openMails?: (db: Database, clock: Clock, identity: Identity) => HeldMails<Tx> & FailedMails } = {}) {
+  const db = await createTestDatabase()
+  const { identity, clock, mails } = createWorld(db)
+  /** The mails about ads, in order. */
+  const adMails: Mail[] = []
+  const queue = openMails?.(db, clock, identity) ?? heldMails(adMails)
+  const given = { db, clock, identity, mails: queue, pictures: openPictures() }
+  const ads = createAds({ ...given, closedCategories: [] })
+  const news = createNews({ db, clock })
+  const exams = createExams({ ...given, pages: PAGES })
+  const admin = createAdmin({ ...given, exams, ads, news, lastBackup })
+
+  const signIn = (userId: number) => signInTo(identity, userId)
+  const appoint = async (person: Registration) => {
+    const made = await identity.createAdmin(person)
+    if (!made.ok) throw new Error(made.code)
+    return signIn(made.value.id)
+  }
+  const callers = {
+    elodie: await appoint(elodie),
+    dominique: await appoint(dominique),
+    camille: await signIn((await join(identity, camille)).id),
+    karim: await signIn((await join(identity, karim)).id),
+  }
+
+  beforeEach(async () => {
+    for (const table of ['classified_ads', 'ad_decisions', 'news', 'admin_actions'])
+      await db.run(`DELETE FROM ${table}`)
+    clock.reset()
+    mails.length = 0
+    adMails.length = 0
+  })
+  afterAll(() => db.drop())
+
+  /** A pending ad, by Camille by default, a minute after the previous one. */
+  async function post(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
+    clock.pass(60)
+    const created = await ads.create(caller, { ...carbine, ...fields })
+    if (!created.ok) throw new Error(created.code)
+    return created.value
+  }
+
+  /** The entries of the log, newest first. */
+  const logged = async () => (await admin.listActions({}, ALL)).items
+
+  return {
+    ...{ given, db, identity, clock, mails, adMails, ads, news, exams, admin },
+    ...{ signIn, appoint, callers, post, logged },
+  }
+}
+
+/** Puts what is queued into this list, where none fails; a mail loses its hold when it is released. */
+function heldMails(list: Mail[]): HeldMails<Tx> & FailedMails {
+  const isAmong = (keys: readonly string[]) => (mail: Mail) => mail.hold && keys.includes(mail.hold.key)
+  return {
+    queue: (queued) => Promise.resolve(void list.push(...[queued].flat())),
+    release(keys) {
+      for (const mail of list.filter(isAmong(keys))) delete mail.hold
+      return Promise.resolve()
+    },
+    withdraw(keys) {
+      const withdrawn = list.filter(isAmong(keys))
+      for (const mail of withdrawn) list.splice(list.indexOf(mail), 1)
+      return Promise.resolve(withdrawn.map(({ hold }) => hold!.key))
+    },
+    failed: { sql: '0' },
+    listFailed: () => Promise.resolve({ items: [], total: 0 }),
+    lockFailed: () => Promise.resolve(null),
+    resendFailed: () => Promise.resolve(),
+    removeFailed: () => Promise.resolve(),
+    removeFailedBefore: () => Promise.resolve(0),
+  }
+}

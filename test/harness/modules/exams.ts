@@ -1,0 +1,113 @@
+import { afterAll, beforeEach } from 'vitest'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
+import { createExams } from '#modules/exams'
+import type {
+  ExamType,
+  Letter,
+  OwnAttempt,
+  QuestionFields,
+  RunningAttempt,
+  StartOptions,
+} from '#modules/exams'
+import { createTestDatabase } from '#test/harness/db/database'
+import { createTestClock } from '#test/harness/fixed-clock'
+import { question, questions, RIGHT, WRONG } from '#test/things/question'
+import { createWorld } from './identity'
+import { camille, join, karim } from '#test/people'
+
+/** In seconds. */
+export const MINUTE = 60
+
+/** The world of a test file: Camille and Karim, and for each test `bank` questions and no exams. */
+export async function setUpExams({ bank = 40 } = {}) {
+  const db = await createTestDatabase()
+  const { identity, mails, mailQueue } = createWorld(db)
+  const clock = createTestClock()
+  const exams = createExams({ db, clock, identity, mails: mailQueue, pages: PAGES })
+  const camilleId = (await join(identity, camille)).id
+  const karimId = (await join(identity, karim)).id
+  beforeEach(async () => {
+    for (const table of [
+      'exam_results',
+      'attempts',
+      'series',
+      'box_tallies',
+      'study_plans',
+      'question_versions',
+      'questions',
+      'lessons',
+    ]) {
+      await db.run(`DELETE FROM ${table}`)
+    }
+    clock.reset()
+    mails.length = 0
+    await exams.loadShippedBank(questions(bank))
+  })
+  afterAll(() => db.drop())
+
+  async function start(userId: number, type: ExamType = 'practice', options?: StartOptions) {
+    const started = await exams.start(userId, type, options)
+    if (!started.ok) throw new Error(started.code)
+    const own = { userId, attemptId: started.value.attemptId }
+    return { own, ...(await findRunning(own)) }
+  }
+
+  async function findRunning(own: OwnAttempt): Promise<RunningAttempt> {
+    const attempt = await exams.findAttempt(own)
+    if (attempt?.status !== 'running') throw new Error('The exam is not running')
+    return attempt
+  }
+
+  /** Answers the questions from the first one on. */
+  const mark = (own: OwnAttempt, ...letters: Letter[]) =>
+    exams.answer(
+      own,
+      letters.map((letter, index) => ({ position: index + 1, letter })),
+    )
+
+  /** A whole exam: `right` right answers, then wrong ones. */
+  async function takeExam(
+    userId: number,
+    { right, type, ...options }: { right: number; type?: ExamType } & StartOptions,
+  ) {
+    const { own, questions: asked } = await start(userId, type, options)
+    await mark(own, ...asked.map(({ position }) => (position <= right ? RIGHT : WRONG)))
+    return { own, resultId: (await exams.finish(own))!.result!.id }
+  }
+
+  async function passPractice(userId: number, times: number) {
+    for (const _ of range(times)) await takeExam(userId, { right: 7 })
+  }
+
+  /** The ids of the active questions, oldest first. */
+  async function questionIds(): Promise<number[]> {
+    const { items } = await exams.listBank({ sort: 'oldest' }, { limit: 1000, offset: 0 })
+    return items.map(({ id }) => id)
+  }
+
+  /** Returns its id. */
+  async function addQuestion(number: number, changes?: Partial<QuestionFields>): Promise<number> {
+    const added = await exams.addQuestion(question(number, changes))
+    if (!added.ok) throw new Error(added.code)
+    return added.value.id
+  }
+
+  /** Retires all questions but the first ones. */
+  async function keepInBank(count: number) {
+    for (const id of (await questionIds()).slice(count)) await exams.retireQuestion(id)
+  }
+
+  async function signIn(userId: number) {
+    return { userId, token: await identity.startSession(userId, 'Firefox sur Windows') }
+  }
+
+  return {
+    ...{ db, identity, clock, mails, exams, camilleId, karimId, signIn },
+    ...{ start, findRunning, mark, takeExam, passPractice, questionIds, addQuestion, keepInBank },
+  }
+}
+
+/** From 1 to `count`. */
+export function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}

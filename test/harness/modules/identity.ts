@@ -1,0 +1,55 @@
+import { afterAll, beforeEach } from 'vitest'
+import type { Database, Tx } from '#db/database'
+import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { createTestClock } from '#test/harness/fixed-clock'
+import { openVault } from '#app/start/vault.server'
+import { createIdentity } from '#modules/identity'
+import type { Mail, MailQueue } from '#modules/kernel/mails'
+
+/** The world of a test file: each test finds a database without anybody, and the clock as it began. */
+export async function setUpWorld() {
+  const db = await createTestDatabase()
+  const world = createWorld(db)
+  beforeEach(async () => {
+    await db.run('DELETE FROM users')
+    world.clock.reset()
+    for (const list of [world.mails, world.queue.transactions, world.faults]) list.length = 0
+    world.queue.room = Infinity
+  })
+  afterAll(() => db.drop())
+  return { ...world, db }
+}
+
+export function createWorld(
+  db: Database,
+  { argon2Memory = 8, secret = 'un-secret-de-trente-deux-signes-1' } = {},
+) {
+  const clock = createTestClock()
+  /** What was queued, in order. */
+  const mails: Mail[] = []
+  /** The transactions that those mails came with, and how many the queue holds before it fails. */
+  const queue = { transactions: [] as (Tx | undefined)[], room: Infinity }
+  const faults: Error[] = []
+  const mailQueue: MailQueue<Tx> = {
+    queue(queued, tx) {
+      if (queue.room === mails.length) return Promise.reject(new Error('the queue is full'))
+      mails.push(...[queued].flat())
+      queue.transactions.push(tx)
+      return Promise.resolve()
+    },
+  }
+  const identity = createIdentity({
+    db,
+    clock,
+    argon2Memory,
+    mails: mailQueue,
+    vault: openVault(secret),
+    report: (fault) => faults.push(fault as Error),
+  })
+  return { identity, clock, mails, mailQueue, queue, faults }
+}
+
+/** Makes a member an admin, or blocks them, as an admin would. */
+export async function mark(db: TestDatabase, username: string, column: 'is_admin' | 'is_blocked') {
+  await db.run(`UPDATE users SET ${column} = $1 WHERE username = $2`, [true, username])
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#db/database'
+import { createPlace } from '#test/harness/db/database'
+import { makeAdmin } from '#test/harness/db/rows'
+import { type Browser, createBrowser } from './browser'
+import { PASSWORD } from '#test/people'
+import { LOG_STATEMENTS } from './request-log'
+import { type RunningServer, startServer } from './server'
+import { takeSharedServer } from './shared-server'
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+export type TestPerson = { username: string; firstName: string; lastName: string }
+
+type Env = Record<string, string>
+
+/**
+ * A site with nobody but an admin, in the dialect of the running project. Its server is the one that the files of this
+ * worker share, or, with other settings, one of its own.
+ */
+export async function openTestSite(env: Env = LOG_STATEMENTS) {
+  const server = env === LOG_STATEMENTS ? await takeSharedServer() : undefined
+  if (!server) return openOwnSite(env)
+  const site = await siteOn(server)
+  return {
+    ...site,
+    async close() {
+      await forgetPages(site).finally(site.close)
+      server.giveBack()
+    },
+  }
+}
+
+/** Any change of content makes the server drop the pages that it keeps for visitors. */
+async function forgetPages({ admin }: Pick<Awaited<ReturnType<typeof siteOn>>, 'admin'>) {
+  const last = await admin({ username: 'la-derniere', firstName: 'Anne', lastName: 'Dernier' })
+  const news = { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' }
+  const answer = await last.call('POST', '/api/admin/news', news)
+  if (answer.status !== 201) throw new Error(await answer.text())
+}
+
+/** On a server of its own, which the test may kill and start again. */
+export async function openOwnSite(env: Env = {}) {
+  // In 'site' there is an admin, so that the server would not make the one of its environment.
+  const place = await createPlace(env.ADMIN_USERNAME ? 'tables' : 'site')
+  const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  const server = await startServer({ databaseUrl: place.url, dataDir, env })
+  const site = await siteOn({ ...server, databaseUrl: place.url, dataDir })
+  return {
+    ...site,
+    async close() {
+      await site.close()
+      await server.end('SIGKILL')
+      await place.remove()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Server = RunningServer & { databaseUrl: string; dataDir: string }
+
+async function siteOn(server: Server) {
+  const db = await openDatabase(server.databaseUrl)
+  const browser = () => createBrowser(server.origin)
+  /** A browser in which a new member has registered. */
+  async function member(person: TestPerson): Promise<Browser> {
+    const one = browser()
+    const answer = await one.call('POST', '/api/register', registrationOf(person))
+    if (answer.status !== 201) throw new Error(await answer.text())
+    return one
+  }
+
+  return {
+    ...server,
+    db,
+    browser,
+    member,
+    /** The same for an admin. */
+    async admin(person: TestPerson) {
+      const one = await member(person)
+      await makeAdmin(db, person.username)
+      return one
+    },
+    close: () => db.close(),
+  }
+}
+
+export function registrationOf(person: TestPerson) {
+  const email = `${person.username.toLowerCase().replace(/[^a-z0-9]/g, '-')}@example.com`
+  return { ...person, email, password: PASSWORD, phone: '' }
+}

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test'
+import { createBrowser } from '#test/harness/browser'
+import { register, signIn } from '#test/e2e/forms'
+import { karim, newcomer, PASSWORD } from '#test/people'
+import { setUpFactor } from '#test/things/second-factor'
+import { asMember, asVisitor, expectRefused } from './visit'
+
+/** Accounts, in each state that looks different. */
+export const accountPages = {
+  'the sign-in form after a redirect': asVisitor('Votre compte', '/dashboard'),
+
+  'the sign-in form with the password shown': asVisitor('Votre compte', '/auth', async (page) => {
+    await page.getByLabel('Mot de passe').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).click()
+  }),
+
+  'a refused registration': asVisitor('Votre compte', '/auth?mode=register', async (page) => {
+    await register(page, { ...newcomer(karim), username: 'k' })
+    await expectRefused(page)
+  }),
+
+  'the forgotten-password form': asVisitor('Mot de passe oublié', '/auth?mode=forgot'),
+
+  'the forgotten-password form, once sent': asVisitor(
+    'Mot de passe oublié',
+    '/auth?mode=forgot',
+    async (page) => {
+      await page.getByLabel('Email').fill('personne@example.com')
+      await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+      await expect(page.getByRole('button', { name: 'Renvoyer' })).toBeVisible()
+      await page.reload()
+    },
+  ),
+
+  'a link without its token': asVisitor('Nouveau mot de passe', '/reset-password'),
+
+  'the form for a new password': asVisitor('Choisissez un nouveau mot de passe', (site, member) =>
+    site.resetLink(member),
+  ),
+
+  'the profile, refused, of a member with two devices': asMember(
+    'Mon profil',
+    async (site, { username, password }) => {
+      await createBrowser(site.origin).call('POST', '/api/login', { username, password })
+      return '/profile'
+    },
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Email' }).fill('neuve@example.com')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the second factor that is off': asMember('Double authentification', '/profile/second-factor'),
+
+  'the second factor that is set up': asMember(
+    'Double authentification',
+    async (_site, { http }) => {
+      await http.post('/profile/second-factor?form=begin')
+      return '/profile/second-factor'
+    },
+    async (page) => {
+      await page.getByLabel('Code', { exact: true }).fill('12 34')
+      await page.getByRole('button', { name: 'Confirmer' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the second factor that is on': asMember('Double authentification', async (site, { http }) => {
+    await setUpFactor(site, http)
+    return '/profile/second-factor'
+  }),
+
+  'the recovery codes': asMember(
+    'Codes de secours',
+    async (site, { http }) => {
+      await setUpFactor(site, http)
+      return '/profile/second-factor'
+    },
+    (page) => page.getByRole('button', { name: 'Créer de nouveaux codes' }).click(),
+  ),
+
+  'the code of a sign-in, refused': asVisitor(
+    'Code de connexion',
+    async (site, { http, username }) => {
+      await setUpFactor(site, http)
+      return `/auth#${username}`
+    },
+    async (page) => {
+      const username = new URL(page.url()).hash.slice(1)
+      await signIn(page, { username, password: PASSWORD })
+      await page.getByLabel('Code', { exact: true }).fill('12 34')
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the question for a recovery code': asVisitor(
+    'Code de connexion',
+    async (site, { http, username }) => {
+      await setUpFactor(site, http)
+      return `/auth#${username}`
+    },
+    async (page) => {
+      const username = new URL(page.url()).hash.slice(1)
+      await signIn(page, { username, password: PASSWORD })
+      await page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
+    },
+  ),
+
+  'the question for the password': asMember('Confirmez votre mot de passe', '/profile/password-again'),
+
+  'the end of the reminders': asVisitor('Arrêter les rappels de révision ?', (site, member) =>
+    site.unsubscribeLink(member),
+  ),
+
+  'the question whether to confirm an address': asVisitor('Confirmer votre adresse ?', (site, member) =>
+    site.confirmationLink(member),
+  ),
+
+  'a link that confirms no address': asMember('Confirmer votre adresse', '/confirmation/rien'),
+
+  'the deletion of an account': asMember('Supprimer mon compte', '/profile/delete'),
+}

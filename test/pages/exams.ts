@@ -1,0 +1,223 @@
+import { expect } from '@playwright/test'
+import { startSeries } from '#test/things/series'
+import { openedExam, startExam } from '#test/e2e/exam'
+import { reportAll } from '#test/e2e/reports'
+import { unfold, withEmptyBank } from '#test/e2e/theory'
+import { toast } from '#test/e2e/toast'
+import type { Member, Site } from '#test/e2e/worker-site'
+import { asMember, expectRefused, type Open } from './visit'
+
+/** Exams, their results and the theory, in each state that looks different. */
+export const studyPages = {
+  'the dashboard of a new member': asMember('Bienvenue Camille', '/dashboard'),
+
+  'the dashboard with an exam that runs and a long history': asMember(
+    'Bienvenue Camille',
+    async (site, member) => {
+      await site.addResults(member, [4, 5, 6, 5, 7, 6, 8, 6, 8, 7, 9, 10, 8, 7, 9, 6, 9, 9, 6, 9, 8, 10])
+      await startExam(site, member)
+      return '/dashboard'
+    },
+  ),
+
+  'the dashboard of a member who revises for the day of their exam': asMember(
+    'Bienvenue Camille',
+    async (site, member) => {
+      await site.addMastery(member, 40)
+      await site.addResults(member, [6, 7])
+      const examDate = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+      await member.http.post('/dashboard', { examDate })
+      return '/dashboard'
+    },
+  ),
+
+  'the exam selection': asMember("Choix de l'examen", '/exam-selection'),
+
+  'the exam selection while an exam runs, with a message': asMember(
+    "Choix de l'examen",
+    async (site, member) => {
+      await startExam(site, member)
+      return '/quiz?type=official'
+    },
+    (page) => expect(toast(page).getByText('Examen verrouillé')).toBeVisible(),
+  ),
+
+  'the exam selection with the official exam open': asMember(
+    "Choix de l'examen",
+    unlocked('/exam-selection'),
+  ),
+
+  'an exam to be printed': asMember(
+    "Examen blanc d'entraînement n° 417",
+    '/imprimer/examen?type=practice&tirage=417',
+  ),
+
+  'the questions of a theme to be printed': asMember('Transport', '/imprimer/theme/transport'),
+
+  'the exam selection before a second exam begins beside one that runs': asMember(
+    "Choix de l'examen",
+    async (site, member) => {
+      await site.addResults(member, [7, 7, 8, 9, 10])
+      await startExam(site, member)
+      return '/quiz?type=official'
+    },
+  ),
+
+  'the question whether to end an exam': asMember('Terminer cet examen ?', async (site, member) => {
+    const exam = await startExam(site, member)
+    await exam.answer(4)
+    await exam.mark(2, 5)
+    return `/quiz/${exam.id}/finish`
+  }),
+
+  'the question whether to abandon': asMember(
+    'Abandonner cet examen ?',
+    async (site, member) => `/quiz/${(await startExam(site, member)).id}/abandon`,
+  ),
+
+  'the results of a member without any': asMember('Résultat', '/results'),
+
+  'the latest result with its answers unfolded': asMember(
+    '7 bonnes réponses sur 10',
+    async (site, member) => {
+      await (await startExam(site, member)).finish(7)
+      return '/results'
+    },
+    (page) => page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click(),
+  ),
+
+  'the result of a passed official exam': asMember('23 bonnes réponses sur 30', async (site, member) => {
+    await site.addResults(member, [7, 7, 8, 9, 10])
+    await (await startExam(site, member, 'official')).finish(23)
+    return '/results'
+  }),
+
+  'the details of an exam': asMember('4 bonnes réponses sur 10', async (site, member) =>
+    (await startExam(site, member)).finish(4),
+  ),
+
+  'details that are not found': asMember('Détails non trouvés', '/exam/999999/details'),
+
+  'a question of the theory with its answer, and the numbers unfolded': asMember(
+    'Théorie',
+    '/theory?q=7',
+    async (page) => {
+      await page.getByRole('button', { name: 'Afficher la réponse' }).click()
+      await unfold(page, 'Aller à une question')
+    },
+  ),
+
+  'a question of the theory among those of a choice': asMember(
+    'Théorie',
+    '/theory?theme=stockage&state=new&search=armes',
+    (page) => unfold(page, 'Aller à une question'),
+  ),
+  'the choice of a series, while another one is open': asMember('Réviser', async (_site, { http }) => {
+    await (await startSeries(http)).give(1, 'A')
+    return '/reviser?theme=stockage'
+  }),
+
+  'a choice that leaves nothing to revise': asMember('Réviser', '/reviser', async (page) => {
+    await page.getByRole('radio', { name: 'Mes erreurs' }).check()
+    await page.getByRole('button', { name: 'Commencer' }).click()
+    await expect(page.getByRole('alert')).toContainText('Rien à revoir pour le moment')
+  }),
+
+  'a refused question of a series': asMember(
+    'Question 1 sur 5',
+    async (_site, { http }) => (await startSeries(http)).question(1),
+    async (page) => {
+      await page.getByRole('button', { name: 'Répondre' }).click()
+      await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+    },
+  ),
+
+  'an answered question of a series': asMember('Question 1 sur 5', async (_site, { http }) => {
+    const { give, question } = await startSeries(http)
+    await give(1, 'A')
+    return question(1)
+  }),
+
+  'the end of a series': asMember('Série terminée', async (_site, { http }) => {
+    const { id, give } = await startSeries(http)
+    for (const q of [1, 2, 3, 4, 5]) await give(q, 'A')
+    return `/reviser/${id}`
+  }),
+
+  'the report of a question, refused': asMember(
+    'Signaler cette question',
+    '/signaler/question/1',
+    async (page) => {
+      await page.getByLabel('Motif').selectOption('Source')
+      await page.getByLabel('Votre remarque').fill(' ')
+      await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'a question that the member has reported': asMember('Signaler cette question', async (site, member) => {
+    await reportAll(site, member)
+    return '/signaler/question/1'
+  }),
+
+  'the report of a lesson': asMember('Signaler une erreur dans cette leçon', '/signaler/lecon/stockage'),
+
+  'a report of nothing': asMember('Question non trouvée', '/signaler/question/999999'),
+
+  'the theory without a question': ((page, site) =>
+    withEmptyBank(site, () => asMember('Théorie', '/theory')(page, site))) satisfies Open,
+}
+
+/** The questions of an exam in progress: the only pages with an island. */
+export const examPages = {
+  'the last question of an exam that goes on': asMember('Question 10 sur 10', async (site, member) => {
+    await (await startExam(site, member)).answer(10)
+    return '/quiz'
+  }),
+
+  'a question with a drawing': asMember('Question 3 sur 10', async (site, member) => {
+    const exam = await startExam(site, member)
+    await exam.answer(2)
+    await site.db.run(
+      `UPDATE attempt_questions SET question_version_id =
+         (SELECT min(id) FROM question_versions WHERE is_current AND picture IS NOT NULL)
+       WHERE attempt_id = $1 AND position = 3`,
+      [exam.id],
+    )
+    return exam.question(3)
+  }),
+
+  'the last question of an exam with marks and without a limit, with the question whether to end it':
+    asMember(
+      'Question 10 sur 10',
+      async (site, member) => {
+        const exam = await startExam(site, member, 'practice', 'none')
+        await exam.answer(9)
+        await exam.mark(3, 10)
+        return exam.question(10)
+      },
+      async (page) => {
+        await openedExam(page)
+        await page.getByRole('button', { name: 'Terminer' }).click()
+        await expect(page.getByRole('dialog', { name: 'Terminer cet examen ?' })).toBeVisible()
+      },
+    ),
+
+  'a refused question': asMember(
+    'Question 1 sur 10',
+    async (site, member) => (await startExam(site, member)).question(1),
+    async (page) => {
+      // The button is aria-disabled until there is an answer, and Playwright would wait for it.
+      await page.getByRole('button', { name: 'Suivant' }).click({ force: true })
+      await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+    },
+  ),
+}
+
+/** The path, for a member who has passed five practice exams. */
+function unlocked(path: string) {
+  return async (site: Site, member: Member) => {
+    await site.addResults(member, [7, 7, 8, 9, 10])
+    return path
+  }
+}

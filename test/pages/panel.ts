@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test'
+import { LONG_REASON, postAd, rejectAd } from '#test/e2e/ads'
+import { refuseMail } from '#test/harness/db/rows'
+import { camille, karim } from '#test/people'
+import { startExam } from '#test/e2e/exam'
+import { publishNews } from '#test/e2e/news'
+import { reportAll } from '#test/e2e/reports'
+import type { Member } from '#test/e2e/worker-site'
+import { asAdmin, expectRefused } from './visit'
+
+const PANEL = "Panel d'administration"
+
+/** The questions, members and logs of the panel, in each state that looks different. */
+export const panelPages = {
+  'the questions, to an admin': asAdmin(PANEL, '/admin/questions'),
+
+  'the form of a question, refused': asAdmin('Ajouter une question', '/admin/questions/new', async (page) => {
+    await page.getByLabel('Question', { exact: true }).fill('?')
+    for (const letter of ['A', 'B', 'C'])
+      await page.getByLabel(`Option ${letter}`).fill(letter + '-mot-sans-fin'.repeat(12))
+    await page.getByRole('radio', { name: 'B' }).check({ force: true })
+    await page.getByRole('button', { name: 'Ajouter la question' }).click()
+    await expectRefused(page)
+  }),
+
+  'the lessons, to an admin': asAdmin('Leçons', '/admin/questions/lessons'),
+
+  'the change of a lesson, refused': asAdmin(
+    'Modifier la leçon',
+    '/admin/questions/lessons/1',
+    async (page) => {
+      await page.getByLabel('Titre', { exact: true }).fill(' ')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'a lesson without sections that questions lead to, not yet saved': asAdmin(
+    'Modifier la leçon',
+    '/admin/questions/lessons/1',
+    async (page) => {
+      await page.getByLabel('Contenu', { exact: true }).fill('Un texte sans intertitre.')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(page.getByRole('button', { name: 'Enregistrer quand même' })).toBeVisible()
+      await page.getByText('Voir son texte').click()
+    },
+  ),
+
+  'a lesson as it would look, above its form': asAdmin(
+    "Catégories d'armes",
+    '/admin/questions/lessons/1',
+    async (page) => {
+      await page.getByRole('button', { name: 'Aperçu' }).click()
+      await expect(page.getByRole('link', { name: 'Revenir à la modification' })).toBeVisible()
+    },
+  ),
+
+  'the statistics of a question': asAdmin('Statistiques de la question', '/admin/questions/1/statistics'),
+
+  'the audit of the bank': asAdmin('Audit de la banque', '/admin/questions/audit'),
+
+  'the statements to verify': asAdmin('À vérifier', '/admin/to-verify'),
+
+  'the statistics of the bank': asAdmin('Statistiques des questions', async (site) => {
+    await (await startExam(site, await site.member(camille))).finish(4)
+    return '/admin/questions/figures'
+  }),
+
+  'the statistics of a theme': asAdmin(/^Statistiques.*stockage$/, '/admin/questions/figures?theme=stockage'),
+
+  'what members have reported': asAdmin('Signalements', async (site) => {
+    await reportAll(site)
+    return '/admin/question-reports'
+  }),
+
+  'a report that is closed without change, refused': asAdmin(
+    'Clore sans changement',
+    async (site) => `/admin/question-reports/${(await reportAll(site)).first}`,
+    async (page) => {
+      await page.getByLabel('Votre réponse').fill(' ')
+      await page.getByRole('button', { name: 'Clore sans changement' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the correction of a question that two members have reported': asAdmin(
+    'Modifier la question',
+    async (site) => `/admin/questions/1?signalement=${(await reportAll(site)).first}`,
+  ),
+
+  'a file of questions that is refused': asAdmin(
+    'Importer des questions',
+    '/admin/questions/import',
+    async (page) => {
+      await upload(page, 'Laquelle ?,un,UN,trois,B\n,un,deux,trois,D\nTrois cellules,un,deux\n')
+      await expectRefused(page)
+    },
+  ),
+
+  'what an import would change': asAdmin("Vérifier l'import", '/admin/questions/import', (page) =>
+    upload(page, 'Une toute nouvelle question ?,un,deux,trois,B\n'),
+  ),
+
+  'the members in the panel': asAdmin(PANEL, async (site, { http }) => {
+    await http.post(`/admin/users/${await idOf(await site.member(karim))}/block`)
+    return '/admin/users'
+  }),
+
+  'a member with exams and a refused ad, to an admin': asAdmin(/^camille/, async (site) => {
+    const member = await site.member(camille)
+    await site.addResults(member, [4, 8, 10])
+    await rejectAd(site, await postAd(member), LONG_REASON)
+    return `/admin/users/${await idOf(member)}`
+  }),
+
+  'the approval of a gunsmith, refused': asAdmin(
+    'Armurier agréé',
+    async (site, { http }) => {
+      const path = `/admin/users/${await idOf(await site.member(camille))}/approval`
+      await http.post(path, { approvalNumber: '2/5/04/1234' })
+      return path
+    },
+    async (page) => {
+      await page.getByLabel("Numéro d'agrément").fill(' ')
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expectRefused(page)
+    },
+  ),
+
+  'the question whether to block a member, refused': asAdmin(
+    'Bloquer cet utilisateur ?',
+    async (site) => `/admin/users/${await idOf(await site.member(camille))}/block`,
+    async (page) => {
+      await page.getByLabel('Motif').fill('Sansespace'.repeat(31))
+      await page.getByRole('button', { name: 'Bloquer' }).click()
+      await expect(page.getByText('Le motif ne peut pas dépasser')).toBeVisible()
+    },
+  ),
+
+  'the log of the admins': asAdmin(PANEL, async (site, { http }) => {
+    const id = await idOf(await site.member(karim))
+    for (const act of ['block', 'delete']) await http.post(`/admin/users/${id}/${act}`)
+    await rejectAd(site, await postAd(await site.member(camille)), LONG_REASON)
+    return '/admin/audit'
+  }),
+
+  'the mails that failed, to an admin': asAdmin('Emails non envoyés', async (site) => {
+    await site.member(camille)
+    await site.db.run(
+      `INSERT INTO mails (user_id, recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure,
+         answer)
+       SELECT id, email, template, '{}', 1, created_at, created_at, created_at, failure, answer
+       FROM users, (SELECT 'reset-link' AS template, 'address' AS failure, '550 5.1.1' AS answer
+         UNION ALL SELECT 'report-kept', 'away', NULL) AS failed`,
+    )
+    return '/admin/mails'
+  }),
+
+  'the bin, to an admin': asAdmin(PANEL, async (site, { http }) => {
+    const { id } = await publishNews(site, { title: 'Le stand ouvre ses portes' })
+    const ad = await postAd(await site.member(camille))
+    for (const path of [
+      `/admin/news/${id}/delete`,
+      `/admin/ads/${ad.id}/delete`,
+      '/admin/questions/3/delete',
+    ])
+      await http.post(path)
+    return '/admin/bin'
+  }),
+
+  'the question whether to erase what lies in the bin': asAdmin(
+    'Supprimer définitivement cet élément ?',
+    async (site, { http }) => {
+      const { id } = await publishNews(site)
+      await http.post(`/admin/news/${id}/delete`)
+      const [binned] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM bin')
+      return `/admin/bin/${binned!.id}/erase`
+    },
+  ),
+
+  'the panel, to an admin whose address refuses mail': asAdmin(PANEL, async (site) => {
+    await refuseMail(site.db)
+    return '/admin/exams'
+  }),
+
+  'the log of exams': asAdmin(PANEL, async (site) => {
+    await site.addResults(await site.member(camille), [4, 8, 10])
+    return '/admin/exams'
+  }),
+}
+
+async function upload(page: Page, lines: string) {
+  const buffer = Buffer.from(`question,optionA,optionB,optionC,correctAnswer\n${lines}`)
+  await page.getByLabel('Fichier CSV').setInputFiles({ name: 'banque.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+}
+
+const idOf = ({ http }: Member): Promise<number> => http.memberId()
