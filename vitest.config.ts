@@ -41,7 +41,7 @@ const HTTP_ON_POSTGRES = [
   'app/http/search-limit.postgres.http.test.ts',
 ]
 /** They hold the code and the files beside the product, as lint does: `npm run lint:rules`. */
-const RULES = ['bin/{architecture,board,compose,lint}.test.ts']
+const RULES = ['bin/{architecture,compose,lint}.test.ts']
 /**
  * Commands, backups, how the process starts and ends, and faults of a server of PostgreSQL: these wait for whole
  * processes, and change seldom.

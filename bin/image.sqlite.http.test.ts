@@ -41,10 +41,6 @@ test('what the image is made of is there, and nothing of it is kept from it', ()
   expect(copied.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([])
 })
 
-test('the image runs as a user without rights', () => {
-  expect(instructions).toContain('USER nonroot')
-})
-
 test('the image and the systemd unit have the memory limits of npm start', () => {
   const [, malloc, flags] = /^exec env (.+?) node (.*) bin\/start\.js$/.exec(scripts.start)!
   const command = JSON.stringify(['node', ...flags!.split(' '), 'build/server.js']).replaceAll(',', ', ')

@@ -17,7 +17,7 @@ const target = z.strictObject({
   datasource: z.strictObject({ type: z.literal('prometheus'), uid: z.literal('${datasource}') }),
 })
 const cells = z.int().min(0).max(24)
-/** What is read of the board here; `board.test.ts` compares all of it with Grafana's own types. */
+/** What is read of the board here. */
 const readOfBoard = z.object({
   title: z.string(),
   uid: z.string().max(40),
