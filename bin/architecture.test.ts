@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import architecture from '../.dependency-cruiser.js'
+import { openFolder } from '#test/harness/worker'
 
 const TREE = ['app', 'bin', 'db', 'e2e', 'emails', 'modules', 'server.ts']
 
@@ -49,7 +49,7 @@ const BAD: Record<string, [from: string, to: string, isOfType?: 'type']> = {
 describe('dependency-cruiser rejects:', () => {
   let folder = ''
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'prepa-lts-architecture-'))
+    folder = await openFolder()
     await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
   })
   afterAll(() => rm(folder, { recursive: true }))

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite, type TestPerson, type TestSite } from '#test/harness/site'
+import { openTestSite, type TestPerson } from '#test/harness/site'
 import { type Database, openDatabase } from '#db/database'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED } from '#test/harness/db/backup'
 import { lastBackup } from '#db/settings'
@@ -13,24 +12,18 @@ import type { Browser } from '#test/harness/browser'
 import { postPhoto } from '#test/things/photo'
 import { launch } from '#test/harness/server'
 import { range } from '#test/harness/modules/exams'
+import { openFolder } from '#test/harness/worker'
 
 /** Four commands, each a process that reads the whole project. */
 const SLOW = { timeout: 90_000 }
 
-let folder: string
-let file: string
-let site: TestSite
-let elsewhere: Awaited<ReturnType<typeof createPlace>>
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-backup-'))
-  file = join(folder, 'site.backup')
-  elsewhere = await createPlace('nothing')
-  site = await openTestSite({ DEMO_CONTENT: 'on' })
-})
+const folder = await openFolder()
+const file = join(folder, 'site.backup')
+const elsewhere = await createPlace('nothing')
+const site = await openTestSite({ DEMO_CONTENT: 'on' })
 afterAll(async () => {
   await site.close()
   await elsewhere.remove()
-  await rm(folder, { recursive: true, force: true })
 })
 
 test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SLOW, async () => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createBrowser } from '#test/harness/browser'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED } from '#test/harness/db/backup'
 import { createPlace } from '#test/harness/db/database'
@@ -10,27 +9,19 @@ import { openMailbox } from '#test/harness/mailbox'
 import { launch } from '#test/harness/server'
 import { camille } from '#test/people'
 import { registrationOf } from '#test/harness/site'
+import { openFolder } from '#test/harness/worker'
 
-/** Tracing every import takes a while. */
-const SLOW = 120_000
 /** Of the image: what is beside Node, its libraries and PostgreSQL's programs. */
 const MOST_BYTES = 40_000_000
 
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n\s*/g, '')
 const PORT = String(20_000 + (process.pid % 10_000))
 
-let runtime: string
-let place: Awaited<ReturnType<typeof createPlace>>
-beforeAll(async () => {
-  runtime = await mkdtemp(join(tmpdir(), 'prepa-lts-image-'))
-  place = await createPlace('nothing')
-  const copying = launch(['bin/runtime.js', join(runtime, 'app')], {})
-  expect([await copying.ended, copying.output()]).toEqual([0, ''])
-}, SLOW)
-afterAll(async () => {
-  await place.remove()
-  await rm(runtime, { recursive: true, force: true })
-})
+const runtime = await openFolder()
+const place = await createPlace('nothing')
+const copying = launch(['bin/runtime.js', join(runtime, 'app')], {})
+expect([await copying.ended, copying.output()]).toEqual([0, ''])
+afterAll(() => place.remove())
 
 test(`the image has enough to serve, mail and back up${ONLY_REFUSED}`, async () => {
   const mailbox = await openMailbox()

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, describe, expect, test } from 'vitest'
 import { postfixBounce } from '#test/things/bounces'
 import { prepareCommands } from '#test/harness/command'
 import { readPage } from '#test/harness/page'
-import { type Mailbox, openMailbox } from '#test/harness/mailbox'
+import { openMailbox } from '#test/harness/mailbox'
 import { camille, elodie } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
 const CAMILLE = 'camille@example.com'
 const AWAY = 'postgres://nobody@127.0.0.1:1/none'
 
-let commands: Awaited<ReturnType<typeof prepareCommands>>
-let mailbox: Mailbox
-let site: TestSite
-let member: Browser
-let admin: Browser
-let report: string
-beforeAll(async () => {
-  commands = await prepareCommands()
-  mailbox = await openMailbox()
-  site = await openTestSite({ SMTP_URL: mailbox.url, MAIL_BOUNCES: 'retours@example.com' })
-  admin = await site.admin(elodie)
-  member = await site.member(camille)
-  report = postfixBounce((await mailbox.next(CAMILLE)).messageId, { address: CAMILLE })
-})
+const commands = await prepareCommands()
+const mailbox = await openMailbox()
+const site = await openTestSite({ SMTP_URL: mailbox.url, MAIL_BOUNCES: 'retours@example.com' })
+const admin = await site.admin(elodie)
+const member = await site.member(camille)
+const report = postfixBounce((await mailbox.next(CAMILLE)).messageId, { address: CAMILLE })
 afterAll(async () => {
   await site.close()
   await mailbox.close()

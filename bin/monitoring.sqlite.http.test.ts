@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parser } from '@prometheus-io/lezer-promql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type ApiQuestion, claimOf } from '#test/things/claim'
 import { camille } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
 /** Prometheus sets them itself. */
 const OF_PROMETHEUS = { series: ['up'], labels: ['job', 'instance'] }
@@ -56,17 +56,13 @@ const board = readOfBoard.parse(JSON.parse(readFileSync('docs/monitoring/grafana
 const alerts = rules.groups.flatMap((group) => group.rules)
 const targets = board.panels.flatMap((panel) => panel.targets)
 
-let site: TestSite
-let given: Map<string, Set<string>>
-beforeAll(async () => {
-  const token = 'jeton-de-mesure-0123456789abcdef'
-  site = await openTestSite({ METRICS_TOKEN: token })
-  const member = await site.member(camille)
-  const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
-  await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
-  const answer = await member.get('/metrics', { Authorization: `Bearer ${token}` })
-  given = seriesOf(await answer.text())
-})
+const token = 'jeton-de-mesure-0123456789abcdef'
+const site = await openTestSite({ METRICS_TOKEN: token })
+const member = await site.member(camille)
+const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
+await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
+const answer = await member.get('/metrics', { Authorization: `Bearer ${token}` })
+const given = seriesOf(await answer.text())
 afterAll(() => site.close())
 
 test.each(alerts.map(({ alert, expr }) => [alert, expr]))(

@@ -1,22 +1,18 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createBrowser } from '#test/harness/browser'
 import { type ApiQuestion, claimOf } from '#test/things/claim'
 import { prepareCommands } from '#test/harness/command'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED } from '#test/harness/db/backup'
 import { startServer } from '#test/harness/server'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
 const USAGE = 'Usage: npm run backup FILE, or npm run backup -- --keep N [FOLDER]'
 
-let site: TestSite
-let commands: Awaited<ReturnType<typeof prepareCommands>>
-beforeAll(async () => {
-  site = await openTestSite({ DEMO_CONTENT: 'on' })
-  commands = await prepareCommands()
-})
+const site = await openTestSite({ DEMO_CONTENT: 'on' })
+const commands = await prepareCommands()
 afterAll(async () => {
   await site.close()
   await commands.cleanUp()

@@ -1,16 +1,15 @@
-import { mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readTextFile, writeTextFile } from './text-file'
+import { openFolder } from '#test/harness/worker'
 
 let folder: string
 let file: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-text-'))
+  folder = await openFolder()
   file = join(folder, 'bank.csv')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a text file is read with or without a byte order mark', async () => {
   await writeFile(file, '\uFEFFété')

@@ -1,15 +1,12 @@
 import { UniqueConstraintError } from 'sequelize'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { uniqueViolation, withSavepoint } from './constraints'
 import type { Tx } from './database'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { createTestDatabase } from '#test/harness/db/database'
 import { count, insert, insertAll, rows, type Row } from '#test/harness/db/rows'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-  await insertAll(db)
-})
+const db = await createTestDatabase()
+await insertAll(db)
 afterAll(() => db.drop())
 
 type Table = keyof typeof rows

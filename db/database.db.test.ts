@@ -1,16 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Database, openDatabase, type Tx } from './database'
-import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/harness/db/database'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase, type Tx } from './database'
+import { createTestDatabase, refusalToOpen } from '#test/harness/db/database'
 import { allRows, count, insert, rows } from '#test/harness/db/rows'
 
 const reported: unknown[] = []
-let place: TestDatabase
-let db: Database
-beforeAll(async () => {
-  place = await createTestDatabase()
-  db = await openDatabase(place.url, { report: (fault) => reported.push(fault) })
-})
+
+const place = await createTestDatabase()
+const db = await openDatabase(place.url, { report: (fault) => reported.push(fault) })
 beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM settings')))
 afterAll(async () => {
   await db.close()

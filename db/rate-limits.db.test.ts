@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '#test/harness/db/database'
 import { allRows } from '#test/harness/db/rows'
 import { openDatabase } from './database'
-import { type Count, openRateLimit, type RateLimit, removeExpiredCounts } from './rate-limits'
+import { type Count, openRateLimit, removeExpiredCounts } from './rate-limits'
 
 const TRIES = { name: 'tries', points: 10, seconds: 900 }
 
-let db: TestDatabase
-let tries: RateLimit
-beforeAll(async () => {
-  db = await createTestDatabase()
-  tries = openRateLimit(db, TRIES)
-})
+const db = await createTestDatabase()
+const tries = openRateLimit(db, TRIES)
 afterAll(() => db.drop())
 beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM rate_limits')))
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { asBoolean, asDate, type StoredBoolean, type StoredDate } from './read'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { createTestDatabase } from '#test/harness/db/database'
 import { insertAll } from '#test/harness/db/rows'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-  await insertAll(db)
-})
+const db = await createTestDatabase()
+await insertAll(db)
 afterAll(() => db.drop())
 
 const JOINED = new Date('2026-03-02T12:00:00.123Z')

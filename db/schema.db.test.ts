@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { columnTypes } from './migrations/column-types'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { createTestDatabase } from '#test/harness/db/database'
 import { count, insert, insertAll, rows } from '#test/harness/db/rows'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-  await insertAll(db)
-})
+const db = await createTestDatabase()
+await insertAll(db)
 afterAll(() => db.drop())
 
 test('a question version with answers cannot be deleted', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
-import { type Database, openDatabase, type Tx } from './database'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/harness/db/database'
+import { openDatabase, type Tx } from './database'
 import type { EndedStatement } from './statements'
 
-let place: TestDatabase
-let db: Database
 let ended: EndedStatement[] = []
-beforeAll(async () => {
-  place = await createTestDatabase()
-  db = await openDatabase(place.url, { ended: (statement) => ended.push(statement) })
-})
+const place = await createTestDatabase()
+const db = await openDatabase(place.url, { ended: (statement) => ended.push(statement) })
 beforeEach(() => void (ended = []))
 afterAll(async () => {
   await db.close()

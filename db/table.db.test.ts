@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/harness/db/database'
 import { recordQueries } from '#test/harness/db/queries'
 import { insertAll, NOON } from '#test/harness/db/rows'
 import { boolean, date, dateOrNull, defineModel, id, integer, text } from './columns'
-import { readJoined, type Table, table } from './table'
+import { readJoined, table } from './table'
 
 const NOEMIE = { id: 1, username: 'Noémie', isBlocked: false, createdAt: NOON }
 const ATTEMPT = { id: 1, userId: 1, startedAt: NOON, closedAt: null }
 
-let db: TestDatabase
-let users: Table<typeof NOEMIE>
-let attempts: Table<{ id: number; userId: number; startedAt: Date; closedAt: Date | null }>
-beforeAll(async () => {
-  db = await createTestDatabase()
-  await insertAll(db)
-  const attempt = { id, userId: integer, startedAt: date, closedAt: dateOrNull }
-  const user = { id, username: text, isBlocked: boolean, createdAt: date }
-  users = table(db, defineModel(db.sequelize, 'users', user))
-  attempts = table(db, defineModel(db.sequelize, 'attempts', attempt))
-})
+const db = await createTestDatabase()
+await insertAll(db)
+const attempt = { id, userId: integer, startedAt: date, closedAt: dateOrNull }
+const user = { id, username: text, isBlocked: boolean, createdAt: date }
+const users = table(db, defineModel(db.sequelize, 'users', user))
+const attempts = table(db, defineModel(db.sequelize, 'attempts', attempt))
 afterAll(() => db.drop())
 
 test('a table reads rows by the names and types of its model', async () => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMail } from '#test/harness/mailbox'
 import { keepsPassword, type Message, openTransport, type TransportOptions } from './transport'
+import { openFolder } from '#test/harness/worker'
 
 const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
 const MAIL: Message = {
@@ -30,10 +30,9 @@ describe('the outbox folder', () => {
   let folder = ''
   let outbox = ''
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'prepa-lts-outbox-'))
+    folder = await openFolder()
     outbox = join(folder, 'outbox')
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
 
   test('has each mail as a file for mail programs, readable by the operator', async () => {
     const { file = '' } = await send({ outbox })

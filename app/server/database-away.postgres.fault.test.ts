@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createPlace } from '#test/harness/db/database'
 import { startTestPostgres, withClient } from '#test/harness/db/postgres'
 import { startProxy } from '#test/harness/db/proxy'
@@ -9,15 +6,11 @@ import { type Browser, createBrowser } from '#test/harness/browser'
 import { type RunningServer, startServer } from '#test/harness/server'
 import { camille } from '#test/people'
 import { registrationOf } from '#test/harness/site'
-
-const cleanUps: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
-})
+import { openFolder } from '#test/harness/worker'
 
 test('a stopped PostgreSQL makes the site answer 503, until it is back', async () => {
   const postgres = await startTestPostgres()
-  cleanUps.push(() => postgres.stop())
+  onTestFinished(() => postgres.stop())
   const server = await start(postgres.url('postgres'))
   const member = createBrowser(server.origin)
   await member.call('POST', '/api/register', registrationOf(camille))
@@ -46,9 +39,9 @@ test('a stopped PostgreSQL makes the site answer 503, until it is back', async (
 
 test('a silent PostgreSQL makes the site answer 503, until it goes on', async () => {
   const place = await createPlace('tables')
-  cleanUps.push(() => place.remove())
+  onTestFinished(place.remove)
   const proxy = await startProxy(place.url)
-  cleanUps.push(() => proxy.close())
+  onTestFinished(proxy.close)
   const server = await start(proxy.url)
   const visitor = createBrowser(server.origin)
   expect((await visitor.get('/classified-ads?q=a')).status).toBe(200)
@@ -63,12 +56,8 @@ test('a silent PostgreSQL makes the site answer 503, until it goes on', async ()
 })
 
 async function start(databaseUrl: string): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
-  const server = await startServer({ databaseUrl, dataDir })
-  cleanUps.push(async () => {
-    await server.end('SIGKILL')
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  const server = await startServer({ databaseUrl, dataDir: await openFolder() })
+  onTestFinished(async () => void (await server.end('SIGKILL')))
   return server
 }
 

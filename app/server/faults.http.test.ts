@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openPage } from '#test/harness/page'
 import { logOf } from '#test/harness/request-log'
 import { camille } from '#test/people'
-import { openOwnSite, type TestSite } from '#test/harness/site'
+import { openOwnSite } from '#test/harness/site'
 
-let site: TestSite
-let browser: Browser
-beforeAll(async () => {
-  site = await openOwnSite()
-  browser = await site.member(camille)
-})
+const site = await openOwnSite()
+const browser = await site.member(camille)
 afterAll(() => site.close())
 
 describe('an unexpected fault', () => {

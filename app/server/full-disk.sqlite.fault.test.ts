@@ -1,23 +1,18 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import type { Browser } from '#test/harness/browser'
 import { openPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
+import { openTestSite, registrationOf } from '#test/harness/site'
 import { carbineForm } from '#test/things/carbine'
 
 const SMALL_DISK = pathToFileURL(resolve('test/harness/small-disk.js')).href
 const LONG_AD = { ...carbineForm, description: 'Révisée par un armurier. '.repeat(75) }
 const MOST_TRIES = 200
 
-let site: TestSite
-let owner: Browser
-beforeAll(async () => {
-  site = await openTestSite({ NODE_OPTIONS: `--import ${SMALL_DISK}` })
-  owner = await site.member(camille)
-})
+const site = await openTestSite({ NODE_OPTIONS: `--import ${SMALL_DISK}` })
+const owner = await site.member(camille)
 afterAll(() => site.close())
 
 test('a full disk refuses writes, damages nothing, and is used again later', async () => {

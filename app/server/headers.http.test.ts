@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, parsePage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
+import { openTestSite, registrationOf } from '#test/harness/site'
 import routes from '../routes'
 
-let site: TestSite
-let staying: Browser
-beforeAll(async () => {
-  site = await openTestSite()
-  staying = await site.member(camille)
-})
+const site = await openTestSite()
+const staying = await site.member(camille)
 afterAll(() => site.close())
 
 /** The pages that everyone may read: everything else is private, whatever comes to the table. */

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, expect, test } from 'vitest'
 import { type ApiQuestion, claimOf } from '#test/things/claim'
 import { camille } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
 const TOKEN = 'jeton-de-mesure-0123456789abcdef'
 
-let site: TestSite
-let visitor: Browser
-let member: Browser
-beforeAll(async () => {
-  site = await openTestSite({ METRICS_TOKEN: TOKEN })
-  visitor = site.browser()
-  member = await site.member(camille)
-})
+const site = await openTestSite({ METRICS_TOKEN: TOKEN })
+const visitor = site.browser()
+const member = await site.member(camille)
 afterAll(() => site.close())
 
 test.each([

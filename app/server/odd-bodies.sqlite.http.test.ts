@@ -1,30 +1,25 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, expect, test } from 'vitest'
 import { photo } from '#test/things/pictures'
 import { elodie } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 import { carbine, carbineForm } from '#test/things/carbine'
 
 /** A fixed seed sends the same bodies in each run, so that a failure repeats. */
 const RUNS = { seed: 20261128, numRuns: 300, endOnFailure: true }
 const MINUTES = { timeout: 300_000 }
 
-let site: TestSite
-let admin: Browser
 const uploads = ['/post-ad', '/admin/news/new', '/admin/questions/import', '/auth']
 const calls = [
   ...['POST /api/login', 'POST /api/register', 'POST /api/exam-results', 'POST /api/classified-ads'],
   ...['PUT /api/profile', 'PUT /api/profile/password', 'POST /api/admin/news', 'POST /api/admin/questions'],
 ]
 
-beforeAll(async () => {
-  site = await openTestSite()
-  admin = await site.admin(elodie)
-  const ad = await made('/api/classified-ads', carbine)
-  const news = await made('/api/admin/news', { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' })
-  uploads.push(`/classified-ads/${ad}/edit`, `/admin/news/${news}`)
-})
+const site = await openTestSite()
+const admin = await site.admin(elodie)
+const ad = await made('/api/classified-ads', carbine)
+const news = await made('/api/admin/news', { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' })
+uploads.push(`/classified-ads/${ad}/edit`, `/admin/news/${news}`)
 afterAll(() => site.close())
 
 test('no multipart body, however odd, is a fault of the server', MINUTES, async () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { camille, karim } from '#test/people'
 import type { TestSite } from '#test/harness/site'
 import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/harness/site-pages'
 
-let site: TestSite
-let admin: Browser
-beforeAll(async () => {
-  ;({ site, admin } = await openSiteWithAdmin())
-})
+const { site, admin } = await openSiteWithAdmin()
 afterAll(() => site.close())
 
 test("a visitor's page comes from memory with the same headers, a new id", async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { LOG_STATEMENTS, logOf } from '#test/harness/request-log'
 import type { Browser } from '#test/harness/browser'
-import { type CallWorld, openCallWorld } from '#test/harness/calls/world'
+import { openCallWorld } from '#test/harness/calls/world'
 import { permissions } from '#test/permissions'
 import { sendRaw } from '#test/harness/raw-request'
 
@@ -44,15 +44,11 @@ const WRITES = ['POST /auth?mode=forgot', ...ASKS].filter(
   (ask) => ![...READS, ...SIGN_INS, ...LAST].includes(ask),
 )
 
-let world: CallWorld
+const world = await openCallWorld({ ...LOG_STATEMENTS, METRICS_TOKEN, SLOW_QUERY_MS: '0' })
 /** As whom everything is typed. */
-let member: Browser
-beforeAll(async () => {
-  world = await openCallWorld({ ...LOG_STATEMENTS, METRICS_TOKEN, SLOW_QUERY_MS: '0' })
-  member = world.browser()
-  const registered = await member.post('/auth?mode=register', TYPED)
-  expect(registered.headers.get('Location')).toBe('/dashboard')
-})
+const member = world.browser()
+const registered = await member.post('/auth?mode=register', TYPED)
+expect(registered.headers.get('Location')).toBe('/dashboard')
 afterAll(() => world.close())
 beforeEach(() => expect(world.output()).toContain('INSERT INTO'))
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openPage } from '#test/harness/page'
 import { sendRaw } from '#test/harness/raw-request'
 import { logOf } from '#test/harness/request-log'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-  await site.member(camille)
-})
+const site = await openTestSite()
+await site.member(camille)
 afterAll(() => site.close())
 
 describe('an address that leads nowhere', () => {

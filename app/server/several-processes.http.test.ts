@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import { createPlace } from '#test/harness/db/database'
 import { count } from '#test/harness/db/rows'
@@ -11,12 +11,8 @@ import { openOwnSite, type TestSite } from '#test/harness/site'
 import { startBeside, wasKept } from '#test/harness/site-pages'
 import { article } from '#test/harness/modules/news'
 
-let site: TestSite
-let beside: Awaited<ReturnType<typeof startBeside>>
-beforeAll(async () => {
-  site = await openOwnSite(LOG_STATEMENTS)
-  beside = await startBeside(site)
-})
+const site = await openOwnSite(LOG_STATEMENTS)
+const beside = await startBeside(site)
 afterAll(async () => {
   await beside.close()
   await site.close()

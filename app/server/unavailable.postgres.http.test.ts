@@ -1,31 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { createPlace } from '#test/harness/db/database'
 import { startProxy } from '#test/harness/db/proxy'
-import { type Browser, createBrowser } from '#test/harness/browser'
-import { type RunningServer, startServer } from '#test/harness/server'
+import { createBrowser } from '#test/harness/browser'
+import { startServer } from '#test/harness/server'
 import { openPage } from '#test/harness/page'
 import { camille, PASSWORD } from '#test/people'
 import { registrationOf } from '#test/harness/site'
+import { openFolder } from '#test/harness/worker'
 
-let place: Awaited<ReturnType<typeof createPlace>>
-let dataDir: string
-let proxy: Awaited<ReturnType<typeof startProxy>>
-let server: RunningServer
-let visitor: Browser
-let member: Browser
-
-beforeAll(async () => {
-  place = await createPlace('tables')
-  dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
-  proxy = await startProxy(place.url)
-  server = await startServer({ databaseUrl: proxy.url, dataDir })
-  visitor = createBrowser(server.origin)
-  member = createBrowser(server.origin)
-  await member.call('POST', '/api/register', registrationOf(camille))
-})
+const place = await createPlace('tables')
+const proxy = await startProxy(place.url)
+const server = await startServer({ databaseUrl: proxy.url, dataDir: await openFolder() })
+const visitor = createBrowser(server.origin)
+const member = createBrowser(server.origin)
+await member.call('POST', '/api/register', registrationOf(camille))
 afterEach(async () => {
   proxy.goOn()
   // The pool may still have a connection that fails.
@@ -35,20 +23,16 @@ afterAll(async () => {
   await server.end('SIGKILL')
   await proxy.close()
   await place.remove()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
-const readers: [string, () => Browser, string][] = [
-  ['the home page of a visitor', () => visitor, '/'],
-  ["a member's dashboard", () => member, '/dashboard'],
-  ['an address that leads nowhere', () => member, '/nowhere'],
-  ['a feed', () => visitor, '/news/feed.xml'],
-]
-
-test.each(readers)('%s gets a 503 page that says so and offers another try', async (...given) => {
-  const [, reader, path] = given
+test.each([
+  ['the home page of a visitor', visitor, '/'],
+  ["a member's dashboard", member, '/dashboard'],
+  ['an address that leads nowhere', member, '/nowhere'],
+  ['a feed', visitor, '/news/feed.xml'],
+])('%s gets a 503 page that says so and offers another try', async (_what, reader, path) => {
   proxy.cut()
-  const answer = await reader().get(path)
+  const answer = await reader.get(path)
 
   expect(answer.status).toBe(503)
   expect(answer.headers.get('Retry-After')).toBe('10')
@@ -63,16 +47,14 @@ test.each(readers)('%s gets a 503 page that says so and offers another try', asy
   expect(page.words).not.toMatch(/Connexion|Se connecter|S'inscrire|Déconnexion/)
 })
 
-const calls: [string, () => Browser, string, string][] = [
-  ['who is signed in', () => member, 'GET', '/api/user'],
-  ['a sign-in', () => visitor, 'POST', '/api/login'],
-  ['the answers of an exam', () => member, 'GET', '/quiz/1/answers'],
-]
-
-test.each(calls)('a call (%s) is answered by 503 in JSON', async (_what, reader, method, path) => {
+test.each([
+  ['who is signed in', member, 'GET', '/api/user'],
+  ['a sign-in', visitor, 'POST', '/api/login'],
+  ['the answers of an exam', member, 'GET', '/quiz/1/answers'],
+])('a call (%s) is answered by 503 in JSON', async (_what, reader, method, path) => {
   proxy.cut()
   const body = method === 'POST' ? { username: 'camille', password: PASSWORD } : undefined
-  const answer = await reader().call(method, path, body)
+  const answer = await reader.call(method, path, body)
 
   expect(answer.status).toBe(503)
   expect(answer.headers.get('Retry-After')).toBe('10')

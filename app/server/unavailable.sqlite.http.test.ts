@@ -1,17 +1,14 @@
 import { rename } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { logOf } from '#test/harness/request-log'
 import { count } from '#test/harness/db/rows'
-import { type AdSite, openAdSite } from '#test/harness/ad-site'
+import { openAdSite } from '#test/harness/ad-site'
 import { openPage } from '#test/harness/page'
 import { karim, PASSWORD } from '#test/people'
 import { registrationOf } from '#test/harness/site'
 import { carbineForm } from '#test/things/carbine'
 
-let site: AdSite
-beforeAll(async () => {
-  site = await openAdSite()
-})
+const site = await openAdSite()
 afterAll(() => site.close())
 
 /** Meanwhile the file that the server has opened is not in its place, and it may write nothing. */

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +8,7 @@ import { readMail } from '#test/harness/mailbox'
 import { parseEnv } from './env.server'
 import { readRenewal, STOP_REMINDERS } from './link-tokens.server'
 import { openSite, type Site } from './modules.server'
+import { openFolder } from '#test/harness/worker'
 
 const HOUR_MS = 3_600_000
 /** An id that the database does not give out. */
@@ -23,7 +23,7 @@ let site: Site
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   db = await createTestDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  dataDir = await openFolder()
   await add('users', { ...rows.users, id: NOEMIE })
   const env = parseEnv({ DATA_DIR: dataDir, DATABASE_URL: db.url, LOG_LEVEL: 'silent' })
   site = await openSite(env, pino({ level: 'silent' }))
@@ -32,7 +32,6 @@ afterEach(async () => {
   await site.close()
   vi.useRealTimers()
   await db.drop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 const EXPIRED: [what: string, table: string, row: Row][] = [

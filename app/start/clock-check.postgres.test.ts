@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#test/harness/db/database'
 import { compareClocks } from './clock-check.server'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
+const db = await createTestDatabase()
 afterAll(() => db.drop())
 
 type Line = { level: string; aheadMs?: number }

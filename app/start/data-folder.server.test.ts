@@ -1,14 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepareDataFolder } from './data-folder.server'
+import { openFolder } from '#test/harness/worker'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = await openFolder()
 
 test('the data folder is made with its parents, also by several processes', async () => {
   const path = join(folder, 'srv', 'prepa', 'data')

@@ -1,21 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Collector, openCollector } from '#test/harness/collector'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { openCollector } from '#test/harness/collector'
 import { camille } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
+import { openFolder } from '#test/harness/worker'
 
 /** Milliseconds between two exports. */
 const QUICKLY = { OTEL_BSP_SCHEDULE_DELAY: '50' }
 
-let collector: Collector
-let site: TestSite
-beforeAll(async () => {
-  collector = await openCollector()
-  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
-  site = await openTestSite({ ...QUICKLY, ...endpoint, METRICS_TOKEN: 'jeton-de-mesure-0123456789abcdef' })
+const collector = await openCollector()
+const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+const site = await openTestSite({
+  ...QUICKLY,
+  ...endpoint,
+  METRICS_TOKEN: 'jeton-de-mesure-0123456789abcdef',
 })
 afterAll(async () => {
   await site.close()
@@ -122,8 +121,7 @@ function filesOfTracing(): string[] {
 
 /** Which of these files a server with these settings has run by its end: V8 itself writes that down. */
 async function loadedOf(files: string[], env: Record<string, string>): Promise<string[]> {
-  const dir = await mkdtemp(join(tmpdir(), 'prepa-lts-loaded-'))
-  onTestFinished(() => rm(dir, { recursive: true }))
+  const dir = await openFolder()
   const server = await openTestSite({ ...env, NODE_V8_COVERAGE: dir })
   onTestFinished(server.close)
   await server.browser().get('/')

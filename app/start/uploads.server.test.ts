@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openUploads } from './uploads.server'
+import { openFolder } from '#test/harness/worker'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  dataDir = await openFolder()
   await mkdir(join(dataDir, 'uploads'))
 })
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 async function leave(name: string, { minutesAgo }: { minutesAgo: number }) {
   const path = join(dataDir, 'uploads', name)

@@ -1,18 +1,18 @@
-import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED, TOOL_ENV } from '#test/harness/db/backup'
 import { createPlace, createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { openFolder } from '#test/harness/worker'
 
 let folder: string
 let file: string
 let db: TestDatabase
 let empty: Awaited<ReturnType<typeof createPlace>>
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-backup-'))
+  folder = await openFolder()
   file = join(folder, 'site.backup')
   db = await createTestDatabase()
   empty = await createPlace('nothing')
@@ -20,7 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await db.drop()
   await empty.remove()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const refusal = (part: string) => ({

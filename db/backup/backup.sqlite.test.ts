@@ -1,11 +1,11 @@
-import { mkdtemp, open, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
 import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 import { allRows, count, insert, rows } from '#test/harness/db/rows'
+import { openFolder } from '#test/harness/worker'
 
 let folder: string
 let file: string
@@ -13,17 +13,14 @@ let empty: string
 let db: TestDatabase
 let there: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-backup-'))
+  folder = await openFolder()
   file = join(folder, 'site.backup')
   empty = join(folder, 'restored.sqlite')
   db = await createTestDatabase()
   there = db.url.slice('sqlite:'.length)
   await insert(db, 'news', rows.news)
 })
-afterEach(async () => {
-  await db.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => db.drop())
 
 describe('a backup', () => {
   test('is one file, without deleted content', async () => {

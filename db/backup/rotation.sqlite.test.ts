@@ -1,22 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rotateBackups } from './rotation'
 import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { openFolder } from '#test/harness/worker'
 
 let parent: string
 let folder: string
 let db: TestDatabase
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'prepa-lts-rotation-'))
+  parent = await openFolder()
   folder = join(parent, 'backups')
   db = await createTestDatabase()
 })
-afterEach(async () => {
-  await db.drop()
-  await rm(parent, { recursive: true, force: true })
-})
+afterEach(() => db.drop())
 
 const nameOf = (day: number) => `prepa-lts-2026-03-0${day}T02-30-00Z.backup`
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Client } from 'pg'
 import { createPlace, refusalToOpen } from '#test/harness/db/database'
 import { startProxy } from '#test/harness/db/proxy'
@@ -17,18 +17,14 @@ const UNUSABLE = `PostgreSQL at ${address.host} cannot be used:`
 const SHORT = { ...PATIENCE, connection: 3000, statement: 500, answer: 1000 }
 
 let place: Awaited<ReturnType<typeof createPlace>>
-let cleanUps: (() => unknown)[]
 beforeEach(async () => {
   place = await createPlace('tables')
-  cleanUps = [() => place.remove()]
-})
-afterEach(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp()
+  onTestFinished(place.remove)
 })
 
 async function open(url: string, patience = PATIENCE): Promise<Engine> {
   const engine = await openPostgres(url, { patience })
-  cleanUps.push(() => engine.close())
+  onTestFinished(engine.close)
   return engine
 }
 
@@ -71,7 +67,7 @@ describe('opening PostgreSQL is refused in one line without the password', () =>
 
   test('for a server that accepts everything and never answers', async () => {
     const proxy = await startProxy(place.url)
-    cleanUps.push(() => proxy.close())
+    onTestFinished(proxy.close)
     proxy.stall()
 
     await expect(open(proxy.url, SHORT)).rejects.toThrow(
@@ -131,7 +127,7 @@ describe('migrating PostgreSQL is refused in one line', () => {
 
   async function refusalToMigrate(url: string): Promise<string> {
     const db = await openDatabase(url)
-    cleanUps.push(() => db.close())
+    onTestFinished(db.close)
     return db.migrate().then(
       () => expect.unreachable('it was migrated'),
       (error: unknown) => (error as Error).message,
@@ -170,7 +166,7 @@ test.each([
   ['five', undefined, 5],
 ])('a process has at most %s of connections to PostgreSQL', async (_, connections, most) => {
   const db = await openDatabase(place.url, { connections })
-  cleanUps.push(() => db.close())
+  onTestFinished(db.close)
 
   // Each waits until all connections have one.
   const wait = 'SELECT pg_backend_pid() AS pid, pg_advisory_lock_shared(1), pg_advisory_unlock_shared(1)'
@@ -203,7 +199,7 @@ test('a statement that takes too long fails, and the next one runs', async () =>
 
 test('statements fail while PostgreSQL does not answer, and then succeed', async () => {
   const proxy = await startProxy(place.url)
-  cleanUps.push(() => proxy.close())
+  onTestFinished(proxy.close)
   const { sequelize, transaction, isThere } = await open(proxy.url, SHORT)
 
   const work = transaction(async (tx) => {
@@ -253,7 +249,7 @@ async function countWaiting(client: Client): Promise<number> {
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  cleanUps.push(() => server.close())
+  onTestFinished(() => void server.close())
   return (server.address() as AddressInfo).port
 }
 

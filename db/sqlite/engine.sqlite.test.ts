@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
@@ -8,11 +7,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Tx } from '../database'
 import { createTestDatabase, refusalToOpen, type TestDatabase } from '#test/harness/db/database'
 import { count, insert, rows } from '#test/harness/db/rows'
+import { openFolder } from '#test/harness/worker'
 
 describe('opening an SQLite database', () => {
   let folder: string
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'prepa-lts-'))
+    folder = await openFolder()
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createPlace } from '#test/harness/db/database'
 import { launch } from './server'
+import { openFolder } from './worker'
 
 export type Ended = { code: number | null; lines: string[] }
 
 /** A new data folder and an unopened database, with the operator's commands to run on them. */
 export async function prepareCommands(own: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-command-'))
+  const folder = await openFolder()
   const place = await createPlace('nothing')
   const environment = { DATA_DIR: folder, DATABASE_URL: place.url, ...own }
 
@@ -24,10 +22,7 @@ export async function prepareCommands(own: Record<string, string> = {}) {
     npm: (cwd: string, ...args: string[]) =>
       ended(launch(['run', '--silent', ...args], environment, { command: 'npm', cwd })),
 
-    async cleanUp() {
-      await place.remove()
-      await rm(folder, { recursive: true, force: true })
-    },
+    cleanUp: () => place.remove(),
   }
 }
 

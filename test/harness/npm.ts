@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createPlace } from '#test/harness/db/database'
 import { launch } from './server'
+import { openFolder } from './worker'
 
 /** A site on an empty database that npm starts. All its processes end with the test. */
 export async function startByNpm(args: string[], NODE_ENV: 'production' | 'development') {
-  const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  const dataDir = await openFolder()
   const place = await createPlace('nothing')
   const env = { NODE_ENV, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: place.url }
   const npm = launch(args, env, { command: 'npm', detached: true })
@@ -15,7 +13,6 @@ export async function startByNpm(args: string[], NODE_ENV: 'production' | 'devel
     endGroup(npm.pid)
     await npm.ended
     await place.remove()
-    await rm(dataDir, { recursive: true, force: true })
   })
   const [, address] = await npm.printed(/listening on ([^\s,]+),/)
   return { ...npm, origin: `http://${address}` }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { endWorker } from './worker'
 
 /**
  * The files share processes and what these have loaded, because loading Sequelize and React for each costs more than
@@ -25,10 +26,5 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${String(unexpected[0]?.[0])}`)
 })
 
-// A worker whose runner was killed would otherwise spin forever, trying to report to it.
-if (!process.listeners('disconnect').some(({ name }) => name === endWithRunner.name))
-  process.once('disconnect', endWithRunner)
-
-function endWithRunner() {
-  process.kill(process.pid, 'SIGKILL')
-}
+// The pool of Vitest ends a worker by SIGTERM; one whose runner was killed would otherwise spin forever.
+for (const event of ['SIGTERM', 'disconnect']) process.off(event, endWorker).once(event, endWorker)

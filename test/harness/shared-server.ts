@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createPlace } from '#test/harness/db/database'
 import { prepareEmptying } from '#test/harness/db/emptied'
 import { LOG_STATEMENTS } from './request-log'
 import { startServer } from './server'
+import { openFolder } from './worker'
 
 let shared: ReturnType<typeof start> | undefined
 let isTaken = false
@@ -32,24 +30,8 @@ export async function takeSharedServer() {
 
 async function start() {
   const place = await createPlace('site')
-  const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  const dataDir = await openFolder()
   const empty = await prepareEmptying(place.url)
   const server = await startServer({ databaseUrl: place.url, dataDir, env: LOG_STATEMENTS })
-
-  // How the pool of Vitest ends a worker. A runner that was killed only disconnects.
-  process.once('SIGTERM', () => void end().finally(() => process.exit()))
-  process.prependOnceListener('disconnect', () => server.kill('SIGKILL'))
-
-  async function end() {
-    await server.end('SIGKILL')
-    await place.remove()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-
-  return {
-    server,
-    databaseUrl: place.url,
-    dataDir,
-    empty,
-  }
+  return { server, databaseUrl: place.url, dataDir, empty }
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openDatabase } from '#db/database'
 import { createPlace } from '#test/harness/db/database'
 import { makeAdmin } from '#test/harness/db/rows'
@@ -9,6 +6,7 @@ import { PASSWORD } from '#test/people'
 import { LOG_STATEMENTS } from './request-log'
 import { type RunningServer, startServer } from './server'
 import { takeSharedServer } from './shared-server'
+import { openFolder } from './worker'
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 
@@ -45,7 +43,7 @@ async function forgetPages({ admin }: Pick<Awaited<ReturnType<typeof siteOn>>, '
 export async function openOwnSite(env: Env = {}) {
   // In 'site' there is an admin, so that the server would not make the one of its environment.
   const place = await createPlace(env.ADMIN_USERNAME ? 'tables' : 'site')
-  const dataDir = await mkdtemp(join(tmpdir(), 'prepa-lts-data-'))
+  const dataDir = await openFolder()
   const server = await startServer({ databaseUrl: place.url, dataDir, env })
   const site = await siteOn({ ...server, databaseUrl: place.url, dataDir })
   return {
@@ -54,7 +52,6 @@ export async function openOwnSite(env: Env = {}) {
       await site.close()
       await server.end('SIGKILL')
       await place.remove()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { openFolder } from '#test/harness/worker'
 
-/** A file with these bytes, until the test is over. Returns its path. */
+/** Writes a file with these bytes. Returns its path. */
 export async function fileOf(bytes: Buffer | string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-picture-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await openFolder()
   const path = join(folder, 'upload')
   await writeFile(path, bytes)
   return path

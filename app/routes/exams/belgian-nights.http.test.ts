@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
@@ -7,11 +6,12 @@ import { readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
 import { openOwnSite, type TestSite } from '#test/harness/site'
 import { at, locationOf, startExam } from '#test/things/exam'
+import { openFolder } from '#test/harness/worker'
 
 let folder: string
 let site: TestSite
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prepa-lts-nights-'))
+  folder = await openFolder()
   await setClock(0)
   site = await openOwnSite({
     TZ: 'Europe/Brussels',
@@ -19,10 +19,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import=${resolve('test/harness/clock.js')}`,
   })
 })
-afterAll(async () => {
-  await site.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => site.close())
 
 /** The server stands in Belgium; each exam begins two minutes before the clock there jumps to another day or hour. */
 test.each([

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/harness/faults/crowd'
 import { openFleet } from '#test/harness/faults/fleet'
 
 const MEMBERS = 40
 const KILLS = 5
 
-let fleet: Awaited<ReturnType<typeof openFleet>>
-beforeAll(async () => {
-  fleet = await openFleet()
-})
+const fleet = await openFleet()
 afterAll(() => fleet.close())
 
 test('a server killed five times during exams has all acknowledged answers', async () => {

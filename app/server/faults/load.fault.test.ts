@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { expectNothingLost, gatherCrowd, takeExams } from '#test/harness/faults/crowd'
 import { openFleet } from '#test/harness/faults/fleet'
 
-let fleet: Awaited<ReturnType<typeof openFleet>>
-beforeAll(async () => {
-  fleet = await openFleet()
-})
+const fleet = await openFleet()
 afterAll(() => fleet.close())
 
 test('a hundred exams at the same time lose no answer, and nothing fails', async () => {

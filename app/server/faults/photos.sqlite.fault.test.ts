@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { sendAdForm } from '#test/things/photo'
 import { noise, photo, scene } from '#test/things/pictures'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 import type { Browser } from '#test/harness/browser'
 
 const METRICS_TOKEN = 'un-jeton-de-trente-deux-signes-au-moins'
@@ -21,19 +21,14 @@ const SLOW = { timeout: 300_000 }
 /** The bytes that photos may add. */
 const MOST_MORE = 150 * 1024 * 1024
 
-let site: TestSite
-let members: Browser[]
-let without: number
-beforeAll(async () => {
-  site = await openTestSite(ENV)
-  members = await Promise.all(
-    Array.from({ length: MEMBERS }, (_, n) =>
-      site.member({ username: `tireur-${n}`, firstName: 'Camille', lastName: 'Dubois' }),
-    ),
-  )
-  for (let round = 0; round < 10; round += 1) await Promise.all(members.map(lookAround))
-  without = await memory()
-}, 120_000)
+const site = await openTestSite(ENV)
+const members = await Promise.all(
+  Array.from({ length: MEMBERS }, (_, n) =>
+    site.member({ username: `tireur-${n}`, firstName: 'Camille', lastName: 'Dubois' }),
+  ),
+)
+for (let round = 0; round < 10; round += 1) await Promise.all(members.map(lookAround))
+const without = await memory()
 afterAll(() => site.close())
 
 async function lookAround(member: Browser) {

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOwnSite, type TestSite } from '#test/harness/site'
+import { afterAll, expect, test } from 'vitest'
+import { openOwnSite } from '#test/harness/site'
 import { expectNothingLost, gatherCrowd, takeExams, untilAnswered } from '#test/harness/faults/crowd'
-import { openWire, type Wire } from '#test/harness/faults/wire'
+import { openWire } from '#test/harness/faults/wire'
 import { type RunningServer, startServer } from '#test/harness/server'
 
 const MEMBERS = 40
 const HANDOVERS = 4
 
-let site: TestSite
-let wire: Wire
 /** The processes to which requests are sent; the balancer is not told when one stops. */
 const serving: string[] = []
 const processes: RunningServer[] = []
 
-beforeAll(async () => {
-  site = await openOwnSite()
-  processes.push(site)
-  serving.push(site.origin)
-  wire = openWire(serving)
-})
+const site = await openOwnSite()
+processes.push(site)
+serving.push(site.origin)
+const wire = openWire(serving)
 afterAll(async () => {
   wire.close()
   await Promise.all(processes.map((each) => each.end('SIGKILL')))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#db/database'
 import { DatabaseUnavailable } from '#db/unavailable'
+import { openFolder } from '#test/harness/worker'
 import { type Template, withClient } from './postgres'
 
 export interface TestDatabase extends Database {
@@ -36,7 +36,7 @@ export async function refusalToOpen(url: string): Promise<string> {
 }
 
 async function createFile(template: string | undefined) {
-  const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-'))
+  const folder = await openFolder()
   const file = join(folder, 'app.sqlite')
   if (template) await copyFile(template, file)
   return { url: `sqlite:${file}`, remove: () => rm(folder, { recursive: true, force: true }) }
