@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-export type Collector = Awaited<ReturnType<typeof openCollector>>
+type Collector = Awaited<ReturnType<typeof openCollector>>
 
 type Value = { stringValue?: string; intValue?: number }
 type RawSpan = {
