@@ -5,8 +5,8 @@ import type { Browser } from '#test/harness/browser'
 import { insert, rows } from '#test/harness/db/rows'
 import { type CallWorld, openCallWorld } from '#test/harness/calls/world'
 import { contract } from './calls'
-import { postPhoto, sendNewsForm } from '#test/things/photo'
-import { scene } from '#test/things/pictures'
+import { postAd } from '#test/things/ad'
+import { scene, sendNewsForm } from '#test/things/photo'
 import { article } from '#test/harness/modules/news'
 import { startSeries } from '#test/things/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const quiz = await readers.owner.get('/quiz?type=practice')
   attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
   ;({ id: result } = await world.result())
-  photoPath = await postPhoto(readers.owner)
+  photoPath = (await postAd(readers.owner, {}, 1)).photos[0]!.url
   picturePath = await draftPicture()
 })
 afterAll(() => world.close())

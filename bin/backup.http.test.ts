@@ -9,7 +9,7 @@ import { lastBackup } from '#db/settings'
 import { createPlace } from '#test/harness/db/database'
 import { allRows, count, rows } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
-import { postPhoto } from '#test/things/photo'
+import { postAd } from '#test/things/ad'
 import { launch } from '#test/harness/server'
 import { range } from '#test/harness/modules/exams'
 import { openFolder } from '#test/harness/worker'
@@ -32,7 +32,7 @@ test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SL
   const stop = startSaving(exams)
   onTestFinished(stop)
   await expect.poll(() => exams.every(({ saved }) => saved >= 3)).toBe(true)
-  await postPhoto(exams[0]!.browser)
+  await postAd(exams[0]!.browser, {}, 1)
   await expect.poll(() => count(site.db, 'mails')).toBe(0)
   const before = exams.map(({ saved }) => saved)
   const backedUp = await run('backup', [file])

@@ -1,10 +1,10 @@
-import { headset, publishAd } from '#test/e2e/ads'
+import { adsBy, headset } from '#test/things/ad'
 import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a reported ad is hidden and then removed, with mails to both sides', async ({ page, site }) => {
   const seller = await site.member(karim)
-  const { id } = await publishAd(site, seller, headset)
+  const { id } = await adsBy(seller, site).publish(headset)
   const email = `odette-${Date.now()}@example.be`
 
   await page.goto(`/classified-ads/${id}`)

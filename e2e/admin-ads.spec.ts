@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Browser } from '#test/harness/browser'
-import { type Ad, headset, postAd, withoutAds } from '#test/e2e/ads'
+import { type ApiAd, headset, postAd, removeAds } from '#test/things/ad'
 import { readPage } from '#test/harness/page'
 import { toast } from '#test/e2e/toast'
 import { camille, elodie, karim } from '#test/people'
@@ -13,14 +13,14 @@ const REASON = "Précisez l'état des coussinets, s'il vous plaît."
 /** Posts an ad as a new member, because other tests have ads in the same queue. */
 async function postedAd(site: Site) {
   const owner = await site.member(camille)
-  const ad = await postAd(owner, { ...headset, title: `Casque de ${owner.username}` })
+  const ad = await postAd(owner.http, { ...headset, title: `Casque de ${owner.username}` })
   // The mail that welcomed the member.
   await site.mailbox.next(owner.email)
   return { owner, ad }
 }
 
 /** The next act of an admin, at once and for good. */
-async function approveByCall(admin: Browser, { id }: Ad) {
+async function approveByCall(admin: Browser, { id }: ApiAd) {
   expect((await admin.call('PUT', `/api/classified-ads/${id}/approve`)).status).toBe(200)
 }
 
@@ -55,7 +55,7 @@ test('an approval of an ad is undone and given again', { tag: '@smoke' }, async 
   await test.step('what stands is mailed to the owner, once, with the next act', async () => {
     await approve.click()
     await expect(state).toHaveText('En ligne')
-    await approveByCall(http, await postAd(await site.member(karim)))
+    await approveByCall(http, await postAd((await site.member(karim)).http))
 
     const mail = await site.mailbox.next(owner.email)
     expect(mail.subject).toBe('Votre annonce est en ligne')
@@ -78,7 +78,7 @@ test('a rejection of an ad has a reason, which its owner reads', async ({ page, 
   await page.getByRole('button', { name: 'Rejeter' }).click()
   await expect(page.getByText('Annonce rejetée')).toBeVisible()
 
-  await approveByCall(http, await postAd(await site.member(karim)))
+  await approveByCall(http, await postAd((await site.member(karim)).http))
   const mail = await site.mailbox.next(owner.email)
   expect(mail.text.replace(/\s+/g, ' ')).toContain(REASON)
   await site.signInAs(context, owner)
@@ -94,7 +94,7 @@ test('two of three ads are rejected at once by a ready-made reason, undone', asy
   site,
   context,
 }) => {
-  await withoutAds(site)
+  await removeAds(site)
   const [first, second, third] = [await postedAd(site), await postedAd(site), await postedAd(site)]
   const ownerReads = async ({ owner, ad }: typeof first) =>
     (await readPage(owner.http, `/classified-ads/${ad.id}`)).words

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createBrowser } from '#test/harness/browser'
-import { headset, publishAd } from '#test/e2e/ads'
+import { adsBy, headset } from '#test/things/ad'
 import { elodie, karim } from '#test/people'
 import { formOf, question } from '#test/things/question'
 import { expect, test } from '#test/e2e/test'
@@ -8,7 +8,7 @@ import { expect, test } from '#test/e2e/test'
 test('an ad and a question deleted by mistake are restored from the bin', async ({ page, context, site }) => {
   const { username, http } = await site.signInAdmin(context, elodie)
   const title = `Casque de ${username}`
-  const { id } = await publishAd(site, await site.member(karim), { ...headset, title })
+  const { id } = await adsBy(await site.member(karim), site).publish({ ...headset, title })
   const text = `Que range ${username} après le tir ?`
   await http.post('/admin/questions/new', formOf(question(1, { question: text })))
   const visitor = createBrowser(site.origin)

@@ -1,6 +1,6 @@
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { publishNews } from '#test/e2e/news'
-import { photo } from '#test/things/pictures'
+import { photo } from '#test/things/photo'
 import { elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

@@ -1,5 +1,5 @@
 import { createBrowser } from '#test/harness/browser'
-import { headset, publishAd } from '#test/e2e/ads'
+import { adsBy, headset } from '#test/things/ad'
 import { agePasswords, setUpFactor } from '#test/things/second-factor'
 import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
@@ -70,7 +70,7 @@ test('a member is made an admin, and their second factor is turned off', async (
   await setUpFactor(site, http)
   await site.mailbox.next(email)
   await site.addResults(member, [4, 9])
-  const { id } = await publishAd(site, member, headset)
+  const { id } = await adsBy(member, site).publish(headset)
   const { http: reader } = await site.member(karim)
   await reader.post(`/signaler/annonce/${id}`, { reason: 'scam', message: 'Un acompte' })
   await http.post('/signaler/question/1', { reason: 'source', message: 'La source est périmée.' })

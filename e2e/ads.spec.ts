@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { carbine } from '#test/things/carbine'
-import { approve, fillAd, headset, publishAd } from '#test/e2e/ads'
+import { adsBy, carbine, headset } from '#test/things/ad'
+import { fillAd } from '#test/e2e/ads'
 import { camille, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -23,7 +23,7 @@ test(
     const { http } = await site.member(karim)
     expect((await http.get(address)).status).toBe(404)
 
-    await approve(site, { id: Number(address.split('/').at(-1)) })
+    await adsBy(member, site).approve({ id: Number(address.split('/').at(-1)) })
     expect(await (await http.get(address)).text()).toContain('mailto:')
     await page.reload()
     await page.getByRole('button', { name: 'Marquer comme réservée' }).click()
@@ -55,7 +55,7 @@ test('the filters of ads are set, combined and taken away', async ({ page, site 
   const seller = await site.member(karim)
   const own = `mot${seller.username.replace(/\W/g, '')}`
   for (const ad of [carbine, headset, { ...headset, type: 'purchase', title: 'Cherche un casque' }])
-    await publishAd(site, seller, { ...ad, description: `${ad.description} ${own}` })
+    await adsBy(seller, site).publish({ ...ad, description: `${ad.description} ${own}` })
 
   await page.goto('/classified-ads')
   await openFilters(page)
@@ -75,7 +75,7 @@ test('the filters of ads are set, combined and taken away', async ({ page, site 
 })
 
 test('the contact details of an ad lead a visitor to sign in, and back', async ({ page, site }) => {
-  const { id } = await publishAd(site, await site.member(karim))
+  const { id } = await adsBy(await site.member(karim), site).publish()
   const { username, password } = await site.member(camille)
   await page.goto(`/classified-ads/${id}`)
   await expect(page.getByText('Connectez-vous pour voir les coordonnées')).toBeVisible()
@@ -100,7 +100,7 @@ async function openFilters(page: Page) {
 
 test('an ad that ends soon is renewed once by the link in a mail', async ({ page, site }) => {
   const seller = await site.member(karim)
-  const ad = await publishAd(site, seller, headset)
+  const ad = await adsBy(seller, site).publish(headset)
   const link = await site.renewalLink(ad, 5)
 
   await page.goto(link)

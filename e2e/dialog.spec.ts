@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { headset, postAd } from '#test/e2e/ads'
+import { headset, postAd } from '#test/things/ad'
 import { expect, test } from '#test/e2e/test'
 
 test('a confirmation dialog gives the focus back on each way out', async ({ page, member }) => {
@@ -8,7 +8,7 @@ test('a confirmation dialog gives the focus back on each way out', async ({ page
     Annuler: () => dialog(page).getByRole('link', { name: 'Annuler' }).click(),
     'a click beside it': () => page.mouse.click(4, 4),
   }
-  await postAd(member, headset)
+  await postAd(member.http, headset)
   await page.goto('/classified-ads/mine')
 
   for (const [name, leave] of Object.entries(waysOut)) {
@@ -31,7 +31,7 @@ test('a confirmation that cannot be asked is shown as a page of its own', async 
   complaints,
 }) => {
   complaints.expect(/404/)
-  const { id } = await postAd(member, headset)
+  const { id } = await postAd(member.http, headset)
   await page.goto('/classified-ads/mine')
   await member.http.call('DELETE', `/api/classified-ads/${id}`)
 
@@ -41,7 +41,7 @@ test('a confirmation that cannot be asked is shown as a page of its own', async 
 })
 
 test('a confirmation without a session leads to the sign-in form', async ({ page, context, member }) => {
-  await postAd(member, headset)
+  await postAd(member.http, headset)
   await page.goto('/classified-ads/mine')
   await context.clearCookies()
 
@@ -52,7 +52,7 @@ test('a confirmation without a session leads to the sign-in form', async ({ page
 
 test('a confirmation without its script is a page', async ({ page, member, complaints }) => {
   complaints.expect(/net::ERR_FAILED/)
-  const { id } = await postAd(member, headset)
+  const { id } = await postAd(member.http, headset)
   await page.goto('/classified-ads/mine')
   await page.route(/show-dialog/, (route) => route.abort())
 

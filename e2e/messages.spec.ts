@@ -1,5 +1,5 @@
-import { headset, publishAd } from '#test/e2e/ads'
-import { confirmAll } from '#test/e2e/messages'
+import { adsBy, headset } from '#test/things/ad'
+import { confirmAll } from '#test/things/conversation'
 import { linkOfMail } from '#test/things/reset-link'
 import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
@@ -9,7 +9,7 @@ test(
   { tag: '@smoke' },
   async ({ page, site }) => {
     const seller = await site.member(karim)
-    const { id } = await publishAd(site, seller, headset)
+    const { id } = await adsBy(seller, site).publish(headset)
     const buyer = await site.signIn(page.context(), camille)
 
     await page.goto(`/classified-ads/${id}`)

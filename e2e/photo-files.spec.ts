@@ -1,17 +1,16 @@
-import { headset, postAd, withoutAds } from '#test/e2e/ads'
+import { headset, postAd, removeAds, sendAdForm } from '#test/things/ad'
+import { noise, scene } from '#test/things/photo'
 import { type Loaded, loadOf, withoutCache } from '#test/e2e/network'
-import { sendAdForm } from '#test/things/photo'
-import { noise, scene } from '#test/things/pictures'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 import type { Site } from '#test/e2e/worker-site'
 
 test('a list of 24 photos weighs at most 40 kB without them, 400 kB with', async ({ page, site }) => {
-  await withoutAds(site)
+  await removeAds(site)
   const seller = await site.member(camille)
   const bytes = await noise({ width: 1200, height: 900 }).jpeg({ quality: 60 }).toBuffer()
   await sendAdForm(seller.http, '/post-ad', { fields: headset, files: [{ name: 'photo.jpg', bytes }] })
-  for (let n = 1; n < 24; n += 1) await postAd(seller, headset)
+  for (let n = 1; n < 24; n += 1) await postAd(seller.http, headset)
   await site.db.run('UPDATE classified_ads SET is_approved = true')
   await giveAllTheSamePhoto(site)
 

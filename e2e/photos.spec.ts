@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { approve, differentPhotos, fillAd, headset } from '#test/e2e/ads'
+import { adsBy, headset } from '#test/things/ad'
+import { differentPhotos } from '#test/things/photo'
+import { fillAd } from '#test/e2e/ads'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -26,7 +28,7 @@ test(
     await expect(page.getByText('Annonce soumise')).toBeVisible()
 
     const [ad] = (await (await seller.http.get('/api/classified-ads/user')).json()) as { id: number }[]
-    await approve(site, ad!)
+    await adsBy(seller, site).approve(ad!)
     await page.goto(`/classified-ads?withPhotos=1&q=${seller.username}`)
     const card = page.getByRole('article').filter({ hasText: title })
     await expectLoaded(card.locator('img'))

@@ -1,14 +1,14 @@
-import { type Ad, headset, postAd, withoutAds } from '#test/e2e/ads'
+import { type ApiAd, headset, postAd, removeAds } from '#test/things/ad'
 import { tabTo } from '#test/e2e/focus'
 import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('the queue of ads is worked through by keys alone', async ({ page, site, context }) => {
-  await withoutAds(site)
+  await removeAds(site)
   const member = await site.member(camille)
-  const ads: Ad[] = []
+  const ads: ApiAd[] = []
   for (const title of ['Premier casque', 'Deuxième casque', 'Troisième casque'])
-    ads.push(await postAd(member, { ...headset, title }))
+    ads.push(await postAd(member.http, { ...headset, title }))
   const row = (at: number) => page.locator(`#annonce-${ads[at]!.id}`)
   await site.signInAdmin(context, elodie)
   await page.goto('/admin/ads')

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
-import { carbine } from '#test/things/carbine'
+import { type ApiAd, carbine, CONTACTS, NO_CONTACTS, postAd } from '#test/things/ad'
 import { type AdSite, openAdSite } from '#test/harness/ad-site'
-import { type ApiAd, CONTACTS, NO_CONTACTS, post } from '#test/things/ad'
 
 let site: AdSite
 let readers: AdSite['readers']
@@ -28,7 +27,7 @@ describe('POST /api/classified-ads', () => {
   test('answers with the ad, which waits for an admin, whatever else is sent', async () => {
     const forged = { id: 1, userId: 1, isApproved: true, isSold: true, contactInfo: 'x' }
     const more = { createdAt: '2001-01-01', searchText: 'tout', ownerIsBlocked: true }
-    const ad = await post(owner, { ...forged, ...more })
+    const ad = await postAd(owner, { ...forged, ...more })
 
     const { id, userId, createdAt } = ad
     const undecided = {
@@ -71,10 +70,10 @@ describe('POST /api/classified-ads', () => {
 })
 
 test('the lists hold online ads for all, own for members, all for admins', async () => {
-  const waiting = await post(owner)
+  const waiting = await postAd(owner)
   const sold = await site.sell(await site.publish())
   const [first, last] = [await site.publish(), await site.publish()]
-  const other = await post(readers.member)
+  const other = await postAd(readers.member)
 
   const { ads, total } = await listed(readers.member, ADS)
   expect([ads, total]).toEqual([[last, first], '2'])
@@ -126,14 +125,14 @@ describe('an ad', () => {
   })
 
   test('that was sold before it was approved can no longer be approved: 409', async () => {
-    const { id } = await site.sell(await post(owner))
+    const { id } = await site.sell(await postAd(owner))
 
     expect((await readers.admin.call('PUT', `${ADS}/${id}/approve`)).status).toBe(409)
   })
 })
 
 test('an admin who names the revision they read gets 409 once it changed', async () => {
-  const { id } = await post(owner)
+  const { id } = await postAd(owner)
   const change = `/api/admin/classified-ads/${id}`
   const put = async (path: string) => {
     const answer = await readers.admin.call('PUT', path, { ...carbine, price: '1€' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { setUpFactor } from '#test/things/second-factor'
-import { post } from '#test/things/ad'
+import { postAd } from '#test/things/ad'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
 
@@ -34,7 +34,7 @@ test('an admin without a required second factor sets it up before the panel', as
 })
 
 test('elsewhere such an admin has the rights of a member only', async () => {
-  const ad = await post(await site.member(karim))
+  const ad = await postAd(await site.member(karim))
   const other = await site.admin({ ...elodie, username: 'ines' })
   const rights = async () => [
     (await other.get(`/classified-ads/${ad.id}`)).status,

@@ -5,7 +5,7 @@ import { count } from '#test/harness/db/rows'
 import { openPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
 import { openTestSite, registrationOf } from '#test/harness/site'
-import { carbineForm } from '#test/things/carbine'
+import { carbineForm } from '#test/things/ad'
 
 const SMALL_DISK = pathToFileURL(resolve('test/harness/small-disk.js')).href
 const LONG_AD = { ...carbineForm, description: 'Révisée par un armurier. '.repeat(75) }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { camille } from '#test/people'
 import { openOwnSite } from '#test/harness/site'
-import { carbineForm } from '#test/things/carbine'
+import { carbineForm } from '#test/things/ad'
 
 test('a locked SQLite database is still read, and forms get 503', async () => {
   const site = await openOwnSite()

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { photo } from '#test/things/pictures'
+import { photo } from '#test/things/photo'
+import { carbine, carbineForm } from '#test/things/ad'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { carbine, carbineForm } from '#test/things/carbine'
 
 /** A fixed seed sends the same bodies in each run, so that a failure repeats. */
 const RUNS = { seed: 20261128, numRuns: 300, endOnFailure: true }

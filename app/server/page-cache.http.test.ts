@@ -1,7 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { camille, karim } from '#test/people'
 import type { TestSite } from '#test/harness/site'
-import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/harness/site-pages'
+import { CALL, openSiteWithAdmin, startBeside, wasKept } from '#test/harness/site-pages'
+import { postAd } from '#test/things/ad'
 
 const { site, admin } = await openSiteWithAdmin()
 afterAll(() => site.close())
@@ -49,7 +50,7 @@ test('a message for the next page is shown once, to its user, never cached', asy
 test('an approved ad shows at once, and soon in another process', async () => {
   const beside = await startBeside(site)
   onTestFinished(beside.close)
-  const id = await postAd(site, camille, 'Trépied long')
+  const { id } = await postAd(await site.member(camille), { title: 'Trépied long' })
   for (const server of [site, beside]) expect(await titlesAt(server)).not.toContain('Trépied long')
   expect(await wasKept(beside, await beside.browser().get(CALL))).toBe(true)
   expect((await admin.call('PUT', `${CALL}/${id}/approve`)).status).toBe(200)

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { camille, karim } from '#test/people'
 import { withClient } from '#test/harness/db/postgres'
 import type { TestSite } from '#test/harness/site'
-import { CALL, openSiteWithAdmin, postAd, startBeside, wasKept } from '#test/harness/site-pages'
+import { CALL, openSiteWithAdmin, startBeside, wasKept } from '#test/harness/site-pages'
+import { postAd } from '#test/things/ad'
 
 test('a server whose listening connection is cut keeps no page meanwhile', async () => {
   const { site, admin } = await openSiteWithAdmin()
@@ -11,8 +12,8 @@ test('a server whose listening connection is cut keeps no page meanwhile', async
   onTestFinished(beside.close)
   const visitor = beside.browser()
   const logged = (line: string) => beside.output().split(line).length - 1
-  const id = await postAd(site, camille, 'Lunette de visée')
-  const other = await postAd(site, karim, 'Trépied')
+  const { id } = await postAd(await site.member(camille), { title: 'Lunette de visée' })
+  const { id: other } = await postAd(await site.member(karim), { title: 'Trépied' })
   await visitor.get(CALL)
   expect(await wasKept(beside, await visitor.get(CALL))).toBe(true)
 

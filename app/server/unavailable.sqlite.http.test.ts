@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { logOf } from '#test/harness/request-log'
 import { count } from '#test/harness/db/rows'
 import { openAdSite } from '#test/harness/ad-site'
+import { carbineForm } from '#test/things/ad'
 import { openPage } from '#test/harness/page'
 import { karim, PASSWORD } from '#test/people'
 import { registrationOf } from '#test/harness/site'
-import { carbineForm } from '#test/things/carbine'
 
 const site = await openAdSite()
 afterAll(() => site.close())

@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { smallSizeOf, type Picture } from '#modules/kernel/pictures'
-import { noise, photo, scene } from '#test/things/pictures'
-import { fileOf } from '#test/things/uploaded-file'
+import { noise, photo, scene } from '#test/things/photo'
+import { writeUpload } from '#test/things/uploaded-file'
 import { openPictures } from './pictures.server'
 
 const pictures = openPictures()
-const read = async (bytes: Buffer | string) => pictures.read(await fileOf(bytes))
+const read = async (bytes: Buffer | string) => pictures.read(await writeUpload(bytes))
 
 async function readable(bytes: Buffer): Promise<Picture> {
   const picture = await read(bytes)
@@ -18,7 +18,7 @@ async function readable(bytes: Buffer): Promise<Picture> {
 const fileIn = ({ files }: Picture, side: number, format: string) =>
   files.find((file) => file.side === side && file.format === format)!.bytes
 
-const metadataOf = async (bytes: Buffer) => sharp(await fileOf(bytes)).metadata()
+const metadataOf = async (bytes: Buffer) => sharp(await writeUpload(bytes)).metadata()
 
 const SMALL = { width: 320, height: 240 }
 
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
     const empty = sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
     const picture = await readable(await empty.png().toBuffer())
 
-    const { dominant } = await sharp(await fileOf(fileIn(picture, 1280, 'jpeg'))).stats()
+    const { dominant } = await sharp(await writeUpload(fileIn(picture, 1280, 'jpeg'))).stats()
     expect(Object.values(dominant).every((shade) => shade > 240)).toBe(true)
   })
 

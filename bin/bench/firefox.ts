@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { buildIfStale } from '../ready.js'
-import { approve, headset, publishAd } from '#test/e2e/ads'
+import { adsBy, headset } from '#test/things/ad'
+import { confirmAll } from '#test/things/conversation'
+import { photo } from '#test/things/photo'
 import { findRightAnswers, wrong } from '#test/e2e/exam'
-import { confirmAll } from '#test/e2e/messages'
 import { type Member, openSite, type Site } from '#test/e2e/worker-site'
 import { attemptIn } from '#test/things/exam'
-import { photo } from '#test/things/pictures'
 import { camille, karim, newcomer } from '#test/people'
 
 const PHONE = { width: 360, height: 740 }
@@ -114,7 +114,7 @@ void test('an ad with a photo is posted, and found once it is approved', async (
   await rm(folder, { recursive: true })
 
   const [ad] = (await (await seller.http.get('/api/classified-ads/user')).json()) as { id: number }[]
-  await approve(site, ad!)
+  await adsBy(seller, site).approve(ad!)
   await open(`/classified-ads?withPhotos=1&q=${seller.username}`)
   await press('link', title)
   await page.waitForFunction(() =>
@@ -125,7 +125,7 @@ void test('an ad with a photo is posted, and found once it is approved', async (
 
 void test('a member writes about an ad, and its owner reads it', async () => {
   const seller = await site.member(karim)
-  const { id } = await publishAd(site, seller, headset)
+  const { id } = await adsBy(seller, site).publish(headset)
   const buyer = await signIn(camille)
   await confirmAll(site)
   await open(`/classified-ads/${id}`)

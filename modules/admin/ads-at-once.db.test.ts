@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { camille, join, numbered, PASSWORD } from '#test/people'
-import { carbine } from '#test/things/carbine'
+import { carbine } from '#test/things/ad'
 import { setUpAdmin } from '#test/harness/modules/admin'
 
 const ROUNDS = 25

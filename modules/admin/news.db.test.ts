@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scene } from '#test/things/pictures'
-import { fileOf } from '#test/things/uploaded-file'
+import { scene } from '#test/things/photo'
+import { writeUpload } from '#test/things/uploaded-file'
 import { article } from '#test/harness/modules/news'
 import { setUpAdmin } from '#test/harness/modules/admin'
 import type { NewsFields } from '#modules/news'
@@ -140,12 +140,12 @@ describe('a planned publication of news', () => {
 describe('the picture of news', () => {
   async function added() {
     const bytes = await scene({ width: 60, height: 45 }).png().toBuffer()
-    const picture = await admin.addNewsPicture(by, await fileOf(bytes))
+    const picture = await admin.addNewsPicture(by, await writeUpload(bytes))
     return picture.ok ? picture.value : expect.fail(picture.code)
   }
 
   test('is private, and leaves no entry, until an item has it', async () => {
-    const file = await fileOf(await scene({ width: 60, height: 45 }).png().toBuffer())
+    const file = await writeUpload(await scene({ width: 60, height: 45 }).png().toBuffer())
     expect(await admin.addNewsPicture(callers.camille, file)).toEqual({ ok: false, code: 'not-admin' })
     await added()
     expect(await logged()).toEqual([])

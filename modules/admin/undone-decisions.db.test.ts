@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { count } from '#test/harness/db/rows'
-import { carbine } from '#test/things/carbine'
+import { carbine } from '#test/things/ad'
 import { ALL, setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, ads, admin, adMails, clock, callers, post, logged } = await setUpAdmin()

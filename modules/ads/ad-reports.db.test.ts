@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { ALL, setUpAds } from '#test/harness/modules/ads'
+import { ALL, refusal, setUpAds, unwrap } from '#test/harness/modules/ads'
 import { karim as reporter, join, numbered } from '#test/people'
 
 const world = await setUpAds()
@@ -10,7 +10,6 @@ const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' } as 
 const KEPT = { outcome: 'kept', reply: 'Rien ne le montre.' } as const
 const REMOVED = { outcome: 'removed', rule: 'misleading', reply: "L'objet n'existe pas." } as const
 const VISITOR = { email: 'odette@example.be' }
-const refusal = (code: string) => ({ ok: false, code })
 
 let ad: number
 beforeEach(async () => {
@@ -22,10 +21,7 @@ beforeEach(async () => {
 
 const report = (by: Parameters<typeof ads.reportAd>[0] = callers.karim) => ads.reportAd(by, ad, REPORT)
 
-async function reported(by?: Parameters<typeof ads.reportAd>[0]): Promise<number> {
-  const made = await report(by)
-  return made.ok ? made.value.id : expect.fail(made.code)
-}
+const reported = async (by?: Parameters<typeof report>[0]) => unwrap(await report(by)).id
 
 const stateOf = async () => (await ads.findChecked([ad]))[0]!.state
 const isOnList = async () => (await ads.listPublic({}, ALL, null)).items.some(({ id }) => id === ad)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createAds } from '#modules/ads'
-import { carbine } from '#test/things/carbine'
-import { ALL, CONTACTS, NO_CONTACTS, setUpAds } from '#test/harness/modules/ads'
+import { carbine, CONTACTS, NO_CONTACTS } from '#test/things/ad'
+import { ALL, setUpAds } from '#test/harness/modules/ads'
 
 const { given, db, clock, identity, ads, callers, camille, karim, elodie, ...world } = await setUpAds()
-const { post, publish, reject, block, signIn } = world
+const { mails, post, publish, adThatIs, block, signIn } = world
 
 describe('a new ad', () => {
   test('is pending, with everything that its owner has entered', async () => {
@@ -12,7 +12,7 @@ describe('a new ad', () => {
 
     expect(ad).toEqual({
       ...carbine,
-      ...CONTACTS,
+      contactInfo: null,
       id: ad.id,
       userId: camille.id,
       isApproved: false,
@@ -66,53 +66,37 @@ describe('a new ad', () => {
   })
 })
 
+test('an older member is asked once, at the next ad, to confirm an address', async () => {
+  await db.run('UPDATE users SET confirmation_asked_at = NULL')
+  mails.length = 0
+  await post()
+  await post()
+
+  expect(mails).toMatchObject([{ template: 'address-confirmation', userId: camille.id }])
+})
+
 describe('the visibility of an ad', () => {
   const READERS = { visitor: null, member: karim, owner: camille, admin: elodie }
   const PUBLIC = { visitor: NO_CONTACTS, member: CONTACTS, owner: CONTACTS, admin: CONTACTS }
   const ENDED = { visitor: NO_CONTACTS, member: NO_CONTACTS, owner: CONTACTS, admin: CONTACTS }
   const UNSEEN = { visitor: null, member: null, owner: CONTACTS, admin: CONTACTS }
 
-  const refreshed = async ({ id }: { id: number }) => (await ads.find(id, elodie))!
-  async function published(change: (id: number) => Promise<unknown>) {
+  async function adOfBlocked(...blocks: boolean[]) {
     const ad = await publish()
-    await change(ad.id)
-    return refreshed(ad)
+    for (const isBlocked of blocks) await block(camille.id, isBlocked)
+    return ad
   }
 
   test.each([
-    ['pending', () => post(), UNSEEN],
-    ['online', () => publish(), PUBLIC],
-    ['sold', () => published((id) => ads.markSold(camille.id, id)), ENDED],
+    ['pending', () => adThatIs('pending'), UNSEEN],
+    ['online', () => adThatIs('online'), PUBLIC],
+    ['sold', () => adThatIs('sold'), ENDED],
     ['sold while pending', async () => ads.markSold(camille.id, (await post()).id), UNSEEN],
-    [
-      'rejected',
-      async () => {
-        const ad = await post()
-        await reject(ad.id)
-        return refreshed(ad)
-      },
-      UNSEEN,
-    ],
-    [
-      'expired',
-      () =>
-        published(() => {
-          clock.pass(60 * 24 * 3600)
-          return ads.endOverdue()
-        }),
-      ENDED,
-    ],
-    [
-      'hidden',
-      () => published((id) => db.run('UPDATE classified_ads SET is_hidden = true WHERE id = $1', [id])),
-      UNSEEN,
-    ],
-    ['of a blocked owner', () => published(() => block(camille.id)), { ...UNSEEN, owner: null }],
-    [
-      'of an owner who was blocked once',
-      () => published(() => block(camille.id).then(() => block(camille.id, false))),
-      PUBLIC,
-    ],
+    ['rejected', () => adThatIs('rejected'), UNSEEN],
+    ['expired', () => adThatIs('expired'), ENDED],
+    ['hidden', () => adThatIs('hidden'), UNSEEN],
+    ['of a blocked owner', () => adOfBlocked(true), { ...UNSEEN, owner: null }],
+    ['of an owner who was blocked once', () => adOfBlocked(true, false), PUBLIC],
   ] as const)('that is %s, on its page, in the list and in the sitemap', async (_state, make, shownTo) => {
     const ad = (await make())!
     for (const [reader, shown] of Object.entries(shownTo)) {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { setUpAlerts } from '#test/harness/modules/alerts'
+import { DONE, refusal, setUpAlerts } from '#test/harness/modules/ads'
 
 const world = await setUpAlerts()
 const { db, clock, ads, callers, camille, karim, watch } = world
 
-const DONE = { ok: true, value: undefined }
-const refusal = (code: string) => ({ ok: false, code })
 const searches = async (userId = karim.id) =>
   (await ads.listAlerts(userId)).alerts.map(({ search }) => search)
 

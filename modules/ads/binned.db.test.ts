@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PictureAddress } from '#modules/kernel/pictures'
 import { count } from '#test/harness/db/rows'
-import { photo } from '#test/things/pictures'
-import { fileOf } from '#test/things/uploaded-file'
-import { ALL } from '#test/harness/modules/ads'
-import { carbine } from '#test/things/carbine'
-import { setUpMessages } from '#test/harness/modules/messages'
+import { ALL, DAY, refusal, setUpMessages } from '#test/harness/modules/ads'
+import { carbine } from '#test/things/ad'
 
 const world = await setUpMessages()
-const { db, clock, ads, callers, camille, karim, elodie, about, begin, read, approve, publish, post } = world
-const DAY_S = 24 * 3600
-const REFUSED = { ok: false, code: 'not-found' }
+const { db, clock, ads, callers, camille, karim, elodie, about, addPhoto, begin, read, publish, post } = world
+const REFUSED = refusal('not-found')
 
 const bin = (...ids: number[]) => db.transaction((tx) => ads.bin(ids, tx))
 const restore = (id: number) => db.transaction((tx) => ads.restore(id, tx))
@@ -18,19 +14,9 @@ const restore = (id: number) => db.transaction((tx) => ads.restore(id, tx))
 // The ad has a photo and is a favourite of Karim.
 beforeEach(async () => {
   for (const table of ['ad_photos', 'classified_ads']) await db.run(`DELETE FROM ${table}`)
-  about.ad = await withPhoto()
+  about.ad = await publish({ photos: [await addPhoto()] })
   await ads.keepFavourite(callers.karim, about.ad.id)
 })
-
-async function withPhoto() {
-  const added = await ads.addPhoto(callers.camille, await fileOf(await photo({ width: 120, height: 90 })))
-  const { id } = added.ok ? added.value : expect.fail(added.code)
-  const photos = [{ id, caption: null }]
-  const created = await ads.create(callers.camille, { ...carbine, photos })
-  const ad = created.ok ? created.value : expect.fail(created.code)
-  await approve(ad.id)
-  return ad
-}
 
 const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
 
@@ -120,7 +106,7 @@ test('a conversation about an ad in the bin goes on as about a deleted ad', asyn
 test('an ad in the bin does not end there, but in its time once restored', async () => {
   const { id } = about.ad
   await bin(id)
-  clock.pass(100 * DAY_S)
+  clock.pass(100 * DAY)
   expect(await ads.announceEnds()).toBe(0)
   expect([await ads.endOverdue(), await ads.removeEnded()]).toEqual([0, 0])
 
@@ -131,12 +117,12 @@ test('an ad in the bin does not end there, but in its time once restored', async
 
 test('an ad that had ended is kept a week more once it is restored', async () => {
   const { id } = about.ad
-  clock.pass(60 * DAY_S)
+  clock.pass(60 * DAY)
   expect(await ads.endOverdue()).toBe(1)
   await bin(id)
-  clock.pass(31 * DAY_S)
+  clock.pass(31 * DAY)
   await restore(id)
-  clock.pass(7 * DAY_S - 60)
+  clock.pass(7 * DAY - 60)
   expect(await ads.removeEnded()).toBe(0)
   clock.pass(60)
   expect(await ads.removeEnded()).toBe(1)

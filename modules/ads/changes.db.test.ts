@@ -3,28 +3,13 @@ import { countAnnouncements } from '#test/harness/db/announcements'
 import { count } from '#test/harness/db/rows'
 import { camille as person, join, numbered, PASSWORD } from '#test/people'
 import { createAds, type ClassifiedAd } from '#modules/ads'
-import { carbine } from '#test/things/carbine'
-import { ALL, setUpAds } from '#test/harness/modules/ads'
+import { carbine } from '#test/things/ad'
+import { ALL, refusal, setUpAds } from '#test/harness/modules/ads'
 
-const {
-  given,
-  db,
-  ads,
-  identity,
-  post,
-  approve,
-  reject,
-  publish,
-  block,
-  signIn,
-  callers,
-  camille,
-  karim,
-  elodie,
-} = await setUpAds()
+const { given, db, ads, identity, callers, camille, karim, elodie, ...world } = await setUpAds()
+const { post, approve, reject, publish, block, signIn } = world
 
 const revised = { ...carbine, title: 'Carabine révisée', price: '450€' }
-const refusal = (code: string) => ({ ok: false, code })
 
 describe('a change of an ad', () => {
   test('is made while the ad is pending, and leaves it pending', async () => {

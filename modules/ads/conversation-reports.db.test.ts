@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { ALL } from '#test/harness/modules/ads'
-import { setUpMessages } from '#test/harness/modules/messages'
+import { ALL, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
 import { join, karim as writer, numbered } from '#test/people'
 
 const world = await setUpMessages()
@@ -10,7 +9,6 @@ const { db, clock, ads, admin, identity, callers, adMails, camille, karim, about
 const REPORT = { reason: 'scam', message: 'Il demande un acompte.' } as const
 const CLOSING = { outcome: 'kept', reply: 'Rien ne le montre, Karim.' } as const
 const as = (username: string) => ({ id: world.elodie.id, username })
-const refusal = (code: string) => ({ ok: false, code })
 
 let id: number
 beforeEach(async () => {
@@ -20,10 +18,7 @@ beforeEach(async () => {
 
 const report = (caller = callers.karim) => ads.reportConversation(caller, id, REPORT)
 
-async function reported(caller = callers.karim): Promise<number> {
-  const made = await report(caller)
-  return made.ok ? made.value.id : expect.fail(made.code)
-}
+const reported = async (caller = callers.karim) => unwrap(await report(caller)).id
 
 describe('a report of a conversation', () => {
   test('is made by one of its two members, who gets a receipt by mail', async () => {
@@ -127,12 +122,12 @@ describe('a moderator', () => {
     const { id: leaver } = await join(identity, numbered(writer, 2))
     const caller = await world.signIn(leaver)
     await db.run('UPDATE users SET email_confirmed_at = created_at')
-    const begun = await ads.writeAboutAd(caller, about.ad.id, 'Bonjour.')
-    const made = await ads.reportConversation(caller, begun.ok ? begun.value : 0, REPORT)
+    const begun = await begin('Bonjour.', caller)
+    const made = unwrap(await ads.reportConversation(caller, begun, REPORT))
 
     const outcomes = await Promise.allSettled([
-      admin.closeConversationReport(callers.elodie, made.ok ? made.value.id : 0, CLOSING),
-      ads.writeMessage(caller, begun.ok ? begun.value : 0, 'Encore.'),
+      admin.closeConversationReport(callers.elodie, made.id, CLOSING),
+      ads.writeMessage(caller, begun, 'Encore.'),
       admin.actOnUser(callers.dominique, 'delete', leaver),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])

@@ -1,23 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { ALL, setUpAds } from '#test/harness/modules/ads'
+import { ALL, DONE, refusal, setUpAds } from '#test/harness/modules/ads'
 
 const world = await setUpAds()
-const { db, clock, ads, callers, camille, karim, elodie, publish, post } = world
+const { db, clock, ads, callers, camille, karim, elodie, publish, adThatIs, post } = world
 
-const KEPT = { ok: true, value: undefined }
 const keep = (id: number, by = callers.karim) => ads.keepFavourite(by, id)
-const refusal = (code: string) => ({ ok: false, code })
 const listed = async (userId = karim.id) => (await ads.listFavourites(userId, ALL)).items
 
 describe('favourites', () => {
   test('are kept once each, the last one first, for their member alone', async () => {
     const [first, second] = [await publish({ title: 'Mallette' }), await publish({ title: 'Veste' })]
-    expect(await keep(first.id)).toEqual(KEPT)
+    expect(await keep(first.id)).toEqual(DONE)
     clock.pass(60)
-    expect(await keep(second.id)).toEqual(KEPT)
+    expect(await keep(second.id)).toEqual(DONE)
     clock.pass(60)
-    expect(await keep(first.id)).toEqual(KEPT)
+    expect(await keep(first.id)).toEqual(DONE)
 
     expect((await listed()).map(({ title }) => title)).toEqual(['Veste', 'Mallette'])
     expect(await ads.isFavourite(karim.id, first.id)).toBe(true)
@@ -36,8 +34,7 @@ describe('favourites', () => {
   })
 
   test('are refused for own, ended and unreadable ads', async () => {
-    const [own, sold, pending] = [await publish(), await publish(), await post()]
-    await ads.markSold(camille.id, sold.id)
+    const [own, sold, pending] = [await publish(), await adThatIs('sold'), await post()]
 
     expect(await keep(own.id, callers.camille)).toEqual(refusal('own-ad'))
     expect(await keep(sold.id)).toEqual(refusal('ended'))
@@ -63,14 +60,14 @@ describe('favourites', () => {
 
     const outcomes = await Promise.all(others.map(({ id }) => keep(id)))
 
-    expect(outcomes).toContainEqual(KEPT)
+    expect(outcomes).toContainEqual(DONE)
     expect(outcomes).toContainEqual(refusal('full'))
     expect(await count(db, 'favourites')).toBe(200)
-    expect(await keep(first.id)).toEqual(KEPT)
+    expect(await keep(first.id)).toEqual(DONE)
 
     // An ad in the bin frees its place.
     await db.transaction((tx) => ads.bin([first.id], tx))
-    for (const { id } of others) expect(await keep(id)).toEqual(KEPT)
+    for (const { id } of others) expect(await keep(id)).toEqual(DONE)
   })
 })
 

@@ -3,26 +3,16 @@ import { openDatabase } from '#db/database'
 import { createAds } from '#modules/ads'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { count, insert, rows } from '#test/harness/db/rows'
-import { ALL, setUpAds } from '#test/harness/modules/ads'
-import { carbine } from '#test/things/carbine'
+import { ALL, DAY, refusal, setUpAds } from '#test/harness/modules/ads'
+import { carbine } from '#test/things/ad'
 import { camille as person } from '#test/people'
 
-const { given, db, ads, adMails, clock, publish, post, reject, block, callers, camille, karim, elodie } =
-  await setUpAds()
+const { given, db, ads, adMails, clock, callers, camille, karim, elodie, ...world } = await setUpAds()
+const { publish, adThatIs, post, block } = world
 
-const DAY = 24 * 3600
-const refusal = (code: string) => ({ ok: false, code })
 const stateOf = async ({ id }: { id: number }) => (await ads.find(id, elodie))?.state
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY * 1000)
 const linkTo = async ({ id }: { id: number }) => ({ id, expiresAt: (await ads.find(id, elodie))!.expiresAt! })
-
-async function ended() {
-  const ad = await publish()
-  clock.pass(60 * DAY)
-  await ads.endOverdue()
-  adMails.length = 0
-  return ad
-}
 
 describe('the end of an ad', () => {
   test('comes 60 times 24 hours after approval, across summer time', async () => {
@@ -58,25 +48,18 @@ describe('the end of an ad', () => {
     expect(await ads.findEnding(link)).toBeNull()
   })
 
-  test.each([
-    ['is sold', async (id: number) => ads.markSold(camille.id, id)],
-    [
-      'waits',
-      async (id: number) => db.run('UPDATE classified_ads SET is_approved = $1 WHERE id = $2', [false, id]),
-    ],
-    [
-      'is hidden',
-      async (id: number) => db.run('UPDATE classified_ads SET is_hidden = $1 WHERE id = $2', [true, id]),
-    ],
-  ])('never comes to an ad that %s', async (_which, change) => {
-    const ad = await publish()
-    await change(ad.id)
-    const state = await stateOf(ad)
-    clock.pass(60 * DAY)
+  test.each(['is_sold = true', 'is_approved = false', 'is_hidden = true'])(
+    'never comes to an ad that is sold, waits or is hidden: %s',
+    async (set) => {
+      const ad = await publish()
+      await db.run(`UPDATE classified_ads SET ${set}`)
+      const state = await stateOf(ad)
+      clock.pass(60 * DAY)
 
-    expect([await ads.announceEnds(), await ads.endOverdue(), await ads.removeEnded()]).toEqual([0, 0, 0])
-    expect(await stateOf(ad)).toBe(state)
-  })
+      expect([await ads.announceEnds(), await ads.endOverdue(), await ads.removeEnded()]).toEqual([0, 0, 0])
+      expect(await stateOf(ad)).toBe(state)
+    },
+  )
 
   test('comes late after a stop of the site, and leaves the whole 30 days', async () => {
     const ad = await publish()
@@ -123,7 +106,7 @@ describe('the warning of the end of an ad', () => {
 })
 
 test('an ad is deleted 30 days after its end', async () => {
-  const ad = await ended()
+  const ad = await adThatIs('expired')
   clock.pass(30 * DAY - 1)
   expect(await ads.removeEnded()).toBe(0)
   clock.pass(1)
@@ -162,12 +145,12 @@ test('a sweep that is aborted ends no ad', async () => {
 
 describe('renewing an ad', () => {
   test('gives 60 days from now, also to an ad that has ended', async () => {
-    const ad = await ended()
+    const ad = await adThatIs('expired')
     clock.pass(29 * DAY)
     const renewed = await countAnnouncements(db, () => ads.renew(camille.id, ad.id))
 
     expect(renewed).toBe(1)
-    expect(await ads.find(ad.id, camille)).toEqual({ ...ad, expiresAt: inDays(60) })
+    expect(await ads.find(ad.id, camille)).toEqual({ ...ad, state: 'online', expiresAt: inDays(60) })
   })
 
   test('is refused too early, too late, and to anybody else', async () => {
@@ -181,7 +164,7 @@ describe('renewing an ad', () => {
   })
 
   test('works once by the link in a mail', async () => {
-    const link = await linkTo(await ended())
+    const link = await linkTo(await adThatIs('expired'))
     expect(await ads.findByLink(link)).toMatchObject({ isOpen: true, ad: { contactEmail: null } })
     const both = await Promise.all([ads.renewByLink(link), ads.renewByLink(link)])
 
@@ -284,14 +267,14 @@ describe('lowering the price of an ad', () => {
 
     expect(await lower(online.id, '1 €', callers.karim)).toEqual(refusal('not-found'))
     expect(await lower(waiting.id, '1 €')).toEqual(refusal('not-now'))
-    expect(await lower((await ended()).id, '1 €')).toEqual(refusal('not-now'))
+    expect(await lower((await adThatIs('expired')).id, '1 €')).toEqual(refusal('not-now'))
   })
 })
 
 test('the text of an ad is kept when an admin decides on it, and only then', async () => {
-  const [approved, rejected, waiting] = [await publish(), await post(), await post()]
-  await reject(rejected.id)
+  const [approved, rejected] = [await publish(), await adThatIs('rejected')]
   const at = clock.now().toISOString()
+  const waiting = await post()
   const says = { ...carbine, contactInfo: null }
 
   expect(await ads.findLastLook(approved.id)).toMatchObject({ says, rejection: null })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AdQuery } from '#modules/ads'
-import { carbine } from '#test/things/carbine'
+import { carbine } from '#test/things/ad'
 import { ALL, setUpAds } from '#test/harness/modules/ads'
 
-const { db, ads, clock, post, approve, publish, callers, camille, karim, elodie } = await setUpAds()
+const { db, ads, clock, callers, camille, karim, elodie, ...world } = await setUpAds()
+const { post, approve, publish, adThatIs } = world
 
 async function titlesFor(query: AdQuery): Promise<string[]> {
   const { items, total } = await ads.listPublic(query, ALL, null)
@@ -156,7 +157,7 @@ describe("a member's own ads", () => {
   test('are listed in any state, newest first, without those of others', async () => {
     await post({ title: 'En attente' })
     await publish({ title: 'Publiée' })
-    await ads.markSold(camille.id, (await publish({ title: 'Vendue' })).id)
+    await adThatIs('sold', { title: 'Vendue' })
     await post({ title: 'De Karim' }, callers.karim)
 
     const { items, total } = await ads.listOwn(camille.id, ALL)
@@ -183,6 +184,18 @@ describe("a member's own ads", () => {
     for (const { id } of [karim, elodie]) expect(await ads.findOwn(id, ad.id)).toBeNull()
     expect(await ads.findOwn(camille.id, 4242)).toBeNull()
   })
+})
+
+test('the public ads of a member are counted and listed, and no others', async () => {
+  const own = [await publish({ title: 'Mallette' }), await publish({ title: 'Lunette' })]
+  await adThatIs('sold')
+  await post()
+  await publish({}, callers.karim)
+  const found = async () => (await ads.listPublic({ owner: camille.id }, ALL, null)).items.map(({ id }) => id)
+
+  expect(await ads.countPublic(camille.id)).toBe(2)
+  expect(await found()).toEqual(own.map(({ id }) => id).reverse())
+  expect((await ads.listPublic({ owner: camille.id, q: 'lunette' }, ALL, null)).total).toBe(1)
 })
 
 test('the sitemap has the public ads, newest first, with their last change', async () => {

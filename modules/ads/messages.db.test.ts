@@ -1,37 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { photo } from '#test/things/pictures'
-import { fileOf } from '#test/things/uploaded-file'
-import { ALL } from '#test/harness/modules/ads'
-import { setUpMessages } from '#test/harness/modules/messages'
-import { carbine } from '#test/things/carbine'
+import { ALL, DAY, DONE, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
 import { camille as owner, karim as writer } from '#test/people'
 
 const world = await setUpMessages()
-const {
-  db,
-  clock,
-  ads,
-  identity,
-  callers,
-  adMails,
-  camille,
-  karim,
-  elodie,
-  about,
-  begin,
-  read,
-  post,
-  approve,
-} = world
+const { db, clock, ads, identity, callers, adMails, camille, karim, elodie, about, begin, read, publish } =
+  world
 
-const created = <Value>(result: { ok: true; value: Value } | { ok: false; code: string }): Value =>
-  result.ok ? result.value : expect.fail(result.code)
-
-const DAY = 24 * 3600
-
-const DONE = { ok: true, value: undefined }
-const refusal = (code: string) => ({ ok: false, code })
 const bodies = (thread: { messages: { body: string }[] } | null) => thread?.messages.map(({ body }) => body)
 
 describe('a conversation', () => {
@@ -42,12 +17,8 @@ describe('a conversation', () => {
     expect(await read(camille, id)).toMatchObject({
       ...{ id, adTitle: ad.title, isBlocking: false, refusal: null, hasOlder: false },
       ad: {
-        id: ad.id,
-        title: ad.title,
-        state: 'online',
-        reservedAt: null,
-        hasEnded: false,
-        isReadable: true,
+        ...{ id: ad.id, title: ad.title, state: 'online' },
+        ...{ reservedAt: null, hasEnded: false, isReadable: true },
       },
       other: { id: karim.id, username: writer.username, isGunsmith: false },
       messages: [{ senderId: karim.id, body: 'Bonjour.\nEst-elle là ?', createdAt: clock.now() }],
@@ -66,15 +37,10 @@ describe('a conversation', () => {
   })
 
   test('shows the first photo of its ad, to the writer while it is online', async () => {
-    const placed = []
-    for (let number = 0; number < 2; number += 1) {
-      const added = await ads.addPhoto(callers.camille, await fileOf(await photo({ width: 120, height: 90 })))
-      placed.push(created(added))
-    }
-    const ad = created(await ads.create(callers.camille, { ...carbine, photos: placed }))
-    await approve(ad.id)
+    const placed = [await world.addPhoto(), await world.addPhoto()]
+    const ad = await publish({ photos: placed })
     expect((await ads.findFirstMessage(karim, ad.id))?.ad.photos).toEqual(placed)
-    const id = created(await ads.writeAboutAd(callers.karim, ad.id, 'Bonjour.'))
+    const id = unwrap(await ads.writeAboutAd(callers.karim, ad.id, 'Bonjour.'))
     const shownTo = async (member: typeof karim) => (await read(member, id))?.ad?.photos
     expect(await shownTo(karim)).toEqual([placed[0]])
 
@@ -100,7 +66,7 @@ describe('a conversation', () => {
       conversationId: null,
     })
 
-    const pending = await post()
+    const pending = await world.post()
     expect(await ads.writeAboutAd(callers.karim, pending.id, 'Bonjour.')).toEqual(refusal('not-found'))
     expect(await ads.findFirstMessage(karim, pending.id)).toBeNull()
     expect(await count(db, 'conversations')).toBe(0)
@@ -113,10 +79,7 @@ describe('a conversation', () => {
     expect(await read(camille, id)).toMatchObject({ ad: { state: 'sold', hasEnded: true, isReadable: true } })
 
     await ads.remove(camille.id, about.ad.id)
-    expect(await ads.writeMessage(callers.camille, id, 'Je vous en prie.')).toEqual({
-      ok: true,
-      value: undefined,
-    })
+    expect(await ads.writeMessage(callers.camille, id, 'Je vous en prie.')).toEqual(DONE)
     expect(await read(karim, id)).toMatchObject({ ad: null, adTitle: about.ad.title, refusal: null })
   })
 
@@ -134,11 +97,7 @@ describe('a conversation', () => {
     for (let n = 2; n <= 51; n += 1) await ads.writeMessage(callers.karim, id, String(n))
 
     const newest = (await ads.readThread(karim, id))!
-    expect([newest.messages[0]?.body, newest.messages.at(-1)?.body, newest.hasOlder]).toEqual([
-      '2',
-      '51',
-      true,
-    ])
+    expect([bodies(newest)![0], bodies(newest)!.at(-1), newest.hasOlder]).toEqual(['2', '51', true])
     const older = (await ads.readThread(karim, id, { before: newest.messages[0]!.id }))!
     expect([bodies(older), older.hasOlder]).toEqual([['1'], false])
   })
@@ -210,13 +169,8 @@ describe('the mail about a message', () => {
       {
         ...{ template: 'message', to: owner.email, userId: camille.id },
         parameters: {
-          ...{
-            firstName: 'Camille',
-            from: writer.username,
-            title: about.ad.title,
-            conversationId: id,
-            words,
-          },
+          ...{ firstName: 'Camille', from: writer.username, title: about.ad.title },
+          ...{ conversationId: id, words },
         },
       },
     ])
@@ -285,7 +239,7 @@ describe('a message is refused', () => {
 
   test('while one of the two blocks the other, in any conversation', async () => {
     const id = await begin()
-    const { id: otherAd } = await world.publish({ title: 'Une autre' })
+    const { id: otherAd } = await publish({ title: 'Une autre' })
     for (const again of [1, 2])
       expect(await ads.setBlocking(callers.camille, id, true), `${again}`).toMatchObject({ ok: true })
 
@@ -329,7 +283,7 @@ describe('at the same moment', () => {
 
   test('a first message and the deletion of its ad leave it all or nothing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { id, title } = await world.publish({ title: `Carabine ${round}` })
+      const { id, title } = await publish({ title: `Carabine ${round}` })
       const [written, removed] = await Promise.all([
         ads.writeAboutAd(callers.karim, id, 'Bonjour.'),
         ads.remove(camille.id, id),

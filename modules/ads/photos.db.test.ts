@@ -1,43 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AdPhoto } from '#modules/ads'
-import type { Caller } from '#modules/identity'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PostedAd } from '#modules/ads'
 import { count } from '#test/harness/db/rows'
-import { photo, scene } from '#test/things/pictures'
-import { fileOf } from '#test/things/uploaded-file'
-import { setUpAds } from '#test/harness/modules/ads'
+import { photo, scene } from '#test/things/photo'
+import { writeUpload } from '#test/things/uploaded-file'
+import { ALL, refusal, setUpAds } from '#test/harness/modules/ads'
+import { carbine } from '#test/things/ad'
 import { join, karim as karimAsRegistered, numbered } from '#test/people'
-import { carbine } from '#test/things/carbine'
 
 const world = await setUpAds()
-const { db, clock, identity, ads, callers, camille, karim, elodie, approve, reject } = world
+const { db, clock, identity, ads, callers, camille, karim, elodie, approve, reject, addPhoto: add } = world
 beforeEach(() => db.run('DELETE FROM ad_photos'))
 
-let bytes: Buffer
-beforeAll(async () => {
-  bytes = await photo({ width: 120, height: 90 })
-})
+type PlacedPhoto = NonNullable<PostedAd['photos']>[number]
 
-async function add(by: Caller = callers.camille, file = bytes): Promise<AdPhoto> {
-  const added = await ads.addPhoto(by, await fileOf(file))
-  if (!added.ok) throw new Error(added.code)
-  return added.value
-}
+const postWith = (photos: readonly PlacedPhoto[]) => world.post({ photos })
 
-const addSome = (number: number) =>
-  Array.from({ length: number }).reduce<Promise<AdPhoto[]>>(
-    async (before) => [...(await before), await add()],
-    Promise.resolve([]),
-  )
-
-async function postWith(photos: readonly { id: number; caption?: string | null }[]) {
-  const placed = photos.map(({ id, caption = null }) => ({ id, caption }))
-  const created = await ads.create(callers.camille, { ...carbine, photos: placed })
-  if (!created.ok) throw new Error(created.code)
-  return created.value
-}
-
-const change = (id: number, photos?: { id: number; caption: string | null }[]) =>
-  ads.change(callers.camille, id, { ...carbine, photos })
+const change = (id: number, photos?: PlacedPhoto[]) => ads.change(callers.camille, id, { ...carbine, photos })
 
 async function photosOf(id: number, reader = camille) {
   const ad = await ads.find(id, reader)
@@ -62,8 +40,9 @@ describe('an uploaded photo without an ad', () => {
   })
 
   test('is kept for a day', async () => {
-    const [early, placed] = [await add(), await add()]
+    const placed = await add()
     await postWith([placed])
+    const early = await add()
     clock.pass(86_399)
     expect(await ads.removeWaitingPhotos()).toBe(0)
     const late = await add()
@@ -95,39 +74,33 @@ describe('an uploaded photo without an ad', () => {
     const gone = await world.signIn(camille.id)
     await identity.endSession(gone.token)
 
-    expect(await ads.addPhoto(gone, await fileOf(bytes))).toEqual({ ok: false, code: 'signed-out' })
-    expect(await ads.addPhoto(callers.camille, await fileOf('Carabine'))).toEqual({
-      ok: false,
-      code: 'not-a-picture',
-    })
+    const picture = await writeUpload(await photo({ width: 120, height: 90 }))
+    expect(await ads.addPhoto(gone, picture)).toEqual(refusal('signed-out'))
+    const text = await writeUpload('Carabine')
+    expect(await ads.addPhoto(callers.camille, text)).toEqual(refusal('not-a-picture'))
     expect(await count(db, 'ad_photos')).toBe(0)
   })
 })
 
 describe('the photos of an ad', () => {
   test('are six at most, by a rule of the database', async () => {
-    const seven = await addSome(7)
+    const seven = []
+    for (let n = 1; n <= 7; n += 1) seven.push(await add())
     await expect(postWith(seven)).rejects.toThrow()
     expect(await count(db, 'classified_ads')).toBe(0)
 
     const ad = await postWith(seven.slice(1))
     expect(await photosOf(ad.id)).toHaveLength(6)
-    expect(await ads.listPublic({ withPhotos: '1' }, { limit: 9, offset: 0 }, null)).toMatchObject({
-      total: 0,
-    })
+    const listed = async () => (await ads.listPublic({ withPhotos: '1' }, ALL, null)).total
+    expect(await listed()).toBe(0)
     await approve(ad.id)
-    expect(await ads.listPublic({ withPhotos: '1' }, { limit: 9, offset: 0 }, null)).toMatchObject({
-      total: 1,
-    })
+    expect(await listed()).toBe(1)
   })
 
   test('change with the ad: order, captions and number', async () => {
-    const [a, b, c] = (await addSome(3)) as [AdPhoto, AdPhoto, AdPhoto]
+    const [a, b, c] = [await add(), await add(), await add()]
     const ad = await postWith([{ ...a, caption: 'De côté' }, b])
-    const changed = await change(ad.id, [
-      { id: c.id, caption: null },
-      { id: a.id, caption: 'De face' },
-    ])
+    const changed = await change(ad.id, [c, { ...a, caption: 'De face' }])
 
     expect(changed).toMatchObject({ ok: true })
     expect(await photosOf(ad.id)).toEqual([c, { ...a, caption: 'De face' }])
@@ -146,14 +119,14 @@ describe('the photos of an ad', () => {
     const ad = await postWith([a])
     await approve(ad.id)
 
-    expect(await change(ad.id, [{ id: b.id, caption: null }])).toEqual({ ok: false, code: 'decided' })
+    expect(await change(ad.id, [b])).toEqual(refusal('decided'))
     expect(await photosOf(ad.id)).toEqual([a])
   })
 
   test('of two forms at once belong to one version or the other', async () => {
     const [a, b] = [await add(), await add()]
     const ad = await postWith([])
-    await Promise.all([a, b].map(({ id }) => change(ad.id, [{ id, caption: null }])))
+    await Promise.all([a, b].map((one) => change(ad.id, [one])))
 
     expect(await photosOf(ad.id)).toHaveLength(1)
     expect(await ads.findOwn(camille.id, ad.id)).toMatchObject({ revision: 3 })
@@ -177,8 +150,7 @@ describe('the photos of an ad', () => {
     expect(await count(db, 'ad_photos')).toBe(0)
 
     const anne = await world.signIn((await join(identity, numbered(karimAsRegistered, 1))).id)
-    const { id } = await add(anne)
-    await ads.create(anne, { ...carbine, photos: [{ id, caption: null }] })
+    await world.post({ photos: [await add(anne)] }, anne)
     await add(anne)
     await db.run('DELETE FROM users WHERE id = $1', [anne.userId])
     expect([await count(db, 'ad_photos'), await count(db, 'ad_photo_files')]).toEqual([0, 0])
@@ -189,7 +161,7 @@ describe('the photos of listed ads', () => {
   test('are read in one statement, and in none without ads', async () => {
     const posted = [await postWith([await add()]), await postWith([await add(), await add()])]
     await approve(...posted.map(({ id }) => id))
-    const { items } = await ads.listPublic({}, { limit: 9, offset: 0 }, null)
+    const { items } = await ads.listPublic({}, ALL, null)
 
     const shown = await ads.withPhotos(items, null)
     expect(shown.map(({ id, photos }) => [id, photos.length])).toEqual(
@@ -217,10 +189,11 @@ describe('the photos of listed ads', () => {
 test('the copy of the data has the photos of the member, unused ones too', async () => {
   const [placed, waiting] = [await add(), await add()]
   await add(callers.karim, await scene({ width: 60, height: 60 }).png().toBuffer())
+  const createdAt = clock.now()
   const ad = await postWith([{ ...placed, caption: 'De côté' }])
 
   const own = await ads.findOwnPhotos(camille.id)
   expect(own).toHaveLength(2)
-  expect(own).toContainEqual({ ...placed, caption: 'De côté', adId: ad.id, createdAt: clock.now() })
-  expect(own).toContainEqual({ ...waiting, adId: null, createdAt: clock.now() })
+  expect(own).toContainEqual({ ...placed, caption: 'De côté', adId: ad.id, createdAt })
+  expect(own).toContainEqual({ ...waiting, adId: null, createdAt })
 })

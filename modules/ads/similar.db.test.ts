@@ -1,33 +1,20 @@
 import { expect, test } from 'vitest'
 import { recordQueries } from '#test/harness/db/queries'
-import { scene } from '#test/things/pictures'
-import { fileOf } from '#test/things/uploaded-file'
+import { scene } from '#test/things/photo'
 import { setUpAds } from '#test/harness/modules/ads'
-import { carbine } from '#test/things/carbine'
 
-const { db, ads, post, publish, reject, callers, camille } = await setUpAds()
+const { db, ads, post, publish, adThatIs, addPhoto, callers, camille, karim } = await setUpAds()
 
-async function postWith(file: Buffer, title: string, caller = callers.camille) {
-  const added = await ads.addPhoto(caller, await fileOf(file))
-  if (!added.ok) throw new Error(added.code)
-  const posted = await ads.create(caller, {
-    ...carbine,
-    title,
-    photos: [{ id: added.value.id, caption: null }],
-  })
-  if (!posted.ok) throw new Error(posted.code)
-  return posted.value
-}
+const postWith = async (file: Buffer, title: string, caller = callers.camille) =>
+  post({ title, photos: [await addPhoto(caller, file)] }, caller)
 
 /** The ads that the queue shows beside its oldest ad. */
 const similar = async () => (await ads.findOldestPending(1))[0]!.similar
 
 test('a pending ad is compared with all ads of its owner, in any state', async () => {
   const description = 'Réglable en hauteur, pivotant, attache à cliquet. Servi deux saisons au stand couvert.'
-  const rejected = await post({ title: 'Bipied Harris' })
-  await reject(rejected.id)
-  const sold = await publish({ title: 'Bipied à vendre', description })
-  await ads.markSold(camille.id, sold.id)
+  const rejected = await adThatIs('rejected', { title: 'Bipied Harris' })
+  const sold = await adThatIs('sold', { title: 'Bipied à vendre', description })
   await publish({ title: 'Lunette', description: 'Neuve, encore dans sa boîte.' })
   await publish({ title: 'Bipied Harris' }, callers.karim)
   await post({ title: 'bipied HARRIS', description })
@@ -74,4 +61,15 @@ test('three similar ads are shown, of the last twenty, by one statement', async 
     expect(first!.similar).toHaveLength(3)
   })
   expect(statements).toHaveLength(1)
+})
+
+test('the queue counts the earlier ads of each member, up to two', async () => {
+  await publish({}, callers.karim)
+  for (const caller of [callers.camille, callers.karim, callers.camille, callers.camille, callers.camille])
+    await post({}, caller)
+
+  const queue = await ads.findOldestPending(10)
+  const of = (userId: number) => queue.filter((ad) => ad.userId === userId).map((ad) => ad.earlierAds)
+  expect(of(camille.id)).toEqual([0, 1, 2, 2])
+  expect(of(karim.id)).toEqual([1])
 })

@@ -1,7 +1,6 @@
 import { systemClock } from '#modules/kernel/clock'
 import { createNews, type NewsFields, type NewsItem } from '#modules/news'
-import { sendNewsForm } from '#test/things/photo'
-import { photo } from '#test/things/pictures'
+import { photo, sendNewsForm } from '#test/things/photo'
 import type { Site } from './worker-site'
 
 /** Writes to the database directly, so the server does not notice at once. */

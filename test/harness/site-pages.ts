@@ -2,8 +2,7 @@ import { LOG_STATEMENTS, statementsOf } from './request-log'
 import { type Browser, createBrowser } from './browser'
 import { type RunningServer, startServer } from './server'
 import { PASSWORD } from '#test/people'
-import { openTestSite, type TestPerson, type TestSite } from './site'
-import { post } from '#test/things/ad'
+import { openTestSite, type TestSite } from './site'
 
 /** Élodie is the admin, and the log shows the SQL of each request. */
 const ENV = {
@@ -33,11 +32,6 @@ export async function startBeside({ databaseUrl, dataDir }: Place, env: Record<s
     browser: () => createBrowser(server.origin),
     close: async () => void (await server.end('SIGKILL')),
   }
-}
-
-/** An ad that waits for the admin. Returns its number. */
-export async function postAd(site: TestSite, person: TestPerson, title: string): Promise<number> {
-  return (await post(await site.member(person), { title })).id
 }
 
 /** Whether the answer came from the page cache: otherwise it needs the database. */

@@ -1,30 +1,19 @@
 import type { Page } from '@playwright/test'
-import { carbine } from '#test/things/carbine'
-import {
-  type Ad,
-  endless,
-  headset,
-  LONG_REASON,
-  changeAd,
-  postAd,
-  postWithPhotos,
-  publishAd,
-  rejectAd,
-  sellAd,
-  withoutAds,
-} from '#test/e2e/ads'
+import { adsBy, type ApiAd, carbine, endless, headset, LONG_REASON, postAd, removeAds } from '#test/things/ad'
 import { sendUnchecked } from '#test/e2e/forms'
+import type { Member, Site } from '#test/e2e/worker-site'
 import { camille, karim } from '#test/people'
 import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
 /** The classified ads and their panel, in each state that looks different. */
 export const adPages = {
   'the ads, more than a page of them, to a visitor': asVisitor('Petites annonces', async (site, member) => {
-    await withoutAds(site)
-    await publishAd(site, member, endless)
+    await removeAds(site)
+    const ads = adsBy(member, site)
+    await ads.publish(endless)
     for (let n = 1; n <= 24; n += 1) {
       const ad = n % 3 === 0 ? carbine : headset
-      await publishAd(site, member, { ...ad, type: n % 4 === 0 ? 'purchase' : 'sale' })
+      await ads.publish({ ...ad, type: n % 4 === 0 ? 'purchase' : 'sale' })
     }
     return '/classified-ads?sort=oldest'
   }),
@@ -32,93 +21,92 @@ export const adPages = {
   'the ads with filters, to a member with ads of their own': asMember(
     'Petites annonces',
     async (site, member) => {
-      await withoutAds(site)
-      await publishAd(site, member)
-      await sellAd(member, await publishAd(site, member, headset))
-      for (let n = 0; n < 4; n += 1)
-        await postAd(member, { ...headset, title: `Bretelle de tir, taille ${n}` })
-      await publishAd(site, member, endless)
+      await removeAds(site)
+      const ads = adsBy(member, site)
+      await ads.publish()
+      await ads.adThatIs('sold', headset)
+      for (let n = 0; n < 4; n += 1) await ads.post({ ...headset, title: `Bretelle de tir, taille ${n}` })
+      await ads.publish(endless)
       return '/classified-ads?type=sale&category=armes'
     },
     unfoldFilters,
   ),
 
   'the ads with photos, one without, to a visitor': asVisitor('Petites annonces', async (site, member) => {
-    await withoutAds(site)
-    for (const [at, ad] of [headset, carbine, endless].entries()) await publishAd(site, member, ad, at + 1)
-    await publishAd(site, member, headset)
+    await removeAds(site)
+    const ads = adsBy(member, site)
+    for (const [at, ad] of [headset, carbine, endless].entries()) await ads.publish(ad, at + 1)
+    await ads.publish(headset)
     return '/classified-ads'
   }),
 
   'the ads when there are none': asMember('Petites annonces', async (site) => {
-    await withoutAds(site)
+    await removeAds(site)
     return '/classified-ads'
   }),
 
   "a member's own ads": asMember('Mes annonces', async (site, member) => {
-    await publishAd(site, member)
-    await sellAd(member, await publishAd(site, member, headset))
-    await site.renewalLink(await publishAd(site, member, headset), 9)
-    await site.renewalLink(await publishAd(site, member, headset), -9)
-    await postAd(member, endless)
+    const ads = adsBy(member, site)
+    await ads.publish()
+    await ads.adThatIs('sold', headset)
+    for (const days of [9, -9]) await site.renewalLink(await ads.publish(headset), days)
+    await ads.post(endless)
     return '/classified-ads/mine'
   }),
 
   'an ad, as a visitor reads it': asVisitor(carbine.title, async (site, member) =>
-    pathOf(await publishAd(site, member)),
+    pathOf(await adsBy(member, site).publish()),
   ),
 
   'an ad with six photos, as a visitor reads it': asVisitor(headset.title, async (site, member) =>
-    pathOf(await publishAd(site, member, headset, 6)),
+    pathOf(await adsBy(member, site).publish(headset, 6)),
   ),
 
   'an ad with one photo, which waits': asMember(headset.title, async (_, member) =>
-    pathOf(await postWithPhotos(member, headset, 1)),
+    pathOf(await postAd(member.http, headset, 1)),
   ),
 
   'an ad of endless words, as its owner reads it': asMember(endless.title, async (site, member) =>
-    pathOf(await publishAd(site, member, endless)),
+    pathOf(await adsBy(member, site).publish(endless)),
   ),
 
-  'an ad that waits': asMember(headset.title, async (_, member) => pathOf(await postAd(member, headset))),
+  'an ad that waits': asMember(headset.title, async (_, member) =>
+    pathOf(await postAd(member.http, headset)),
+  ),
 
-  'an ad that an admin has refused': asMember(headset.title, async (site, member) => {
-    const ad = await postAd(member, headset)
-    await rejectAd(site, ad, LONG_REASON)
-    return pathOf(ad)
-  }),
+  'an ad that an admin has refused': asMember(headset.title, async (site, member) =>
+    pathOf(await rejectedAd(site, member)),
+  ),
 
-  'an ad that is sold': asMember(carbine.title, async (site, member) => {
-    const ad = await publishAd(site, member)
-    await sellAd(member, ad)
-    return pathOf(ad)
-  }),
+  'an ad that is sold': asMember(carbine.title, async (site, member) =>
+    pathOf(await adsBy(member, site).adThatIs('sold')),
+  ),
 
   'an ad that has ended, which its owner may renew': asMember(endless.title, async (site, member) => {
-    const ad = await publishAd(site, member, endless)
+    const ad = await adsBy(member, site).publish(endless)
     await site.renewalLink(ad, -3)
     return pathOf(ad)
   }),
 
   'a reserved ad, as a visitor reads it': asVisitor(carbine.title, async (site, member) => {
-    const ad = await publishAd(site, member)
+    const ad = await adsBy(member, site).publish()
     await member.http.post(`${pathOf(ad)}/reserve`)
     return pathOf(ad)
   }),
 
   'the link in a mail that renews an ad': asVisitor('Renouveler votre annonce ?', async (site, member) =>
-    site.renewalLink(await publishAd(site, member, endless), 5),
+    site.renewalLink(await adsBy(member, site).publish(endless), 5),
   ),
 
   'the same link, once it has served': asVisitor('Ce lien ne sert plus', async (site, member) => {
-    const link = await site.renewalLink(await publishAd(site, member, endless), 5)
+    const link = await site.renewalLink(await adsBy(member, site).publish(endless), 5)
     await member.http.post(link)
     return link
   }),
 
   'a lower price, refused': asMember(
     'Baisser le prix',
-    async (site, member) => `${pathOf(await publishAd(site, member))}/lower-price`,
+    async (site, member) => `${pathOf(await adsBy(member, site).publish())}/lower-price`,
     async (page) => {
       await page.getByLabel('Nouveau prix').fill('900 €')
       await page.getByRole('button', { name: 'Baisser le prix' }).click()
@@ -128,23 +116,16 @@ export const adPages = {
 
   'the correction of an ad that an admin has refused': asMember(
     'Corriger et renvoyer',
-    async (site, member) => {
-      const ad = await postAd(member, headset)
-      await rejectAd(site, ad, LONG_REASON)
-      return `${pathOf(ad)}/edit`
-    },
+    async (site, member) => `${pathOf(await rejectedAd(site, member))}/edit`,
   ),
 
   'favourites, each in another state': asMember('Mes favoris', async (site, member) => {
-    const seller = await site.member(karim)
-    const [hidden, sold, online] = [
-      await publishAd(site, seller),
-      await publishAd(site, seller, headset),
-      await publishAd(site, seller, endless),
-    ]
-    for (const { id } of [hidden, sold, online]) await member.http.post(`/favoris/${id}/add`)
-    await sellAd(seller, sold)
-    await site.db.run('UPDATE classified_ads SET is_hidden = true WHERE id = $1', [hidden.id])
+    const ads = adsBy(await site.member(karim), site)
+    const [hidden, sold] = [await ads.publish(), await ads.publish(headset)]
+    for (const { id } of [hidden, sold, await ads.publish(endless)])
+      await member.http.post(`/favoris/${id}/add`)
+    await ads.sell(sold)
+    await ads.hide(hidden)
     return '/favoris'
   }),
 
@@ -187,42 +168,37 @@ export const adPages = {
 
   'the form of an ad with six photos': asMember(
     "Modifier l'annonce",
-    async (_, member) => `${pathOf(await postWithPhotos(member, headset, 6))}/edit`,
+    async (_, member) => `${pathOf(await postAd(member.http, headset, 6))}/edit`,
   ),
 
   'the question whether to delete an ad': asMember(
     'Supprimer cette annonce ?',
-    async (site, member) => `${pathOf(await publishAd(site, member, endless))}/delete`,
+    async (site, member) => `${pathOf(await adsBy(member, site).publish(endless))}/delete`,
   ),
 
   'the ads in the panel, some of which wait': asAdmin("Panel d'administration", async (site) => {
-    await withoutAds(site)
+    await removeAds(site)
     const member = await site.member(camille)
-    await sellAd(member, await publishAd(site, member))
-    await postWithPhotos(member, headset, 4)
-    await postAd(member, endless)
-    await postWithPhotos(await site.member(karim), carbine, 1)
-    const corrected = await postAd(member, headset)
-    await rejectAd(site, corrected, LONG_REASON)
-    await changeAd(member, corrected, { ...headset, price: '70€' })
+    const ads = adsBy(member, site)
+    await ads.adThatIs('sold')
+    await ads.post(headset, 4)
+    await ads.post(endless)
+    await postAd((await site.member(karim)).http, carbine, 1)
+    const corrected = await rejectedAd(site, member)
+    await member.http.post(`${pathOf(corrected)}/edit`, { ...headset, price: '70€' })
     return '/admin/ads'
   }),
 
   'the ads in the panel, after a decision': asAdmin("Panel d'administration", async (site, { http }) => {
-    await withoutAds(site)
-    const member = await site.member(camille)
-    const [first] = [await postAd(member, endless), await postAd(member, headset)]
-    await http.post(`/admin/ads/${first.id}/approve`, { revision: '1' })
+    await removeAds(site)
+    const [first] = await postTwo(site)
+    await http.post(`/admin/ads/${first!.id}/approve`, { revision: '1' })
     return '/admin/ads'
   }),
 
   'the rejection of two ads, refused': asAdmin(
     'Rejeter 2 annonces ?',
-    async (site) => {
-      const member = await site.member(camille)
-      const ads = [await postAd(member, endless), await postAd(member, headset)]
-      return `/admin/ads/bulk?act=reject&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`
-    },
+    async (site) => `/admin/ads/bulk?act=reject&${listed(await postTwo(site))}`,
     async (page) => {
       await sendUnchecked(page.getByRole('button', { name: 'Rejeter' }))
       await expectRefused(page)
@@ -231,18 +207,29 @@ export const adPages = {
 
   'the change of an ad by an admin': asAdmin(
     "Modifier l'annonce",
-    async (site) => `/admin/ads/${(await publishAd(site, await site.member(camille))).id}`,
+    async (site) => `/admin/ads/${(await adsBy(await site.member(camille), site).publish()).id}`,
   ),
 
-  'the question whether to approve two ads': asAdmin('Approuver 2 annonces ?', async (site) => {
-    const member = await site.member(camille)
-    const ads = [await postAd(member, endless), await postAd(member, headset)]
-    return `/admin/ads/bulk?act=approve&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`
-  }),
+  'the question whether to approve two ads': asAdmin(
+    'Approuver 2 annonces ?',
+    async (site) => `/admin/ads/bulk?act=approve&${listed(await postTwo(site))}`,
+  ),
 }
 
-function pathOf({ id }: Ad): string {
+function pathOf({ id }: ApiAd): string {
   return `/classified-ads/${id}`
+}
+
+const listed = (ads: readonly ApiAd[]) => ads.map(({ id }) => `ad[]=${id}.1`).join('&')
+
+async function postTwo(site: Site): Promise<ApiAd[]> {
+  const { http } = await site.member(camille)
+  return [await postAd(http, endless), await postAd(http, headset)]
+}
+
+async function rejectedAd(site: Site, member: Member): Promise<ApiAd> {
+  const ads = adsBy(member, site)
+  return ads.reject(await ads.post(headset), LONG_REASON)
 }
 
 /** On a desk they are unfolded already. */

@@ -1,8 +1,8 @@
-import { carbine } from '#test/things/carbine'
-import { karim } from '#test/people'
-import { endless, publishAd } from '#test/e2e/ads'
+import { carbine, endless, adsBy, headset } from '#test/things/ad'
+import { confirmAll, converse, reportAd, reportConversation } from '#test/things/conversation'
+import { camille, karim } from '#test/people'
 import { sendUnchecked } from '#test/e2e/forms'
-import { confirmAll, converse, reportedAd, reportedConversation } from '#test/e2e/messages'
+import type { Member, Site } from '#test/e2e/worker-site'
 import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
 const LONG = `Bonjour,\n\noui. ${'Sansespace'.repeat(30)}`
@@ -11,20 +11,20 @@ const CHAT = ['Est-il encore disponible ?', 'Oui, avec les deux coussinets.', 'J
 /** What members write to each other, in each state that looks different. */
 export const messagePages = {
   'the messages, one conversation of which is unread': asMember('Messages', async (site, member) => {
-    await converse(site, { writer: member, messages: CHAT })
-    await converse(site, { writer: member, ad: endless, messages: [LONG] })
+    await talk(site, { writer: member, messages: CHAT })
+    await talk(site, { writer: member, ad: endless, messages: [LONG] })
     return '/messages'
   }),
 
   'a conversation': asMember(/^karim/, async (site, member) => {
-    await converse(site, { owner: member, ad: endless, messages: [LONG] })
-    return `/messages/${(await converse(site, { owner: member, messages: CHAT })).id}`
+    await talk(site, { owner: member, ad: endless, messages: [LONG] })
+    return `/messages/${(await talk(site, { owner: member, messages: CHAT })).id}`
   }),
 
   'a conversation about a deleted ad, with a member who is blocked': asMember(
     /^camille/,
     async (site, member) => {
-      const { id, ad, owner } = await converse(site, { writer: member, ad: endless, messages: CHAT })
+      const { id, ad, owner } = await talk(site, { writer: member, ad: endless, messages: CHAT })
       await owner.http.post(`/classified-ads/${ad}/delete`)
       await member.http.post(`/messages/${id}/block`)
       return `/messages/${id}`
@@ -36,7 +36,7 @@ export const messagePages = {
   'the first message about an ad, refused': asMember(
     'Écrire au vendeur',
     async (site) => {
-      const { id } = await publishAd(site, await site.member(karim), endless)
+      const { id } = await adsBy(await site.member(karim), site).publish(endless)
       await confirmAll(site)
       return `/classified-ads/${id}/message`
     },
@@ -50,19 +50,19 @@ export const messagePages = {
   'the first message of a member without a confirmed address': asMember(
     "Écrire à l'acheteur",
     async (site) => {
-      const wanted = await publishAd(site, await site.member(karim), { ...carbine, type: 'purchase' })
+      const wanted = await adsBy(await site.member(karim), site).publish({ ...carbine, type: 'purchase' })
       return `/classified-ads/${wanted.id}/message`
     },
   ),
 
   'the report of a conversation': asMember('Signaler cette conversation', async (site, member) => {
-    const { id } = await converse(site, { owner: member })
+    const { id } = await talk(site, { owner: member })
     return `/signaler/conversation/${id}`
   }),
 
   'the report of an ad by a visitor, refused': asVisitor(
     'Signaler cette annonce',
-    async (site, member) => `/signaler/annonce/${(await publishAd(site, member, endless)).id}`,
+    async (site, member) => `/signaler/annonce/${(await adsBy(member, site).publish(endless)).id}`,
     async (page) => {
       await page.getByLabel('Votre remarque').fill(' ')
       await sendUnchecked(page.getByRole('button', { name: 'Envoyer le signalement' }))
@@ -72,17 +72,17 @@ export const messagePages = {
 
   'the receipt of the report of an ad': asVisitor(
     'Signalement reçu',
-    async (site, member) => `/signaler/annonce/${(await publishAd(site, member)).id}?recu=12`,
+    async (site, member) => `/signaler/annonce/${(await adsBy(member, site).publish()).id}?recu=12`,
   ),
 
   'the ads that were reported': asAdmin('Annonces signalées', async (site) => {
-    await reportedAd(site, endless)
+    await reportedAd(site)
     return '/admin/ad-reports'
   }),
 
   'a reported ad, its answer refused': asAdmin(
     'Annonce signalée',
-    async (site) => `/admin/ad-reports/${await reportedAd(site, endless)}`,
+    async (site) => `/admin/ad-reports/${await reportedAd(site)}`,
     async (page) => {
       await sendUnchecked(page.getByRole('button', { name: "Retirer l'annonce" }))
       await expectRefused(page)
@@ -103,4 +103,33 @@ export const messagePages = {
       await expectRefused(page)
     },
   ),
+}
+
+type Given = { owner?: Member; writer?: Member; ad?: object; messages?: string[] }
+
+/** About an ad of Camille's, with Karim, unless others are named. */
+async function talk(site: Site, { ad: fields = headset, messages = CHAT.slice(0, 1), ...people }: Given) {
+  const { owner = await site.member(camille), writer = await site.member(karim) } = people
+  await confirmAll(site)
+  const { id: ad } = await adsBy(owner, site).publish(fields)
+  const id = await converse({ ad, owner: owner.http, writer: writer.http, messages })
+  return { id, ad, owner, writer }
+}
+
+const LONG_REPORT = {
+  message: `Il demande un acompte. ${'Sansespace'.repeat(20)}\n\nVoir la fin de l'annonce.`,
+}
+
+/** The only report of an ad: by Karim, about an ad of Camille's. Returns its number. */
+async function reportedAd(site: Site): Promise<number> {
+  await site.db.run('DELETE FROM ad_reports')
+  const { id } = await adsBy(await site.member(camille), site).publish(endless, 3)
+  return reportAd(site, (await site.member(karim)).http, id, LONG_REPORT)
+}
+
+/** The only report of a conversation, by its writer. Returns its number. */
+async function reportedConversation(site: Site, messages?: string[]): Promise<number> {
+  await site.db.run('DELETE FROM conversation_reports')
+  const { id, writer } = await talk(site, { messages })
+  return reportConversation(site, writer.http, id, LONG_REPORT)
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { LONG_REASON, postAd, rejectAd } from '#test/e2e/ads'
+import { adsBy, LONG_REASON, postAd } from '#test/things/ad'
 import { refuseMail } from '#test/harness/db/rows'
 import { camille, karim } from '#test/people'
 import { startExam } from '#test/e2e/exam'
@@ -109,7 +109,8 @@ export const panelPages = {
   'a member with exams and a refused ad, to an admin': asAdmin(/^camille/, async (site) => {
     const member = await site.member(camille)
     await site.addResults(member, [4, 8, 10])
-    await rejectAd(site, await postAd(member), LONG_REASON)
+    const ads = adsBy(member, site)
+    await ads.reject(await ads.post(), LONG_REASON)
     return `/admin/users/${await idOf(member)}`
   }),
 
@@ -140,7 +141,8 @@ export const panelPages = {
   'the log of the admins': asAdmin(PANEL, async (site, { http }) => {
     const id = await idOf(await site.member(karim))
     for (const act of ['block', 'delete']) await http.post(`/admin/users/${id}/${act}`)
-    await rejectAd(site, await postAd(await site.member(camille)), LONG_REASON)
+    const ads = adsBy(await site.member(camille), site)
+    await ads.reject(await ads.post(), LONG_REASON)
     return '/admin/audit'
   }),
 
@@ -158,7 +160,7 @@ export const panelPages = {
 
   'the bin, to an admin': asAdmin(PANEL, async (site, { http }) => {
     const { id } = await publishNews(site, { title: 'Le stand ouvre ses portes' })
-    const ad = await postAd(await site.member(camille))
+    const ad = await postAd((await site.member(camille)).http)
     for (const path of [
       `/admin/news/${id}/delete`,
       `/admin/ads/${ad.id}/delete`,

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { carbine } from '#test/things/carbine'
-import { endless, headset, publishAd, withoutAds } from '#test/e2e/ads'
+import { adsBy, carbine, endless, headset, removeAds } from '#test/things/ad'
 import { openMenu } from '#test/e2e/forms'
 import { option } from '#test/e2e/exam'
 import { endlessNews, publishNews, withoutNews } from '#test/e2e/news'
@@ -16,7 +15,7 @@ export const publicPages = {
   'the home page': asVisitor(TITLE, async (site, member) => {
     await removeAll(site)
     for (const ad of [headset, { ...headset, type: 'purchase' }, carbine, headset, carbine, headset])
-      await publishAd(site, member, ad)
+      await adsBy(member, site).publish(ad)
     await publishNews(site)
     await publishNews(site)
     return HOME
@@ -31,7 +30,7 @@ export const publicPages = {
     TITLE,
     async (site, member) => {
       await removeAll(site)
-      await publishAd(site, member, endless)
+      await adsBy(member, site).publish(endless)
       await publishNews(site, endlessNews)
       return '/'
     },
@@ -75,7 +74,7 @@ export const publicPages = {
 }
 
 async function removeAll(site: Site) {
-  await withoutAds(site)
+  await removeAds(site)
   await withoutNews(site)
 }
 

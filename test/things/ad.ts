@@ -1,7 +1,8 @@
+import type { Database } from '#db/database'
+import type { NewAd } from '#modules/ads'
 import type { Browser } from '#test/harness/browser'
 import { count as countRows } from '#test/harness/db/rows'
-import { carbine } from './carbine'
-import type { TestSite } from '#test/harness/site'
+import { type Chosen, differentPhotos } from './photo'
 
 /** An ad as the calls answer it. */
 export type ApiAd = {
@@ -10,19 +11,172 @@ export type ApiAd = {
   title: string
   isApproved: boolean
   isSold: boolean
+  photos: { url: string; width: number; height: number }[]
 } & Record<string, unknown>
+
+/** The example of every test: a rifle, as its owner would fill in the form. */
+export const carbine = {
+  type: 'sale',
+  category: 'armes',
+  title: 'Carabine de match',
+  description: 'Peu servie, avec sa mallette et son méplat.',
+  brand: 'Anschütz',
+  caliber: '.22 LR',
+  condition: 'bon',
+  weight: '4,6 kg',
+  price: '500€',
+  location: 'Namur',
+  province: 'namur',
+  contactEmail: 'camille@example.com',
+  contactPhone: '+32 470 12 34 56',
+} as const satisfies NewAd
+
+/** The same as the form sends it, with both contacts shown. */
+export const carbineForm = { ...carbine, showPhone: 'on', showEmail: 'on', certify: 'on' }
 
 export const CONTACTS = { contactEmail: carbine.contactEmail, contactPhone: carbine.contactPhone }
 export const NO_CONTACTS = { contactEmail: null, contactPhone: null }
 
-export async function post(browser: Browser, fields: object = {}): Promise<ApiAd> {
-  const answer = await browser.call('POST', '/api/classified-ads', { ...carbine, ...fields })
-  if (answer.status !== 201) throw new Error(await answer.text())
+/** Without contacts. */
+export const headset = {
+  type: 'sale',
+  category: 'accessoires',
+  title: 'Casque antibruit électronique',
+  description: 'Deux micros réglables, coussinets neufs. Sert depuis un an au stand couvert.',
+  price: '75€',
+  location: 'Tournai',
+  province: '',
+  contactEmail: '',
+  contactPhone: '',
+}
+
+/** The longest words that the form accepts. */
+export const endless = {
+  ...carbine,
+  title: `${'a'.repeat(116)}-il`,
+  description: 'b'.repeat(800),
+  brand: 'c'.repeat(60),
+  caliber: 'd'.repeat(40),
+  weight: 'e'.repeat(30),
+  price: `${'9'.repeat(39)}€`,
+  location: 'f'.repeat(80),
+  contactEmail: `${'g'.repeat(60)}@${'h'.repeat(60)}.example.com`,
+}
+
+export const REJECTION = { rule: 'misleading', reason: "Dites aussi quel modèle c'est." } as const
+/** Long enough for a list to fold it behind a short first line. */
+export const LONG_REASON = `Dites quel modèle c'est. ${'Sansespace'.repeat(20)}`
+
+export type State = 'pending' | 'online' | 'sold' | 'expired' | 'hidden' | 'rejected'
+
+/** How an ad is posted and decided on: through the module, or over HTTP. Each act returns the ad as it is then. */
+type AdDriver<Ad, Fields extends unknown[]> = {
+  post: (...fields: Fields) => Promise<Ad>
+} & Record<'approve' | 'reject' | 'sell' | 'expire' | 'hide', (ad: Ad) => Promise<Ad>>
+
+/** What both drivers make in several acts. */
+export function withStates<Ad, Fields extends unknown[]>(driver: AdDriver<Ad, Fields>) {
+  const publish = async (...fields: Fields) => driver.approve(await driver.post(...fields))
+  return {
+    publish,
+    async adThatIs(state: State, ...fields: Fields): Promise<Ad> {
+      if (state === 'pending') return driver.post(...fields)
+      if (state === 'rejected') return driver.reject(await driver.post(...fields))
+      const ad = await publish(...fields)
+      if (state === 'sold') return driver.sell(ad)
+      if (state === 'expired') return driver.expire(ad)
+      return state === 'hidden' ? driver.hide(ad) : ad
+    },
+  }
+}
+
+/** Posts an ad, which then waits for an admin; photos go with its form. */
+export async function postAd(owner: Browser, fields: object = {}, photos = 0): Promise<ApiAd> {
+  const ad = { ...carbine, ...fields }
+  if (photos === 0) return made(await owner.call('POST', '/api/classified-ads', ad), 201)
+  const ticks = { ...(ad.contactPhone && { showPhone: 'on' }), ...(ad.contactEmail && { showEmail: 'on' }) }
+  const form = { ...ad, ...ticks, certify: 'on' }
+  await sendAdForm(owner, '/post-ad', { fields: form, files: await differentPhotos(photos) })
+  return findNewestAd(owner)
+}
+
+/** The last ad of the member who is signed in. */
+export async function findNewestAd(owner: Browser): Promise<ApiAd> {
+  const [newest] = (await (await owner.get('/api/classified-ads/user')).json()) as ApiAd[]
+  return newest!
+}
+
+type Moderators = { db: Database; admin: () => Promise<{ http: Browser }> }
+
+/** The ads of a member, over HTTP; an admin of the site decides on them. */
+export function adsBy({ http: owner }: { http: Browser }, { db, admin }: Moderators) {
+  const driver = {
+    post: (fields?: object, photos?: number) => postAd(owner, fields, photos),
+    async approve({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> {
+      return made(await (await admin()).http.call('PUT', `/api/classified-ads/${id}/approve`))
+    },
+    /** An ad that has not been changed since it was posted. */
+    async reject<Ad extends Pick<ApiAd, 'id'>>(ad: Ad, reason: string = REJECTION.reason): Promise<Ad> {
+      await (await admin()).http.post(`/admin/ads/${ad.id}/reject`, { ...REJECTION, reason, revision: '1' })
+      return ad
+    },
+    async sell({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> {
+      return made(await owner.call('PUT', `/api/classified-ads/${id}/mark-sold`))
+    },
+    async hide(ad: ApiAd) {
+      await (await admin()).http.post(`/admin/ads/${ad.id}/hide`)
+      return ad
+    },
+    /** Of the month in which it can be renewed, three days are left. */
+    async expire(ad: ApiAd) {
+      const ended = 'UPDATE classified_ads SET is_expired = $1, expires_at = $2 WHERE id = $3'
+      await db.run(ended, [true, daysFromNow(-27), ad.id])
+      return ad
+    },
+  }
+  return { ...driver, ...withStates<ApiAd, [fields?: object, photos?: number]>(driver) }
+}
+
+export const removeAds = ({ db }: { db: Database }) => db.run('DELETE FROM classified_ads')
+
+export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+async function made(answer: Response, status = 200): Promise<ApiAd> {
+  if (answer.status !== status) throw new Error(await answer.text())
   return answer.json()
 }
 
+type Sent = {
+  fields?: Record<string, string>
+  /** The numbers of the photos that it shows, with their captions. */
+  kept?: readonly (readonly [id: string, caption: string])[]
+  files?: readonly Chosen[]
+  /** The button: the form's own, or one of a photo. */
+  act?: string
+}
+
+/** Sends the form of an ad as a browser does, its controls in the order of the page. */
+export function sendAdForm(
+  browser: Browser,
+  path: string,
+  { fields = carbineForm, kept = [], files = [], act }: Sent,
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [id, caption] of kept) {
+    body.append('caption[]', caption)
+    body.append('photo[]', id)
+  }
+  for (const { name, bytes } of files)
+    body.append('photos', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
+  // A field without a chosen file is sent as an empty one.
+  if (files.length === 0) body.append('photos', new Blob([]), '')
+  if (act) body.append('photoAct', act)
+  return browser.send('POST', path, { body })
+}
+
 /** Approved ads of Camille, each a minute older than the one before. */
-export async function addOldAds({ db }: TestSite, count: number): Promise<void> {
+export async function addOldAds({ db }: { db: Database }, count: number): Promise<void> {
   const ads = await countRows(db, 'classified_ads')
   const minute = (n: string) =>
     db.dialect === 'postgres'

@@ -1,38 +1,55 @@
+import sharp, { type Sharp } from 'sharp'
 import type { Browser } from '#test/harness/browser'
 import type { Page } from '#test/harness/page'
-import { photo } from './pictures'
-import { carbineForm } from './carbine'
+
+type Size = { width: number; height: number }
+
+/** Something like a photo: a dark thing on a light ground that gets darker to the right. */
+export function scene({ width, height }: Size = { width: 1600, height: 1200 }): Sharp {
+  const raw = { width: 160, height: 120, channels: 3 } as const
+  const pixels = Buffer.alloc(raw.width * raw.height * 3)
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [x, y] = [(at / 3) % raw.width, Math.floor(at / 3 / raw.width)]
+    const isThing = (x > 30 && x < 120 && y > 50 && y < 74) || (x - 120) ** 2 + (y - 62) ** 2 < 18 ** 2
+    pixels.set(isThing ? [39, 52, 63] : [232 - x / 2, 224 - x / 2, 208 - x / 2], at)
+  }
+  return sharp(pixels, { raw }).resize(width, height, { fit: 'fill' })
+}
+
+/** The same as a camera writes it. */
+export const photo = (size?: Size): Promise<Buffer> => scene(size).jpeg({ quality: 85 }).toBuffer()
+
+/** Every point of it differs from its neighbours: no other picture of this size is larger once it is compressed. */
+export const noise = ({ width, height }: Size): Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
 
 /** A chosen file: its name, and its bytes. */
 export type Chosen = { name: string; bytes: Buffer | string }
 
-type Sent = {
-  fields?: Record<string, string>
-  /** The numbers of the photos that it shows, with their captions. */
-  kept?: readonly (readonly [id: string, caption: string])[]
-  files?: readonly Chosen[]
-  /** The button: the form's own, or one of a photo. */
-  act?: string
-}
-
-/** Sends the form of an ad as a browser does, its controls in the order of the page. */
-export function sendAdForm(
-  browser: Browser,
-  path: string,
-  { fields = carbineForm, kept = [], files = [], act }: Sent,
-) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  for (const [id, caption] of kept) {
-    body.append('caption[]', caption)
-    body.append('photo[]', id)
-  }
-  for (const { name, bytes } of files)
-    body.append('photos', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
-  // A field without a chosen file is sent as an empty one.
-  if (files.length === 0) body.append('photos', new Blob([]), '')
-  if (act) body.append('photoAct', act)
-  return browser.send('POST', path, { body })
+/** Each of another shape and colour. */
+export function differentPhotos(number: number) {
+  const shapes = [
+    { width: 1600, height: 1200 },
+    { width: 900, height: 1200 },
+    { width: 1280, height: 500 },
+  ]
+  return Promise.all(
+    Array.from({ length: number }, async (_, at) => ({
+      name: `photo-${at + 1}.jpg`,
+      bytes: await scene(shapes[at % 3])
+        .modulate({ hue: at * 70 })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
 }
 
 /** Sends the form of a news item as a browser does; without a chosen file, the field is empty. */
@@ -51,13 +68,4 @@ export function findPhotos(page: Page): string[] {
 /** The addresses of the pictures of a page, in its order. */
 export function findPictures(page: Page): string[] {
   return page.attributes('img[src^="/photos/"]', 'src')
-}
-
-/** Posts an ad with a photo; returns the address of its large picture. */
-export async function postPhoto(browser: Browser): Promise<string> {
-  await sendAdForm(browser, '/post-ad', { files: [{ name: 'cible.jpg', bytes: await photo() }] })
-  const [ad] = (await (await browser.get('/api/classified-ads/user')).json()) as {
-    photos: { url: string }[]
-  }[]
-  return ad!.photos[0]!.url
 }

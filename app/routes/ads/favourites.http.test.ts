@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
-import { openAdSite, type State } from '#test/harness/ad-site'
+import { openAdSite } from '#test/harness/ad-site'
+import type { State } from '#test/things/ad'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
@@ -33,15 +34,13 @@ test('an ad is kept and let go by members, by visitors after the sign-in', async
 test.each<[State, string, boolean]>([
   ['online', 'En ligne', true],
   ['sold', 'Vendu', true],
-  ['expired', 'Expirée', true],
   ['hidden', 'Plus en ligne', false],
 ])('the list says of an ad that is %s now: %s', async (state, said, isReadable) => {
   const { member } = site.readers
   const ad = await site.publish()
   await member.post(`/favoris/${ad.id}/add`)
   if (state === 'sold') await site.sell(ad)
-  if (state === 'expired') await site.set(ad, { is_expired: true })
-  if (state === 'hidden') await site.set(ad, { is_hidden: true })
+  if (state === 'hidden') await site.hide(ad)
 
   const page = await readPage(member, '/favoris')
 

@@ -3,10 +3,9 @@ import { count } from '#test/harness/db/rows'
 import { countAs, countsOf, LIMITED } from '#test/harness/limits'
 import { openPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { findPhotos, sendAdForm } from '#test/things/photo'
-import { photo } from '#test/things/pictures'
+import { findPhotos, photo } from '#test/things/photo'
+import { carbineForm, sendAdForm } from '#test/things/ad'
 import { sharedSite } from '#test/harness/shared-site'
-import { carbineForm } from '#test/things/carbine'
 
 const site = sharedSite(() => openAdSite(LIMITED))
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOldAds } from '#test/things/ad'
-import { readPage, SCRIPT } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
+import { readPage, SCRIPT } from '#test/harness/page'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)

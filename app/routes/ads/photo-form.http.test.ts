@@ -4,10 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { findPhotos, findPictures, sendAdForm } from '#test/things/photo'
-import { photo } from '#test/things/pictures'
+import { findPhotos, findPictures, photo } from '#test/things/photo'
+import { carbineForm, sendAdForm } from '#test/things/ad'
 import { sharedSite } from '#test/harness/shared-site'
-import { carbineForm } from '#test/things/carbine'
 
 const site = sharedSite(openAdSite)
 beforeEach(async () => {

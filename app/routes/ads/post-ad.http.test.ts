@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
+import { carbine, carbineForm } from '#test/things/ad'
 import { sharedSite } from '#test/harness/shared-site'
-import { carbine, carbineForm } from '#test/things/carbine'
 
 const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())

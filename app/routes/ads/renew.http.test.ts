@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openLinkTokens, renewalToken } from '#app/start/link-tokens.server'
 import { openPage, readPage } from '#test/harness/page'
-import { daysFromNow, openAdSite } from '#test/harness/ad-site'
+import { daysFromNow } from '#test/things/ad'
+import { openAdSite } from '#test/harness/ad-site'
 import { logOf } from '#test/harness/request-log'
 import { sharedSite } from '#test/harness/shared-site'
 
@@ -14,7 +15,8 @@ beforeEach(() => site.removeAll())
 async function linkOf(days: number) {
   const ad = await site.publish()
   const expiresAt = daysFromNow(days)
-  await site.set(ad, { expires_at: expiresAt, is_expired: days < 0 })
+  const ends = 'UPDATE classified_ads SET expires_at = $1, is_expired = $2 WHERE id = $3'
+  await site.db.run(ends, [expiresAt, days < 0, ad.id])
   return { ad, path: `/renouveler/${renewalToken(openLinkTokens(SESSION_SECRET), { id: ad.id, expiresAt })}` }
 }
 
@@ -31,7 +33,7 @@ test.each([
   expect(headers.get('Cache-Control')).toBe('private, no-store')
   const [line] = await logOf(site, headers.get('X-Request-Id'))
   expect(line).toMatchObject({ path: '/renouveler/…' })
-  expect((await site.kept(ad)).state).toBe(days < 0 ? 'expired' : 'online')
+  expect((await site.readAd(ad)).state).toBe(days < 0 ? 'expired' : 'online')
 })
 
 test('its button renews, and the link then says calmly that it has served', async () => {
@@ -41,13 +43,13 @@ test('its button renews, and the link then says calmly that it has served', asyn
 
   expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
   expect((await openPage(visitor.follow(answer))).words).toContain('Annonce renouvelée')
-  const { expiresAt } = await site.kept(ad)
+  const { expiresAt } = await site.readAd(ad)
   for (const again of [() => visitor.get(path), async () => visitor.follow(await visitor.post(path))]) {
     const page = await again()
     expect(page.status).toBe(200)
     expect((await openPage(page)).words).toMatch(/Ce lien ne sert plus .*est déjà renouvelée/)
   }
-  expect((await site.kept(ad)).expiresAt).toBe(expiresAt)
+  expect((await site.readAd(ad)).expiresAt).toBe(expiresAt)
 })
 
 test('the link of a sold ad says so; of a gone or unsigned one it is unknown', async () => {

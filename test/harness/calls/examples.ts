@@ -1,5 +1,5 @@
 import type { Browser } from '#test/harness/browser'
-import { carbine } from '#test/things/carbine'
+import { carbine } from '#test/things/ad'
 import { claimOf } from '#test/things/claim'
 import { camille, karim, PASSWORD } from '#test/people'
 import { registrationOf } from '#test/harness/site'

@@ -4,7 +4,8 @@ import type { Browser } from '#test/harness/browser'
 import { systemClock } from '#modules/kernel/clock'
 import { createNews } from '#modules/news'
 import { article } from '#test/harness/modules/news'
-import { post } from '#test/things/ad'
+import { adsBy } from '#test/things/ad'
+import { reportAd, reportConversation, startConversation } from '#test/things/conversation'
 import { type ApiQuestion, claimOf } from '#test/things/claim'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -20,6 +21,8 @@ export async function openCallWorld(env?: Record<string, string>) {
     admin: await site.admin(elodie),
   }
   const questions = (await (await readers.owner.get('/api/questions')).json()) as ApiQuestion[]
+  const admin = () => Promise.resolve({ http: readers.admin })
+  const ads = adsBy({ http: readers.owner }, { db: site.db, admin })
   let made = 0
 
   /** A member of this test alone, in their browser. */
@@ -35,35 +38,22 @@ export async function openCallWorld(env?: Record<string, string>) {
     questions,
     newcomer,
     /** Of Camille; it waits for an admin. */
-    ad: () => post(readers.owner),
+    ad: () => ads.post(),
     /** Of Camille, online. Returns its number. */
-    async publishedAd(): Promise<number> {
-      const { id } = await post(readers.owner)
-      await readers.admin.call('PUT', `/api/classified-ads/${id}/approve`)
-      return id
-    },
+    publishedAd: async (): Promise<number> => (await ads.publish()).id,
     /** Of a newcomer with Camille, about an ad of hers. Returns its number. */
     async conversation(): Promise<number> {
       const { browser, id } = await newcomer()
       await site.db.run('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [id])
-      const sent = await browser.post(`/classified-ads/${await this.publishedAd()}/message`, {
-        message: 'Bonjour',
-      })
-      return Number(/\d+/.exec(sent.headers.get('Location')!)![0])
+      return startConversation(browser, await this.publishedAd())
     },
     /** By Karim. */
     async adReport(): Promise<number> {
-      const id = await this.publishedAd()
-      await readers.member.post(`/signaler/annonce/${id}`, { reason: 'scam', message: 'Un acompte' })
-      const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM ad_reports')
-      return found!.id
+      return reportAd(site, readers.member, await this.publishedAd())
     },
     /** By Camille. */
     async messageReport(): Promise<number> {
-      const id = await this.conversation()
-      await readers.owner.post(`/signaler/conversation/${id}`, { reason: 'scam', message: 'Un acompte' })
-      const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM conversation_reports')
-      return found!.id
+      return reportConversation(site, readers.owner, await this.conversation())
     },
     news: (fields: { isPublished?: boolean; isFeatured?: boolean } = {}) =>
       news.create(article({ title: `Ouverture ${(made += 1)}`, ...fields })),

@@ -3,8 +3,8 @@ import type { Database, Tx } from '#db/database'
 import { lastBackup } from '#db/settings'
 import type { Clock } from '#modules/kernel/clock'
 import { createTestDatabase } from '#test/harness/db/database'
-import { createAds, type ClassifiedAd, type NewAd } from '#modules/ads'
-import { carbine } from '#test/things/carbine'
+import { createAds, type ClassifiedAd, type PostedAd } from '#modules/ads'
+import { carbine } from '#test/things/ad'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
 import type { Identity, Registration } from '#modules/identity'
@@ -66,7 +66,7 @@ export async function setUpAdmin({
   afterAll(() => db.drop())
 
   /** A pending ad, by Camille by default, a minute after the previous one. */
-  async function post(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
+  async function post(fields: Partial<PostedAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
     clock.pass(60)
     const created = await ads.create(caller, { ...carbine, ...fields })
     if (!created.ok) throw new Error(created.code)

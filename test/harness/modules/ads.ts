@@ -1,36 +1,111 @@
-import type { ClassifiedAd, NewAd, Rejection } from '#modules/ads'
+import { beforeEach, expect } from 'vitest'
+import type { AdPhoto, ClassifiedAd, PostedAd } from '#modules/ads'
+import type { Caller } from '#modules/identity'
+import { withStates } from '#test/things/ad'
+import { photo } from '#test/things/photo'
+import { writeUpload } from '#test/things/uploaded-file'
 import { setUpAdmin } from './admin'
-import { carbine } from '#test/things/carbine'
 
 export { ALL } from './admin'
 
-export const CONTACTS = {
-  contactEmail: carbine.contactEmail,
-  contactPhone: carbine.contactPhone,
-  contactInfo: null,
-}
-export const NO_CONTACTS = { contactEmail: null, contactPhone: null, contactInfo: null }
+export const refusal = (code: string) => ({ ok: false, code })
+export const DONE = { ok: true, value: undefined }
+export const DAY = 24 * 3600
 
-const BLURRED: Rejection = { rule: 'photo', reason: 'La photo manque de netteté.' }
+/** The value of what was done; the test fails when it was refused. */
+export const unwrap = <Value>(result: { ok: true; value: Value } | { ok: false; code: string }): Value =>
+  result.ok ? result.value : expect.fail(result.code)
 
 /** Camille, Karim and Élodie, who is an admin. Each test begins without ads. */
 export async function setUpAds() {
   const world = await setUpAdmin()
-  const { db, ads, callers, post } = world
+  const { db, clock, ads, admin, callers, post } = world
+  const camille = { id: callers.camille.userId, isAdmin: false }
   const approve = (...ids: number[]) => db.transaction((tx) => ads.approve(ids, tx))
+  const reject = (id: number) => db.transaction((tx) => ads.reject([id], BLURRED, tx))
+  const find = async ({ id, userId }: ClassifiedAd) => (await ads.find(id, { id: userId, isAdmin: false }))!
+  /** The ad once this is done. */
+  const after = (act: (ad: ClassifiedAd) => Promise<unknown>) => (ad: ClassifiedAd) =>
+    act(ad).then(() => find(ad))
+
   return {
     ...world,
-    camille: { id: callers.camille.userId, isAdmin: false },
+    camille,
     karim: { id: callers.karim.userId, isAdmin: false },
     elodie: { id: callers.elodie.userId, isAdmin: true },
     approve,
-    reject: (id: number) => db.transaction((tx) => ads.reject([id], BLURRED, tx)),
-    async publish(fields: Partial<NewAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
-      const ad = await post(fields, caller)
-      await approve(ad.id)
-      return (await ads.find(ad.id, { id: ad.userId, isAdmin: false }))!
-    },
+    reject,
+    ...withStates<ClassifiedAd, [fields?: Partial<PostedAd>, caller?: Caller]>({
+      post,
+      approve: after(({ id }) => approve(id)),
+      reject: after(({ id }) => reject(id)),
+      sell: after(({ id, userId }) => ads.markSold(userId, id)),
+      hide: after(({ id }) => admin.hideAd(callers.elodie, id)),
+      expire: after(() => {
+        clock.pass(60 * DAY)
+        return ads.endOverdue()
+      }),
+    }),
     block: (userId: number, isBlocked = true) =>
       db.transaction((tx) => ads.setOwnerBlocked(userId, isBlocked, tx)),
+    /** A photo without an ad, by Camille by default. */
+    async addPhoto(by = callers.camille, bytes?: Buffer): Promise<AdPhoto> {
+      const file = await writeUpload(bytes ?? (await photo({ width: 120, height: 90 })))
+      return unwrap(await ads.addPhoto(by, file))
+    },
+  }
+}
+
+const BLURRED = { rule: 'photo', reason: 'La photo manque de netteté.' } as const
+
+/** Karim saves searches, Camille posts ads; all have confirmed their addresses. */
+export async function setUpAlerts() {
+  const world = await setUpAds()
+  const { db, clock, ads, callers, adMails } = world
+  beforeEach(async () => {
+    for (const table of ['ad_alerts', 'blocked_members']) await db.run(`DELETE FROM ${table}`)
+    await db.run(
+      'UPDATE users SET email_confirmed_at = created_at, email_refused_at = NULL, is_blocked = false',
+    )
+    adMails.length = 0
+  })
+
+  const setClock = (moment: string) => clock.pass((Date.parse(moment) - clock.now().getTime()) / 1000)
+
+  return {
+    ...world,
+    setClock,
+    watch: (search = 'category=armes', by = callers.karim) => ads.createAlert(by, search),
+    queueAt(moment: string) {
+      setClock(moment)
+      return ads.queueDigests()
+    },
+  }
+}
+
+/** Camille has an ad, Karim may write about it, and Élodie is an admin; all have confirmed their addresses. */
+export async function setUpMessages() {
+  const world = await setUpAds()
+  const { db, ads, callers, adMails, publish } = world
+  /** The ad of the test. */
+  const about = {} as { ad: ClassifiedAd }
+  beforeEach(async () => {
+    for (const table of ['conversations', 'blocked_members']) await db.run(`DELETE FROM ${table}`)
+    await db.run('UPDATE users SET email_confirmed_at = created_at, is_blocked = false')
+    about.ad = await publish()
+    adMails.length = 0
+  })
+
+  return {
+    ...world,
+    about,
+    /** Karim's conversation about Camille's ad, by default. */
+    begin: async (body = 'Bonjour, est-elle encore disponible ?', by = callers.karim): Promise<number> =>
+      unwrap(await ads.writeAboutAd(by, about.ad.id, body)),
+    read: (member: { id: number; isAdmin: boolean }, id: number) =>
+      ads.readThread(member, id, { marks: true }),
+    setBlocked: (userId: number) => db.run('UPDATE users SET is_blocked = true WHERE id = $1', [userId]),
+    unconfirm: (userId: number) =>
+      db.run('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [userId]),
   }
 }

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { carbine } from '#test/things/carbine'
-import { post } from '#test/things/ad'
+import { carbine, postAd } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
 import { openPage, readPage } from '#test/harness/page'
 import { sharedSite } from '#test/harness/shared-site'
@@ -91,7 +90,7 @@ test('an approval publishes the ad, once it says what the admin has read', async
   expect((await approve(ad, 'x')).status).toBe(400)
 
   expect(await told(await approve(ad))).toContain('Succès Annonce approuvée avec succès')
-  expect((await site.kept(ad)).isApproved).toBe(true)
+  expect((await site.readAd(ad)).isApproved).toBe(true)
 })
 
 describe('a change', () => {
@@ -103,7 +102,7 @@ describe('a change', () => {
     const answer = await change(ad, { contactInfo: 'Au club, le mardi' })
 
     expect(await told(answer)).toContain('Annonce mise à jour avec succès')
-    expect(await site.kept(ad)).toMatchObject({ isApproved: true, contactInfo: 'Au club, le mardi' })
+    expect(await site.readAd(ad)).toMatchObject({ isApproved: true, contactInfo: 'Au club, le mardi' })
   })
 
   test("does not overwrite the owner's, and shows both", async () => {
@@ -116,7 +115,7 @@ describe('a change', () => {
     expect(page.section('entre-temps')?.words).toMatch(
       /Prix Version enregistrée : 450 ?€ Votre version : 400 ?€/,
     )
-    expect((await site.kept(ad)).price).toBe('450€')
+    expect((await site.readAd(ad)).price).toBe('450€')
   })
 })
 
@@ -149,7 +148,7 @@ test('a decision on several ads leaves out, and counts, those that changed', asy
   const words = await decide('approve', one, other)
   expect(words).toContain('Annonce approuvée avec succès : « Carabine de match ».')
   expect(words).toContain('1 annonce modifiée ou traitée entre-temps Elle reste comme elle est.')
-  expect((await site.kept(other)).isApproved).toBe(false)
+  expect((await site.readAd(other)).isApproved).toBe(false)
   expect(await decide('delete', other)).toContain('Erreur 1 annonce modifiée ou traitée entre-temps')
 })
 
@@ -174,7 +173,7 @@ test.each(['act=approve', 'act=burn&ad[]=1.1', 'act=approve&ad[]=x', 'act=approv
 )
 
 test("a deletion by an admin is logged wherever it is done; its owner's not", async () => {
-  const own = await post(admin)
+  const own = await postAd(admin)
   await site.db.write(() => site.db.sequelize.query('DELETE FROM admin_actions'))
   const [byPage, byCall, byOwner] = [await site.post(), await site.post(), await site.post()]
   await admin.post(`/classified-ads/${byPage.id}/delete`)

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Part, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
+import { carbineForm } from '#test/things/ad'
 import { sharedSite } from '#test/harness/shared-site'
-import { carbineForm } from '#test/things/carbine'
 import { READY_REASONS } from '#app/text/rejections'
 
 /** On a server of its own, whose outbox holds its mails only. */

@@ -4,7 +4,7 @@ import { allRows } from '#test/harness/db/rows'
 import { readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { post } from '#test/things/ad'
+import { postAd } from '#test/things/ad'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
@@ -44,8 +44,8 @@ test('the log is searched, and filtered by action', async () => {
 })
 
 test('a line links to its subject as long as that exists', async () => {
-  const kept = await post(member, { title: 'Lunette neuve' })
-  const sold = await post(member, { title: 'Lunette cédée' })
+  const kept = await postAd(member, { title: 'Lunette neuve' })
+  const sold = await postAd(member, { title: 'Lunette cédée' })
   await approve(kept.id)
   await approve(sold.id)
   await member.call('DELETE', `/api/classified-ads/${sold.id}`)
@@ -68,7 +68,7 @@ test('a username that somebody else has taken since is not linked', async () => 
 })
 
 test('the line of a deleted ad shows its fields in French', async () => {
-  const ad = await post(member, { title: 'Bipied' })
+  const ad = await postAd(member, { title: 'Bipied' })
   await admin.call('DELETE', `/api/classified-ads/${ad.id}`)
   const { words } = await readPage(admin, '/admin/audit?q=bipied')
 

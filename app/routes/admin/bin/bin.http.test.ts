@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bareQuestion } from '#test/things/question'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { postPhoto } from '#test/things/photo'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
@@ -60,11 +59,10 @@ test('a news page that was cached is gone at once, and back once restored', asyn
 
 describe('an ad with a photo', () => {
   async function postOnline(): Promise<{ id: number; photo: string }> {
-    const photo = await postPhoto(site.readers.owner)
-    const [ad] = (await (await site.readers.owner.get('/api/classified-ads/user')).json()) as { id: number }[]
-    await site.approve(ad!)
+    const { id, photos } = await site.publish({}, 1)
+    const photo = photos[0]!.url
     expect(await statusOf(photo)).toBe(200)
-    return { id: ad!.id, photo }
+    return { id, photo }
   }
 
   test('deleted by an admin lies in the bin with its photo, and returns so', async () => {

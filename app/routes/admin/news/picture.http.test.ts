@@ -4,11 +4,10 @@ import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, readPage } from '#test/harness/page'
 import { readHead } from '#test/harness/head'
 import { openNewsSite } from '#test/harness/news-site'
-import { type Chosen, sendNewsForm } from '#test/things/photo'
-import { photo, scene } from '#test/things/pictures'
+import { type Chosen, photo, scene, sendNewsForm } from '#test/things/photo'
+import { writeUpload } from '#test/things/uploaded-file'
 import { sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
-import { fileOf } from '#test/things/uploaded-file'
 
 const site = sharedSite(openNewsSite)
 let admin: Browser
@@ -91,7 +90,7 @@ describe('the picture of an item', () => {
     expect(file.headers.get('Content-Type')).toBe('image/jpeg')
     expect(file.headers.get('Cache-Control')).toBe('public, max-age=86400, immutable')
     expect(file.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
-    const { width } = await sharp(await fileOf(Buffer.from(await file.arrayBuffer()))).metadata()
+    const { width } = await sharp(await writeUpload(Buffer.from(await file.arrayBuffer()))).metadata()
     expect(width).toBe(1280)
   })
 

@@ -1,0 +1,49 @@
+import type { Database } from '#db/database'
+import type { Browser } from '#test/harness/browser'
+
+type Site = { db: Database }
+
+/** As the link of a mail does. */
+export const confirmAll = ({ db }: Site) =>
+  db.run('UPDATE users SET email_confirmed_at = created_at WHERE email_confirmed_at IS NULL')
+
+/** Writes about an ad for the first time. Returns the number of the conversation. */
+export async function startConversation(writer: Browser, ad: number, message = 'Bonjour.'): Promise<number> {
+  const answer = await writer.post(`/classified-ads/${ad}/message`, { message })
+  return Number(/\/messages\/(\d+)/.exec(answer.headers.get('Location') ?? '')?.[1])
+}
+
+type Conversation = { ad: number; writer: Browser; owner: Browser; messages: readonly string[] }
+
+/** The writer begins, then one after the other writes. Returns the number of the conversation. */
+export async function converse({ ad, writer, owner, messages }: Conversation): Promise<number> {
+  const [first, ...others] = messages
+  const id = await startConversation(writer, ad, first)
+  for (const [index, message] of others.entries())
+    await (index % 2 === 0 ? owner : writer).post(`/messages/${id}`, { message })
+  return id
+}
+
+const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' } as const
+
+/** Returns the number of the report. */
+export async function reportAd({ db }: Site, by: Browser, ad: number, fields = {}): Promise<number> {
+  await by.post(`/signaler/annonce/${ad}`, { ...REPORT, ...fields })
+  return findNewest(db, 'ad_reports')
+}
+
+/** Returns the number of the report. */
+export async function reportConversation(
+  { db }: Site,
+  by: Browser,
+  id: number,
+  fields = {},
+): Promise<number> {
+  await by.post(`/signaler/conversation/${id}`, { ...REPORT, ...fields })
+  return findNewest(db, 'conversation_reports')
+}
+
+async function findNewest(db: Database, table: string): Promise<number> {
+  const [found] = await db.read<{ id: number }>(`SELECT max(id) AS id FROM ${table}`)
+  return found!.id
+}
