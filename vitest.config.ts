@@ -17,7 +17,6 @@ const ON_SQLITE_ONLY = [
   'app/routes/ads/{limits,photo,photo-form}.http.test.ts',
   'app/routes/admin/news/picture.http.test.ts',
   'app/routes/exams/{belgian-nights,limits}.http.test.ts',
-  'app/routes/messages/limits.http.test.ts',
   'app/routes/public/{landing,legal,search-engines}.http.test.ts',
   'app/routes/reports/limits.http.test.ts',
   'app/server/{bodies,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',

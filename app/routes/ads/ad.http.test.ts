@@ -109,11 +109,12 @@ describe('the contact details', () => {
   test.each<[State, string, Reader]>([
     ['sold', 'Vendu', 'member'],
     ['expired', 'Expirée', 'owner'],
-  ])('of what is %s are shown to nobody: it says %s to the %s', async (state, badge, reader) => {
+  ])('of what is %s are hidden with the seller: it says %s to the %s', async (state, badge, reader) => {
     const page = await readPage(site.readers[reader], path(await site.adThatIs(state)))
 
     expect(page.words).toContain(badge)
     expect(page.words).toContain("Cette annonce n'est plus disponible.")
+    expect(page.words).not.toMatch(/Membre depuis|Avant d'écrire|Vendeur et contact|en ligne jusqu/)
     expect(page.html).not.toMatch(/tel:|mailto:/)
   })
 

@@ -105,26 +105,3 @@ describe('the form that changes an ad', () => {
     expect((await site.readers.owner.post(`/classified-ads/${id}/edit`, carbineForm)).status).toBe(404)
   })
 })
-
-describe('an ad in a category that was closed since', () => {
-  const site = sharedSite(() => openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes' }))
-  beforeEach(() => site.removeAll())
-
-  test('is refused in it with the reason, and saved in another category', async () => {
-    // Posted before the operator closed it.
-    const ad = await site.post({ category: 'autres' })
-    await site.db.write(() => site.db.sequelize.query("UPDATE classified_ads SET category = 'armes'"))
-    const page = await readPage(site.readers.owner, edit(ad))
-    const refused = await site.readers.owner.post(edit(ad), carbineForm)
-
-    expect(page.field('category')?.value).toBe('armes')
-    expect(refused.status).toBe(400)
-    expect((await openPage(refused)).words).toContain(
-      "Cette catégorie n'est pas ouverte aux annonces des membres.",
-    )
-    expect((await site.readers.owner.post(edit(ad), { ...carbineForm, category: 'optique' })).status).toBe(
-      303,
-    )
-    expect(await site.readAd(ad)).toMatchObject({ category: 'optique' })
-  })
-})

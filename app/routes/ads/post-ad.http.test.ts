@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { carbine, carbineForm } from '#test/things/ad'
+import { carbine, carbineForm, findNewestAd } from '#test/things/ad'
+import { camille } from '#test/people'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
@@ -11,10 +12,7 @@ beforeEach(() => site.removeAll())
 const PATH = '/post-ad'
 const ads = () => count(site.db, 'classified_ads')
 
-async function newest() {
-  const own = (await (await site.readers.owner.get('/api/classified-ads/user')).json()) as { id: number }[]
-  return own[0]!
-}
+const newest = () => findNewestAd(site.readers.owner)
 
 describe('the form', () => {
   test('asks visitors to sign in and brings them back', async () => {
@@ -27,10 +25,11 @@ describe('the form', () => {
   })
 
   test("holds the contact details of the member's profile, with no box ticked", async () => {
+    const { firstName, lastName, email } = camille
     await site.readers.owner.call('PUT', '/api/profile', {
-      firstName: 'Camille',
-      lastName: 'Dubois',
-      email: 'camille@example.com',
+      firstName,
+      lastName,
+      email,
       phone: '0470 12 34 56',
     })
 
@@ -71,18 +70,7 @@ test('a refused ad says what is wrong at each field, and keeps all typed', async
   expect(page.status).toBe(400)
   expect(page.field('title')?.error).toBe('Le titre doit contenir au moins 3 caractères')
   expect(page.field('contactEmail')?.error).toBe("Format d'email invalide")
-  for (const name of [
-    'title',
-    'brand',
-    'price',
-    'contactEmail',
-    'description',
-    'type',
-    'category',
-    'condition',
-  ] as const)
-    expect(page.field(name)?.value, name).toBe(typed[name])
-  expect(page.field('certify')?.checked).toBe(true)
+  expect(page.fields()).toMatchObject(typed)
   expect(await ads()).toBe(0)
 })
 
@@ -134,6 +122,7 @@ describe('the promise to keep the law', () => {
 
 describe('closed categories', () => {
   const closed = sharedSite(() => openAdSite({ ADS_RESTRICTED_CATEGORIES: 'armes,munitions' }))
+  const message = "Cette catégorie n'est pas ouverte aux annonces des membres."
 
   test('cannot be chosen, and the form says so', async () => {
     const page = await readPage(closed.readers.owner, PATH)
@@ -148,11 +137,23 @@ describe('closed categories', () => {
     const page = await openPage(closed.readers.owner.post(PATH, carbineForm))
 
     expect(page.status).toBe(400)
-    const message = "Cette catégorie n'est pas ouverte aux annonces des membres."
     expect(page.words).toContain(message)
+    expect(page.field('title')?.value).toBe('Carabine de match')
     const call = await closed.readers.owner.call('POST', '/api/classified-ads', carbine)
     expect([call.status, await call.json()]).toEqual([403, { message }])
-    expect(page.field('title')?.value).toBe('Carabine de match')
-    expect(await count(closed.db, 'classified_ads')).toBe(0)
+  })
+
+  test('refuse an ad that was posted before, until it is in another one', async () => {
+    const ad = await closed.post({ category: 'autres' })
+    await closed.db.run("UPDATE classified_ads SET category = 'armes'")
+    const edit = `/classified-ads/${ad.id}/edit`
+    const page = await readPage(closed.readers.owner, edit)
+    const refused = await openPage(closed.readers.owner.post(edit, carbineForm))
+
+    expect(page.field('category')?.value).toBe('armes')
+    expect(refused.status).toBe(400)
+    expect(refused.words).toContain(message)
+    const saved = await closed.readers.owner.post(edit, { ...carbineForm, category: 'optique' })
+    expect(saved.status).toBe(303)
   })
 })

@@ -12,9 +12,7 @@ beforeEach(async () => {
 
 const path = ({ id }: { id: number }) => `/classified-ads/${id}`
 
-async function ownerId() {
-  return ((await (await site.readers.owner.get('/api/user')).json()) as { id: number }).id
-}
+const ownerId = () => site.readers.owner.memberId()
 
 describe('the seller', () => {
   test('of an ad is named to members, and to visitors told without a name', async () => {
@@ -63,13 +61,6 @@ describe('the seller', () => {
 
     expect(words).toContain('Acheteur et contact')
     expect(words).toContain("Rencontrez l'acheteur")
-  })
-
-  test('of an ad that has ended is not shown', async () => {
-    const { words } = await readPage(site.readers.member, path(await site.adThatIs('sold')))
-
-    expect(words).toContain("Cette annonce n'est plus disponible.")
-    expect(words).not.toMatch(/Membre depuis|Avant d'écrire|Vendeur et contact|en ligne jusqu/)
   })
 })
 
