@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adsBy, carbine, headset } from '#test/things/ad'
 import { fillAd } from '#test/e2e/ads'
-import { camille, karim } from '#test/people'
+import { karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test(
@@ -74,42 +74,8 @@ test('the filters of ads are set, combined and taken away', async ({ page, site 
   await expect(page).toHaveURL('/classified-ads')
 })
 
-test('the contact details of an ad lead a visitor to sign in, and back', async ({ page, site }) => {
-  const { id } = await adsBy(await site.member(karim), site).publish()
-  const { username, password } = await site.member(camille)
-  await page.goto(`/classified-ads/${id}`)
-  await expect(page.getByText('Connectez-vous pour voir les coordonnées')).toBeVisible()
-
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
-  await page.getByLabel("Nom d'utilisateur ou email").fill(username)
-  await page.getByLabel('Mot de passe').fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-
-  await expect(page).toHaveURL(`/classified-ads/${id}`)
-  const call = page.getByRole('link', { name: `Appeler ${carbine.contactPhone}`, exact: true })
-  const write = page.getByRole('link', { name: `Écrire à ${carbine.contactEmail}`, exact: true })
-  await expect(call).toHaveAttribute('href', 'tel:+32470123456')
-  await expect(write).toHaveAttribute('href', `mailto:${carbine.contactEmail}`)
-})
-
 /** On a desk they are unfolded already. */
 async function openFilters(page: Page) {
   const fold = page.getByRole('button', { name: /^Filtrer les annonces/ })
   if (await fold.isVisible()) await fold.click()
 }
-
-test('an ad that ends soon is renewed once by the link in a mail', async ({ page, site }) => {
-  const seller = await site.member(karim)
-  const ad = await adsBy(seller, site).publish(headset)
-  const link = await site.renewalLink(ad, 5)
-
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Renouveler' }).click()
-  await expect(page).toHaveURL(`/classified-ads/${ad.id}`)
-  await expect(page.getByText('Annonce renouvelée')).toBeVisible()
-
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Ce lien ne sert plus' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: "Voir l'annonce" }).click()
-  await expect(page).toHaveURL(`/classified-ads/${ad.id}`)
-})

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { type ApiAd, carbine, CONTACTS, NO_CONTACTS, postAd } from '#test/things/ad'
-import { type AdSite, openAdSite } from '#test/harness/ad-site'
+import { openAdSite } from '#test/harness/ad-site'
+import { sharedSite } from '#test/harness/shared-site'
 
-let site: AdSite
-let readers: AdSite['readers']
-let owner: Browser
-beforeAll(async () => {
-  site = await openAdSite()
-  readers = site.readers
-  owner = readers.owner
-})
+const site = sharedSite(openAdSite)
 beforeEach(() => site.removeAll())
-afterAll(() => site.close())
 
 const ADS = '/api/classified-ads'
 const UNKNOWN = { message: 'Annonce non trouvée' }
@@ -27,24 +20,18 @@ describe('POST /api/classified-ads', () => {
   test('answers with the ad, which waits for an admin, whatever else is sent', async () => {
     const forged = { id: 1, userId: 1, isApproved: true, isSold: true, contactInfo: 'x' }
     const more = { createdAt: '2001-01-01', searchText: 'tout', ownerIsBlocked: true }
-    const ad = await postAd(owner, { ...forged, ...more })
+    const ad = await site.post({ ...forged, ...more })
 
     const { id, userId, createdAt } = ad
-    const undecided = {
-      isApproved: false,
-      isSold: false,
-      state: 'pending',
-      isReserved: false,
-      expiresAt: null,
-      photos: [],
-    }
-    expect(ad).toEqual({ ...carbine, contactInfo: null, ...undecided, id, userId, createdAt })
+    const undecided = { isApproved: false, isSold: false, state: 'pending', isReserved: false }
+    const nothing = { contactInfo: null, expiresAt: null, photos: [] }
+    expect(ad).toEqual({ ...carbine, ...nothing, ...undecided, id, userId, createdAt })
     expect(createdAt).not.toMatch(/^2001/)
-    expect((await listed(owner, `${ADS}/user`)).ads).toEqual([ad])
+    expect((await listed(site.readers.owner, `${ADS}/user`)).ads).toEqual([ad])
   })
 
   test('answers 400 with the message of each field, and keeps nothing', async () => {
-    const answer = await owner.call('POST', ADS, { contactEmail: 'zut' })
+    const answer = await site.readers.owner.call('POST', ADS, { contactEmail: 'zut' })
 
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({
@@ -65,25 +52,30 @@ describe('POST /api/classified-ads', () => {
   test('answers 400 to a body nested too deep to read', async () => {
     const headers = { 'Content-Type': 'application/json' }
 
-    expect((await owner.send('POST', ADS, { body: '[['.repeat(20_000), headers })).status).toBe(400)
+    expect((await site.readers.owner.send('POST', ADS, { body: '[['.repeat(20_000), headers })).status).toBe(
+      400,
+    )
   })
 })
 
 test('the lists hold online ads for all, own for members, all for admins', async () => {
-  const waiting = await postAd(owner)
+  const waiting = await site.post()
   const sold = await site.sell(await site.publish())
   const [first, last] = [await site.publish(), await site.publish()]
-  const other = await postAd(readers.member)
+  const other = await postAd(site.readers.member)
 
-  const { ads, total } = await listed(readers.member, ADS)
+  const { ads, total } = await listed(site.readers.member, ADS)
   expect([ads, total]).toEqual([[last, first], '2'])
-  expect((await listed(readers.visitor, `${ADS}?limit=1&offset=1`)).ads).toEqual([
+  expect((await listed(site.readers.visitor, `${ADS}?limit=1&offset=1`)).ads).toEqual([
     { ...first, ...NO_CONTACTS },
   ])
-  expect(await listed(owner, `${ADS}/user`)).toEqual({ ads: [last, first, sold, waiting], total: '4' })
-  expect(await listed(readers.admin, `${ADS}/pending`)).toEqual({ ads: [other, waiting], total: '2' })
+  expect(await listed(site.readers.owner, `${ADS}/user`)).toEqual({
+    ads: [last, first, sold, waiting],
+    total: '4',
+  })
+  expect(await listed(site.readers.admin, `${ADS}/pending`)).toEqual({ ads: [other, waiting], total: '2' })
   const all = { ads: [other, last, first, sold, waiting], total: '5' }
-  expect(await listed(readers.admin, '/api/admin/classified-ads')).toEqual(all)
+  expect(await listed(site.readers.admin, '/api/admin/classified-ads')).toEqual(all)
 })
 
 test.each([
@@ -94,7 +86,7 @@ test.each([
   'GET /api/classified-ads/{id} of one that is %s shows a %s: %j',
   async (state, reader, contacts) => {
     const ad = await site.adThatIs(state)
-    const answer = await readers[reader].get(`${ADS}/${ad.id}`)
+    const answer = await site.readers[reader].get(`${ADS}/${ad.id}`)
 
     expect(answer.status).toBe(contacts ? 200 : 404)
     expect(await answer.json()).toEqual(contacts ? { ...ad, ...contacts } : UNKNOWN)
@@ -104,20 +96,20 @@ test.each([
 test("public answers are kept and revalidated; refusals and members' are not", async () => {
   const { id } = await site.publish()
   for (const path of [ADS, `${ADS}/${id}`]) {
-    const [open, closed] = [await readers.visitor.get(path), await readers.member.get(path)]
+    const [open, closed] = [await site.readers.visitor.get(path), await site.readers.member.get(path)]
 
     expect(open.headers.get('Cache-Control')).toBe('no-cache')
     expect(open.headers.get('Vary')).toMatch(/Cookie/)
     expect(closed.headers.get('Cache-Control')).toBe('private, no-store')
   }
-  const unknown = await readers.visitor.get(`${ADS}/4242`)
+  const unknown = await site.readers.visitor.get(`${ADS}/4242`)
   expect(unknown.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
 describe('an ad', () => {
   test.each(['owner', 'admin'] as const)('is deleted by its %s, once', async (by) => {
     const ad = await site.publish()
-    const remove = () => readers[by].call('DELETE', `${ADS}/${ad.id}`)
+    const remove = () => site.readers[by].call('DELETE', `${ADS}/${ad.id}`)
 
     expect(await (await remove()).json()).toEqual({ message: 'Annonce supprimée avec succès' })
     const again = await remove()
@@ -125,17 +117,17 @@ describe('an ad', () => {
   })
 
   test('that was sold before it was approved can no longer be approved: 409', async () => {
-    const { id } = await site.sell(await postAd(owner))
+    const { id } = await site.sell(await site.post())
 
-    expect((await readers.admin.call('PUT', `${ADS}/${id}/approve`)).status).toBe(409)
+    expect((await site.readers.admin.call('PUT', `${ADS}/${id}/approve`)).status).toBe(409)
   })
 })
 
 test('an admin who names the revision they read gets 409 once it changed', async () => {
-  const { id } = await postAd(owner)
+  const { id } = await site.post()
   const change = `/api/admin/classified-ads/${id}`
   const put = async (path: string) => {
-    const answer = await readers.admin.call('PUT', path, { ...carbine, price: '1€' })
+    const answer = await site.readers.admin.call('PUT', path, { ...carbine, price: '1€' })
     return [answer.status, await answer.json()] as unknown[]
   }
   await put(change)

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { adsBy, type ApiAd, carbine, endless, headset, LONG_REASON, postAd, removeAds } from '#test/things/ad'
+import {
+  adsBy,
+  type ApiAd,
+  carbine,
+  endless,
+  headset,
+  LONG_REASON,
+  postAd,
+  removeAds,
+  type State,
+} from '#test/things/ad'
 import { sendUnchecked } from '#test/e2e/forms'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { camille, karim } from '#test/people'
@@ -54,39 +64,23 @@ export const adPages = {
     return '/classified-ads/mine'
   }),
 
-  'an ad, as a visitor reads it': asVisitor(carbine.title, async (site, member) =>
-    pathOf(await adsBy(member, site).publish()),
-  ),
+  'an ad, as a visitor reads it': asVisitor(carbine.title, adAt('online')),
 
-  'an ad with six photos, as a visitor reads it': asVisitor(headset.title, async (site, member) =>
-    pathOf(await adsBy(member, site).publish(headset, 6)),
-  ),
+  'an ad with six photos, as a visitor reads it': asVisitor(headset.title, adAt('online', headset, 6)),
 
-  'an ad with one photo, which waits': asMember(headset.title, async (_, member) =>
-    pathOf(await postAd(member.http, headset, 1)),
-  ),
+  'an ad with one photo, which waits': asMember(headset.title, adAt('pending', headset, 1)),
 
-  'an ad of endless words, as its owner reads it': asMember(endless.title, async (site, member) =>
-    pathOf(await adsBy(member, site).publish(endless)),
-  ),
+  'an ad of endless words, as its owner reads it': asMember(endless.title, adAt('online', endless)),
 
-  'an ad that waits': asMember(headset.title, async (_, member) =>
-    pathOf(await postAd(member.http, headset)),
-  ),
+  'an ad that waits': asMember(headset.title, adAt('pending', headset)),
 
   'an ad that an admin has refused': asMember(headset.title, async (site, member) =>
     pathOf(await rejectedAd(site, member)),
   ),
 
-  'an ad that is sold': asMember(carbine.title, async (site, member) =>
-    pathOf(await adsBy(member, site).adThatIs('sold')),
-  ),
+  'an ad that is sold': asMember(carbine.title, adAt('sold')),
 
-  'an ad that has ended, which its owner may renew': asMember(endless.title, async (site, member) => {
-    const ad = await adsBy(member, site).publish(endless)
-    await site.renewalLink(ad, -3)
-    return pathOf(ad)
-  }),
+  'an ad that has ended, which its owner may renew': asMember(endless.title, adAt('expired', endless)),
 
   'a reserved ad, as a visitor reads it': asVisitor(carbine.title, async (site, member) => {
     const ad = await adsBy(member, site).publish()
@@ -106,7 +100,7 @@ export const adPages = {
 
   'a lower price, refused': asMember(
     'Baisser le prix',
-    async (site, member) => `${pathOf(await adsBy(member, site).publish())}/lower-price`,
+    adAt('online', {}, 0, '/lower-price'),
     async (page) => {
       await page.getByLabel('Nouveau prix').fill('900 €')
       await page.getByRole('button', { name: 'Baisser le prix' }).click()
@@ -166,14 +160,11 @@ export const adPages = {
     },
   ),
 
-  'the form of an ad with six photos': asMember(
-    "Modifier l'annonce",
-    async (_, member) => `${pathOf(await postAd(member.http, headset, 6))}/edit`,
-  ),
+  'the form of an ad with six photos': asMember("Modifier l'annonce", adAt('pending', headset, 6, '/edit')),
 
   'the question whether to delete an ad': asMember(
     'Supprimer cette annonce ?',
-    async (site, member) => `${pathOf(await adsBy(member, site).publish(endless))}/delete`,
+    adAt('online', endless, 0, '/delete'),
   ),
 
   'the ads in the panel, some of which wait': asAdmin("Panel d'administration", async (site) => {
@@ -230,6 +221,12 @@ async function postTwo(site: Site): Promise<ApiAd[]> {
 async function rejectedAd(site: Site, member: Member): Promise<ApiAd> {
   const ads = adsBy(member, site)
   return ads.reject(await ads.post(headset), LONG_REASON)
+}
+
+/** The page of an ad of the member in this state, or one below it. */
+function adAt(state: State, fields: object = {}, photos = 0, below = '') {
+  return async (site: Site, member: Member) =>
+    pathOf(await adsBy(member, site).adThatIs(state, fields, photos)) + below
 }
 
 /** On a desk they are unfolded already. */

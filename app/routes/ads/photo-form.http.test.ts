@@ -132,13 +132,6 @@ describe('photos', () => {
     expect([late.status, findPhotos(late)]).toEqual([400, []])
   })
 
-  test('need a session, as the ad does', async () => {
-    const answer = await sendAdForm(site.readers.visitor, PATH, { files: [jpeg()] })
-
-    expect(answer.headers.get('Location')).toBe('/auth?redirectTo=%2Fpost-ad')
-    expect(await count(site.db, 'ad_photos')).toBe(0)
-  })
-
   test('leave nothing on the disk beside the database', async () => {
     const { status } = await send({ files: [jpeg(), { name: 'notes.txt', bytes: 'Carabine' }] })
 
