@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#modules/identity'
+import { count } from '#test/harness/db/rows'
+import { ALL, DAY, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
+import { join, karim as reporter, numbered } from '#test/people'
+
+const world = await setUpMessages()
+const { db, clock, ads, admin, identity, callers, adMails, camille, karim, elodie, about, begin, logged } =
+  world
+
+const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' } as const
+const KEPT = { outcome: 'kept', reply: 'Rien ne le montre, Karim.' } as const
+const REMOVED = { outcome: 'removed', rule: 'misleading', reply: "L'objet n'existe pas." } as const
+const VISITOR = { email: 'odette@example.be' }
+
+let ad: number
+let conversation: number
+beforeEach(async () => {
+  await db.run('DELETE FROM ad_reports')
+  ad = about.ad.id
+  conversation = await begin('Un mot entre nous.')
+  adMails.length = 0
+})
+
+const reportAd = async (by: Parameters<typeof ads.reportAd>[0] = callers.karim) =>
+  ads.reportAd(by, ad, REPORT)
+const reportConversation = async (by = callers.karim) => ads.reportConversation(by, conversation, REPORT)
+const reportedAd = async (by?: Parameters<typeof reportAd>[0]) => unwrap(await reportAd(by)).id
+const reportedConversation = async (by?: Caller) => unwrap(await reportConversation(by)).id
+
+type Kind = {
+  kind: string
+  template: string
+  report: (by?: Caller) => ReturnType<typeof reportAd> | ReturnType<typeof reportConversation>
+  /** Who else may report it. */
+  other: Caller
+  list: (query: { show?: 'closed' }, slice: typeof ALL) => Promise<{ items: { id: number }[] }>
+  close: (by: Caller, id: number, closing: typeof KEPT) => Promise<unknown>
+  /** What the mails name. */
+  subject: (id: number) => object
+}
+
+const KINDS: Kind[] = [
+  {
+    ...{ kind: 'an ad', template: 'ad-report', report: reportAd, other: callers.dominique },
+    ...{ list: ads.listAdReports, close: admin.closeAdReport, subject: (id) => ({ number: id }) },
+  },
+  {
+    ...{ kind: 'a conversation', template: 'conversation-report', report: reportConversation },
+    ...{ other: callers.camille, list: ads.listConversationReports, close: admin.closeConversationReport },
+    subject: () => ({ conversationId: conversation }),
+  },
+]
+
+describe.each(KINDS)('a report of $kind', ({ template, report, other, list, close, subject }) => {
+  const reported = async (by?: Caller) => unwrap<{ id: number }>(await report(by)).id
+
+  test('gets a receipt by mail, without its words', async () => {
+    const id = await reported()
+
+    const parameters = { firstName: 'Karim', ...subject(id) }
+    expect(adMails).toMatchObject([
+      { template: `${template}-received`, to: reporter.email, userId: karim.id, parameters },
+    ])
+    expect(JSON.stringify(adMails)).not.toContain('acompte')
+  })
+
+  test('is refused while an earlier one of the same member is open', async () => {
+    const [one, other] = await Promise.all([report(), report()])
+    expect([one, other]).toContainEqual(refusal('reported'))
+
+    await close(callers.elodie, unwrap<{ id: number }>(one.ok ? one : other).id, KEPT)
+    expect(await report()).toMatchObject({ ok: true })
+  })
+
+  test('is listed oldest first; a closed one is in another list', async () => {
+    const [first, second] = [await reported(), await reported(other)]
+    const open = await list({}, ALL)
+    expect(open.items).toMatchObject([
+      { id: first, ...REPORT, adTitle: about.ad.title, openReports: 2 },
+      { id: second },
+    ])
+    expect(JSON.stringify(open)).not.toContain('Un mot entre nous.')
+
+    await close(callers.elodie, first, KEPT)
+    expect((await list({}, ALL)).items.map(({ id }) => id)).toEqual([second])
+    const closed = { id: first, ...KEPT, closedAt: clock.now() }
+    expect((await list({ show: 'closed' }, ALL)).items).toMatchObject([closed])
+  })
+
+  test('is closed by admins only, once, and answered by mail', async () => {
+    const id = await reported()
+    adMails.length = 0
+    expect(await close(callers.camille, id, KEPT)).toEqual(refusal('not-admin'))
+    expect(await logged()).toEqual([])
+    const outcomes = await Promise.all([callers.elodie, callers.dominique].map((by) => close(by, id, KEPT)))
+
+    expect(outcomes).toContainEqual(refusal('closed'))
+    expect(adMails).toMatchObject([
+      { template: `${template}-closed`, to: reporter.email, parameters: { ...subject(id), ...KEPT } },
+    ])
+    expect(await close(callers.elodie, 1_000_000, KEPT)).toEqual(refusal('unknown'))
+  })
+})
+
+const stateOf = async () => (await ads.findChecked([ad]))[0]!.state
+const isOnList = async () => (await ads.listPublic({}, ALL, null)).items.some(({ id }) => id === ad)
+
+describe('an ad report', () => {
+  test('of a visitor is answered at their address, and counted with the others', async () => {
+    await reportedAd()
+    const id = await reportedAd(VISITOR)
+
+    const [, receipt] = adMails
+    expect(receipt).toMatchObject({ to: VISITOR.email, parameters: { firstName: '', number: id } })
+    expect(receipt).not.toHaveProperty('userId')
+    expect((await ads.listAdReports({}, ALL)).items[1]).toMatchObject({ userId: null, email: VISITOR.email })
+    expect(await ads.overview(elodie.id)).toMatchObject({ adReports: 2 })
+    await admin.closeAdReport(callers.elodie, id, KEPT)
+    expect(await ads.overview(elodie.id)).toMatchObject({ adReports: 1 })
+  })
+
+  test('is refused on an own ad, and on one that the reporter cannot read', async () => {
+    expect(await reportAd(callers.camille)).toEqual(refusal('own-ad'))
+    await db.run('UPDATE classified_ads SET is_hidden = true WHERE id = $1', [ad])
+    expect(await reportAd(VISITOR)).toEqual(refusal('not-found'))
+  })
+
+  test('of a visitor never says whether they have reported the ad before', async () => {
+    await reportAd(VISITOR)
+    expect(await reportAd(VISITOR)).toMatchObject({ ok: true })
+  })
+
+  test('outlives its ad, is in the copy of the data and goes with the account', async () => {
+    const title = (await ads.findChecked([ad]))[0]!.title
+    const { id: leaver } = await join(identity, numbered(reporter, 7))
+    const made = await reportedAd(await world.signIn(leaver))
+    await ads.remove(camille.id, ad)
+    expect(await ads.findAdReport(made)).toMatchObject({ adId: null, adTitle: title })
+    expect(await ads.findOwnAdReports(leaver)).toMatchObject([{ id: made, ad: title, ...REPORT }])
+
+    await admin.actOnUser(callers.elodie, 'delete', leaver)
+    expect(await ads.findAdReport(made)).toBeNull()
+  })
+
+  test("of a visitor is deleted a year after its answer; a member's stays", async () => {
+    const [member, visitor] = [await reportedAd(), await reportedAd(VISITOR)]
+    for (const id of [member, visitor]) await admin.closeAdReport(callers.elodie, id, KEPT)
+    await reportAd(VISITOR)
+
+    expect(await ads.removeOldReports()).toBe(0)
+    clock.pass(366 * DAY)
+    expect(await ads.removeOldReports()).toBe(1)
+    expect(await ads.findAdReport(member)).not.toBeNull()
+    expect(await count(db, 'ad_reports')).toBe(2)
+  })
+})
+
+describe('a hidden ad', () => {
+  test('leaves the list and comes back; its owner gets a mail each time', async () => {
+    await admin.hideAd(callers.elodie, ad)
+    expect(await isOnList()).toBe(false)
+    expect(await admin.hideAd(callers.elodie, ad)).toEqual(refusal('not-now'))
+
+    await admin.showAd(callers.elodie, ad)
+    expect(await isOnList()).toBe(true)
+    expect(adMails.map(({ template, userId }) => [template, userId])).toEqual([
+      ['ad-hidden', camille.id],
+      ['ad-shown-again', camille.id],
+    ])
+    expect(await logged()).toMatchObject([{ action: 'ad.show' }, { action: 'ad.hide', subjectId: ad }])
+  })
+
+  test('stays hidden when its owner marks it as sold', async () => {
+    await admin.hideAd(callers.elodie, ad)
+    await ads.markSold(camille.id, ad)
+    expect(await ads.find(ad, karim)).toBeNull()
+  })
+
+  test('comes back when its last report is closed without change', async () => {
+    const [first, second] = [await reportedAd(), await reportedAd(VISITOR)]
+    await admin.hideAd(callers.elodie, ad)
+    await admin.closeAdReport(callers.elodie, first, KEPT)
+    expect(await stateOf()).toBe('hidden')
+    await admin.closeAdReport(callers.elodie, second, KEPT)
+    expect(await stateOf()).toBe('online')
+  })
+})
+
+describe('a decision on an ad report', () => {
+  test('to remove the ad closes all its reports, and gives its owner reasons', async () => {
+    const ids = [await reportedAd(), await reportedAd(VISITOR)]
+    await admin.hideAd(callers.elodie, ad)
+    adMails.length = 0
+    expect(await admin.closeAdReport(callers.elodie, ids[0]!, REMOVED)).toEqual({ ok: true, value: 2 })
+
+    const { rule, reply: reason } = REMOVED
+    expect(adMails).toMatchObject([
+      { template: 'ad-report-closed', to: reporter.email, parameters: { outcome: 'removed', reply: reason } },
+      { template: 'ad-report-closed', to: VISITOR.email },
+      { template: 'ad-removed', userId: camille.id, parameters: { rule, reason } },
+    ])
+    expect([await stateOf(), await ads.find(ad, karim)]).toEqual(['rejected', null])
+    expect(await ads.findOwn(camille.id, ad)).toMatchObject({ rejectionRule: rule, rejectionReason: reason })
+    expect((await ads.listAdReports({}, ALL)).items).toEqual([])
+  })
+
+  test('is logged without names, addresses or words of the report', async () => {
+    await admin.closeAdReport(callers.elodie, await reportedAd(), KEPT)
+    await admin.closeAdReport(callers.elodie, await reportedAd(VISITOR), REMOVED)
+
+    expect(await logged()).toMatchObject([
+      { action: 'ad.remove', subjectId: ad },
+      { action: 'ad.keep', subjectId: ad, changes: [{ field: 'closedReports', after: 1 }] },
+    ])
+    expect(JSON.stringify(await logged())).not.toMatch(/Karim|odette|acompte|Rien ne|existe pas/)
+  })
+
+  test('to remove the ad is refused once its owner has removed it', async () => {
+    const id = await reportedAd()
+    await ads.remove(camille.id, ad)
+    expect(await admin.closeAdReport(callers.elodie, id, REMOVED)).toEqual(refusal('not-now'))
+    expect(await admin.closeAdReport(callers.elodie, id, KEPT)).toMatchObject({ ok: true })
+  })
+
+  test('never deadlocks with the end of an account at the same moment', async () => {
+    const { id: leaver } = await join(identity, numbered(reporter, 9))
+    const caller = await world.signIn(leaver)
+    const id = await reportedAd(caller)
+    const outcomes = await Promise.allSettled([
+      admin.closeAdReport(callers.elodie, id, REMOVED),
+      reportAd(VISITOR),
+      admin.actOnUser(callers.dominique, 'delete', leaver),
+      ads.remove(camille.id, ad),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+  })
+})
+
+const as = (username: string) => ({ id: elodie.id, username })
+
+describe('a conversation report', () => {
+  test('is made and found by the two members of the conversation only', async () => {
+    await reportConversation()
+    expect(await reportConversation(callers.dominique)).toEqual(refusal('not-found'))
+
+    const own = await ads.findOwnReport(karim.id, conversation)
+    expect(own!.last).toMatchObject({ ...REPORT, closedAt: null })
+    expect(await ads.findOwnReport(elodie.id, conversation)).toBeNull()
+    expect((await ads.listConversationReports({}, ALL)).items).toMatchObject([
+      { ownerId: camille.id, writerId: karim.id },
+    ])
+  })
+
+  test('lets admins read the conversation, and each reading is logged', async () => {
+    const first = await reportedConversation()
+    const read = await admin.readReported(as('Élodie'), first)
+    await admin.closeConversationReport(callers.elodie, first, KEPT)
+    await admin.readReported(as('dominique'), first)
+
+    expect(read).toMatchObject({ report: { id: first }, messages: [{ body: 'Un mot entre nous.' }] })
+    const messages = { field: 'readMessages', before: null, after: 1 }
+    expect(await logged()).toMatchObject([
+      { action: 'conversation.read', actorName: 'dominique', changes: [messages] },
+      { action: 'conversation.close', changes: [{ field: 'closedReports', before: null, after: 1 }] },
+      { action: 'conversation.read', subjectId: first, subject: about.ad.title, changes: [messages] },
+    ])
+    expect(JSON.stringify(await logged())).not.toMatch(/Un mot|Karim|acompte|Rien ne/)
+  })
+
+  test('is needed to read a conversation', async () => {
+    expect(await admin.readReported(as('Élodie'), 1_000_000)).toBeNull()
+    expect(await logged()).toEqual([])
+  })
+
+  test('never deadlocks with the end of an account at the same moment', async () => {
+    const { id: leaver } = await join(identity, numbered(reporter, 2))
+    const caller = await world.signIn(leaver)
+    await db.run('UPDATE users SET email_confirmed_at = created_at')
+    const begun = await begin('Bonjour.', caller)
+    const made = unwrap(await ads.reportConversation(caller, begun, REPORT))
+
+    const outcomes = await Promise.allSettled([
+      admin.closeConversationReport(callers.elodie, made.id, KEPT),
+      ads.writeMessage(caller, begun, 'Encore.'),
+      admin.actOnUser(callers.dominique, 'delete', leaver),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await identity.find(leaver)).toBeNull()
+  })
+})
+
+test('the moderation record of a member counts refused ads and reports', async () => {
+  await world.adThatIs('rejected')
+  for (const by of [callers.karim, callers.camille]) await reportConversation(by)
+  await reportAd()
+
+  const ofCamille = { rejectedAds: 1, reportsAbout: 2, reportsBy: 1 }
+  expect(await ads.findModerationRecord(camille.id)).toEqual(ofCamille)
+  expect(await ads.findModerationRecord(karim.id)).toEqual({ rejectedAds: 0, reportsAbout: 1, reportsBy: 2 })
+})
