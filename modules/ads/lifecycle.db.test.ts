@@ -161,6 +161,7 @@ describe('renewing an ad', () => {
     expect(await ads.renew(camille.id, ad.id)).toEqual(refusal('not-now'))
     clock.pass(1)
     for (const { id } of [karim, elodie]) expect(await ads.renew(id, ad.id)).toEqual(refusal('not-found'))
+    expect(await ads.find(ad.id, camille)).toEqual(ad)
     clock.pass(44 * DAY)
     expect(await ads.renew(camille.id, ad.id)).toEqual(refusal('not-now'))
   })
@@ -196,12 +197,15 @@ describe('reserving an ad', () => {
     expect(await countAnnouncements(db, () => ads.reserve(camille.id, ad.id))).toBe(1)
 
     expect((await ads.listPublic({}, ALL, null)).items).toMatchObject([{ reservedAt: clock.now() }])
+    expect(await ads.release(karim.id, ad.id)).toEqual(refusal('not-found'))
     expect(await ads.release(camille.id, ad.id)).toEqual({ ok: true, value: ad })
     expect(await ads.release(camille.id, ad.id)).toEqual(refusal('not-now'))
   })
 
   test('is for the owner of an ad that is online', async () => {
-    expect(await ads.reserve(karim.id, (await publish()).id)).toEqual(refusal('not-found'))
+    const online = await publish()
+    expect(await ads.reserve(karim.id, online.id)).toEqual(refusal('not-found'))
+    expect(await ads.find(online.id, camille)).toEqual(online)
     expect(await ads.reserve(camille.id, (await post()).id)).toEqual(refusal('not-now'))
   })
 })
