@@ -188,6 +188,7 @@ describe('renewing an ad', () => {
     for (const link of links) outcomes.push(await ads.renewByLink(link))
     expect(outcomes).toEqual(['not-now', 'not-found', 'not-found'].map(refusal))
     expect(await Promise.all(links.map((link) => ads.findEnding(link)))).toEqual([null, null, null])
+    expect(await linkTo(blocked)).toEqual(links[2])
   })
 })
 
