@@ -144,7 +144,7 @@ describe('the filters', () => {
   })
 })
 
-test('the pages of the list hold 24 ads each, with the filters in their links', async () => {
+test('pages of the list hold 24 ads each, with the filters in their links', async () => {
   await addOldAds(site, 50)
   const first = await readPage(site.readers.member, `${LIST}?sort=oldest&type=sale`)
   const second = await readPage(site.readers.member, `${LIST}?type=sale&sort=oldest&page=2`)
