@@ -3,7 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type ApiQuestion, claimOf } from '#test/things/claim'
+import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -60,7 +60,7 @@ const token = 'jeton-de-mesure-0123456789abcdef'
 const site = await openTestSite({ METRICS_TOKEN: token })
 const member = await site.member(camille)
 const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
-await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
+await member.call('POST', '/api/exam-results', toClaim(questions, { right: 8 }))
 const answer = await member.get('/metrics', { Authorization: `Bearer ${token}` })
 const given = seriesOf(await answer.text())
 afterAll(() => site.close())

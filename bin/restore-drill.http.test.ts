@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createBrowser } from '#test/harness/browser'
-import { type ApiQuestion, claimOf } from '#test/things/claim'
+import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { prepareCommands } from '#test/harness/command'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED } from '#test/harness/db/backup'
 import { startServer } from '#test/harness/server'
@@ -21,7 +21,7 @@ afterAll(async () => {
 test(`a nightly backup, restored, has members and exams${ONLY_REFUSED}`, async () => {
   const member = await site.member(camille)
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
-  await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
+  await member.call('POST', '/api/exam-results', toClaim(questions, { right: 8 }))
   const before = await (await member.get('/api/exam-results')).json()
 
   const place = { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createBrowser } from '#test/harness/browser'
 import { adsBy, headset } from '#test/things/ad'
 import { elodie, karim } from '#test/people'
-import { formOf, question } from '#test/things/question'
+import { addQuestion } from '#test/things/question'
 import { expect, test } from '#test/e2e/test'
 
 test('an ad and a question deleted by mistake are restored from the bin', async ({ page, context, site }) => {
@@ -10,7 +10,7 @@ test('an ad and a question deleted by mistake are restored from the bin', async 
   const title = `Casque de ${username}`
   const { id } = await adsBy(await site.member(karim), site).publish({ ...headset, title })
   const text = `Que range ${username} après le tir ?`
-  await http.post('/admin/questions/new', formOf(question(1, { question: text })))
+  await addQuestion(http, 1, { question: text })
   const visitor = createBrowser(site.origin)
   const adStatus = async () => (await visitor.get(`/classified-ads/${id}`)).status
   expect(await adStatus()).toBe(200)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
@@ -38,22 +37,6 @@ test('a question is added, changed, looked at and deleted', async ({ page, site 
   await page.getByRole('button', { name: 'Supprimer la question' }).click()
   await expect(page.getByText('Question supprimée avec succès')).toBeVisible()
   await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible()
-})
-
-test('the template of an import names its columns, and can be imported', async ({ page, site }) => {
-  await site.signInAdmin(page.context(), elodie)
-  await page.goto('/admin/questions/import')
-
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Télécharger un modèle de fichier' }).click(),
-  ])
-
-  expect(file.suggestedFilename()).toBe('prepa-lts-modele-questions.csv')
-  const lines = (await readFile(await file.path(), 'utf8')).split('\n')
-  expect(lines[0]).toMatch(/^\uFEFFquestion,optionA,optionB,optionC,correctAnswer,theme,explanation,source,/)
-  await choose(page, lines)
-  await expect(page.getByRole('row', { name: /Exemple à remplacer/ })).toContainText('B. Trois')
 })
 
 test('a question file with faults is fixed, previewed and imported', async ({ page, site }) => {

@@ -1,11 +1,11 @@
 import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
-import { formOf, question } from '#test/things/question'
+import { addQuestion } from '#test/things/question'
 
 test('a reported question is corrected, and its reporter gets a mail', async ({ page, site }) => {
   const admin = await site.admin()
   const text = `Combien de cartouches ${Date.now()} ?`
-  await admin.http.post('/admin/questions/new', formOf(question(1, { question: text })))
+  await addQuestion(admin.http, 1, { question: text })
 
   const { email } = await site.signIn(page.context(), camille)
   // The last one of the bank.

@@ -1,7 +1,9 @@
 import { createBrowser } from '#test/harness/browser'
 import { adsBy, headset } from '#test/things/ad'
+import { addResults } from '#test/things/exam'
 import { agePasswords, setUpFactor } from '#test/things/second-factor'
 import { camille, elodie, karim } from '#test/people'
+import { reportContent } from '#test/things/question'
 import { expect, test } from '#test/e2e/test'
 
 test('a member is blocked and out at once, unblocked, and deleted', async ({ page, context, site }) => {
@@ -69,11 +71,11 @@ test('a member is made an admin, and their second factor is turned off', async (
   await site.mailbox.next(email)
   await setUpFactor(site, http)
   await site.mailbox.next(email)
-  await site.addResults(member, [4, 9])
+  await addResults(site, member, [4, 9])
   const { id } = await adsBy(member, site).publish(headset)
   const { http: reader } = await site.member(karim)
   await reader.post(`/signaler/annonce/${id}`, { reason: 'scam', message: 'Un acompte' })
-  await http.post('/signaler/question/1', { reason: 'source', message: 'La source est périmée.' })
+  await reportContent(http)
   const herPage = page.getByRole('heading', { level: 1, name: username })
 
   await test.step('her page has her exams, her ads and the reports', async () => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { clock, heading, holdBackScript, island, openExam, option, saveState, seeAgain } from '#test/e2e/exam'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
+import { passTime } from '#test/things/exam'
 
 test('the exam clock starts when the page arrives, however late its script', async ({ page, exam }) => {
   const letIn = await holdBackScript(page)
@@ -80,11 +81,11 @@ test('the exam clock is right after sleep, and then ends the exam', async ({
   await exam.answer(2)
   await openExam(page, exam.question(3))
 
-  await site.pass(200)
+  await passTime(site, 200)
   await seeAgain(page)
   await expect(clock(page)).toHaveText(/^0(1:40|1:[0-3]\d|0:\d\d)$/)
 
-  await site.pass(200)
+  await passTime(site, 200)
   await seeAgain(page)
   await page.waitForURL('/results')
   await expect(page.getByRole('status')).toHaveText('Le temps est écoulé.')
@@ -109,7 +110,7 @@ test('the exam clock gains no time by a slow reply', async ({ page, exam }) => {
 /** Lets time pass at once, on the server and in the browser, until this many seconds are left. */
 async function passUntil(page: Page, site: Site, seconds: number) {
   const passed = (await secondsShown(page)) - seconds
-  await site.pass(passed)
+  await passTime(site, passed)
   await page.clock.fastForward(passed * 1000)
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { refusing } from '#test/harness/refusing'
 import { clock, heading, holdBackScript, openExam, option, saveState } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
+import { passTime } from '#test/things/exam'
 
 test.beforeEach(({ complaints }) => complaints.expect(/500/))
 
@@ -30,7 +31,7 @@ test("'Terminer' that cannot be saved says so until it is done or left", async (
 
 test('an exam that cannot be handed in at zero says so and stops trying', async ({ page, site, exam }) => {
   await exam.answer(3)
-  await site.pass(297)
+  await passTime(site, 297)
   let tries = 0
   page.on('request', (request) => (tries += Number(request.isNavigationRequest())))
   await refusing(site, 'INSERT', 'exam_results', async () => {

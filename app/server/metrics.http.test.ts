@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { type ApiQuestion, claimOf } from '#test/things/claim'
+import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -69,7 +69,7 @@ test('a page from memory is counted as such, and its bytes as kept', async () =>
 
 test('an exam is counted by type once recorded, a mail once sent', async () => {
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
-  const answer = await member.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
+  const answer = await member.call('POST', '/api/exam-results', toClaim(questions, { right: 8 }))
 
   expect(answer.status).toBe(201)
   expect(valueOf(await scrape(), 'exams_recorded_total{type="practice"}')).toBe(1)

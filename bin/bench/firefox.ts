@@ -10,11 +10,10 @@ import { after, before, beforeEach, test } from 'node:test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { buildIfStale } from '../ready.js'
 import { adsBy, headset } from '#test/things/ad'
+import { type Member, openSite, type Site } from '#test/e2e/worker-site'
+import { attemptIn, findRightAnswers, otherThan } from '#test/things/exam'
 import { confirmAll } from '#test/things/conversation'
 import { photo } from '#test/things/photo'
-import { findRightAnswers, wrong } from '#test/e2e/exam'
-import { type Member, openSite, type Site } from '#test/e2e/worker-site'
-import { attemptIn } from '#test/things/exam'
 import { camille, karim, newcomer } from '#test/people'
 
 const PHONE = { width: 360, height: 740 }
@@ -60,10 +59,10 @@ void test('Camille registers, passes the exam she came for and signs out', async
   await press('button', "S'inscrire")
   await titled('Question 1 sur 10')
 
-  const answers = await findRightAnswers(site, Number(attemptIn(page.url())))
+  const answers = await findRightAnswers(site, attemptIn(page.url()))
   for (const [index, right] of answers.entries()) {
     await titled(`Question ${index + 1} sur 10`)
-    await choose(`input[type=radio][value=${index < 7 ? right : wrong(right)}]`)
+    await choose(`input[type=radio][value=${index < 7 ? right : otherThan(right)}]`)
     await press('button', index < 9 ? 'Suivant' : 'Terminer')
   }
   await titled('7 bonnes réponses sur 10')

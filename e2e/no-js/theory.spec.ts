@@ -1,6 +1,6 @@
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
-import { unfold } from '#test/e2e/theory'
+import { unfold } from '#test/e2e/exam'
 
 test(
   'the theory is filtered, gone through, and left and found again',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { question } from '#test/things/question'
-import { lesson, lessonFields } from '#test/things/lesson-fields'
+import { lesson, lessonFields } from '#test/things/lesson'
 import { setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, admin, exams, callers, logged } = await setUpAdmin()

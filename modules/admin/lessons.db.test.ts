@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { lesson, lessonFields } from '#test/things/lesson-fields'
+import { lesson, lessonFields } from '#test/things/lesson'
 import { setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, identity, admin, exams, callers, logged } = await setUpAdmin()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { question } from '#test/things/question'
-import { lesson } from '#test/things/lesson-fields'
+import { lesson } from '#test/things/lesson'
 import { setUpAdmin } from '#test/harness/modules/admin'
 import { camille } from '#test/people'
 

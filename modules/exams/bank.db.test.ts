@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { question, questions } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
-import { lessons } from '#test/things/lesson-fields'
+import { lessons } from '#test/things/lesson'
 
 const { exams, camilleId, addQuestion: add, questionIds } = await setUpExams({ bank: 0 })
 

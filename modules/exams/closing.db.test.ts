@@ -172,6 +172,26 @@ describe('the deadline of an exam', () => {
   })
 })
 
+// The time zone of the process is Belgium's on SQLite, and another one on PostgreSQL.
+test.each([
+  ['midnight', '2026-03-02T22:58:00Z'],
+  ['the change to summer time', '2026-03-29T00:58:00Z'],
+  ['the change to winter time', '2026-10-25T00:58:00Z'],
+])('an exam over %s in Belgium keeps its clock and every answer', async (_what, begin) => {
+  clock.pass((Date.parse(begin) - clock.now().getTime()) / 1000)
+  const { own } = await world.start(camilleId)
+  await world.mark(own, RIGHT, RIGHT, RIGHT)
+  clock.pass(3 * MINUTE)
+  expect((await world.findRunning(own)).remainingSeconds).toBe(120)
+  await world.mark(own, ...range(10).map(() => RIGHT))
+  await exams.finish(own)
+
+  const createdAt = new Date(Date.parse(begin) + 180_000)
+  expect((await exams.findLatestResult(camilleId))?.result).toMatchObject({
+    ...{ score: 10, timeSpent: 180, createdAt },
+  })
+})
+
 test('a change of the bank leaves exams in progress and results as drawn', async () => {
   await world.keepInBank(12)
   const ids = await world.questionIds()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lessonFields } from '#test/things/lesson-fields'
+import { lessonFields } from '#test/things/lesson'
 import { lessonSchema } from './lesson-schema'
 
 const faultsOf = (fields: object) =>

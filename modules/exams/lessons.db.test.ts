@@ -3,7 +3,7 @@ import { countAnnouncements } from '#test/harness/db/announcements'
 import { question, questions } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
 import { camille } from '#test/people'
-import { lesson, lessonFields, lessons } from '#test/things/lesson-fields'
+import { lesson, lessonFields, lessons } from '#test/things/lesson'
 
 const { db, exams, clock, camilleId, addQuestion } = await setUpExams({ bank: 0 })
 

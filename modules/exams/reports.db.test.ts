@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { question } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
-import { lesson } from '#test/things/lesson-fields'
+import { lesson } from '#test/things/lesson'
 import { camille as registered } from '#test/people'
 import type { Reported } from './contract'
 

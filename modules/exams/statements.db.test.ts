@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { question } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
-import { lesson } from '#test/things/lesson-fields'
+import { lesson } from '#test/things/lesson'
 import type { CheckedKind, StatementQuery } from './contract'
 
 const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })

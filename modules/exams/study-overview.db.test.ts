@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { question, questions } from '#test/things/question'
 import { range, setUpExams } from '#test/harness/modules/exams'
-import { lesson } from '#test/things/lesson-fields'
+import { lesson } from '#test/things/lesson'
 import { addDays, dayInBelgium } from '../kernel/day'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()

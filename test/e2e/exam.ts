@@ -1,80 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { at, attemptIn, locationOf } from '#test/things/exam'
-import type { ExamTime, ExamType, Letter, OptionOrder } from '#modules/exams'
-import { letterOfPlace } from '#modules/exams/schemas'
-import type { Member, Site } from './worker-site'
-
-export type Exam = Awaited<ReturnType<typeof startExam>>
-
-/** A member's exam that the test answers without a screen. */
-export async function startExam(
-  site: Site,
-  { http }: Member,
-  type: ExamType = 'practice',
-  time: ExamTime = 'normal',
-) {
-  const start = await locationOf(http.get(`/quiz?type=${type}&time=${time}`))
-  const id = Number(attemptIn(start))
-  const rightAnswers = await findRightAnswers(site, id)
-  /** The address of question `n`. */
-  const question = (n: number) => at(start, n)
-  const give = (n: number, userAnswer: Letter, intent: 'next' | 'finish') =>
-    http.post(question(n), { userAnswer, intent })
-
-  return {
-    id,
-    question,
-    rightAnswers,
-    /** Answers the questions up to this one correctly. */
-    async answer(last: number) {
-      for (const [index, right] of rightAnswers.slice(0, last).entries()) await give(index + 1, right, 'next')
-    },
-    /** Marks these questions to be looked at again. */
-    async mark(...numbers: number[]) {
-      for (const n of numbers) await http.post(question(n), { intent: 'mark' })
-    },
-    /** The letter that stands beside this option of question `n`. */
-    async placeOf(n: number, letter: Letter): Promise<Letter> {
-      const sql = 'SELECT option_order FROM attempt_questions WHERE attempt_id = $1 AND position = $2'
-      const [asked] = await site.db.read<{ option_order: OptionOrder }>(sql, [id, n])
-      return letterOfPlace(asked!.option_order, letter)
-    },
-    /** The letters in the database, in the order of the questions. */
-    async saved() {
-      const rows = await site.db.read<{ user_answer: string }>(
-        `SELECT user_answer FROM attempt_questions
-         WHERE attempt_id = $1 AND user_answer IS NOT NULL ORDER BY position`,
-        [id],
-      )
-      return rows.map((row) => row.user_answer)
-    },
-    /** Answers all questions and hands the exam in. Returns the path of its details. */
-    async finish(right: number) {
-      for (const [index, letter] of rightAnswers.entries()) {
-        const isLast = index === rightAnswers.length - 1
-        await give(index + 1, index < right ? letter : wrong(letter), isLast ? 'finish' : 'next')
-      }
-      const sql = 'SELECT id FROM exam_results WHERE attempt_id = $1'
-      const [result] = await site.db.read<{ id: number }>(sql, [id])
-      return `/exam/${result!.id}/details`
-    },
-  }
-}
-
-/** From the database, because the pages of an exam in progress do not contain them. */
-export async function findRightAnswers({ db }: Site, attemptId: number): Promise<Letter[]> {
-  const rows = await db.read<{ correct_answer: Letter }>(
-    `SELECT correct_answer FROM attempt_questions
-     JOIN question_versions ON question_versions.id = question_version_id
-     WHERE attempt_id = $1 ORDER BY position`,
-    [attemptId],
-  )
-  return rows.map((row) => row.correct_answer)
-}
-
-export function wrong(right: Letter): Letter {
-  return right === 'A' ? 'B' : 'A'
-}
+import type { Letter } from '#modules/exams'
+import { attemptIn, findRightAnswers, lettersFor } from '#test/things/exam'
+import type { Site } from './worker-site'
 
 /** By the bank's letter, wherever it stands. */
 export function option(page: Page, letter: Letter) {
@@ -100,6 +27,17 @@ export function saveState(page: Page) {
 
 export function island(page: Page) {
   return page.locator('app-island[name="exam-runner"]')
+}
+
+/** Answers the exam that has just begun in this window, and hands it in: `right` right answers, then wrong ones. */
+export async function takeExam(page: Page, site: Site, right: number) {
+  const letters = lettersFor(await findRightAnswers(site, attemptIn(page.url())), right)
+  for (const [index, letter] of letters.entries()) {
+    await expect(heading(page)).toHaveText(`Question ${index + 1} sur ${letters.length}`)
+    await option(page, letter).check()
+    await page.getByRole('button', { name: index + 1 < letters.length ? 'Suivant' : 'Terminer' }).click()
+  }
+  await expect(heading(page)).toHaveText(`${right} bonnes réponses sur ${letters.length}`)
 }
 
 /** Opens a question, and returns once its script runs. */
@@ -129,4 +67,10 @@ export async function holdBackScript(page: Page) {
 /** As when the user comes back to the tab. */
 export async function seeAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** The numbers or the filters of the theory; on a desk they are unfolded already. */
+export async function unfold(page: Page, name: 'Aller à une question' | 'Filtrer les questions') {
+  const fold = page.getByRole('button', { name })
+  if (await fold.isVisible()) await fold.click()
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { type Complaints, listen } from './console'
-import { type Exam, startExam } from './exam'
 import { camille } from '#test/people'
+import { type Exam, startExam } from '#test/things/exam'
 import { type Member, openSite, type Site } from './worker-site'
 
 export { expect }
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   member: async ({ site, context }, use) => use(await site.signIn(context, camille)),
-  exam: async ({ site, member }, use) => use(await startExam(site, member)),
+  exam: async ({ site, member }, use) => use(await startExam(site, member.http)),
   signedIn: [false, { option: true }],
   context: async ({ context, site, signedIn }, use) => {
     if (signedIn) await site.signIn(context, camille)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Exam } from './exam'
+import type { Exam } from '#test/things/exam'
 
 /** The notification area; it leaves the page with its message. */
 export function toast(page: Page) {

@@ -10,7 +10,6 @@ import { startTestPostgres } from '#test/harness/db/postgres'
 import { makeAdmin } from '#test/harness/db/rows'
 import { type Browser, createBrowser } from '#test/harness/browser'
 import { openMailbox, type Refusal } from '#test/harness/mailbox'
-import { moveStart } from '#test/things/exam'
 import { linkMailed } from '#test/things/reset-link'
 import { elodie, type Name, newcomer, type Person } from '#test/people'
 import { startServer } from '#test/harness/server'
@@ -76,32 +75,6 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     signInAdmin: async (context: BrowserContext, name: Name) => appointed(await signIn(context, name)),
     /** The admin who decides about the ads of all tests. */
     admin: () => (admin ??= member(elodie).then(appointed)),
-    /** Lets time pass: every exam in progress began this many seconds earlier. */
-    pass: (seconds: number) => moveStart({ db }, seconds),
-    /** Adds practice exams of the member with these scores out of ten, one a day. */
-    async addResults({ username }: Person, scores: readonly number[]) {
-      const firstDay = Date.now() - scores.length * DAY_MS
-      for (const [day, score] of scores.entries()) {
-        await db.run(
-          `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
-           SELECT id, $1, 10, $2, 'practice', $3 FROM users WHERE username = $4`,
-          [score, 200 + 4 * day, new Date(firstDay + day * DAY_MS), username],
-        )
-      }
-    },
-    /** The member knows questions of all themes, so many in each of the five boxes; half of these are due. */
-    async addMastery({ username }: Person, inEachBox: number) {
-      await db.run(
-        `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-         SELECT users.id, question_id, edition, box,
-           date('now', CASE WHEN box = 1 OR nth % 2 = 0 THEN '-1 days' ELSE '1 days' END), box > 1, box > 1
-         FROM (SELECT *, nth % 5 + 1 AS box FROM
-           (SELECT *, row_number() OVER (ORDER BY question_id % 7, question_id) - 1 AS nth
-            FROM question_versions WHERE is_current))
-         JOIN users ON username = $1 WHERE nth < 5 * $2`,
-        [username, inEachBox],
-      )
-    },
     /** Asks for a new password. Returns the address in the mail. */
     async resetLink({ email, http }: Member) {
       await http.call('POST', '/api/forgot-password', { email })

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { addMastery, addResults, startExam } from '#test/things/exam'
+import { reportContent, withEmptyBank } from '#test/things/question'
 import { startSeries } from '#test/things/series'
-import { openedExam, startExam } from '#test/e2e/exam'
-import { reportAll } from '#test/e2e/reports'
-import { unfold, withEmptyBank } from '#test/e2e/theory'
+import { openedExam, unfold } from '#test/e2e/exam'
 import { toast } from '#test/e2e/toast'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { asMember, expectRefused, type Open } from './visit'
@@ -14,8 +14,8 @@ export const studyPages = {
   'the dashboard with an exam that runs and a long history': asMember(
     'Bienvenue Camille',
     async (site, member) => {
-      await site.addResults(member, [4, 5, 6, 5, 7, 6, 8, 6, 8, 7, 9, 10, 8, 7, 9, 6, 9, 9, 6, 9, 8, 10])
-      await startExam(site, member)
+      await addResults(site, member, [4, 5, 6, 5, 7, 6, 8, 6, 8, 7, 9, 10, 8, 7, 9, 6, 9, 9, 6, 9, 8, 10])
+      await startExam(site, member.http)
       return '/dashboard'
     },
   ),
@@ -23,8 +23,12 @@ export const studyPages = {
   'the dashboard of a member who revises for the day of their exam': asMember(
     'Bienvenue Camille',
     async (site, member) => {
-      await site.addMastery(member, 40)
-      await site.addResults(member, [6, 7])
+      for (const box of [1, 2, 3, 4, 5])
+        await addMastery(site, member, {
+          ...{ box, dueOn: box < 4 ? '2026-01-01' : '2099-01-01' },
+          where: `question_id % 9 = ${box}`,
+        })
+      await addResults(site, member, [6, 7])
       const examDate = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
       await member.http.post('/dashboard', { examDate })
       return '/dashboard'
@@ -36,7 +40,7 @@ export const studyPages = {
   'the exam selection while an exam runs, with a message': asMember(
     "Choix de l'examen",
     async (site, member) => {
-      await startExam(site, member)
+      await startExam(site, member.http)
       return '/quiz?type=official'
     },
     (page) => expect(toast(page).getByText('Examen verrouillé')).toBeVisible(),
@@ -57,14 +61,14 @@ export const studyPages = {
   'the exam selection before a second exam begins beside one that runs': asMember(
     "Choix de l'examen",
     async (site, member) => {
-      await site.addResults(member, [7, 7, 8, 9, 10])
-      await startExam(site, member)
+      await addResults(site, member, [7, 7, 8, 9, 10])
+      await startExam(site, member.http)
       return '/quiz?type=official'
     },
   ),
 
   'the question whether to end an exam': asMember('Terminer cet examen ?', async (site, member) => {
-    const exam = await startExam(site, member)
+    const exam = await startExam(site, member.http)
     await exam.answer(4)
     await exam.mark(2, 5)
     return `/quiz/${exam.id}/finish`
@@ -72,7 +76,7 @@ export const studyPages = {
 
   'the question whether to abandon': asMember(
     'Abandonner cet examen ?',
-    async (site, member) => `/quiz/${(await startExam(site, member)).id}/abandon`,
+    async (site, member) => `/quiz/${(await startExam(site, member.http)).id}/abandon`,
   ),
 
   'the results of a member without any': asMember('Résultat', '/results'),
@@ -80,20 +84,20 @@ export const studyPages = {
   'the latest result with its answers unfolded': asMember(
     '7 bonnes réponses sur 10',
     async (site, member) => {
-      await (await startExam(site, member)).finish(7)
+      await (await startExam(site, member.http)).finish(7)
       return '/results'
     },
     (page) => page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click(),
   ),
 
   'the result of a passed official exam': asMember('23 bonnes réponses sur 30', async (site, member) => {
-    await site.addResults(member, [7, 7, 8, 9, 10])
-    await (await startExam(site, member, 'official')).finish(23)
+    await addResults(site, member, [7, 7, 8, 9, 10])
+    await (await startExam(site, member.http, 'official')).finish(23)
     return '/results'
   }),
 
   'the details of an exam': asMember('4 bonnes réponses sur 10', async (site, member) =>
-    (await startExam(site, member)).finish(4),
+    (await startExam(site, member.http)).finish(4),
   ),
 
   'details that are not found': asMember('Détails non trouvés', '/exam/999999/details'),
@@ -155,8 +159,8 @@ export const studyPages = {
     },
   ),
 
-  'a question that the member has reported': asMember('Signaler cette question', async (site, member) => {
-    await reportAll(site, member)
+  'a question that the member has reported': asMember('Signaler cette question', async (_site, { http }) => {
+    await reportContent(http)
     return '/signaler/question/1'
   }),
 
@@ -171,12 +175,12 @@ export const studyPages = {
 /** The questions of an exam in progress: the only pages with an island. */
 export const examPages = {
   'the last question of an exam that goes on': asMember('Question 10 sur 10', async (site, member) => {
-    await (await startExam(site, member)).answer(10)
+    await (await startExam(site, member.http)).answer(10)
     return '/quiz'
   }),
 
   'a question with a drawing': asMember('Question 3 sur 10', async (site, member) => {
-    const exam = await startExam(site, member)
+    const exam = await startExam(site, member.http)
     await exam.answer(2)
     await site.db.run(
       `UPDATE attempt_questions SET question_version_id =
@@ -191,7 +195,7 @@ export const examPages = {
     asMember(
       'Question 10 sur 10',
       async (site, member) => {
-        const exam = await startExam(site, member, 'practice', 'none')
+        const exam = await startExam(site, member.http, 'practice', 'none')
         await exam.answer(9)
         await exam.mark(3, 10)
         return exam.question(10)
@@ -205,7 +209,7 @@ export const examPages = {
 
   'a refused question': asMember(
     'Question 1 sur 10',
-    async (site, member) => (await startExam(site, member)).question(1),
+    async (site, member) => (await startExam(site, member.http)).question(1),
     async (page) => {
       // The button is aria-disabled until there is an answer, and Playwright would wait for it.
       await page.getByRole('button', { name: 'Suivant' }).click({ force: true })
@@ -217,7 +221,7 @@ export const examPages = {
 /** The path, for a member who has passed five practice exams. */
 function unlocked(path: string) {
   return async (site: Site, member: Member) => {
-    await site.addResults(member, [7, 7, 8, 9, 10])
+    await addResults(site, member, [7, 7, 8, 9, 10])
     return path
   }
 }

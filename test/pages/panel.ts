@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { adsBy, LONG_REASON, postAd } from '#test/things/ad'
 import { refuseMail } from '#test/harness/db/rows'
 import { camille, karim } from '#test/people'
-import { startExam } from '#test/e2e/exam'
 import { publishNews } from '#test/e2e/news'
-import { reportAll } from '#test/e2e/reports'
+import { addResults, startExam } from '#test/things/exam'
+import { reportAll } from '#test/things/question'
 import type { Member } from '#test/e2e/worker-site'
 import { asAdmin, expectRefused } from './visit'
 
@@ -62,7 +62,7 @@ export const panelPages = {
   'the statements to verify': asAdmin('À vérifier', '/admin/to-verify'),
 
   'the statistics of the bank': asAdmin('Statistiques des questions', async (site) => {
-    await (await startExam(site, await site.member(camille))).finish(4)
+    await (await startExam(site, (await site.member(camille)).http)).finish(4)
     return '/admin/questions/figures'
   }),
 
@@ -75,7 +75,7 @@ export const panelPages = {
 
   'a report that is closed without change, refused': asAdmin(
     'Clore sans changement',
-    async (site) => `/admin/question-reports/${(await reportAll(site)).first}`,
+    async (site) => `/admin/question-reports/${await reportAll(site)}`,
     async (page) => {
       await page.getByLabel('Votre réponse').fill(' ')
       await page.getByRole('button', { name: 'Clore sans changement' }).click()
@@ -85,7 +85,7 @@ export const panelPages = {
 
   'the correction of a question that two members have reported': asAdmin(
     'Modifier la question',
-    async (site) => `/admin/questions/1?signalement=${(await reportAll(site)).first}`,
+    async (site) => `/admin/questions/1?signalement=${await reportAll(site)}`,
   ),
 
   'a file of questions that is refused': asAdmin(
@@ -108,7 +108,7 @@ export const panelPages = {
 
   'a member with exams and a refused ad, to an admin': asAdmin(/^camille/, async (site) => {
     const member = await site.member(camille)
-    await site.addResults(member, [4, 8, 10])
+    await addResults(site, member, [4, 8, 10])
     const ads = adsBy(member, site)
     await ads.reject(await ads.post(), LONG_REASON)
     return `/admin/users/${await idOf(member)}`
@@ -186,7 +186,7 @@ export const panelPages = {
   }),
 
   'the log of exams': asAdmin(PANEL, async (site) => {
-    await site.addResults(await site.member(camille), [4, 8, 10])
+    await addResults(site, await site.member(camille), [4, 8, 10])
     return '/admin/exams'
   }),
 }

@@ -1,38 +1,112 @@
+import type { Database } from '#db/database'
+import type { ExamTime, ExamType, Letter, OptionOrder } from '#modules/exams'
+import { letterOfPlace } from '#modules/exams/schemas'
 import type { Browser } from '#test/harness/browser'
-import type { TestSite } from '#test/harness/site'
+import { insert, rows } from '#test/harness/db/rows'
 
-/** Starts a practice exam. Returns the address of its first question. */
-export function startExam(browser: Browser): Promise<string> {
-  return locationOf(browser.get('/quiz?type=practice'))
-}
+type Site = { db: Database }
+type Member = { username: string }
 
-/** Answers all but the last question, whose address it returns. */
-export async function answerAll(browser: Browser): Promise<string> {
-  const start = await startExam(browser)
-  for (let n = 1; n < 10; n += 1) await browser.post(at(start, n), { userAnswer: 'A', intent: 'next' })
-  return at(start, 10)
-}
+export type Exam = Awaited<ReturnType<typeof startExam>>
 
-export async function locationOf(answer: Promise<Response>): Promise<string> {
-  return (await answer).headers.get('Location') ?? `${(await answer).status} without Location`
-}
+/** A member's exam that the test answers over HTTP. */
+export async function startExam(
+  site: Site,
+  http: Browser,
+  type: ExamType = 'practice',
+  time: ExamTime = 'normal',
+) {
+  const start = await readLocation(http.get(`/quiz?type=${type}&time=${time}`))
+  const id = attemptIn(start)
+  const rightAnswers = await findRightAnswers(site, id)
+  /** The address of question `n`. */
+  const question = (n: number) => start.replace(/q=\d+/, `q=${n}`)
+  const post = (n: number, fields: { userAnswer?: Letter; intent: string }) => http.post(question(n), fields)
+  const read = <T>(columns: string) =>
+    site.db.read<T>(`SELECT ${columns} FROM attempt_questions WHERE attempt_id = $1 ORDER BY position`, [id])
 
-/** The id of the exam that an address names. */
-export const attemptIn = (address: string) => /attempt=(\d+)/.exec(address)![1]!
-
-export function at(address: string, q: number): string {
-  return address.replace(/q=\d+/, `q=${q}`)
-}
-
-/** Nobody has taken an exam. */
-export async function removeExams({ db }: TestSite) {
-  for (const table of ['exam_results', 'attempts']) {
-    await db.run(`DELETE FROM ${table}`)
+  return {
+    id,
+    question,
+    rightAnswers,
+    /** What the form of question `n` sends. */
+    post,
+    /** Answers the questions up to this one, by default correctly. */
+    async answer(last: number, letter?: Letter) {
+      for (const [index, right] of rightAnswers.slice(0, last).entries())
+        await post(index + 1, { userAnswer: letter ?? right, intent: 'next' })
+    },
+    /** Marks these questions to be looked at again. */
+    async mark(...numbers: number[]) {
+      for (const n of numbers) await post(n, { intent: 'mark' })
+    },
+    /** The letter that stands beside this option of question `n`. */
+    async placeOf(n: number, letter: Letter): Promise<Letter> {
+      return letterOfPlace(
+        (await read<{ order: OptionOrder }>('option_order AS "order"'))[n - 1]!.order,
+        letter,
+      )
+    },
+    /** The letters in the database, in the order of the questions. */
+    async saved() {
+      const answers = await read<{ letter: Letter | null }>('user_answer AS letter')
+      return answers.flatMap(({ letter }) => letter ?? [])
+    },
+    /** Answers all questions and hands the exam in. Returns the path of its details. */
+    async finish(right: number) {
+      for (const [index, userAnswer] of lettersFor(rightAnswers, right).entries())
+        await post(index + 1, { userAnswer, intent: index < rightAnswers.length - 1 ? 'next' : 'finish' })
+      const sql = 'SELECT id FROM exam_results WHERE attempt_id = $1'
+      const [result] = await site.db.read<{ id: number }>(sql, [id])
+      return `/exam/${result!.id}/details`
+    },
   }
 }
 
-/** Time passes: every open exam began that many seconds earlier. */
-export async function moveStart({ db }: Pick<TestSite, 'db'>, seconds: number) {
+/** From the database, because the pages of an exam in progress do not contain them. */
+export async function findRightAnswers({ db }: Site, attemptId: number): Promise<Letter[]> {
+  const answers = await db.read<{ correct_answer: Letter }>(
+    `SELECT correct_answer FROM attempt_questions
+     JOIN question_versions ON question_versions.id = question_version_id
+     WHERE attempt_id = $1 ORDER BY position`,
+    [attemptId],
+  )
+  return answers.map((row) => row.correct_answer)
+}
+
+/** `right` right answers, then wrong ones. */
+export const lettersFor = (rightAnswers: readonly Letter[], right: number): Letter[] =>
+  rightAnswers.map((letter, index) => (index < right ? letter : otherThan(letter)))
+
+export const otherThan = (letter: Letter): Letter => (letter === 'A' ? 'B' : 'A')
+
+/** The id of the exam that an address names. */
+export const attemptIn = (address: string) => Number(/attempt=(\d+)/.exec(address)![1])
+
+export async function readLocation(answer: Promise<Response>): Promise<string> {
+  return (await answer).headers.get('Location') ?? `${(await answer).status} without Location`
+}
+
+export type ApiQuestion = { id: number; question: string; correctAnswer: Letter }
+
+/** The JSON of an exam that a client ran: ten answers, and a score that nobody should believe. */
+export function toClaim(questions: ApiQuestion[], { right }: { right: number }) {
+  const ten = questions.slice(0, 10)
+  const letters = lettersFor(
+    ten.map((one) => one.correctAnswer),
+    right,
+  )
+  const answers = ten.map(({ id }, index) => ({ questionId: id, userAnswer: letters[index]! }))
+  return { score: 10, totalQuestions: 10, timeSpent: 120, examType: 'practice', answers }
+}
+
+/** Nobody has taken an exam. */
+export async function removeExams({ db }: Site) {
+  for (const table of ['exam_results', 'attempts']) await db.run(`DELETE FROM ${table}`)
+}
+
+/** Lets time pass: every exam in progress began this many seconds earlier. */
+export async function passTime({ db }: Site, seconds: number) {
   const open = await db.read<{ id: number; started_at: string; deadline: string }>(
     'SELECT id, started_at, deadline FROM attempts WHERE closed_at IS NULL',
   )
@@ -43,10 +117,49 @@ export async function moveStart({ db }: Pick<TestSite, 'db'>, seconds: number) {
   }
 }
 
-/** How many questions have this answer, or any. */
-export async function answersGiven({ db }: TestSite, letter?: 'A' | 'B' | 'C'): Promise<number> {
-  const rows = await db.read<{ user_answer: string }>(
-    'SELECT user_answer FROM attempt_questions WHERE user_answer IS NOT NULL',
+const DAY_MS = 86_400_000
+
+type More = { official?: number; firstDay?: number }
+
+/** Adds practice exams of the member with these scores out of ten, one a day, then an official one. */
+export async function addResults(
+  { db }: Site,
+  { username }: Member,
+  scores: readonly number[],
+  { official, firstDay = Date.now() - (scores.length + 1) * DAY_MS }: More = {},
+) {
+  const [user] = await db.read<{ id: number }>('SELECT id FROM users WHERE username = $1', [username])
+  const { id: _, ...row } = { ...rows.exam_results, user_id: user!.id, attempt_id: null, time_spent: 185 }
+  const exams = scores.map((score) => ({ ...row, score, total_questions: 10, exam_type: 'practice' }))
+  if (official !== undefined)
+    exams.push({ ...row, score: official, total_questions: 30, exam_type: 'official' })
+  await db.transaction(async (tx) => {
+    for (const [day, exam] of exams.entries())
+      await insert(db, 'exam_results', { ...exam, created_at: new Date(firstDay + day * DAY_MS) }, tx)
+  })
+}
+
+type Known = { box: number; dueOn?: string; edition?: number; where?: string }
+
+/** The member knows the questions `where`, by default all; those in box 1 were answered wrongly. */
+export async function addMastery(
+  { db }: Site,
+  { username }: Member,
+  { box, dueOn = '2099-01-01', edition, where = '1 = 1' }: Known,
+) {
+  await db.run(
+    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
+     SELECT users.id, question_id, ${edition ?? 'edition'}, ${box}, $1, $2, $2 FROM question_versions, users
+     WHERE is_current = $3 AND username = $4 AND ${where}`,
+    [dueOn, box > 1, true, username],
   )
-  return rows.filter((row) => !letter || row.user_answer === letter).length
+}
+
+/** What a member knows: the boxes of the questions that they have answered, by their ids. */
+export async function findBoxes({ db }: Site, { username }: Member): Promise<Map<number, number>> {
+  const known = await db.read<{ id: number; box: number }>(
+    'SELECT question_id AS id, box FROM mastery JOIN users ON users.id = user_id WHERE username = $1',
+    [username],
+  )
+  return new Map(known.map(({ id, box }) => [id, box]))
 }

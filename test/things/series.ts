@@ -1,6 +1,8 @@
-import type { Letter } from '#modules/exams'
+import type { Letter, TrialItem } from '#modules/exams'
+import type { Database } from '#db/database'
 import type { Browser } from '#test/harness/browser'
-import type { TestSite } from '#test/harness/site'
+
+type Site = { db: Database }
 
 /** Of the form at /reviser; a theme may come several times. */
 type Choice = Partial<Record<'source' | 'theme' | 'difficulty' | 'count', string>>
@@ -8,7 +10,7 @@ type Choice = Partial<Record<'source' | 'theme' | 'difficulty' | 'count', string
 export const startForm = (http: Browser, choice: Choice = {}) =>
   http.post('/reviser', { count: '5', ...choice })
 
-/** A member's series that a test answers without a screen: five questions that were never answered. */
+/** A member's series that a test answers over HTTP: five questions that were never answered. */
 export async function startSeries(http: Browser, choice?: Choice) {
   const answer = await startForm(http, choice)
   const id = Number(/^\/reviser\/(\d+)$/.exec(answer.headers.get('Location') ?? '')?.[1])
@@ -20,13 +22,20 @@ export async function startSeries(http: Browser, choice?: Choice) {
   }
 }
 
-/** The question at each place with its right answer, which no page of a series shows before there is one. */
-export async function askedIn({ db }: Pick<TestSite, 'db'>, seriesId: number) {
+/** The questions of a series with their right answers, which no page shows before there is an answer. */
+export async function findQuestions({ db }: Site, seriesId: number) {
   return db.read<{ id: number; right: Letter; order: string; question: string }>(
-    `SELECT asked.question_id AS id, correct_answer AS "right", option_order AS "order", question
-     FROM series_questions AS asked
-     JOIN question_versions AS text ON text.question_id = asked.question_id AND is_current
+    `SELECT series_questions.question_id AS id, correct_answer AS "right", option_order AS "order", question
+     FROM series_questions
+     JOIN question_versions AS text ON text.question_id = series_questions.question_id AND is_current
      WHERE series_id = $1 ORDER BY position`,
     [seriesId],
   )
+}
+
+/** The questions and answers that the signed cookie of a trial holds. */
+export function trialItems(visitor: Browser): TrialItem[] {
+  const signed = decodeURIComponent(visitor.cookies.get('trial') ?? '')
+  const text = Buffer.from(signed.slice(0, signed.lastIndexOf('.')), 'base64').toString('utf8')
+  return (JSON.parse(text) as { items: TrialItem[] }).items
 }

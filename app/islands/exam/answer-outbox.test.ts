@@ -12,7 +12,7 @@ import {
   running,
   SAVED,
   type TestServer,
-} from '#test/things/outbox'
+} from '#test/harness/outbox'
 
 const SIGNED_OUT: Reply = { kind: 'signed-out' }
 const OVER: Reply = { kind: 'over', location: '/results' }

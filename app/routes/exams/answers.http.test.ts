@@ -3,22 +3,22 @@ import type { Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { attemptIn, moveStart, removeExams, startExam } from '#test/things/exam'
+import { type Exam, passTime, removeExams, startExam } from '#test/things/exam'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser
 /** `/quiz/{attempt}/answers` of Camille's exam in progress. */
 let answers: string
-let start: string
+let exam: Exam
 
 beforeAll(async () => {
   browser = await site.member(camille)
 })
 beforeEach(async () => {
   await removeExams(site)
-  start = await startExam(browser)
-  answers = `/quiz/${attemptIn(start)}/answers`
+  exam = await startExam(site, browser)
+  answers = `/quiz/${exam.id}/answers`
 })
 
 describe('saving the answers of an exam in progress', () => {
@@ -30,19 +30,15 @@ describe('saving the answers of an exam in progress', () => {
     ])
 
     expect(answer.status).toBe(200)
-    const standing = await answer.json()
-    expect(standing).toEqual({
-      remainingSeconds: expect.any(Number),
-      answers: [
-        { number: 1, userAnswer: 'C' },
-        { number: 10, userAnswer: 'A' },
-      ],
-      marked: [],
-    })
-    expect(await (await browser.get(answers)).json()).toEqual({
-      ...(standing as object),
-      remainingSeconds: expect.any(Number) as number,
-    })
+    for (const each of [answer, await browser.get(answers)])
+      expect(await each.json()).toEqual({
+        remainingSeconds: expect.any(Number),
+        answers: [
+          { number: 1, userAnswer: 'C' },
+          { number: 10, userAnswer: 'A' },
+        ],
+        marked: [],
+      })
   })
 
   test.each([
@@ -57,7 +53,7 @@ describe('saving the answers of an exam in progress', () => {
 
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { message: string }).message).toMatch(/^\p{Lu}/u)
-    expect(((await (await browser.get(answers)).json()) as { answers: unknown[] }).answers).toEqual([])
+    expect(await exam.saved()).toEqual([])
   })
 
   // An exam without a limit waits 30 days.
@@ -85,16 +81,14 @@ describe('saving the answers of an exam in progress', () => {
 
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ message: "Cette question ne fait pas partie de l'examen." })
-    expect(await (await browser.get(answers)).json()).toMatchObject({
-      answers: [{ number: 2, userAnswer: 'B' }],
-    })
+    expect(await exam.saved()).toEqual(['B'])
   })
 })
 
 describe('once the exam is over, 409 names the next page', () => {
   test('when it was handed in', async () => {
     await save([{ number: 1, userAnswer: 'A' }])
-    await browser.post(start, { intent: 'time-up' })
+    await exam.post(1, { intent: 'time-up' })
 
     for (const answer of [await save([{ number: 1, userAnswer: 'B' }]), await browser.get(answers)]) {
       expect(answer.status).toBe(409)
@@ -104,7 +98,7 @@ describe('once the exam is over, 409 names the next page', () => {
 
   test('when its time is up, which the next page says', async () => {
     await save([{ number: 1, userAnswer: 'A' }])
-    await moveStart(site, 360)
+    await passTime(site, 360)
 
     const answer = await save([{ number: 2, userAnswer: 'B' }])
 
@@ -113,7 +107,7 @@ describe('once the exam is over, 409 names the next page', () => {
   })
 
   test('when it was dropped', async () => {
-    await moveStart(site, 360)
+    await passTime(site, 360)
 
     expect(await (await browser.get(answers)).json()).toMatchObject({ location: '/exam-selection' })
   })

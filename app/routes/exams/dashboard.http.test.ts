@@ -1,20 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
-import { insert, rows } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { removeExams } from '#test/things/exam'
+import { addMastery, addResults, removeExams } from '#test/things/exam'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser
-let camilleId: number
 
 beforeAll(async () => {
   browser = await site.member(camille)
-  camilleId = await browser.memberId()
 })
 beforeEach(() => removeExams(site))
 
@@ -72,7 +69,7 @@ describe('the dashboard of somebody with results', () => {
 })
 
 describe('the dashboard of somebody who revises', () => {
-  beforeEach(() => know(40))
+  beforeEach(know)
 
   test('has what is due as next step, what is mastered, and a bar each theme', async () => {
     const page = await readPage(browser, '/dashboard')
@@ -149,28 +146,16 @@ test('an exam in progress comes first on dashboard and choice, with its link', a
 })
 
 /** Camille's results of practice, one a day from 1 November on. */
-async function record(scores: number[]) {
-  await site.db.transaction(async (tx) => {
-    for (const [day, score] of scores.entries()) {
-      const at = new Date(Date.UTC(2026, 10, 1 + day, 12))
-      const exam = { score, total_questions: 10, exam_type: 'practice', time_spent: 185, created_at: at }
-      const whose = { id: 1000 + day, user_id: camilleId, attempt_id: null }
-      await insert(site.db, 'exam_results', { ...rows.exam_results, ...exam, ...whose }, tx)
-    }
-  })
-}
+const record = (scores: number[]) =>
+  addResults(site, camille, scores, { firstDay: Date.UTC(2026, 10, 1, 12) })
 
-/** Camille knows so many questions: a quarter is mastered, the others were answered wrongly, all by a first exam. */
-async function know(count: number) {
+/** Camille knows ten questions well, and has answered thirty wrongly, all by a first exam. */
+async function know() {
   await record([5])
   await site.db.run('DELETE FROM mastery')
-  await site.db.run(
-    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-     SELECT $1, question_id, edition, CASE WHEN question_id % 4 = 0 THEN 4 ELSE 1 END,
-       CASE WHEN question_id % 4 = 0 THEN '2099-01-01' ELSE '2026-01-01' END, question_id % 4 = 0, question_id % 4 = 0
-     FROM question_versions WHERE is_current ORDER BY question_id LIMIT ${count}`,
-    [camilleId],
-  )
+  await addMastery(site, camille, { box: 4, where: 'question_id <= 40 AND question_id % 4 = 0' })
+  const where = 'question_id <= 40 AND question_id % 4 > 0'
+  await addMastery(site, camille, { box: 1, dueOn: '2026-01-01', where })
 }
 
 function inDays(days: number): string {

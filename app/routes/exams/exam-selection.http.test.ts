@@ -1,21 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { count, insert, rows } from '#test/harness/db/rows'
+import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
-import { attemptIn, locationOf, moveStart, removeExams, startExam } from '#test/things/exam'
+import { addMastery, addResults, passTime, readLocation, removeExams, startExam } from '#test/things/exam'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser
-let camilleId: number
 
 beforeAll(async () => {
   browser = await site.member(camille)
-  camilleId = await browser.memberId()
 })
 beforeEach(() => removeExams(site))
+
+const FIVE_PASSES = [7, 7, 7, 7, 7]
+
+const record = (scores: number[], more?: { official: number }) => addResults(site, camille, scores, more)
 
 describe('the time of an exam', () => {
   test('is chosen where it begins, and is that of its clock', async () => {
@@ -23,15 +25,15 @@ describe('the time of an exam', () => {
     expect(page.attributes('[name="time"]', 'value')).toEqual(['normal', '1.5', '2', 'none'])
     expect(page.words).toContain("il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne")
 
-    const start = await locationOf(browser.get('/quiz?type=practice&time=1.5'))
-    expect((await readPage(browser, start)).words).toMatch(/07:(30|[0-2]\d)/)
+    const exam = await startExam(site, browser, 'practice', '1.5')
+    expect((await readPage(browser, exam.question(1))).words).toMatch(/07:(30|[0-2]\d)/)
     expect((await readPage(browser, '/exam-selection')).words).toContain('7 min 30 (Temps × 1,5)')
   })
 
   test('without a limit shows no clock, stays where it is, says how long', async () => {
-    const start = await locationOf(browser.get('/quiz?type=practice&time=none'))
+    const exam = await startExam(site, browser, 'practice', 'none')
 
-    const page = await readPage(browser, start)
+    const page = await readPage(browser, exam.question(1))
     expect(page.find('[role="timer"], noscript meta')).toBeUndefined()
     expect(page.words).toContain('Cet examen vous attend 30 jours.')
     const again = await browser.follow(await browser.get('/quiz?type=practice'))
@@ -39,10 +41,10 @@ describe('the time of an exam', () => {
   })
 
   test('stands in the result and in the history', async () => {
-    const start = await locationOf(browser.get('/quiz?type=practice&time=none'))
-    await browser.post(start, { userAnswer: 'A', intent: 'next' })
-    await moveStart(site, 26 * 3600)
-    await browser.post(start, { intent: 'finish-anyway' })
+    const exam = await startExam(site, browser, 'practice', 'none')
+    await exam.answer(1)
+    await passTime(site, 26 * 3600)
+    await exam.post(1, { intent: 'finish-anyway' })
 
     expect((await readPage(browser, '/results')).words).toMatch(/Temps Sans limite .*Durée 26 h 00/)
     expect((await readPage(browser, '/dashboard')).words).toMatch(/26 h 00, score \d\/10\. Sans limite/)
@@ -58,32 +60,28 @@ describe('the time of an exam', () => {
 })
 
 test('while an exam runs, a second one begins only after a question', async () => {
-  await record(7, 7, 7, 7, 7)
-  const practice = await startExam(browser)
+  await record(FIVE_PASSES)
+  const practice = await startExam(site, browser)
 
-  const location = await locationOf(browser.get('/quiz?type=official&time=2'))
+  const location = await readLocation(browser.get('/quiz?type=official&time=2'))
   expect(location).toBe('/exam-selection?begin=official&time=2')
   const page = await readPage(browser, location)
   expect(page.words).toMatch(/L'examen d'entraînement est déjà en cours Il reste (5:00|4:\d\d)/)
   expect(page.link("Reprendre l'entraînement")).toBe('/quiz?type=practice')
-  expect(page.link("Terminer l'entraînement")).toBe(`/quiz/${attemptIn(practice)}/finish`)
+  expect(page.link("Terminer l'entraînement")).toBe(`/quiz/${practice.id}/finish`)
   const anyway = page.link('Commencer quand même')!
 
-  expect(await locationOf(browser.get(anyway))).toMatch(/^\/quiz\?type=official&attempt=\d+&q=1$/)
+  expect(await readLocation(browser.get(anyway))).toMatch(/^\/quiz\?type=official&attempt=\d+&q=1$/)
   expect((await readPage(browser, location)).words).not.toContain('déjà en cours')
 })
 
 test('the open official exam shows the chance of passing once it is known', async () => {
   const card = async () => (await readPage(browser, '/exam-selection')).words
   await site.db.run('DELETE FROM mastery')
-  await record(7, 7, 7, 7, 7)
+  await record(FIVE_PASSES)
   expect(await card()).toMatch(/Vous êtes prêt pour l'examen officiel ! Temps/)
 
-  await site.db.run(
-    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-     SELECT $1, id, 1, 4, '2026-12-01', $2, $2 FROM questions`,
-    [camilleId, true],
-  )
+  await addMastery(site, camille, { box: 4 })
   expect(await card()).toContain("Vous êtes prêt pour l'examen officiel ! Chance de réussite : plus de 95 %.")
 })
 
@@ -93,7 +91,7 @@ describe('the latest result', () => {
     ['a failed test after it does not', [7, 7, 7, 7, 7, 3], false],
     ['nor does the fourth pass', [7, 7, 7, 7], false],
   ])('%s', async (_what, scores, leads) => {
-    await record(...scores)
+    await record(scores)
 
     const page = await readPage(browser, '/results')
 
@@ -102,8 +100,7 @@ describe('the latest result', () => {
   })
 
   test('of a passed official exam has the score to aim for, and its next step', async () => {
-    await record(7, 7, 7, 7, 7)
-    await recordOfficial(22)
+    await record(FIVE_PASSES, { official: 22 })
 
     const page = await readPage(browser, '/results')
 
@@ -116,7 +113,7 @@ describe('the latest result', () => {
   })
 
   test('of a failed official exam says how many answers it takes', async () => {
-    await recordOfficial(20)
+    await record([], { official: 20 })
 
     const { words } = await readPage(browser, '/results')
 
@@ -124,19 +121,3 @@ describe('the latest result', () => {
     expect(words).not.toContain('Dans le mille')
   })
 })
-
-let recorded = 0
-
-/** Camille's exams, each later than the one before. */
-async function record(...scores: number[]) {
-  for (const score of scores) await add({ score, total_questions: 10, exam_type: 'practice' })
-}
-
-const recordOfficial = (score: number) => add({ score, total_questions: 30, exam_type: 'official' })
-
-async function add(exam: { score: number; total_questions: number; exam_type: string }) {
-  recorded += 1
-  const created_at = new Date(Date.UTC(2026, 10, 1, 12, recorded))
-  const whose = { id: 1000 + recorded, user_id: camilleId, attempt_id: null, created_at }
-  await insert(site.db, 'exam_results', { ...rows.exam_results, ...exam, ...whose })
-}

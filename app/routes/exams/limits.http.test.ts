@@ -5,11 +5,12 @@ import { countAs, countsOf, forgetAttempts, LIMITED } from '#test/harness/limits
 import { openPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { locationOf, removeExams, startExam } from '#test/things/exam'
-import { startForm, startSeries } from '#test/things/series'
+import { attemptIn, readLocation, removeExams } from '#test/things/exam'
+import { REPORT, reportContent } from '#test/things/question'
+import { startForm } from '#test/things/series'
 import { sharedSite } from '#test/harness/shared-site'
 
-const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=(\d+)&q=1$/
+const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=\d+&q=1$/
 
 const site = sharedSite(() => openTestSite(LIMITED))
 let member: Browser
@@ -24,12 +25,14 @@ beforeEach(async () => {
   await forgetAttempts(site)
 })
 
+const begin = (by = member) => readLocation(by.get('/quiz?type=practice'))
+
 test('sixty exams may be begun in an hour; the last one is found again', async () => {
-  await abandon(await startExam(member))
+  await abandon(await begin())
   await countAs(site, 'exam', 59)
-  const last = await startExam(member)
+  const last = await begin()
   expect(last).toMatch(FIRST_QUESTION)
-  expect(await startExam(member)).toBe(last)
+  expect(await begin()).toBe(last)
 
   await abandon(last)
   const answer = await member.get('/quiz?type=practice')
@@ -38,33 +41,45 @@ test('sixty exams may be begun in an hour; the last one is found again', async (
     "Pas de nouvel examen pour l'instant Vous en avez commencé beaucoup en une heure. Réessayez plus tard.",
   )
   expect(await count(site.db, 'attempts WHERE closed_at IS NULL')).toBe(0)
-  expect(await startExam(other)).toMatch(FIRST_QUESTION)
+  expect(await begin(other)).toMatch(FIRST_QUESTION)
 })
 
 test('an exam that is gone on with, or refused, is not counted', async () => {
-  await startExam(member)
+  await begin()
   const afterOne = await countsOf(site)
   expect(afterOne.map(({ points }) => points)).toEqual([1])
 
-  await startExam(member)
-  expect(await locationOf(member.get('/quiz?type=official'))).toBe('/exam-selection')
+  await begin()
+  expect(await readLocation(member.get('/quiz?type=official'))).toBe('/exam-selection')
 
   expect(await countsOf(site)).toEqual(afterOne)
 })
 
-test('sixty series may be begun in an hour; past it the choice is kept', async () => {
-  await startSeries(member)
-  await countAs(site, 'series', 59)
-  await startSeries(member)
+test.each([
+  ['sixty series', 'series', 59, 'count', '20', () => startForm(member, { source: 'new', count: '20' })],
+  [
+    'thirty reports',
+    'report',
+    29,
+    'message',
+    REPORT.message,
+    (n: number) => reportContent(member, `question/${n}`),
+  ],
+])(
+  '%s may be sent in an hour; past it the form keeps its text',
+  async (_what, limit, sent, field, typed, act) => {
+    expect((await act(1)).status).toBe(303)
+    await countAs(site, limit, sent)
+    expect((await act(2)).status).toBe(303)
 
-  const page = await openPage(startForm(member, { source: 'new', count: '20' }))
-  expect(page.status).toBe(429)
-  expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(page.words).toMatch(/Trop de tentatives\. Réessayez dans \d+ minutes\./)
-  expect(page.field('count')?.value).toBe('20')
-})
+    const page = await openPage(act(3))
+    expect(page.status).toBe(429)
+    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(page.words).toMatch(/Trop de tentatives\. Réessayez dans \d+ minutes\./)
+    expect(page.field(field)?.value).toBe(typed)
+  },
+)
 
 async function abandon(address: string) {
-  const [, attempt] = FIRST_QUESTION.exec(address)!
-  expect((await member.post(`/quiz/${attempt}/abandon`)).status).toBe(303)
+  expect((await member.post(`/quiz/${attemptIn(address)}/abandon`)).status).toBe(303)
 }

@@ -1,55 +1,111 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
+import { logOf } from '#test/harness/request-log'
+import { refusing } from '#test/harness/refusing'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { openPage, readPage } from '#test/harness/page'
-import {
-  answerAll,
-  answersGiven,
-  at,
-  attemptIn,
-  locationOf,
-  moveStart,
-  removeExams,
-  startExam,
-} from '#test/things/exam'
+import { openPage, type Page, readPage } from '#test/harness/page'
+import { type Exam, passTime, readLocation, removeExams, startExam } from '#test/things/exam'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser
+let exam: Exam
 
 beforeAll(async () => {
   browser = await site.member(camille)
 })
-beforeEach(() => removeExams(site))
+beforeEach(async () => {
+  await removeExams(site)
+  exam = await startExam(site, browser)
+})
+
+const RESULTS = 'Erreur Impossible de sauvegarder les résultats.'
 
 describe("'Terminer'", () => {
   test('leads to the result, and leaves nothing that Back could start again', async () => {
-    const last = await answerAll(browser)
+    await exam.answer(9)
 
-    const page = await browser.follow(await browser.post(last, { userAnswer: 'A', intent: 'finish' }))
+    const page = await openPage(browser.follow(await exam.post(10, { userAnswer: 'A', intent: 'finish' })))
 
     expect(new URL(page.url).pathname).toBe('/results')
-    expect((await openPage(page)).words).toMatch(/bonnes? réponses? sur 10/)
-    expect(await locationOf(browser.get(last))).toBe('/results')
-    expect(await locationOf(browser.get(at(last, 1)))).toBe('/results')
+    expect(page.words).toMatch(/bonnes? réponses? sur 10/)
+    for (const n of [1, 10]) expect(await readLocation(browser.get(exam.question(n)))).toBe('/results')
     expect(await count(site.db, 'attempts')).toBe(1)
   })
 
   test("of an older exam leads to that exam's own page", async () => {
-    const first = await answerAll(browser)
-    await browser.post(first, { userAnswer: 'A', intent: 'finish' })
-    const second = await answerAll(browser)
-    await browser.post(second, { userAnswer: 'A', intent: 'finish' })
+    const details = await exam.finish(7)
+    await (await startExam(site, browser)).finish(8)
 
-    expect(await locationOf(browser.get(first))).toMatch(/^\/exam\/\d+\/details$/)
+    expect(await readLocation(browser.get(exam.question(10)))).toBe(details)
+  })
+
+  test('while questions are open or marked names them on a page that asks first', async () => {
+    await exam.answer(9)
+    await exam.mark(3, 10)
+
+    const path = await readLocation(exam.post(10, { intent: 'finish' }))
+    expect(path).toBe(`/quiz/${exam.id}/finish`)
+    const page = await readPage(browser, path)
+    expect(page.words).toContain('Terminer cet examen ?')
+    expect(page.words).toContain('1 question sans réponse 10 2 questions marquées 3 10')
+    expect(page.link('3')).toBe(exam.question(3))
+    expect(page.find('noscript meta')?.attribute('http-equiv')).toBe('refresh')
+    expect(await count(site.db, 'exam_results')).toBe(0)
+
+    const action = page.find('main form')!.attribute('action')!
+    expect(await readLocation(browser.post(action, { intent: 'finish-anyway' }))).toBe('/results')
+  })
+
+  test('asks nothing any more once all is answered or ended', async () => {
+    await exam.answer(10)
+    const page = `/quiz/${exam.id}/finish`
+    expect((await readPage(browser, page)).words).toContain('Toutes les questions ont une réponse.')
+
+    await exam.post(10, { intent: 'finish-anyway' })
+    expect(await readLocation(browser.get(page))).toBe('/results')
+  })
+
+  test('that cannot be saved comes back as it was, to send again', async () => {
+    await exam.answer(9)
+    const end = () => exam.post(10, { userAnswer: 'C', intent: 'finish' })
+
+    const page = await openPage(refusing(site, 'INSERT', 'exam_results', end))
+
+    expect(page.status).toBe(500)
+    for (const words of [RESULTS, 'Question 10 sur 10', `Référence : ${page.headers.get('X-Request-Id')}`])
+      expect(page.words).toContain(words)
+    expect(page.words).toMatch(/0(5:00|4:\d\d)/)
+    expect([checked(page), retry(page)]).toEqual([['C'], 'finish'])
+    expect(await logOf(site, page.headers.get('X-Request-Id'))).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'could not act on a form' }),
+    )
+    expect(await readLocation(end())).toBe('/results')
   })
 })
 
-describe('when the time is up', () => {
+test.each(['next', 'previous', 'question-1'])(
+  "an unsaved answer stays marked, and is not called 'enregistrée' (%s)",
+  async (intent) => {
+    await exam.answer(1)
+
+    const page = await openPage(
+      refusing(site, 'UPDATE', 'attempt_questions', () => exam.post(2, { userAnswer: 'B', intent })),
+    )
+
+    expect(page.status).toBe(500)
+    expect(page.words).toContain('Erreur Impossible de sauvegarder votre réponse.')
+    expect(page.words).toContain('Question 2 sur 10')
+    expect(page.words).not.toContain('Réponse enregistrée')
+    expect([checked(page), retry(page)]).toEqual([['B'], intent])
+  },
+)
+
+describe('when the time of an exam is up', () => {
   test('the page moves on by itself after the deadline, without a script', async () => {
-    const page = await openPage(browser.get(await startExam(browser)))
+    const page = await readPage(browser, exam.question(1))
 
     const refresh = page.find('noscript meta')!
     expect(refresh.attribute('http-equiv')).toBe('refresh')
@@ -57,15 +113,14 @@ describe('when the time is up', () => {
     const [, minutesLeft, secondsLeft] = /(\d\d):(\d\d)/.exec(page.words)!
     const afterDeadline = Number(seconds) - 60 * Number(minutesLeft) - Number(secondsLeft)
     expect([6, 7]).toContain(afterDeadline)
-    expect(url).toMatch(/^\/quiz\?type=practice&attempt=\d+&q=1$/)
+    expect(url).toBe(exam.question(1))
   })
 
   test('a later answer leads to the result, and says why', async () => {
-    const start = await startExam(browser)
-    await browser.post(start, { userAnswer: 'A', intent: 'next' })
-    await moveStart(site, 306)
+    await exam.answer(1)
+    await passTime(site, 306)
 
-    const answer = await browser.post(at(start, 2), { userAnswer: 'A', intent: 'next' })
+    const answer = await exam.post(2, { userAnswer: 'A', intent: 'next' })
     const page = await openPage(browser.follow(answer))
 
     expect(new URL(page.url).pathname).toBe('/results')
@@ -73,65 +128,63 @@ describe('when the time is up', () => {
   })
 
   test('an exam without an answer leads to a new start, and is not recorded', async () => {
-    const start = await startExam(browser)
-    await moveStart(site, 306)
+    await passTime(site, 306)
 
-    const page = await openPage(browser.follow(await browser.get(start)))
+    const page = await openPage(browser.follow(await browser.get(exam.question(1))))
 
     expect(new URL(page.url).pathname).toBe('/exam-selection')
     expect(page.words).toContain("Le temps est écoulé et aucune question n'a reçu de réponse")
     expect(await count(site.db, 'exam_results')).toBe(0)
   })
-})
 
-describe("'Abandonner'", () => {
-  test('asks first, and then records nothing', async () => {
-    const start = await startExam(browser)
-    await browser.post(start, { userAnswer: 'A', intent: 'next' })
-    expect((await browser.get(`/quiz/${attemptIn(start)}/abandon`)).status).toBe(200)
-    expect(await answersGiven(site)).toBe(1)
+  test('an exam that cannot close says so, then leads to its result', async () => {
+    await exam.post(1, { userAnswer: 'A', intent: 'next' })
+    await passTime(site, 306)
+    const end = () => exam.post(1, { intent: 'time-up' })
 
-    const page = await browser.follow(await browser.post(`/quiz/${attemptIn(start)}/abandon`))
-    expect(new URL(page.url).pathname).toBe('/exam-selection')
-    expect((await openPage(page)).words).toContain('Examen abandonné')
-    expect(await count(site.db, 'exam_results')).toBe(0)
-  })
+    await refusing(site, 'INSERT', 'exam_results', async () => {
+      for (const answer of [await browser.get(exam.question(1)), await end()]) {
+        const page = await openPage(answer)
+        for (const words of [RESULTS, '00:00']) expect(page.words).toContain(words)
+        expect([checked(page), retry(page)]).toEqual([['A'], 'time-up'])
+      }
+      expect((await browser.get('/dashboard')).status).toBe(200)
+    })
 
-  test('is reported in another tab where the exam goes on', async () => {
-    const start = await startExam(browser)
-    await browser.post(`/quiz/${attemptIn(start)}/abandon`)
-    await browser.get('/exam-selection')
-
-    const page = await browser.follow(await browser.post(start, { userAnswer: 'A', intent: 'next' }))
-
-    expect(new URL(page.url).pathname).toBe('/exam-selection')
-    expect((await openPage(page)).words).toContain("Cet examen n'est plus en cours Rien n'a été enregistré.")
+    expect(await readLocation(end())).toBe('/results')
   })
 })
 
-describe('results', () => {
-  test('of a member without one say so', async () => {
-    const { words } = await readPage(browser, '/results')
+test("'Abandonner' asks first, records nothing, and is reported in another tab", async () => {
+  await exam.answer(1)
+  const path = `/quiz/${exam.id}/abandon`
+  expect((await browser.get(path)).status).toBe(200)
+  expect(await exam.saved()).toHaveLength(1)
 
-    expect(words).toContain("Aucun résultat trouvé Vous n'avez pas encore passé d'examen.")
-  })
+  const page = await openPage(browser.follow(await browser.post(path)))
+  expect(new URL(page.url).pathname).toBe('/exam-selection')
+  expect(page.words).toContain('Examen abandonné')
+  expect(await count(site.db, 'exam_results')).toBe(0)
 
-  test.each(['abc', '999999'])("are 'Détails non trouvés' at the id %s", async (id) => {
-    const answer = await browser.get(`/exam/${id}/details`)
-
-    expect(answer.status).toBe(404)
-    expect((await openPage(answer)).words).toContain('Détails non trouvés')
-  })
+  const other = await openPage(browser.follow(await exam.post(2, { userAnswer: 'A', intent: 'next' })))
+  expect(new URL(other.url).pathname).toBe('/exam-selection')
+  expect(other.words).toContain("Cet examen n'est plus en cours Rien n'a été enregistré.")
 })
+
 test('a crash in the middle of an exam keeps the answers and the clock', async () => {
-  const start = await startExam(browser)
-  await browser.post(start, { userAnswer: 'A', intent: 'next' })
-  await moveStart(site, 60)
+  await exam.post(1, { userAnswer: 'A', intent: 'next' })
+  await passTime(site, 60)
 
   await site.end('SIGKILL')
   await site.restart()
 
-  const page = await readPage(browser, start)
+  const page = await readPage(browser, exam.question(1))
   expect(page.field('userAnswer')?.value).toBe('A')
   expect(page.words).toMatch(/0(4:00|3:\d\d)/)
 })
+
+/** The letters that are marked. */
+const checked = (page: Page) => page.attributes('[name="userAnswer"][checked]', 'value')
+
+/** What the button 'Réessayer' asks for. */
+const retry = (page: Page) => page.button('Réessayer')?.attribute('value')

@@ -1,19 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
-import { openPage, plain, readPage } from '#test/harness/page'
-import { camille, karim } from '#test/people'
+import { openPage, readPage } from '#test/harness/page'
+import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { answersGiven, at, attemptIn, locationOf, removeExams, startExam } from '#test/things/exam'
+import { readLocation, removeExams, startExam } from '#test/things/exam'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
 let browser: Browser
-let stranger: Browser
 
 beforeAll(async () => {
   browser = await site.member(camille)
-  stranger = await site.member(karim)
 })
 beforeEach(() => removeExams(site))
 
@@ -29,24 +27,17 @@ describe('GET /quiz', () => {
   })
 
   test('again leads to the same exam, at its first open question, and says so', async () => {
-    const start = await startExam(browser)
-    await browser.post(start, { userAnswer: 'A', intent: 'next' })
+    const exam = await startExam(site, browser)
+    await exam.answer(1)
 
-    const again = await browser.follow(await browser.get('/quiz?type=practice'))
+    const again = await openPage(browser.follow(await browser.get('/quiz?type=practice')))
 
-    expect(again.url).toBe(site.origin + start.replace('q=1', 'q=2'))
-    expect((await openPage(again)).words).toMatch(/Examen repris, il reste (5:00|4:\d\d)/)
-  })
-
-  test('offers to abandon the exam once, on its first page and once resumed', async () => {
-    const start = await startExam(browser)
-    const pages = [await browser.get(start), await browser.follow(await browser.get('/quiz?type=practice'))]
-
-    for (const answer of pages) {
-      const page = await openPage(answer)
-      expect(page.texts('a').filter((words) => words === 'Abandonner')).toHaveLength(1)
-      expect(page.link('Abandonner')).toBe(`/quiz/${attemptIn(start)}/abandon`)
-    }
+    expect(again.url).toBe(site.origin + exam.question(2))
+    expect(again.words).toMatch(/Examen repris, il reste (5:00|4:\d\d)/)
+    for (const page of [await readPage(browser, exam.question(1)), again])
+      expect(
+        page.findAll('a').flatMap((link) => (link.words === 'Abandonner' ? link.attribute('href') : [])),
+      ).toEqual([`/quiz/${exam.id}/abandon`])
   })
 
   test.each([
@@ -72,100 +63,100 @@ describe('GET /quiz', () => {
     expect(page.texts('[role="alert"]')).toEqual([expect.stringContaining('Examen verrouillé')])
   })
 
-  test('shows the question without what explains it', async () => {
-    const page = await openPage(browser.get(await startExam(browser)))
+  test('of a bank that is too small says so with the ways out, and starts nothing', async () => {
+    const keep = (isCurrent: boolean) =>
+      site.db.run('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
+    await keep(false)
+    const page = await openPage(browser.get('/quiz'))
+    await keep(true)
 
-    const { question, explanation, source } = await firstQuestion()
-    const shown = plain(page.find('body')!.textContent)
-    expect(shown).toContain(question)
-    expect(shown).not.toContain(explanation)
-    expect(shown).not.toContain(source)
+    expect(page.status).toBe(409)
+    expect(page.words).toContain(
+      "Il n'y a pas assez de questions dans la base de données pour créer un examen. Réessayer Retour",
+    )
+    expect(await count(site.db, 'attempts')).toBe(0)
   })
 
-  test.each(['abc', '999999', ''])('knows no attempt %j', async (id) => {
-    await startExam(browser)
+  test.each(['abc', '999999', ''])('knows no attempt %j, to read and to write', async (id) => {
+    const path = `/quiz?type=practice&attempt=${id}&q=1`
 
-    expect((await browser.get(`/quiz?type=practice&attempt=${id}&q=1`)).status).toBe(404)
+    expect((await browser.get(path)).status).toBe(404)
+    expect((await browser.post(path, { userAnswer: 'A', intent: 'next' })).status).toBe(404)
   })
 
-  test("answers 404 for somebody else's exam, to read and to write", async () => {
-    const theirs = await startExam(browser)
+  test.each([5, 11, NaN])('with q=%d leads to the question to answer', async (q) => {
+    const exam = await startExam(site, browser)
+    await exam.answer(1)
 
-    expect((await stranger.get(theirs)).status).toBe(404)
-    expect((await stranger.post(theirs, { userAnswer: 'A', intent: 'next' })).status).toBe(404)
-    expect((await stranger.post(theirs, { intent: 'time-up' })).status).toBe(404)
-    expect(await answersGiven(site)).toBe(0)
-  })
-
-  test.each(['5', '11', 'abc'])('with q=%j leads to the question to answer', async (q) => {
-    const start = await startExam(browser)
-    await browser.post(start, { userAnswer: 'A', intent: 'next' })
-
-    const answer = await browser.get(start.replace('q=1', `q=${q}`))
-
-    expect(answer.headers.get('Location')).toBe(start.replace('q=1', 'q=2'))
+    expect(await readLocation(browser.get(exam.question(q)))).toBe(exam.question(2))
   })
 })
 
 describe('one form a question', () => {
-  test('goes forward with an answer, and back to change it', async () => {
-    const start = await startExam(browser)
+  test('goes forward with an answer, and back or to another to change it', async () => {
+    const exam = await startExam(site, browser)
+    const { question, post } = exam
 
-    expect(await locationOf(browser.post(start, { userAnswer: 'A', intent: 'next' }))).toBe(at(start, 2))
-    expect(await locationOf(browser.post(at(start, 2), { userAnswer: 'C', intent: 'previous' }))).toBe(
-      at(start, 1),
-    )
-    expect((await readPage(browser, start)).field('userAnswer')?.value).toBe('A')
-    expect(await answersGiven(site)).toBe(2)
+    expect(await readLocation(post(1, { userAnswer: 'A', intent: 'next' }))).toBe(question(2))
+    expect(await readLocation(post(2, { userAnswer: 'C', intent: 'previous' }))).toBe(question(1))
+    expect((await readPage(browser, question(1))).field('userAnswer')?.value).toBe('A')
+    expect(await readLocation(post(3, { userAnswer: 'B', intent: 'question-1' }))).toBe(question(1))
+    expect(await exam.saved()).toEqual(['A', 'C', 'B'])
   })
 
   test.each([
     ['an answer that no question has', 1, { userAnswer: 'D', intent: 'next' }, 400],
     ['an intent that no button has', 1, { userAnswer: 'A', intent: 'question-x' }, 400],
     ['a question that the exam does not have', 11, { userAnswer: 'A', intent: 'next' }, 404],
+    ['a mark of a question that the exam does not have', 11, { intent: 'mark' }, 404],
   ])('refuses %s', async (_what, q, fields, status) => {
-    expect((await browser.post(at(await startExam(browser), q), fields)).status).toBe(status)
-    expect(await answersGiven(site)).toBe(0)
+    const exam = await startExam(site, browser)
+
+    expect((await browser.post(exam.question(q), fields)).status).toBe(status)
+    expect(await exam.saved()).toEqual([])
   })
 
   test.each(['next', 'finish'])("'%s' without an answer stays and says so", async (intent) => {
-    const answer = await browser.post(await startExam(browser), { intent })
+    const page = await openPage((await startExam(site, browser)).post(1, { intent }))
 
-    expect(answer.status).toBe(400)
-    expect((await openPage(answer)).words).toContain('Choisissez une réponse avant de continuer.')
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('Choisissez une réponse avant de continuer.')
   })
 
-  test('goes to another question without losing what is marked', async () => {
-    const start = await startExam(browser)
-    await browser.post(start, { userAnswer: 'A', intent: 'next' })
+  test('sets a mark with the answer that is chosen, and takes it away', async () => {
+    const { question, post } = await startExam(site, browser)
+    expect(await readLocation(post(1, { userAnswer: 'B', intent: 'mark' }))).toBe(question(1))
 
-    const to = browser.post(at(start, 2), { userAnswer: 'C', intent: 'question-1' })
+    const page = await readPage(browser, question(1))
+    expect(page.field('userAnswer')?.value).toBe('B')
+    expect(page.words).toContain('Retirer la marque')
+    expect(page.find('[aria-label="Question 1, avec réponse, marquée"]')).toBeDefined()
+    expect(page.words).toContain('1 avec réponse, 9 sans réponse, 1 marquée')
 
-    expect(await locationOf(to)).toBe(at(start, 1))
-    expect(await answersGiven(site)).toBe(2)
+    await post(1, { intent: 'unmark' })
+    expect((await readPage(browser, question(1))).words).toContain('Marquer pour y revenir')
+  })
+
+  test('lets a marked question be passed without an answer', async () => {
+    const { question, post } = await startExam(site, browser)
+    await post(1, { intent: 'mark' })
+
+    expect(await readLocation(post(1, { intent: 'next' }))).toBe(question(2))
+    expect((await browser.get(question(2))).status).toBe(200)
+  })
+
+  test("has options in the exam's order, lettered by place, in results too", async () => {
+    const exam = await startExam(site, browser)
+    await exam.answer(9, 'A')
+    await site.db.run("UPDATE attempt_questions SET option_order = 'CAB'")
+
+    const page = await readPage(browser, exam.question(10))
+    expect(page.attributes('[name="userAnswer"]', 'value')).toEqual(['C', 'A', 'B'])
+    expect(page.texts('[name="userAnswer"] + span')).toEqual(['A', 'B', 'C'])
+
+    await exam.post(10, { userAnswer: 'A', intent: 'finish' })
+    const { words } = await readPage(browser, '/results')
+    // Every question was answered by the bank's option A, which stands in the second place.
+    expect(words).not.toMatch(/ [AC] (?:(?! [ABC] ).)*Votre réponse/)
   })
 })
-test('a bank that is too small says so with the ways out, and starts nothing', async () => {
-  const keep = (isCurrent: boolean) =>
-    site.db.run('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
-  await keep(false)
-  const answer = await browser.get('/quiz')
-  const { words } = await openPage(answer)
-  await keep(true)
-
-  expect(answer.status).toBe(409)
-  expect(words).toContain(
-    "Il n'y a pas assez de questions dans la base de données pour créer un examen. Réessayer Retour",
-  )
-  expect(await count(site.db, 'attempts')).toBe(0)
-})
-
-/** What the database holds of the first question of the one exam in progress, with plain spaces. */
-async function firstQuestion() {
-  const [row] = await site.db.read<Record<'question' | 'explanation' | 'source', string>>(
-    `SELECT question, explanation, source FROM attempt_questions
-     JOIN question_versions ON question_versions.id = question_version_id WHERE position = 1`,
-  )
-  const { question, explanation, source } = row!
-  return { question: plain(question), explanation: plain(explanation), source: plain(source) }
-}

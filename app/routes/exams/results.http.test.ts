@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { themeSlug } from '#modules/exams/schemas'
 import type { Browser } from '#test/harness/browser'
 import { plain, readPage } from '#test/harness/page'
-import { answerAll } from '#test/things/exam'
+import { startExam } from '#test/things/exam'
 import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -10,34 +10,30 @@ import { openTestSite } from '#test/harness/site'
 const site = sharedSite(openTestSite)
 let member: Browser
 let details: string
-let answers: { theme: string; isRight: boolean }[]
+/** Rightly answered are the first four. */
+let themes: string[]
 
 beforeAll(async () => {
   member = await site.member(camille)
-  const last = await answerAll(member)
-  await member.post(last, { userAnswer: 'A', intent: 'finish' })
-  const rows = await site.db.read<{ id: number; theme: string; correct_answer: string }>(
-    `SELECT exam_result_id AS id, theme, correct_answer FROM user_answers
+  details = await (await startExam(site, member)).finish(4)
+  const answers = await site.db.read<{ theme: string }>(
+    `SELECT theme FROM user_answers
      JOIN question_versions ON question_versions.id = question_version_id ORDER BY position`,
   )
-  details = `/exam/${rows[0]!.id}/details`
-  answers = rows.map(({ theme, correct_answer }) => ({ theme, isRight: correct_answer === 'A' }))
+  themes = answers.map(({ theme }) => theme)
 })
 
 test('a result tells the exam by theme, with the lesson and the revision', async () => {
   for (const path of ['/results', details]) {
     const scores = (await readPage(member, path)).section('themes')!
+    const labels = scores.attributes('[aria-label]', 'aria-label').map((label) => plain(label.toLowerCase()))
 
-    for (const { theme } of answers) {
-      const ofTheme = answers.filter((answer) => answer.theme === theme)
-      const right = ofTheme.filter(({ isRight }) => isRight).length
+    for (const theme of themes) {
+      const [right, all] = [themes.slice(0, 4), themes].map((some) => some.filter((one) => one === theme))
       expect(scores.attributes('a', 'href')).toEqual(
         expect.arrayContaining([`/lecons/${themeSlug(theme)}`, `/reviser?theme=${themeSlug(theme)}`]),
       )
-      const labels = scores
-        .attributes('[aria-label]', 'aria-label')
-        .map((label) => plain(label.toLowerCase()))
-      expect(labels).toContain(`${theme} : ${right} sur ${ofTheme.length}`.toLowerCase())
+      expect(labels).toContain(`${theme} : ${right!.length} sur ${all!.length}`.toLowerCase())
     }
   }
 })
@@ -45,13 +41,11 @@ test('a result tells the exam by theme, with the lesson and the revision', async
 test('all that was wrong can be answered again, by its themes', async () => {
   const study = (await readPage(member, '/results')).section('etudier')!
 
-  const address = study.link('Refaire mes erreurs sur ces thèmes')!
-  const { pathname, searchParams } = new URL(address, site.origin)
-  const wrong = answers.filter(({ isRight }) => !isRight).map(({ theme }) => themeSlug(theme))
+  const { pathname, searchParams } = new URL(study.link('Refaire mes erreurs sur ces thèmes')!, site.origin)
   expect(pathname).toBe('/reviser')
   expect(searchParams.get('source')).toBe('mistakes')
   expect(searchParams.get('count')).toBe('all')
-  expect(searchParams.getAll('theme')).toEqual([...new Set(wrong)])
+  expect(searchParams.getAll('theme')).toEqual([...new Set(themes.slice(4).map(themeSlug))])
 })
 
 test("an admin who reads a member's exam is not asked to revise it", async () => {
@@ -61,4 +55,14 @@ test("an admin who reads a member's exam is not asked to revise it", async () =>
 
   expect(page.section('themes')?.words).toMatch(/\d sur \d/)
   expect(page.find('a[href^="/reviser?"]')).toBeUndefined()
+  expect((await readPage(admin, '/results')).words).toContain(
+    "Aucun résultat trouvé Vous n'avez pas encore passé d'examen.",
+  )
+})
+
+test.each(['abc', '999999'])("a result of the id %s is 'Détails non trouvés'", async (id) => {
+  const { status, words } = await readPage(member, `/exam/${id}/details`)
+
+  expect(status).toBe(404)
+  expect(words).toContain('Détails non trouvés')
 })

@@ -3,6 +3,7 @@ import type { Browser } from '#test/harness/browser'
 import { plain, readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
+import { addMastery, readLocation } from '#test/things/exam'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
@@ -153,14 +154,8 @@ describe('the theory opens', () => {
 
 test('an answered question shows its box, and whether it changed since', async () => {
   const reader = await site.member(karim)
-  await site.db.run(
-    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-     SELECT users.id, question_id, CASE WHEN number = 1 THEN 0 ELSE 1 END, 4, '2099-01-01', $1, $1
-     FROM users, (SELECT question_id, ROW_NUMBER() OVER (ORDER BY question_id) AS number
-       FROM question_versions WHERE is_current = $1) AS numbered
-     WHERE username = $2 AND number <= 2`,
-    [true, karim.username],
-  )
+  await addMastery(site, karim, { box: 4, edition: 0, where: 'question_id = 1' })
+  await addMastery(site, karim, { box: 4, where: 'question_id = 2' })
 
   const [changed, mastered] = [await readAt(reader, '/theory?q=1'), await readAt(reader, '/theory?q=2')]
 
@@ -197,8 +192,4 @@ const themeOf = async (number: number) => (await themes())[number - 1]!
 const numbersOf = async (theme: string) =>
   (await themes()).flatMap((one, index) => (one === theme ? [index + 1] : []))
 
-async function locationOf(path: string): Promise<string | null> {
-  const answer = await browser.get(path)
-  expect(answer.status).toBe(303)
-  return answer.headers.get('Location')
-}
+const locationOf = (path: string) => readLocation(browser.get(path))

@@ -6,7 +6,7 @@ import { readHead } from '#test/harness/head'
 import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { formOf, question } from '#test/things/question'
+import { addQuestion } from '#test/things/question'
 
 const site = sharedSite(openTestSite)
 let admin: Browser
@@ -124,6 +124,6 @@ test('visitors read a change of a lesson or of one of its questions at once', as
 
   const asked = async () => Number(/(\d+) questions sur ce thème/.exec(await words())![1])
   const before = await asked()
-  await admin.post('/admin/questions/new', formOf(question(1)))
+  await addQuestion(admin, 1)
   expect(await asked()).toBe(before + 1)
 })

@@ -1,9 +1,10 @@
 import { createCookie } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import type { Letter, TrialItem } from '#modules/exams'
+import type { Letter } from '#modules/exams'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
-import { boxesOf, itemsIn } from '#test/things/trial'
+import { findBoxes, lettersFor } from '#test/things/exam'
+import { trialItems } from '#test/things/series'
 import { sharedSite } from '#test/harness/shared-site'
 import { camille } from '#test/people'
 import { openTestSite, registrationOf } from '#test/harness/site'
@@ -21,23 +22,18 @@ async function begin(): Promise<Browser> {
   return visitor
 }
 
-async function rightAnswer({ questionId }: TrialItem): Promise<Letter> {
-  const [current] = await site.db.read<{ letter: Letter }>(
-    'SELECT correct_answer AS letter FROM question_versions WHERE question_id = $1 AND is_current = true',
-    [questionId],
+/** Answers the questions up to this one: as many rightly as said, then wrongly. */
+async function answer(visitor: Browser, last: number, right = last) {
+  const current = await site.db.read<{ id: number; letter: Letter }>(
+    'SELECT question_id AS id, correct_answer AS letter FROM question_versions WHERE is_current',
   )
-  return current!.letter
-}
-
-/** Answers the questions from the first one on: rightly as often as said, then wrongly. */
-async function answer(visitor: Browser, { right = 0, wrong = 0 }) {
-  for (const [index, item] of itemsIn(visitor)
-    .slice(0, right + wrong)
-    .entries()) {
-    const letter = await rightAnswer(item)
-    const userAnswer = index < right ? letter : letter === 'A' ? 'B' : 'A'
+  const keys = new Map(current.map(({ id, letter }) => [id, letter]))
+  const letters = lettersFor(
+    trialItems(visitor).map(({ questionId }) => keys.get(questionId)!),
+    right,
+  )
+  for (const [index, userAnswer] of letters.slice(0, last).entries())
     await visitor.post(`/essai?q=${index + 1}`, { userAnswer })
-  }
 }
 
 /** A visitor whose cookie says this, signed by the site's own secret or by another. */
@@ -57,8 +53,11 @@ describe('a trial', () => {
     const open = await readPage(visitor, '/essai?q=1')
     expect(open.words).toContain('Question 1 sur 5')
     expect(open.words).not.toMatch(/Correct|À retenir|Source/)
+    const { optionOrder } = trialItems(visitor)[0]!
+    expect(open.attributes('[name="userAnswer"]', 'value').join('')).toBe(optionOrder)
+    expect(open.texts('[name="userAnswer"] + span')).toEqual(['A', 'B', 'C'])
 
-    await answer(visitor, { right: 3, wrong: 2 })
+    await answer(visitor, 5, 3)
 
     expect((await readPage(visitor, '/essai?q=3')).words).toContain('Bonne réponse')
     const last = await readPage(visitor, '/essai?q=5')
@@ -76,18 +75,9 @@ describe('a trial', () => {
     }
   })
 
-  test("shows options in its own order, lettered by place, sent by the bank's", async () => {
-    const visitor = await begin()
-    const [{ optionOrder }] = itemsIn(visitor) as [TrialItem]
-    const page = await readPage(visitor, '/essai?q=1')
-
-    expect(page.attributes('[name="userAnswer"]', 'value').join('')).toBe(optionOrder)
-    expect(page.texts('[name="userAnswer"] + span')).toEqual(['A', 'B', 'C'])
-  })
-
   test('goes on where it was left, and no further', async () => {
     const visitor = await begin()
-    await answer(visitor, { right: 2 })
+    await answer(visitor, 2)
 
     for (const path of ['/essai', '/essai?q=4', '/essai?q=9', '/essai?q=x']) {
       expect((await visitor.get(path)).headers.get('Location'), path).toBe('/essai?q=3')
@@ -105,13 +95,13 @@ describe('a trial', () => {
     await visitor.post('/essai?q=1', { userAnswer: 'A' })
     await visitor.post('/essai?q=1', { userAnswer: 'B' })
 
-    expect(itemsIn(visitor)[0]!.userAnswer).toBe('A')
+    expect(trialItems(visitor)[0]!.userAnswer).toBe('A')
   })
 
   test('passes over a question that was retired or has another key by now', async () => {
     const visitor = await begin()
-    await answer(visitor, { right: 1 })
-    const [first, second] = itemsIn(visitor).map(({ questionId }) => questionId)
+    await answer(visitor, 1)
+    const [first, second] = trialItems(visitor).map(({ questionId }) => questionId)
     const change = (set: string, id?: number) =>
       site.db.run(`UPDATE question_versions SET ${set} WHERE question_id = $1 AND is_current = true`, [id!])
     await change('edition = edition + 1', first)
@@ -177,61 +167,44 @@ describe('the cookie of a trial', () => {
     expect((await readPage(visitor, location!)).words).toContain("Cet essai n'est plus en cours")
     const person = newcomer()
     await visitor.post('/auth?mode=register', person)
-    expect((await boxesOf(site, person.username)).size).toBe(0)
-  })
-
-  test('that was changed in the browser counts as none', async () => {
-    const visitor = await begin()
-    const value = decodeURIComponent(visitor.cookies.get('trial')!)
-    visitor.cookies.set('trial', encodeURIComponent(`${value.slice(0, 40)}AAAA${value.slice(44)}`))
-
-    expect((await readPage(visitor, '/essai')).words).toContain('Commencer')
+    expect((await findBoxes(site, person)).size).toBe(0)
   })
 })
 
-describe('the first page of a trial', () => {
-  test('comes from memory, except for who has a trial; other pages do then too', async () => {
-    const [first, second] = [await site.browser().get('/essai'), await site.browser().get('/essai')]
-    for (const { headers } of [first, second]) {
-      expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-cache', expect.any(String)])
-    }
-    const visitor = await begin()
+test("a trial's first page comes from memory, except for who has a trial", async () => {
+  const [first, second] = [await site.browser().get('/essai'), await site.browser().get('/essai')]
+  for (const { headers } of [first, second]) {
+    expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-cache', expect.any(String)])
+  }
+  const visitor = await begin()
 
-    expect((await visitor.get('/essai')).status).toBe(303)
-    const kept = await visitor.get('/mentions-legales')
-    expect(kept.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
-    expect((await readPage(site.browser(), '/essai')).words).toContain('Commencer')
-  })
+  expect((await visitor.get('/essai')).status).toBe(303)
+  const kept = await visitor.get('/mentions-legales')
+  expect(kept.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+  expect((await readPage(site.browser(), '/essai')).words).toContain('Commencer')
 })
 
 describe('registering after a trial', () => {
-  test('says that the answers follow, takes them along and forgets the trial', async () => {
+  test('takes its answers along once the form is right, and forgets the trial', async () => {
     const visitor = await begin()
-    await answer(visitor, { right: 3, wrong: 2 })
-    const items = itemsIn(visitor)
+    await answer(visitor, 5, 3)
+    const items = trialItems(visitor)
     expect((await readPage(visitor, '/auth?mode=register')).words).toContain('Vos 5 réponses vous suivent')
     const person = newcomer()
+    const refused = await visitor.post('/auth?mode=register', { ...person, email: 'personne' })
+    expect([refused.status, trialItems(visitor)]).toEqual([400, items])
     const registered = await visitor.post('/auth?mode=register', person)
 
     expect(registered.headers.get('Location')).toBe('/dashboard')
     expect(visitor.cookies.has('trial')).toBe(false)
     expect((await readPage(visitor, '/dashboard')).words).toContain('Vos 5 réponses vous suivent')
-    const boxes = await boxesOf(site, person.username)
+    const boxes = await findBoxes(site, person)
     expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 2, 2, 1, 1])
-  })
-
-  test('leaves a trial alone where the form is refused', async () => {
-    const visitor = await begin()
-    await answer(visitor, { right: 1 })
-    const refused = await visitor.post('/auth?mode=register', { ...newcomer(), email: 'personne' })
-
-    expect(refused.status).toBe(400)
-    expect(itemsIn(visitor)[0]!.userAnswer).not.toBeNull()
   })
 
   test('makes the account even if the answers are lost, says so and logs it', async () => {
     const visitor = await begin()
-    await answer(visitor, { right: 1 })
+    await answer(visitor, 1)
     await site.db.run('ALTER TABLE item_tallies RENAME TO elsewhere')
     const registered = await visitor.post('/auth?mode=register', newcomer())
     await site.db.run('ALTER TABLE elsewhere RENAME TO item_tallies')

@@ -5,11 +5,12 @@ import { openPage, readPage, SCRIPT } from '#test/harness/page'
 import { sharedSite } from '#test/harness/shared-site'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
+import { startExam } from '#test/things/exam'
+import { REPORT, reportContent } from '#test/things/question'
 
 const PAGE = '/signaler/question/1'
 const BACK = '/theory?q=1'
 const FROM = `${PAGE}?retour=${encodeURIComponent(BACK)}`
-const REPORT = { reason: 'source', message: 'La source est périmée.' }
 
 const site = sharedSite(() => openTestSite())
 let member: Browser
@@ -37,21 +38,10 @@ describe('the way to report', () => {
   })
 
   test('stands under each answer of an exam', async () => {
-    const { questions } = await (
-      await member.get('/api/questions?limit=10')
-    )
-      .json()
-      .then((all: { id: number }[]) => ({ questions: all }))
-    await member.call('POST', '/api/exam-results', {
-      ...{ examType: 'practice', totalQuestions: 10, timeSpent: 60 },
-      answers: questions.map(({ id }) => ({ questionId: id, userAnswer: 'A' })),
-    })
-    const page = await readPage(member, '/results')
-    expect(page.attributes('a', 'href')).toEqual(
-      expect.arrayContaining(
-        questions.map(({ id }) => `/signaler/question/${id}?version=1&retour=%2Fresults`),
-      ),
-    )
+    await (await startExam(site, member)).finish(7)
+    const links = (await readPage(member, '/results')).attributes('a[href^="/signaler/question/"]', 'href')
+    expect(new Set(links).size).toBe(10)
+    for (const link of links) expect(link).toMatch(/\/\d+\?version=1&retour=%2Fresults$/)
   })
 
   test('leads a visitor to the sign-in and back', async () => {
@@ -108,7 +98,7 @@ describe('the form', () => {
   })
 
   test('shows what was written as text', async () => {
-    await member.post(PAGE, { ...REPORT, message: SCRIPT })
+    await reportContent(member, 'question/1', { ...REPORT, message: SCRIPT })
     const page = await readPage(member, PAGE)
     expect(page.html).not.toContain(SCRIPT)
     expect(page.words).toContain(SCRIPT)
@@ -126,7 +116,7 @@ test.each([
 })
 
 test('the copy of their data has what a member has reported', async () => {
-  await member.post('/signaler/lecon/stockage', REPORT)
+  await reportContent(member, 'lecon/stockage')
   const copy = (await (await member.get('/profile/data')).json()) as { contentReports: unknown }
   expect(copy.contentReports).toMatchObject([{ kind: 'lesson', ...REPORT, closedAt: null }])
 })

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Letter } from '#modules/exams'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, plain, readPage } from '#test/harness/page'
-import { askedIn, startForm, startSeries } from '#test/things/series'
+import { addMastery, otherThan } from '#test/things/exam'
+import { findQuestions, startForm, startSeries } from '#test/things/series'
 import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -15,8 +15,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['series', 'mastery']) await site.db.run(`DELETE FROM ${table}`)
 })
-
-const wrong = (right: Letter): Letter => (right === 'A' ? 'B' : 'A')
 
 describe('/reviser', () => {
   test('offers what was never seen to a new member, and counts what there is', async () => {
@@ -44,7 +42,7 @@ describe('/reviser', () => {
     for (const source of ['due', 'mistakes'])
       expect(chosen(await readPage(browser, `/reviser?source=${source}`))).toContain('source new')
     const { id, give } = await startSeries(browser)
-    await give(1, wrong((await askedIn(site, id))[0]!.right))
+    await give(1, otherThan((await findQuestions(site, id))[0]!.right))
     expect(chosen(await readPage(browser, '/reviser?source=mistakes&count=7'))).toEqual([
       ...['source mistakes', 'difficulty ', 'count 10'],
     ])
@@ -87,7 +85,7 @@ describe('/reviser', () => {
   })
 
   test('says when questions come back where all are seen and nothing is due', async () => {
-    await knowEverything('2099-01-15')
+    await addMastery(site, camille, { box: 4, dueOn: '2099-01-15' })
     const page = await readPage(browser, '/reviser')
     expect(page.words).toContain('Rien à revoir pour le moment')
     expect(page.words).toContain('Les prochaines questions reviennent le 15 janvier 2099.')
@@ -98,7 +96,7 @@ describe('/reviser', () => {
 describe('a question of a series', () => {
   test('shows its options in the drawn order, lettered by place', async () => {
     const { id, question } = await startSeries(browser)
-    const [first] = await askedIn(site, id)
+    const [first] = await findQuestions(site, id)
     const page = await readPage(browser, question(1))
     expect(page.attributes('[name="userAnswer"]', 'value').join('')).toBe(first!.order)
     expect(page.texts('[name="userAnswer"] + span')).toEqual(['A', 'B', 'C'])
@@ -115,14 +113,14 @@ describe('a question of a series', () => {
 
   test('says whether the answer was right, why, and when it comes back', async () => {
     const { id, question, give } = await startSeries(browser)
-    const [first, second] = await askedIn(site, id)
+    const [first, second] = await findQuestions(site, id)
     expect((await give(1, first!.right)).headers.get('Location')).toBe(question(1))
     const right = await readPage(browser, question(1))
     expect(right.words).toMatch(/Bonne réponse Jamais vue, Boîte 2\. Revient le \d+/)
     expect(right.words).toContain('Source :')
     expect(right.link('Question suivante')).toBe(question(2))
 
-    await give(2, wrong(second!.right))
+    await give(2, otherThan(second!.right))
     expect((await readPage(browser, question(2))).words).toMatch(
       /Mauvaise réponse Jamais vue, Boîte 1\. Revient dès votre prochaine série\./,
     )
@@ -130,9 +128,9 @@ describe('a question of a series', () => {
 
   test('keeps the first of two answers, and says so where they differ', async () => {
     const { id, question, give } = await startSeries(browser)
-    const { right } = (await askedIn(site, id))[0]!
+    const { right } = (await findQuestions(site, id))[0]!
     await give(1, right)
-    const again = await openPage(browser.follow(await give(1, wrong(right))))
+    const again = await openPage(browser.follow(await give(1, otherThan(right))))
     expect(again.words).toMatch(/Votre première réponse compte\..*Bonne réponse/)
     await browser.follow(await give(1, right))
     expect((await readPage(browser, question(1))).words).not.toContain('première réponse')
@@ -141,7 +139,7 @@ describe('a question of a series', () => {
   test('that has changed is asked again; one that was retired is passed over', async () => {
     const admin = await site.admin(elodie)
     const { id, question } = await startSeries(browser)
-    const [first, second] = await askedIn(site, id)
+    const [first, second] = await findQuestions(site, id)
     const options = { optionA: 'Un', optionB: 'Deux', optionC: 'Trois', correctAnswer: 'C' }
     await admin.call('PUT', `/api/questions/${first!.id}`, { question: first!.question, ...options })
     await admin.call('DELETE', `/api/questions/${second!.id}`)
@@ -169,9 +167,9 @@ describe('a question of a series', () => {
 describe('the end of a series', () => {
   test('says what went well, what comes back when, and leads to each mistake', async () => {
     const { id, question, give } = await startSeries(browser)
-    const asked = await askedIn(site, id)
+    const asked = await findQuestions(site, id)
     for (const [index, { right }] of asked.entries())
-      await give(index + 1, index === 0 ? wrong(right) : right)
+      await give(index + 1, index === 0 ? otherThan(right) : right)
 
     expect((await readPage(browser, question(5))).link('Terminer la série')).toBe(`/reviser/${id}`)
     const page = await readPage(browser, `/reviser/${id}`)
@@ -197,13 +195,4 @@ describe('the end of a series', () => {
 function chosen(page: Page): string[] {
   const ticked = page.findAll('input[checked]')
   return ticked.map((input) => `${input.attribute('name')} ${input.attribute('value')}`)
-}
-
-async function knowEverything(dueOn: string) {
-  await site.db.run(
-    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-     SELECT users.id, question_id, edition, 4, $1, true, true FROM question_versions, users
-     WHERE is_current AND username = $2`,
-    [dueOn, camille.username],
-  )
 }

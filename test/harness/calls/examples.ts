@@ -1,6 +1,6 @@
 import type { Browser } from '#test/harness/browser'
+import { toClaim } from '#test/things/exam'
 import { carbine } from '#test/things/ad'
-import { claimOf } from '#test/things/claim'
 import { camille, karim, PASSWORD } from '#test/people'
 import { registrationOf } from '#test/harness/site'
 import { NEW_PASSWORD } from '#test/people'
@@ -49,7 +49,7 @@ export const EXAMPLES: Record<string, Make> = {
     body: { ...question, question: 'Que signifie un feu rouge sur le pas de tir ?' },
   }),
   'DELETE /api/questions/{id}': ofQuestion,
-  'POST /api/exam-results': (world) => ({ body: claimOf(world.questions, { right: 8 }) }),
+  'POST /api/exam-results': (world) => ({ body: toClaim(world.questions, { right: 8 }) }),
   'GET /api/exam-results': async (world) => (await world.result(), {}),
   'GET /api/exam-results/{id}/details': async (world) => ({ path: { id: (await world.result()).id } }),
 

@@ -5,8 +5,8 @@ import { systemClock } from '#modules/kernel/clock'
 import { createNews } from '#modules/news'
 import { article } from '#test/harness/modules/news'
 import { adsBy } from '#test/things/ad'
+import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { reportAd, reportConversation, startConversation } from '#test/things/conversation'
-import { type ApiQuestion, claimOf } from '#test/things/claim'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -67,7 +67,7 @@ export async function openCallWorld(env?: Record<string, string>) {
     /** One of the bank that no other test changes, and no exam of `result` asks. */
     question: () => questions.at(-(made += 1))!,
     async result(by: Browser = readers.owner): Promise<{ id: number }> {
-      const answer = await by.call('POST', '/api/exam-results', claimOf(questions, { right: 8 }))
+      const answer = await by.call('POST', '/api/exam-results', toClaim(questions, { right: 8 }))
       return answer.json()
     },
     /** By Camille, about a question that nobody else has reported. */

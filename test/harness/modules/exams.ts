@@ -11,7 +11,8 @@ import type {
 } from '#modules/exams'
 import { createTestDatabase } from '#test/harness/db/database'
 import { createTestClock } from '#test/harness/fixed-clock'
-import { question, questions, RIGHT, WRONG } from '#test/things/question'
+import { lettersFor } from '#test/things/exam'
+import { question, questions, RIGHT } from '#test/things/question'
 import { createWorld } from './identity'
 import { camille, join, karim } from '#test/people'
 
@@ -71,7 +72,13 @@ export async function setUpExams({ bank = 40 } = {}) {
     { right, type, ...options }: { right: number; type?: ExamType } & StartOptions,
   ) {
     const { own, questions: asked } = await start(userId, type, options)
-    await mark(own, ...asked.map(({ position }) => (position <= right ? RIGHT : WRONG)))
+    await mark(
+      own,
+      ...lettersFor(
+        asked.map(() => RIGHT),
+        right,
+      ),
+    )
     return { own, resultId: (await exams.finish(own))!.result!.id }
   }
 

@@ -3,7 +3,7 @@ import type { Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { type ApiQuestion, claimOf } from '#test/things/claim'
+import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function claim(right: number) {
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]
-  await member.call('POST', '/api/exam-results', { ...claimOf(questions, { right }), timeSpent: 95 })
+  await member.call('POST', '/api/exam-results', { ...toClaim(questions, { right }), timeSpent: 95 })
 }
 
 test('without an exam the log says so', async () => {

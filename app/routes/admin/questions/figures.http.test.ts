@@ -5,7 +5,7 @@ import { readPage } from '#test/harness/page'
 import { sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { formOf, question } from '#test/things/question'
+import { addQuestion, removeQuestions } from '#test/things/question'
 
 const PAGE = '/admin/questions/figures'
 
@@ -13,13 +13,9 @@ const site = sharedSite(() => openTestSite())
 let admin: Browser
 beforeAll(async () => {
   admin = await site.admin(elodie)
-  for (const table of ['question_versions', 'questions']) await site.db.run(`DELETE FROM ${table}`)
-  for (const [number, theme] of [
-    [1, 'Transport'],
-    [2, 'Transport'],
-    [3, 'École'],
-  ] as const)
-    await admin.post('/admin/questions/new', formOf(question(number, { theme })))
+  await removeQuestions(site)
+  for (const [index, theme] of ['Transport', 'Transport', 'École'].entries())
+    await addQuestion(admin, index + 1, { theme })
   const [first] = await site.db.read<{ id: number }>('SELECT min(id) AS id FROM questions')
   // In half of the exams; those who were right had 8 of 10 of the others on average, all together 6.
   const sums = { exam_asked: 40, exam_right: 20, rest_sum: 24, rest_squares: 16.4, rest_sum_right: 16 }

@@ -1,47 +1,48 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
-import { bareQuestion, formOf, question, questions } from '#test/things/question'
+import {
+  bareQuestion,
+  importQuestions,
+  question,
+  questions,
+  QUESTIONS,
+  removeQuestions,
+  toForm,
+} from '#test/things/question'
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { load } from '#test/things/import'
 import { sharedSite } from '#test/harness/shared-site'
 
-const LIST = '/admin/questions'
-
-const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
+const site = sharedSite(openTestSite)
 let admin: Browser
 beforeAll(async () => {
   admin = await site.admin(elodie)
 })
-beforeEach(async () => {
-  for (const table of ['exam_results', 'question_versions', 'questions', 'admin_actions'])
-    await site.db.write(() => site.db.sequelize.query(`DELETE FROM ${table}`))
-})
+beforeEach(() => removeQuestions(site))
 
 describe('the list of questions', () => {
   test.each([
     ['/admin', 'Aucune question dans la base de données'],
-    [LIST, 'Aucune question dans la base de données'],
-    [`${LIST}?q=introuvable`, 'Aucun résultat pour ces filtres'],
+    [QUESTIONS, 'Aucune question dans la base de données'],
+    [`${QUESTIONS}?q=introuvable`, 'Aucun résultat pour ces filtres'],
   ])('says at %s that it is empty', async (path, said) => {
     expect((await readPage(admin, path)).words).toContain(said)
   })
 
   test('shows the right answer in words, and escapes all texts', async () => {
     await add({ optionB: SCRIPT, question: `${SCRIPT} ?` })
-    const page = await readPage(admin, LIST)
+    const page = await readPage(admin, QUESTIONS)
 
     expect(page.words).toContain(`B. ${SCRIPT}`)
     expect(page.html).not.toContain('<script>alert')
   })
 
   test('leads through its pages with its filters, and an act leads back there', async () => {
-    await load(admin, questions(21))
-    const page = await readPage(admin, `${LIST}?theme=transport&sort=oldest`)
+    await importQuestions(admin, questions(21))
+    const page = await readPage(admin, `${QUESTIONS}?theme=transport&sort=oldest`)
     const next = page.link('Suivante')!
-    expect(next).toBe(`${LIST}?theme=transport&sort=oldest&page=2`)
+    expect(next).toBe(`${QUESTIONS}?theme=transport&sort=oldest&page=2`)
 
     const last = await readPage(admin, next)
     expect(last.words).toContain("Question d'exercice 21 ?")
@@ -49,24 +50,11 @@ describe('the list of questions', () => {
     const answer = await admin.post(last.find('a[href*="/delete?"]')!.attribute('href')!)
     expect(answer.headers.get('Location')).toBe(next)
   })
-
-  test.each([LIST, `${LIST}?flag=flagged&sort=hardest&theme=transport&q=exercice`])(
-    'takes at most eight statements, for 300 questions as for 21: %s',
-    async (path) => {
-      await load(admin, questions(21))
-      const few = await statementsFor(path)
-      await load(admin, questions(300))
-
-      // Some are sent side by side, and end in any order.
-      expect((await statementsFor(path)).sort()).toEqual(few.sort())
-      expect(few.length).toBeLessThanOrEqual(8)
-    },
-  )
 })
 
 describe('the form of a question', () => {
   test('requires the question, its options and its answer, and nothing else', async () => {
-    const page = await readPage(admin, `${LIST}/new`)
+    const page = await readPage(admin, `${QUESTIONS}/new`)
 
     expect([...new Set(page.attributes('[required]', 'name'))]).toEqual([
       'question',
@@ -79,7 +67,7 @@ describe('the form of a question', () => {
 
   test('refuses a duplicate on its field', async () => {
     await add()
-    const page = await openPage(admin.post('/admin/questions/new', bareQuestion(1)))
+    const page = await openPage(admin.post(`${QUESTIONS}/new`, bareQuestion(1)))
 
     expect(page.field('question')?.error).toBe('Cette question existe déjà')
   })
@@ -90,22 +78,22 @@ describe('the form of a question', () => {
       ['lesson', 'nimporte', "Aucune leçon n'a cette adresse"],
       ['lesson', 'stockage#rien', "Aucune leçon n'a cette adresse, ou elle n'a pas ce paragraphe"],
     ] as const) {
-      const typed = formOf(question(1, { pictureAlt: 'Une armoire', [field]: value }))
-      const page = await openPage(admin.post(`${LIST}/new`, typed))
+      const typed = toForm(question(1, { pictureAlt: 'Une armoire', [field]: value }))
+      const page = await openPage(admin.post(`${QUESTIONS}/new`, typed))
       expect(page.field(field)?.error).toContain(told)
       expect(page.field(field)?.value).toBe(value)
     }
     const right = { picture: 'armoire-1', pictureAlt: 'Une armoire', lesson: 'stockage#a-retenir' }
-    expect((await admin.post(`${LIST}/new`, formOf(question(1, right)))).status).toBe(303)
+    expect((await admin.post(`${QUESTIONS}/new`, toForm(question(1, right)))).status).toBe(303)
   })
 
   test('saves a change as a new version, and nothing if nothing changed', async () => {
     const id = await add()
     const typed = { ...(await filled(id)), optionA: 'Autre' }
-    const changed = await admin.follow(await admin.post(`${LIST}/${id}`, typed))
+    const changed = await admin.follow(await admin.post(`${QUESTIONS}/${id}`, typed))
     expect((await openPage(changed)).words).toContain('Question mise à jour avec succès')
 
-    const same = await admin.follow(await admin.post(`${LIST}/${id}`, { ...typed, version: '2' }))
+    const same = await admin.follow(await admin.post(`${QUESTIONS}/${id}`, { ...typed, version: '2' }))
     expect((await openPage(same)).words).toContain('La question est restée telle quelle.')
     expect(await versions(id)).toBe(2)
   })
@@ -114,7 +102,7 @@ describe('the form of a question', () => {
     const id = await add()
     const mine = { ...(await filled(id)), optionA: 'Du second' }
     await admin.call('PUT', `/api/questions/${id}`, { ...bareQuestion(1), optionA: 'Du premier' })
-    const send = (fields: object) => admin.post(`${LIST}/${id}`, { ...mine, ...fields })
+    const send = (fields: object) => admin.post(`${QUESTIONS}/${id}`, { ...mine, ...fields })
 
     // Refused for something else, it still refers to the version that was read.
     expect((await openPage(send({ optionB: '' }))).field('version')?.value).toBe('1')
@@ -131,7 +119,7 @@ describe('the form of a question', () => {
     const typed = await filled(id)
     await admin.call('DELETE', `/api/questions/${id}`)
 
-    const page = await openPage(admin.post(`${LIST}/${id}`, { ...typed, optionA: 'Du second' }))
+    const page = await openPage(admin.post(`${QUESTIONS}/${id}`, { ...typed, optionA: 'Du second' }))
     expect(page.status).toBe(400)
     expect(page.words).toContain('Cette question a été supprimée')
     expect(page.field('optionA')?.value).toBe('Du second')
@@ -139,7 +127,7 @@ describe('the form of a question', () => {
   })
 
   test.each(['', '/delete', '/statistics'])('of an unknown question is not found: %s', async (page) => {
-    const { status, words } = await readPage(admin, `${LIST}/999999${page}`)
+    const { status, words } = await readPage(admin, `${QUESTIONS}/999999${page}`)
 
     expect(status).toBe(404)
     expect(words).toContain('Question non trouvée')
@@ -149,7 +137,7 @@ describe('the form of a question', () => {
 test('the statistics of a question tell why it is flagged', async () => {
   const id = await add()
   await answerWrongly(id)
-  const { words } = await readPage(admin, `${LIST}/${id}/statistics`)
+  const { words } = await readPage(admin, `${QUESTIONS}/${id}/statistics`)
 
   expect(words).toContain('À revoir')
   expect(words).toContain(
@@ -165,8 +153,8 @@ async function add(changes: Partial<ReturnType<typeof question>> = {}): Promise<
 
 /** What the form of this question holds when it is opened. */
 async function filled(id: number): Promise<Record<string, string>> {
-  const page = await readPage(admin, `${LIST}/${id}`)
-  return { ...formOf(question(1)), version: page.field('version')!.value }
+  const page = await readPage(admin, `${QUESTIONS}/${id}`)
+  return { ...toForm(question(1)), version: page.field('version')!.value }
 }
 
 async function versions(id: number): Promise<number> {
@@ -190,9 +178,4 @@ async function answerWrongly(id: number) {
      FROM exam_results CROSS JOIN question_versions WHERE exam_results.id > 9000 AND question_id = $1`,
     [id],
   )
-}
-
-async function statementsFor(path: string): Promise<string[]> {
-  const { headers } = await admin.get(path)
-  return statementsOf(site, headers.get('X-Request-Id'))
 }

@@ -4,7 +4,7 @@ import { openPage, readPage } from '#test/harness/page'
 import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { formOf, question } from '#test/things/question'
+import { addQuestion, question, toForm } from '#test/things/question'
 
 const PAGE = '/admin/question-reports'
 const REPLY = { reply: "L'article 4 dit bien cela." }
@@ -22,7 +22,7 @@ let id: number
 beforeEach(async () => {
   for (const table of ['content_reports', 'question_versions', 'questions', 'admin_actions', 'mails'])
     await site.db.run(`DELETE FROM ${table}`)
-  await admin.post('/admin/questions/new', formOf(question(1)))
+  await addQuestion(admin, 1)
   const [found] = await site.db.read<{ id: number }>('SELECT id FROM questions')
   id = found!.id
 })
@@ -38,7 +38,7 @@ async function report(by: Browser, message: string, place = `question/${id}`): P
 async function correction(path: string, changes: object) {
   const page = await readPage(admin, path)
   const action = page.find('form#question')!.attribute('action')!
-  return { page, action, fields: { ...formOf(question(1)), version: '1', check: ' ', ...changes } }
+  return { page, action, fields: { ...toForm(question(1)), version: '1', check: ' ', ...changes } }
 }
 
 describe('the queue', () => {

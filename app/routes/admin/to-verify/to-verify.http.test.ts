@@ -2,11 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#app/text/format'
 import type { Browser } from '#test/harness/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
-import { formOf, question, questions } from '#test/things/question'
+import { addQuestion, importQuestions, question, questions, toForm } from '#test/things/question'
 import { type Part, readPage } from '#test/harness/page'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { load } from '#test/things/import'
 import { sharedSite } from '#test/harness/shared-site'
 
 const PAGE = '/admin/to-verify'
@@ -22,8 +21,7 @@ beforeEach(async () => {
     await site.db.write(() => site.db.sequelize.query(`DELETE FROM ${table}`))
 })
 
-const add = (number: number, fields: object = {}) =>
-  admin.post('/admin/questions/new', formOf(question(number, fields)))
+const add = (number: number, fields?: object) => addQuestion(admin, number, fields)
 
 /** The rows of the list in their order. */
 const rowsOf = async (path = PAGE) =>
@@ -55,7 +53,7 @@ describe('a row', () => {
     await add(1)
     const [row] = await rowsOf(`${PAGE}?show=unread`)
     const form = row!.link("Question d'exercice 1 ?")!
-    const saved = await admin.post(form, { ...formOf(question(1, { theme: null })), version: '1' })
+    const saved = await admin.post(form, { ...toForm(question(1, { theme: null })), version: '1' })
 
     expect(saved.headers.get('Location')).toBe(`${PAGE}?show=unread`)
   })
@@ -66,7 +64,7 @@ describe('"Vérifié aujourd\'hui"', () => {
     await add(1, LAW)
     const [row] = await rowsOf()
     const form = row!.link("Question d'exercice 1 ?")!
-    const open = { ...formOf(question(1, { theme: null, ...LAW })), version: '1', check: ' ' }
+    const open = { ...toForm(question(1, { theme: null, ...LAW })), version: '1', check: ' ' }
     await check(row!)
     await admin.post(form, open)
 
@@ -141,7 +139,7 @@ describe('"Vérifié aujourd\'hui"', () => {
 })
 
 test('a page holds 25 statements, and the pages keep the filters', async () => {
-  await load(admin, questions(26))
+  await importQuestions(admin, questions(26))
   const page = await readPage(admin, `${PAGE}?show=due`)
 
   expect(await rowsOf(`${PAGE}?show=due`)).toHaveLength(25)
