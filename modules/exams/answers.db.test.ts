@@ -6,51 +6,26 @@ import type { GivenAnswer, Letter, OwnAttempt } from '#modules/exams'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
 
+type Choice = [letter: Letter, secondsLeft?: number]
+
 const SAVED = { ok: true, value: { superseded: [] } }
 const SUPERSEDED = { ok: true, value: { superseded: [1] } }
 
-describe('of two answers to a question, the one chosen last counts', () => {
-  test.each<[string, [Letter, number], [Letter, number], object]>([
-    ['even if it arrived first', ['B', 280], ['A', 290], SUPERSEDED],
-    ['even if both were chosen within a second', ['B', 280.2], ['A', 280.7], SUPERSEDED],
-    ['and of two chosen at the same moment, the one that arrived last', ['A', 280], ['B', 280], SAVED],
-  ])('%s', async (_when, first, second, outcome) => {
-    const { own } = await world.start(camilleId)
-    clock.pass(20)
-    await give(own, ...first)
+test.each<[string, number, Choice, number, Choice, object]>([
+  ['even if it arrived first', 20, ['B', 280], 0, ['A', 290], SUPERSEDED],
+  ['even if both were chosen within a second', 20, ['B', 280.2], 0, ['A', 280.7], SUPERSEDED],
+  ['at the same moment, the one that arrived last', 20, ['A', 280], 0, ['B', 280], SAVED],
+  ['even if the older one was on its way for long', 20, ['A', 290], 1, ['B', 285], SAVED],
+  ["even if the older one's page had a clock ahead", 0, ['A', 200], 20, ['B', 281], SAVED],
+  ['without a clock of the page, the one that arrived last', 20, ['A'], -2, ['B'], SAVED],
+])('of two answers the one chosen last counts, %s', async (_when, start, first, between, second, outcome) => {
+  const { own } = await world.start(camilleId)
+  clock.pass(start)
+  expect(await give(own, ...first)).toEqual(SAVED)
+  clock.pass(between)
 
-    expect(await give(own, ...second)).toEqual(outcome)
-    expect(await letters(own)).toBe('B')
-  })
-
-  test('even if the older one was on its way for long', async () => {
-    const { own } = await world.start(camilleId)
-    clock.pass(20)
-    expect(await give(own, 'A', 290)).toEqual(SAVED)
-    clock.pass(1)
-
-    expect(await give(own, 'B', 285)).toEqual(SAVED)
-    expect(await letters(own)).toBe('B')
-  })
-
-  test("even if the older one's page had a clock ahead of the server's", async () => {
-    const { own } = await world.start(camilleId)
-    await give(own, 'A', 200)
-    clock.pass(20)
-
-    expect(await give(own, 'B', 281)).toEqual(SAVED)
-    expect(await letters(own)).toBe('B')
-  })
-
-  test('without a clock of the page, the one that arrived last', async () => {
-    const { own } = await world.start(camilleId)
-    clock.pass(20)
-    await give(own, 'A')
-    clock.pass(-2)
-
-    expect(await give(own, 'B')).toEqual(SAVED)
-    expect(await letters(own)).toBe('B')
-  })
+  expect(await give(own, ...second)).toEqual(outcome)
+  expect(await letters(own)).toBe('B')
 })
 
 describe('answers that arrive together', () => {
@@ -108,12 +83,7 @@ describe('a mark', () => {
     const { own } = await world.start(camilleId)
     await give(own, 'C')
 
-    expect(
-      await exams.mark(
-        own,
-        [1, 3, 5].map((n) => at(n)),
-      ),
-    ).toEqual({ ok: true, value: undefined })
+    expect(await exams.mark(own, [at(1), at(3), at(5)])).toEqual({ ok: true, value: undefined })
     expect(await marked(own)).toEqual([1, 3, 5])
     await exams.mark(own, [at(3, false), at(1, false), at(1)])
     expect(await marked(own)).toEqual([1, 5])

@@ -152,7 +152,10 @@ test('an exam begins only with enough active questions in the bank', async () =>
   expect((await exams.start(camilleId, 'practice')).ok).toBe(true)
 
   await world.keepInBank(9)
-  expect(await exams.start(karimId, 'practice')).toEqual({ ok: false, code: 'not-enough-questions' })
+  const refusal = { ok: false, code: 'not-enough-questions' }
+  expect(await exams.start(karimId, 'practice')).toEqual(refusal)
+  expect(await exams.drawQuestions(karimId, 'practice', 10)).toEqual(refusal)
+  expect(await exams.drawSheet(karimId, 'practice', 1)).toEqual(refusal)
   expect(await exams.findRunning(karimId)).toEqual([])
 })
 
@@ -162,10 +165,12 @@ test('the official exam is locked until five practice exams have 70 %', async ()
   expect(await exams.progress(camilleId)).toMatchObject({ passed: 4, isOfficialUnlocked: false })
   expect(await exams.start(camilleId, 'official')).toEqual({ ok: false, code: 'locked' })
   expect(await exams.drawQuestions(camilleId, 'official', 1)).toEqual({ ok: false, code: 'locked' })
+  expect(await exams.drawSheet(camilleId, 'official', 1)).toEqual({ ok: false, code: 'locked' })
 
   await world.passPractice(camilleId, 2)
   expect(await exams.progress(camilleId)).toMatchObject({ passed: 5, isOfficialUnlocked: true })
   expect(await exams.drawQuestions(camilleId, 'official', 1)).toMatchObject({ ok: true })
+  expect(await exams.drawSheet(camilleId, 'official', 1)).toMatchObject({ ok: true })
   expect((await exams.start(camilleId, 'official')).ok).toBe(true)
   expect(await exams.progress(karimId)).toMatchObject({ passed: 0, isOfficialUnlocked: false })
 })

@@ -26,15 +26,6 @@ test.each(["Question d'exercice 1 ?", "QUESTION  D'EXERCICE 1 ?", "QuÃ©stion d'Ã
 )
 
 describe('revising a question', () => {
-  test('keeps its id', async () => {
-    const id = await add(1)
-
-    expect(await exams.reviseQuestion(id, question(1, { optionA: 'Autre' }))).toMatchObject({
-      ok: true,
-      value: { before: { id, ...question(1) }, after: { id, ...question(1, { optionA: 'Autre' }) } },
-    })
-  })
-
   test('to the text of another question is refused', async () => {
     const id = await add(1)
     await add(2)
@@ -72,18 +63,20 @@ describe('revising a question', () => {
     await exams.loadShippedLessons(lessons)
     const revise = (changes: object) => exams.reviseQuestion(id, question(1, changes))
 
-    expect(await revise({ picture: 'armoire', pictureAlt: 'Une' })).toEqual({
-      ...{ ok: false, code: 'unknown-picture' },
-    })
+    const unknown = await revise({ picture: 'armoire', pictureAlt: 'Une' })
+    expect(unknown).toEqual({ ok: false, code: 'unknown-picture' })
     expect(await revise({ lesson: 'stockage#rien' })).toEqual({ ok: false, code: 'unknown-lesson' })
     expect(await revise({ lesson: 'stockage#a-retenir' })).toMatchObject({ ok: true })
   })
 
-  test('is refused when another version was read', async () => {
+  test('keeps its id, and is refused when another version was read', async () => {
     const id = await add(1)
     const revise = (optionA: string) => exams.reviseQuestion(id, question(1, { optionA }), { read: 1 })
-    await revise('Autre')
 
+    expect(await revise('Autre')).toMatchObject({
+      ok: true,
+      value: { before: { id, ...question(1) }, after: { id, ...question(1, { optionA: 'Autre' }) } },
+    })
     expect(await revise('Encore')).toEqual({ ok: false, code: 'changed' })
     expect((await exams.findQuestion(id))!.optionA).toBe('Autre')
   })
@@ -113,22 +106,12 @@ test('an exam has at most one question of a group that answer each other', async
   }
 })
 
-test('an exam can be drawn from a bank with too few groups', async () => {
-  await exams.loadShippedBank(questions(10).map((one) => ({ ...one, group: 'une-seule' })))
-
-  expect(await exams.drawQuestions(camilleId, 'practice', 10)).toMatchObject({ ok: true })
-})
-
-test('drawing questions gives different ones, without their explanations', async () => {
+test('questions drawn for a client come without their explanations', async () => {
   await exams.loadShippedBank(questions(10))
 
   const drawn = await exams.drawQuestions(camilleId, 'practice', 10)
 
-  const found = drawn.ok ? drawn.value : []
-  expect(new Set(found.map((one) => one.id)).size).toBe(10)
-  expect(Object.keys(found[0]!).join()).toBe(
+  expect(Object.keys(drawn.ok ? drawn.value[0]! : {}).join()).toBe(
     'id,question,optionA,optionB,optionC,correctAnswer,theme,picture,pictureAlt',
   )
-  const outcome = await exams.drawQuestions(camilleId, 'practice', 11)
-  expect(outcome).toEqual({ ok: false, code: 'not-enough-questions' })
 })

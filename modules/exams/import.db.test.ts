@@ -4,7 +4,7 @@ import { allRows } from '#test/harness/db/rows'
 import { bareQuestion, question, questions } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
 
-const { db, exams, camilleId, ...world } = await setUpExams({ bank: 0 })
+const { db, exams, camilleId } = await setUpExams({ bank: 0 })
 
 const ADD = { replace: false }
 const REPLACE = { replace: true }
@@ -98,21 +98,6 @@ describe('an import of questions', () => {
 
     expect(await countQueries(db, () => exams.importQuestions(changed.slice(2), REPLACE))).toBe(forFew)
   })
-})
-
-test('an import leaves exams in progress and old results as they were', async () => {
-  await exams.loadShippedBank(questions(10))
-  const old = await world.takeExam(camilleId, { right: 7 })
-  const { own } = await world.start(camilleId)
-  const asked = await exams.findAttempt(own)
-
-  const rewritten = questions(5).map((each) => ({ ...each, optionA: 'Autre', correctAnswer: 'A' as const }))
-  expect(await exams.importQuestions(rewritten, REPLACE)).toMatchObject({ revised: 5, retired: 5 })
-
-  expect(await exams.findAttempt(own)).toEqual(asked)
-  const details = await exams.findResult({ userId: camilleId, resultId: old.resultId })
-  expect(details?.result.score).toBe(7)
-  expect(details?.answers.map(({ correctAnswer }) => correctAnswer)).toEqual(Array(10).fill('B'))
 })
 
 test('two imports at the same moment add no question twice', async () => {
