@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { learning } from '#db/migrations/0009-learning'
 import { columnTypes } from '#db/migrations/column-types'
 import { allRows, type Row } from '#test/harness/db/rows'
+import { claim } from '#test/things/exam'
 import { question, RIGHT, WRONG } from '#test/things/question'
 import { MINUTE, setUpExams } from '#test/harness/modules/exams'
 import { addDays, dayInBelgium } from '../kernel/day'
@@ -58,13 +59,8 @@ test('memory counts days in Belgium, from midnight to midnight', async () => {
 })
 
 test('memory learns from an exam that a client sent', async () => {
-  const [first, second] = await world.questionIds()
-  const caller = await world.signIn(camilleId)
-  const answers = [
-    { questionId: first!, userAnswer: RIGHT },
-    { questionId: second!, userAnswer: WRONG },
-  ]
-  await exams.recordResult(caller, { examType: 'practice', totalQuestions: 10, timeSpent: 60, answers })
+  const claimed = claim(await world.questionIds(), [RIGHT, WRONG])
+  await exams.recordResult(await world.signIn(camilleId), claimed)
   expect(await boxes()).toBe('21--------')
 })
 
@@ -86,10 +82,7 @@ test('memory ignores an answer to an earlier edition of a question', async () =>
   await world.mark(own, ...asked.map(() => RIGHT))
   const [first] = await world.questionIds()
   await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
-  await exams.recordResult(await world.signIn(camilleId), {
-    ...{ examType: 'practice', totalQuestions: 10, timeSpent: 60 },
-    answers: [{ questionId: first!, userAnswer: WRONG }],
-  })
+  await exams.recordResult(await world.signIn(camilleId), claim([first!], [WRONG]))
 
   await exams.finish(own)
 
@@ -138,9 +131,7 @@ test('the migration fills the tallies of each question and edition', async () =>
   await world.mark(own, RIGHT, WRONG)
   await exams.finish(own)
   // An exam with one answer has no other questions to compare it with.
-  const answers = [{ questionId: first!, userAnswer: RIGHT }]
-  const alone = { examType: 'practice', totalQuestions: 10, timeSpent: 60, answers } as const
-  await exams.recordResult(await world.signIn(karimId), alone)
+  await exams.recordResult(await world.signIn(karimId), claim([first!], [RIGHT]))
   const rows = async () => {
     const all = await db.read<Row>('SELECT * FROM item_tallies ORDER BY question_id, edition')
     return all.map((row) =>

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
+import { claim } from '#test/things/exam'
 import { RIGHT, WRONG } from '#test/things/question'
 import { range, setUpExams } from '#test/harness/modules/exams'
-import { camille, elodie, join } from '#test/people'
+import { camille, elodie, join, numbered } from '#test/people'
 import type { OwnAttempt } from '#modules/exams'
 import type { Caller } from '../identity'
 
@@ -89,19 +90,14 @@ let members = 0
 
 /** Begins an exam of a new member, with one answer to grade. */
 async function begin(): Promise<Candidate> {
-  members += 1
-  const other = { username: `camille-${members}`, email: `${members}-${camille.email}` }
-  const { id } = await join(identity, { ...camille, ...other })
+  const { id } = await join(identity, numbered(camille, (members += 1)))
   const { own } = await world.start(id)
   await world.mark(own, RIGHT)
   return { caller: await world.signIn(id), own }
 }
 
 async function sendResult(caller: Caller) {
-  const claim = { examType: 'practice', totalQuestions: 10, timeSpent: 60 } as const
-  const ids = (await world.questionIds()).slice(0, 10)
-  const answers = ids.map((questionId) => ({ questionId, userAnswer: RIGHT }))
-  return exams.recordResult(caller, { ...claim, answers })
+  return exams.recordResult(caller, claim(await world.questionIds(), Array(10).fill(RIGHT)))
 }
 
 const remove = (id: number) => asAdmin(id, (tx) => identity.remove(id, tx))

@@ -36,14 +36,8 @@ describe('the first reminder, on the day after the choice', () => {
 
   test('is queued once by two processes', async () => {
     const otherDb = await openDatabase(db.url)
-    const world = createWorld(otherDb)
-    const other = createExams({
-      db: otherDb,
-      clock,
-      identity: world.identity,
-      mails: world.mailQueue,
-      pages: PAGES,
-    })
+    const { mailQueue, ...world } = createWorld(otherDb)
+    const other = createExams({ ...world, db: otherDb, clock, pages: PAGES, mails: mailQueue })
     setClock('2026-11-21T06:00:00Z')
 
     const queued = await Promise.all([exams.remindDue(), other.remindDue()]).finally(() => otherDb.close())
@@ -169,11 +163,9 @@ describe('a reminder that is being sent', () => {
   test('counts due questions by theme, and the days to the exam', async () => {
     await know(camilleId, { dueOn: '2026-12-31' }, 1)
     await know(camilleId, { dueOn: '2026-12-31' }, 2)
-    await db.run('UPDATE question_versions SET edition = 2, theme = $1 WHERE question_id = $2', [
-      'stockage',
+    await db.run("UPDATE question_versions SET edition = 2, theme = 'stockage' WHERE question_id = $1", [
       ids[1]!,
     ])
-    await db.run('UPDATE question_versions SET theme = $1 WHERE question_id = $2', ['transport', ids[0]!])
 
     expect(await exams.takeReminder(camilleId, DAY)).toEqual({
       ...{ firstName: 'Camille', every: 'weekly' },
@@ -292,13 +284,9 @@ async function plan(userId: number, { reminders, nextReminderOn, examDate = null
 
 /** Stores an answered question of the member, by its place in the bank. */
 async function know(userId: number, { dueOn }: { dueOn: string }, place = 0) {
-  await insert(db, 'mastery', memoryOf(userId, ids[place]!, dueOn))
+  const known = { user_id: userId, question_id: ids[place]!, edition: 1, box: 2, due_on: dueOn }
+  await insert(db, 'mastery', { ...known, was_first_right: true, was_last_right: true })
 }
-
-const memoryOf = (userId: number, questionId: number, dueOn: string) => ({
-  ...{ user_id: userId, question_id: questionId, edition: 1, box: 2, due_on: dueOn },
-  ...{ was_first_right: true, was_last_right: true },
-})
 
 /** Adds members with a due question. */
 async function addMembers(many: number, nextReminderOn = '2026-11-21') {

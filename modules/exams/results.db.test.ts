@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
+import { claim } from '#test/things/exam'
 import { question, RIGHT, WRONG } from '#test/things/question'
 import { range, setUpExams } from '#test/harness/modules/exams'
-import type { ClaimedResult } from '#modules/exams'
+import type { ClaimedResult, Letter } from '#modules/exams'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 30 })
 const camille = await world.signIn(camilleId)
@@ -11,9 +12,12 @@ beforeEach(async () => {
   ids = await world.questionIds()
 })
 
+/** An exam with these answers to the first questions. */
+const answered = (...letters: (Letter | null)[]) => claim(ids, letters)
+
 describe('an exam that a client ran', () => {
   test('is graded by the questions of the bank', async () => {
-    const result = await record(claim(RIGHT, RIGHT, RIGHT, WRONG, WRONG, null))
+    const result = await record(answered(RIGHT, RIGHT, RIGHT, WRONG, WRONG, null))
 
     expect(result).toEqual({
       id: expect.any(Number),
@@ -34,7 +38,7 @@ describe('an exam that a client ran', () => {
   })
 
   test('without a single answer has the score 0', async () => {
-    const { id, score } = await record(claim())
+    const { id, score } = await record(answered())
 
     expect(score).toBe(0)
     expect((await exams.findResult({ userId: camilleId, resultId: id }))?.answers).toEqual([])
@@ -47,20 +51,20 @@ describe('an exam that a client ran', () => {
   ] as const)('of type %s that took %d s is stored with %i s', async (examType, timeSpent, stored) => {
     await world.passPractice(camilleId, 5)
 
-    expect((await record({ ...claim(RIGHT), examType, timeSpent })).timeSpent).toBe(stored)
+    expect((await record({ ...answered(RIGHT), examType, timeSpent })).timeSpent).toBe(stored)
   })
 
   test('is graded by the current version of each question', async () => {
     await exams.reviseQuestion(ids[0]!, question(99, { correctAnswer: 'A' }))
 
-    expect((await record(claim(RIGHT, RIGHT))).score).toBe(1)
+    expect((await record(answered(RIGHT, RIGHT))).score).toBe(1)
   })
 
   test('counts towards the official exam, which is refused before', async () => {
-    const official = { ...claim(RIGHT), examType: 'official' } as const
+    const official = { ...answered(RIGHT), examType: 'official' } as const
     expect(await exams.recordResult(camille, official)).toEqual({ ok: false, code: 'locked' })
 
-    for (const _ of range(5)) await record(claim(...range(7).map(() => RIGHT)))
+    for (const _ of range(5)) await record(answered(...range(7).map(() => RIGHT)))
 
     expect((await record(official)).totalQuestions).toBe(30)
   })
@@ -69,7 +73,7 @@ describe('an exam that a client ran', () => {
     if (which === 'retired') await exams.retireQuestion(ids[1]!)
     else ids[1] = 999_999
 
-    const outcome = await exams.recordResult(camille, claim(RIGHT, RIGHT))
+    const outcome = await exams.recordResult(camille, answered(RIGHT, RIGHT))
 
     expect(outcome).toEqual({ ok: false, code: 'unknown-question' })
     expect([await count(db, 'exam_results'), await count(db, 'user_answers')]).toEqual([0, 0])
@@ -78,7 +82,7 @@ describe('an exam that a client ran', () => {
 
 test('the list of results has the own ones, newest first', async () => {
   const read = (offset = 0) => exams.listResults(camilleId, { limit: 2, offset })
-  await record(claim(RIGHT))
+  await record(answered(RIGHT))
   for (const right of [2, 3]) {
     clock.pass(60)
     await world.takeExam(camilleId, { right })
@@ -99,12 +103,6 @@ test('a result is found by its owner and by an admin only', async () => {
   expect(await exams.findLatestResult(karimId)).toBeNull()
   expect(await exams.findAnyResult(999_999)).toBeNull()
 })
-
-/** A result with these answers to the first questions. */
-function claim(...letters: ('A' | 'B' | 'C' | null)[]): ClaimedResult {
-  const answers = letters.map((userAnswer, index) => ({ questionId: ids[index]!, userAnswer }))
-  return { examType: 'practice', totalQuestions: 10, timeSpent: 120, answers }
-}
 
 async function record(claimed: ClaimedResult) {
   const recorded = await exams.recordResult(camille, claimed)

@@ -3,6 +3,7 @@ import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
 import type { Caller } from '#modules/identity'
+import { claim } from '#test/things/exam'
 import { question, RIGHT } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
 import { createWorld } from '#test/harness/modules/identity'
@@ -54,11 +55,14 @@ test('exams that end at the same moment never wait for each other', async () => 
   await world.keepInBank(12)
   const ids = await world.questionIds()
   const [camille, karim] = [await world.signIn(camilleId), await world.signIn(karimId)]
-  const hand = (caller: Caller, of: number[]) =>
-    exams.recordResult(caller, {
-      ...{ examType: 'practice', totalQuestions: 10, timeSpent: 60 },
-      answers: of.map((questionId) => ({ questionId, userAnswer: RIGHT })),
-    })
+  const hand = (caller: Caller, some: number[]) =>
+    exams.recordResult(
+      caller,
+      claim(
+        some,
+        some.map(() => RIGHT),
+      ),
+    )
 
   for (let round = 0; round < 6; round += 1) {
     await db.run('DELETE FROM mastery')

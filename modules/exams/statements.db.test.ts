@@ -65,7 +65,10 @@ describe('a check of a statement', () => {
     const id = await addQuestion(2, LAW)
     const checked = await exams.checkStatement({ kind: 'question', id, read: 1, checkedBy: 'texte' })
 
-    expect(checked).toMatchObject({ ok: true, value: { before: { checkedOn: null }, after: { text: question(2).question } } })
+    expect(checked).toMatchObject({
+      ok: true,
+      value: { before: { checkedOn: null }, after: { text: question(2).question } },
+    })
     expect(await exams.findQuestion(id)).toMatchObject({
       version: 1,
       checkedOn: '2026-11-20',

@@ -50,13 +50,7 @@ describe('the study overview of a member', () => {
 
 test('the share of a box is assumed until 200 answers from it are known', async () => {
   await db.run('INSERT INTO box_tallies (box, answers, right_answers) VALUES (2, 200, 150), (3, 199, 199)')
-  expect(await exams.boxShares()).toMatchObject([
-    { box: 1, share: 0.45, isMeasured: false },
-    { box: 2, share: 0.75, answers: 200, isMeasured: true },
-    { box: 3, share: 0.8, answers: 199, isMeasured: false },
-    { box: 4, share: 0.92 },
-    { box: 5, share: 0.97 },
-  ])
+  expect((await exams.boxShares()).map(({ share }) => share)).toEqual([0.45, 0.75, 0.8, 0.92, 0.97])
 })
 
 describe('the date of the exam', () => {

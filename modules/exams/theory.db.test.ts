@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { question } from '#test/things/question'
+import { question, questions } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
 
 const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
@@ -29,7 +29,7 @@ test('the theory is searched in any case and accents, word by word', async () =>
 })
 
 test('the theory shows what the member has answered, and no other member', async () => {
-  for (let number = 1; number <= 10; number += 1) await world.addQuestion(number)
+  await exams.loadShippedBank(questions(10))
   await world.takeExam(karimId, { right: 10 })
   expect(await numbers({ state: 'new' })).toHaveLength(10)
 
@@ -41,7 +41,7 @@ test('the theory shows what the member has answered, and no other member', async
 })
 
 test('a question with changed options is due in the theory, and no mistake', async () => {
-  for (let number = 1; number <= 10; number += 1) await world.addQuestion(number)
+  await exams.loadShippedBank(questions(10))
   await world.takeExam(camilleId, { right: 10 })
   const [first] = await world.questionIds()
   await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database'
-import type { ExamTime, ExamType, Letter, OptionOrder } from '#modules/exams'
+import type { ClaimedResult, ExamTime, ExamType, Letter, OptionOrder } from '#modules/exams'
 import { letterOfPlace } from '#modules/exams/schemas'
 import type { Browser } from '#test/harness/browser'
 import { insert, rows } from '#test/harness/db/rows'
@@ -89,15 +89,23 @@ export async function readLocation(answer: Promise<Response>): Promise<string> {
 
 export type ApiQuestion = { id: number; question: string; correctAnswer: Letter }
 
-/** The JSON of an exam that a client ran: ten answers, and a score that nobody should believe. */
+/** An exam that a client ran, with these answers to the questions of these ids. */
+export function claim(ids: readonly number[], letters: readonly (Letter | null)[]): ClaimedResult {
+  const answers = letters.map((userAnswer, index) => ({ questionId: ids[index]!, userAnswer }))
+  return { examType: 'practice', totalQuestions: 10, timeSpent: 120, answers }
+}
+
+/** The JSON of it: ten answers, and a score that nobody should believe. */
 export function toClaim(questions: ApiQuestion[], { right }: { right: number }) {
   const ten = questions.slice(0, 10)
-  const letters = lettersFor(
-    ten.map((one) => one.correctAnswer),
-    right,
-  )
-  const answers = ten.map(({ id }, index) => ({ questionId: id, userAnswer: letters[index]! }))
-  return { score: 10, totalQuestions: 10, timeSpent: 120, examType: 'practice', answers }
+  const keys = ten.map((one) => one.correctAnswer)
+  return {
+    score: 10,
+    ...claim(
+      ten.map(({ id }) => id),
+      lettersFor(keys, right),
+    ),
+  }
 }
 
 /** Nobody has taken an exam. */

@@ -83,20 +83,8 @@ test('discrimination computed from sums is the defined correlation', () => {
 
 test.each<[string, Taken]>([
   ['nobody was asked', []],
-  [
-    'all were right',
-    [
-      [true, 0.1],
-      [true, 0.7],
-    ],
-  ],
-  [
-    'all were wrong',
-    [
-      [false, 0.1],
-      [false, 0.7],
-    ],
-  ],
+  ['all were right', [0.1, 0.7].map((rest) => [true, rest] as const)],
+  ['all were wrong', [0.1, 0.7].map((rest) => [false, rest] as const)],
   ['the other questions went alike', Array.from({ length: 30 }, (_, index) => [index % 3 === 0, 7 / 9])],
 ])('discrimination is unknown where %s', (_, taken) => {
   expect(discrimination(sumsOf(taken))).toBeNull()

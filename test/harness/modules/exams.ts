@@ -5,8 +5,10 @@ import type {
   ExamType,
   Letter,
   OwnAttempt,
+  OwnSeries,
   QuestionFields,
   RunningAttempt,
+  SeriesChoice,
   StartOptions,
 } from '#modules/exams'
 import { createTestDatabase } from '#test/harness/db/database'
@@ -82,6 +84,12 @@ export async function setUpExams({ bank = 40 } = {}) {
     return { own, resultId: (await exams.finish(own))!.result!.id }
   }
 
+  async function startSeries(userId: number, choice: SeriesChoice): Promise<OwnSeries> {
+    const started = await exams.startSeries(userId, choice)
+    if (!started.ok) throw new Error(started.code)
+    return { userId, ...started.value }
+  }
+
   async function passPractice(userId: number, times: number) {
     for (const _ of range(times)) await takeExam(userId, { right: 7 })
   }
@@ -110,7 +118,17 @@ export async function setUpExams({ bank = 40 } = {}) {
 
   return {
     ...{ db, identity, clock, mails, exams, camilleId, karimId, signIn },
-    ...{ start, findRunning, mark, takeExam, passPractice, questionIds, addQuestion, keepInBank },
+    ...{
+      start,
+      findRunning,
+      mark,
+      takeExam,
+      startSeries,
+      passPractice,
+      questionIds,
+      addQuestion,
+      keepInBank,
+    },
   }
 }
 
