@@ -36,26 +36,7 @@ test('the exam clock announces the last minute to screen readers, in red', async
   expect(isRed(await colourOf(clock(page)))).toBe(true)
 })
 
-test('the exam clock at zero hands in what is marked', async ({ page, site, exam }) => {
-  await page.clock.install()
-  await openExam(page, exam.question(1))
-  await option(page, exam.rightAnswers[0]!).check()
-  await expect(saveState(page)).toHaveText('Réponse enregistrée')
-  await passUntil(page, site, 1)
-
-  await page.waitForURL('/results')
-
-  await expect(page.getByRole('status')).toHaveText('Le temps est écoulé.')
-  await expect(heading(page)).toHaveText('1 bonne réponse sur 10')
-})
-
-test('the exam clock at zero hands in once the network is back', async ({
-  page,
-  context,
-  site,
-  complaints,
-  exam,
-}) => {
+test('the exam clock at zero hands in once online', async ({ page, context, site, complaints, exam }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await exam.answer(3)
   await page.clock.install()
@@ -71,12 +52,7 @@ test('the exam clock at zero hands in once the network is back', async ({
   await expect(heading(page)).toHaveText('3 bonnes réponses sur 10')
 })
 
-test('the exam clock is right after sleep, and then ends the exam', async ({
-  page,
-  site,
-  complaints,
-  exam,
-}) => {
+test('the exam clock is right after sleep, and ends the exam', async ({ page, site, complaints, exam }) => {
   complaints.expect(/409/)
   await exam.answer(2)
   await openExam(page, exam.question(3))

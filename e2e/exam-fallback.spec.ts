@@ -31,11 +31,7 @@ const failures: Record<string, Failure> = {
 }
 
 for (const [what, { complaint, arrange }] of Object.entries(failures)) {
-  test(`an exam keeps the form and the clock of the server when ${what}`, async ({
-    page,
-    complaints,
-    exam,
-  }) => {
+  test(`an exam keeps the server's form and clock when ${what}`, async ({ page, complaints, exam }) => {
     complaints.expect(complaint)
     await arrange(page)
     await page.goto(exam.question(1))
@@ -46,11 +42,7 @@ for (const [what, { complaint, arrange }] of Object.entries(failures)) {
   })
 }
 
-test('an exam whose script throws on a later question gets it by the server', async ({
-  page,
-  complaints,
-  exam,
-}) => {
+test('a question on which the script throws comes by the server', async ({ page, complaints, exam }) => {
   complaints.expect(/moved by a translator/)
   await openExam(page, exam.question(1))
   await option(page, 'A').check()

@@ -36,12 +36,7 @@ test('an answer chosen before the script loads counts as soon as it has', async 
   await expect.poll(() => exam.saved()).toEqual(['C'])
 })
 
-test('an exam goes on without a network, and sends the answers later', async ({
-  page,
-  context,
-  complaints,
-  exam,
-}) => {
+test('an exam goes on offline, and sends the answers later', async ({ page, context, complaints, exam }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await openExam(page, exam.question(1))
   await context.setOffline(true)
@@ -58,12 +53,7 @@ test('an exam goes on without a network, and sends the answers later', async ({
   await expect.poll(() => exam.saved()).toEqual(['A', 'B', 'C'])
 })
 
-test("'Terminer' waits for the network; going back meanwhile takes it back", async ({
-  page,
-  context,
-  complaints,
-  exam,
-}) => {
+test("'Terminer' waits for the network, or is taken back", async ({ page, context, complaints, exam }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await exam.answer(9)
   await openExam(page, exam.question(9))
@@ -85,13 +75,7 @@ test("'Terminer' waits for the network; going back meanwhile takes it back", asy
   await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
 })
 
-test('answers are kept when the session ended, and sent after signing in', async ({
-  page,
-  site,
-  member,
-  complaints,
-  exam,
-}) => {
+test('answers outlive their session until a sign-in', async ({ page, site, member, complaints, exam }) => {
   complaints.expect(/401/)
   await openExam(page, exam.question(1))
   await endSessions(site, member)

@@ -24,11 +24,7 @@ test('a series has no page loads; the focus follows and keys choose by place', a
   await expect(page.getByText(/(Bonne|Mauvaise) réponse/)).toBeVisible()
 })
 
-test('a series whose script cannot send an answer lets the browser send it', async ({
-  page,
-  member,
-  complaints,
-}) => {
+test('a series whose script cannot send is sent by the browser', async ({ page, member, complaints }) => {
   complaints.expect(/ERR_FAILED/)
   const { question } = await startSeries(member.http)
   await page.goto(question(1))

@@ -15,11 +15,7 @@ test("an option that is only marked is not called 'enregistrée'", async ({ page
   await expect(saveState(page).getByText('Réponse enregistrée')).toBeVisible()
 })
 
-test('the exam clock shows the time at loading, and its page ends by itself', async ({
-  page,
-  site,
-  exam,
-}) => {
+test('the exam clock shows the time at loading, and ends by itself', async ({ page, site, exam }) => {
   await exam.answer(3)
   await passTime(site, 100)
   await page.goto(exam.question(4))

@@ -68,9 +68,7 @@ describe('the moment at which an answer was chosen', () => {
   test('stays the same in each try, also of the next page of this tab', async () => {
     let secondsLeft = 250.25
     outbox = openOutbox(server, store, () => secondsLeft)
-    server.replies = [OFFLINE, OFFLINE]
-    outbox.choose(1, 'A')
-    await rest()
+    await chooseFor(OFFLINE, OFFLINE)
     secondsLeft = 200
     outbox.send()
     await rest()
@@ -128,9 +126,7 @@ describe('a mark', () => {
 })
 
 test('an answer gives way to a newer one of another tab', async () => {
-  server.replies = [running({ 1: 'C' })]
-  outbox.choose(1, 'A')
-  await rest()
+  await chooseFor(running({ 1: 'C' }))
 
   expect(outbox.snapshot().state).toBe('settled')
   expect(lettersIn(outbox)).toEqual({ 1: 'C' })
@@ -138,9 +134,7 @@ test('an answer gives way to a newer one of another tab', async () => {
 
 describe('without a network', () => {
   test('answers are kept, tried ever more rarely, and sent afterwards', async () => {
-    server.replies = [OFFLINE, OFFLINE, OFFLINE]
-    outbox.choose(1, 'A')
-    await rest()
+    await chooseFor(OFFLINE, OFFLINE, OFFLINE)
     expect(outbox.snapshot().state).toBe('offline')
 
     await vi.advanceTimersByTimeAsync(1000)
@@ -154,9 +148,7 @@ describe('without a network', () => {
   })
 
   test('the state says so until an answer has arrived', async () => {
-    server.replies = [OFFLINE]
-    outbox.choose(1, 'A')
-    await rest()
+    await chooseFor(OFFLINE)
     const confirm = server.holdBack()
     outbox.send()
 
@@ -219,8 +211,7 @@ test('settling without an answer still asks whether the server is there', async 
 
 describe('a session that ended during an exam', () => {
   test('keeps the answers, and does not try by itself', async () => {
-    server.replies = [SIGNED_OUT]
-    outbox.choose(1, 'A')
+    await chooseFor(SIGNED_OUT)
     await vi.advanceTimersByTimeAsync(60_000)
 
     expect(outbox.snapshot().state).toBe('signed-out')
@@ -229,9 +220,7 @@ describe('a session that ended during an exam', () => {
   })
 
   test('is noticed as renewed when the page is seen again after a sign-in', async () => {
-    server.replies = [SIGNED_OUT]
-    outbox.choose(1, 'A')
-    await rest()
+    await chooseFor(SIGNED_OUT)
     await outbox.check()
     await rest()
 
@@ -248,9 +237,7 @@ describe('a session that ended during an exam', () => {
 })
 
 test('a server that is away is told from a network that is, retried alike', async () => {
-  server.replies = [OFFLINE, AWAY, AWAY]
-  outbox.choose(1, 'A')
-  await rest()
+  await chooseFor(OFFLINE, AWAY, AWAY)
   expect(outbox.snapshot().state).toBe('offline')
 
   await vi.advanceTimersByTimeAsync(1000)
@@ -312,9 +299,7 @@ describe('asking for the state of an exam', () => {
 })
 
 test('answers stay stored when somebody else has signed in', async () => {
-  server.replies = [{ kind: 'not-yours' }]
-  outbox.choose(1, 'A')
-  await rest()
+  await chooseFor({ kind: 'not-yours' })
 
   expect(store.read()).toEqual([{ number: 1, userAnswer: 'A', secondsLeft: 60 }])
 })
@@ -322,9 +307,7 @@ test('answers stay stored when somebody else has signed in', async () => {
 test('an exam that is over stores nothing, and leads to its result', async () => {
   const told: Reply[] = []
   outbox.listen({ replied: (reply) => told.push(reply) })
-  server.replies = [OVER]
-  outbox.choose(1, 'A')
-  await rest()
+  await chooseFor(OVER)
 
   expect(told).toEqual([OVER])
   expect(store.read()).toEqual([])
@@ -339,6 +322,13 @@ test('asking for the state without a network changes nothing', async () => {
   expect(told).toEqual([])
   expect(outbox.snapshot().state).toBe('settled')
 })
+
+/** Chooses A for the first question; the server answers like this. */
+async function chooseFor(...replies: Reply[]) {
+  server.replies = replies
+  outbox.choose(1, 'A')
+  await rest()
+}
 
 function lettersIn(opened: AnswerOutbox) {
   return Object.fromEntries(opened.snapshot().letters)

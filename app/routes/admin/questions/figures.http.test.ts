@@ -40,7 +40,7 @@ test('a question its answers speak against is listed with its statistics', async
   )
   const statistics = listed.link("Question d'exercice 1 ?")!
   expect((await readPage(admin, statistics)).words).toMatch(
-    /Premières réponses 40 Justes du premier coup 97,5 % Discrimination 0,89/,
+    /Premières réponses 40 Justes du premier coup 97,5 % Discrimination 0,89 À revoir Plus de 95 % /,
   )
   expect((await readPage(admin, '/admin/questions?flag=flagged')).words).toContain('Questions trouvées (1)')
 })

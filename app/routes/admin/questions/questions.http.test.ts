@@ -134,17 +134,6 @@ describe('the form of a question', () => {
   })
 })
 
-test('the statistics of a question tell why it is flagged', async () => {
-  const id = await add()
-  await answerWrongly(id)
-  const { words } = await readPage(admin, `${QUESTIONS}/${id}/statistics`)
-
-  expect(words).toContain('À revoir')
-  expect(words).toContain(
-    'Elle est réussie moins de 30 fois sur 100 et une mauvaise réponse est choisie plus souvent que la bonne.',
-  )
-})
-
 async function add(changes: Partial<ReturnType<typeof question>> = {}): Promise<number> {
   const answer = await admin.call('POST', '/api/questions', question(1, changes))
   if (answer.status !== 201) throw new Error(await answer.text())
@@ -159,23 +148,4 @@ async function filled(id: number): Promise<Record<string, string>> {
 
 async function versions(id: number): Promise<number> {
   return (await site.db.read('SELECT id FROM question_versions WHERE question_id = $1', [id])).length
-}
-
-/** In twenty exams of one member, after as many first answers: fewer say nothing of a question. */
-async function answerWrongly(id: number) {
-  await site.db.run(
-    'INSERT INTO item_tallies (question_id, edition, first_answers, first_right) VALUES ($1, 1, 20, 0)',
-    [id],
-  )
-  await site.db
-    .run(`INSERT INTO exam_results (id, user_id, score, total_questions, time_spent, exam_type, created_at)
-    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20)
-    SELECT 9000 + n, id, 0, 1, 1, 'practice', created_at
-    FROM numbers CROSS JOIN (SELECT id, created_at FROM users LIMIT 1) AS member`)
-  await site.db.run(
-    `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
-     SELECT exam_results.id, 1, question_versions.id, 'A', false
-     FROM exam_results CROSS JOIN question_versions WHERE exam_results.id > 9000 AND question_id = $1`,
-    [id],
-  )
 }
