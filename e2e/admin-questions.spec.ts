@@ -39,33 +39,8 @@ test('a question is added, changed, looked at and deleted', async ({ page, site 
   await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible()
 })
 
-test('a question file with faults is fixed, previewed and imported', async ({ page, site }) => {
-  const { username } = await site.signInAdmin(page.context(), elodie)
-  const lines = ['question,optionA,optionB,optionC,correctAnswer', `Où va ${username} ?,Ici,Là,Nulle part,B`]
-  await page.goto('/admin/questions')
-  await page.getByRole('link', { name: 'Importer' }).click()
-  await choose(page, [...lines, 'Trop,court'])
-  await expect(page.getByRole('alert', { name: 'Une ligne à corriger' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Ligne 3/ })).toContainText('2 cellules au lieu de 5')
-
-  await choose(page, lines)
-  await expect(page.getByRole('row', { name: new RegExp(username) })).toContainText('B. Là')
-  await page.getByRole('button', { name: 'Importer 1 question' }).click()
-
-  await expect(page.getByText('Import terminé')).toBeVisible()
-  await search(page, username)
-  await expect(page.getByText('B. Là')).toBeVisible()
-})
-
 async function search(page: Page, q: string) {
   await page.getByLabel('Rechercher').fill(q)
   await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Questions trouvées (1)' })).toBeVisible()
-}
-
-async function choose(page: Page, lines: readonly string[]) {
-  await page
-    .getByLabel('Fichier CSV')
-    .setInputFiles({ name: 'banque.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-  await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
 }

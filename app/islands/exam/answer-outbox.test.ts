@@ -210,17 +210,20 @@ test('settling without an answer still asks whether the server is there', async 
 })
 
 describe('a session that ended during an exam', () => {
-  test('keeps the answers, and does not try by itself', async () => {
-    await chooseFor(SIGNED_OUT)
-    await vi.advanceTimersByTimeAsync(60_000)
+  test.each<Reply>([SIGNED_OUT, { kind: 'not-yours' }])(
+    'keeps the answers, and does not try by itself: $kind',
+    async (reply) => {
+      await chooseFor(reply)
+      await vi.advanceTimersByTimeAsync(60_000)
 
-    expect(outbox.snapshot().state).toBe('signed-out')
-    expect(server.received).toHaveLength(1)
-    expect(store.read()).toEqual([{ number: 1, userAnswer: 'A', secondsLeft: 60 }])
-  })
+      expect(server.received).toHaveLength(1)
+      expect(store.read()).toEqual([{ number: 1, userAnswer: 'A', secondsLeft: 60 }])
+    },
+  )
 
   test('is noticed as renewed when the page is seen again after a sign-in', async () => {
     await chooseFor(SIGNED_OUT)
+    expect(outbox.snapshot().state).toBe('signed-out')
     await outbox.check()
     await rest()
 
@@ -296,12 +299,6 @@ describe('asking for the state of an exam', () => {
 
     expect(server.asked()).toBe(1)
   })
-})
-
-test('answers stay stored when somebody else has signed in', async () => {
-  await chooseFor({ kind: 'not-yours' })
-
-  expect(store.read()).toEqual([{ number: 1, userAnswer: 'A', secondsLeft: 60 }])
 })
 
 test('an exam that is over stores nothing, and leads to its result', async () => {

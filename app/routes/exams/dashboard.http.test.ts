@@ -55,14 +55,11 @@ describe('the dashboard of somebody with results', () => {
   test('has twenty exams a page', async () => {
     await record(Array.from({ length: 45 }, () => 7))
 
-    const [{ words: first }, { words: last }] = [
-      await readPage(browser, '/dashboard'),
-      await readPage(browser, '/dashboard?page=3'),
-    ]
+    const first = (await readPage(browser, '/dashboard')).words
+    const last = (await readPage(browser, '/dashboard?page=3')).words
 
-    expect(first.match(/Examen du/g)).toHaveLength(20)
+    expect([first, last].map((words) => words.match(/Examen du/g)!.length)).toEqual([20, 5])
     expect(first).toContain('Page 1 sur 3 Suivante')
-    expect(last.match(/Examen du/g)).toHaveLength(5)
     expect(last).toContain('Page 3 sur 3 Précédente')
     expect((await browser.get('/dashboard?page=4')).headers.get('Location')).toBe('/dashboard?page=3')
   })

@@ -32,6 +32,7 @@ const letters = (a: number, b: number, c: number) =>
 const LONG = options('trois mots de plus', 'trois mots', 'un mot')
 const SHORT = options('mot', 'deux mots', 'trois mots ici')
 const EVEN = options('mot a', 'mot b', 'un')
+const ofLength = (count: number, one: Changes) => bank([count, one], [100 - count, EVEN])
 
 const YES_OF_TWO = options('Oui, ici', 'Oui, là', 'Non')
 const NO_ALONE = options('Non', 'Oui, ici', 'Oui, là')
@@ -49,20 +50,8 @@ const TOLD = 'Toute perte et tout vol sont signalés sans délai à la police lo
 
 test.each<[Rule, what: string, bad: QuestionFields[], found: string[], good: QuestionFields[]]>([
   ['letters', 'a letter is right too often', letters(40, 32, 28), ['A: 40'], letters(39, 33, 28)],
-  [
-    'length',
-    'the right option is the longest too often',
-    bank([41, LONG], [59, EVEN]),
-    ['longest: 41'],
-    bank([40, LONG], [60, EVEN]),
-  ],
-  [
-    'length',
-    'the right option is the shortest too often',
-    bank([41, SHORT], [59, EVEN]),
-    ['shortest: 41'],
-    bank([40, SHORT], [60, EVEN]),
-  ],
+  ['length', 'the key is too often longest', ofLength(41, LONG), ['longest: 41'], ofLength(40, LONG)],
+  ['length', 'the key is too often shortest', ofLength(41, SHORT), ['shortest: 41'], ofLength(40, SHORT)],
   [
     'difficulty',
     'few questions ask to apply a rule',
@@ -191,54 +180,32 @@ test('a picture of a question exists and has a text', () => {
   ])
 })
 
+const MISFIRE = 'Après un raté, on attend trente secondes'
+
 /** For each point a sentence that rests on it, and one that does not. */
 const POINTS: Record<BarredPoint, [barred: string, allowed: string]> = {
-  handloading: [
-    'Peut-on recharger ses cartouches chez soi ?',
-    "Après le tir, vous rechargez l'arme. Est-ce permis ?",
-  ],
+  handloading: ['Peut-on recharger ses cartouches chez soi ?', "Vous rechargez l'arme. Est-ce permis ?"],
   'powder by weight': ['Combien de kg de poudre peut-on garder ?', 'Où la poudre se garde-t-elle ?'],
-  'seconds after a misfire': [
-    'Après un raté, on attend trente secondes',
-    'Après un raté, on attend trente secondes, selon la fédération',
-  ],
-  'stamps by quarter or month': [
-    'Faut-il un cachet par trimestre dans le carnet ?',
-    'Combien de cachets le carnet demande-t-il par an ?',
-  ],
+  'seconds after a misfire': [MISFIRE, `${MISFIRE}, selon la fédération`],
+  'stamps by quarter or month': ['Faut-il un cachet par trimestre ?', 'Combien de cachets faut-il par an ?'],
   'licence categories by letter': ['La catégorie B de la licence', 'La catégorie des armes en vente libre'],
-  'unattended vehicle': [
-    'Une arme peut-elle rester dans la voiture sans surveillance ?',
-    'Peut-on tirer au stand sans surveillance ?',
-  ],
-  'automatic fire on a range': [
-    'Une arme automatique est-elle admise au stand ?',
-    'Une arme semi-automatique est-elle admise au stand ?',
-  ],
+  'unattended vehicle': ['Une arme dans la voiture sans surveillance', 'Tirer au stand sans surveillance'],
+  'automatic fire on a range': ['Une automatique admise au stand', 'Une semi-automatique admise au stand'],
   'children of eight': ['Un enfant de huit ans peut-il tirer ?', 'Un silencieux à dix-huit ans ?'],
   'magazines of IPSC': ["Le chargeur de 171 mm de l'IPSC", 'Le chargeur de dix cartouches'],
-  'the only handgun of the list': [
-    "C'est la seule arme courte de la liste",
-    "C'est une arme courte de la liste",
-  ],
+  'the only handgun of the list': ['La seule arme courte de la liste', 'Une arme courte de la liste'],
   'model 4A': ["L'arme est au modèle 4A", "L'arme est au modèle 4, avec son avis"],
   'a lost licence or book': ['Vous avez perdu votre carnet de tir', 'Vous avez perdu votre arme'],
-  'self-defence at night': [
-    'La légitime défense contre une effraction',
-    'La légitime défense contre une agression',
-  ],
+  'self-defence at night': ['La légitime défense : effraction', 'La légitime défense : agression'],
   'attempted offences': ['La tentative est punie comme le délit', 'La tentative de vol au stand'],
   'length of a sentence': ["Un an d'emprisonnement", 'La licence retirée pour un an'],
   money: ['Une amende de 200 euros', 'Une amende'],
 }
 
-test.each(Object.entries(POINTS))(
-  'a question on an unsettled point of law is barred: %s',
-  (point, [bad, good]) => {
-    expect(broken(bank([1, { question: bad }], [1, { optionB: bad }]), 'barred')).toEqual([`${point}: 2`])
-    expect(broken(bank([1, { question: good, explanation: bad }]), 'barred')).toEqual([])
-  },
-)
+test.each(Object.entries(POINTS))('an unsettled point of law is barred: %s', (point, [bad, good]) => {
+  expect(broken(bank([1, { question: bad }], [1, { optionB: bad }]), 'barred')).toEqual([`${point}: 2`])
+  expect(broken(bank([1, { question: good, explanation: bad }]), 'barred')).toEqual([])
+})
 
 test('an empty bank has no fault', () => expect(audit([], KNOWN).findings).toEqual([]))
 
