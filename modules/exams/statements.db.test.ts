@@ -69,23 +69,18 @@ describe('a check of a statement', () => {
       ok: true,
       value: { before: { checkedOn: null }, after: { text: question(2).question } },
     })
-    expect(await exams.findQuestion(id)).toMatchObject({
-      version: 1,
-      checkedOn: '2026-11-20',
-      checkedBy: 'texte',
-    })
+    const checkedNow = { version: 1, checkedOn: '2026-11-20', checkedBy: 'texte' }
+    expect(await exams.findQuestion(id)).toMatchObject(checkedNow)
     expect((await listed()).at(-1)).toBe(textOf(2))
   })
 
-  test('of a lesson keeps its version, and is announced to the pages', async () => {
+  test("of a lesson keeps version and mode, has Belgium's day, is announced", async () => {
+    clock.pass(6 * 3600)
     const announced = await countAnnouncements(db, () => only('lesson').then((one) => check(one)))
 
     const { id } = await only('lesson')
-    expect(await exams.findLessonById(id)).toMatchObject({
-      version: 1,
-      checkedOn: '2026-11-20',
-      checkedBy: 'texte',
-    })
+    const checkedNow = { version: 1, checkedOn: '2026-11-21', checkedBy: 'texte' }
+    expect(await exams.findLessonById(id)).toMatchObject(checkedNow)
     expect(announced).toBe(1)
   })
 
@@ -99,13 +94,6 @@ describe('a check of a statement', () => {
     expect(await exams.findQuestion(id)).toMatchObject({ checkedOn: null, checkedBy: null, trap: 'Non.' })
     await exams.reviseQuestion(id, { ...others, correctAnswer: 'C' })
     expect(await exams.findQuestion(id)).toMatchObject({ trap: null, source: 'Loi' })
-  })
-
-  test('is dated by the calendar of Belgium', async () => {
-    clock.pass(6 * 3600)
-    await check(await only('lesson'))
-
-    expect(await only('lesson')).toMatchObject({ checkedOn: '2026-11-21' })
   })
 
   test.each(['question', 'lesson'] as const)(

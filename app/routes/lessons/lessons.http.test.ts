@@ -78,14 +78,9 @@ describe('a lesson', () => {
   })
 
   test('is linked from the questions of its theme', async () => {
-    const [first] = await site.db.read<{ position: number }>(
-      `SELECT count(*) AS position FROM question_versions WHERE is_current AND question_id <=
-         (SELECT min(question_id) FROM question_versions WHERE is_current AND theme = 'stockage')`,
-    )
+    const page = await readPage(member, '/theory?theme=stockage')
 
-    expect((await readPage(member, `/theory?q=${first!.position}`)).link('Lire la leçon')).toBe(
-      '/lecons/stockage',
-    )
+    expect(page.link('Lire la leçon')).toBe('/lecons/stockage')
   })
 
   test('tells search engines what it teaches', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, plain, readPage } from '#test/harness/page'
 import { addMastery, otherThan } from '#test/things/exam'
@@ -29,13 +30,11 @@ describe('/reviser', () => {
     const page = await readPage(browser, '/reviser?theme=transport&theme=stockage&count=20')
     expect(chosen(page)).toEqual(['source ', 'theme stockage', 'theme transport', 'difficulty ', 'count 20'])
     expect(page.words).toContain('Thèmes : stockage et transport')
-    const ofThemes = await site.db.read(
-      "SELECT id FROM question_versions WHERE is_current AND theme IN ('stockage', 'transport')",
+    const ofThemes = await count(
+      site.db,
+      "question_versions WHERE is_current AND theme IN ('stockage', 'transport')",
     )
-    expect(page.words).toContain(`Jamais vues Dans les thèmes choisis (${ofThemes.length} questions)`)
-    expect((await readPage(browser, '/lecons/stockage')).link("S'entraîner sur ce thème")).toBe(
-      '/reviser?theme=stockage',
-    )
+    expect(page.words).toContain(`Jamais vues Dans les thèmes choisis (${ofThemes} questions)`)
   })
 
   test('takes another source where there is nothing of the one in its address', async () => {
