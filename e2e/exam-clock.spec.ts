@@ -29,11 +29,11 @@ test('the exam clock announces the last minute to screen readers, in red', async
   await page.clock.runFor(1000)
   await expect(clock(page)).toHaveText('01:00')
   await expect(announced).toHaveText(/^Temps restant\s: 1 minute\.$/)
-  expect(isRed(await colourOf(clock(page)))).toBe(false)
+  expect(await isRed(clock(page))).toBe(false)
 
   await page.clock.runFor(1000)
   await expect(clock(page)).toHaveText('00:59')
-  expect(isRed(await colourOf(clock(page)))).toBe(true)
+  expect(await isRed(clock(page))).toBe(true)
 })
 
 test('the exam clock at zero hands in once online', async ({ page, context, site, complaints, exam }) => {
@@ -95,11 +95,8 @@ async function secondsShown(page: Page): Promise<number> {
   return minutes * 60 + seconds
 }
 
-function colourOf(locator: Locator): Promise<string> {
-  return locator.evaluate((element) => getComputedStyle(element).color)
-}
-
-function isRed(colour: string): boolean {
+async function isRed(locator: Locator): Promise<boolean> {
+  const colour = await locator.evaluate((element) => getComputedStyle(element).color)
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
   return red > 2 * green && red > 2 * blue
 }

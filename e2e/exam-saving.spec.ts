@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { heading, holdBackScript, openExam, option, saveState } from '#test/e2e/exam'
 import { signIn } from '#test/e2e/forms'
-import type { Member, Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
 test(
@@ -62,7 +61,9 @@ test("'Terminer' waits for the network, or is taken back", async ({ page, contex
 test('answers outlive their session until a sign-in', async ({ page, site, member, complaints, exam }) => {
   complaints.expect(/401/)
   await openExam(page, exam.question(1))
-  await endSessions(site, member)
+  // Other tests share the site.
+  const own = 'DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = $1)'
+  await site.db.run(own, [member.username])
   await option(page, 'C').check()
 
   await expect(saveState(page)).toHaveText(/^Vous êtes déconnecté, vos réponses sont gardées/)
@@ -83,10 +84,4 @@ async function pressWhenMounted(button: Locator) {
     })
     watcher.observe(pressed.closest('app-island')!, { attributes: true, attributeFilter: ['data-state'] })
   })
-}
-
-/** Ends only this member's sessions, because other tests share the site. */
-async function endSessions({ db }: Site, { username }: Member) {
-  const ofMember = 'DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = $1)'
-  await db.run(ofMember, [username])
 }

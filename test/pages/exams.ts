@@ -4,7 +4,6 @@ import { reportContent, withEmptyBank } from '#test/things/question'
 import { startSeries } from '#test/things/series'
 import { openedExam, unfold } from '#test/e2e/exam'
 import { toast } from '#test/e2e/toast'
-import type { Member, Site } from '#test/e2e/worker-site'
 import { asMember, expectRefused, type Open } from './visit'
 
 /** Exams, their results and the theory, in each state that looks different. */
@@ -46,10 +45,10 @@ export const studyPages = {
     (page) => expect(toast(page).getByText('Examen verrouillé')).toBeVisible(),
   ),
 
-  'the exam selection with the official exam open': asMember(
-    "Choix de l'examen",
-    unlocked('/exam-selection'),
-  ),
+  'the exam selection with the official exam open': asMember("Choix de l'examen", async (site, member) => {
+    await addResults(site, member, [7, 7, 8, 9, 10])
+    return '/exam-selection'
+  }),
 
   'an exam to be printed': asMember(
     "Examen blanc d'entraînement n° 417",
@@ -216,12 +215,4 @@ export const examPages = {
       await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
     },
   ),
-}
-
-/** The path, for a member who has passed five practice exams. */
-function unlocked(path: string) {
-  return async (site: Site, member: Member) => {
-    await addResults(site, member, [7, 7, 8, 9, 10])
-    return path
-  }
 }
