@@ -1,30 +1,26 @@
 import { heading, openExam, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-test(
-  'an exam takes one page load by keyboard alone; keys choose by place',
-  { tag: '@smoke' },
-  async ({ page, exam }) => {
-    await openExam(page, exam.question(1))
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loaded.push(request.method())
-    })
+test('an exam is taken by keyboard, in one page load', { tag: '@smoke' }, async ({ page, exam }) => {
+  await openExam(page, exam.question(1))
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(request.method())
+  })
 
-    for (const [index, right] of exam.rightAnswers.entries()) {
-      await expect(heading(page)).toHaveText(`Question ${index + 1} sur 10`)
-      await page.keyboard.press(await exam.placeOf(index + 1, right))
-      await expect(option(page, right)).toBeChecked()
-      if (index < 9) await page.keyboard.press('ArrowRight')
-    }
-    expect(loaded).toEqual([])
-    await page.getByRole('button', { name: 'Terminer' }).focus()
-    await page.keyboard.press('Enter')
+  for (const [index, right] of exam.rightAnswers.entries()) {
+    await expect(heading(page)).toHaveText(`Question ${index + 1} sur 10`)
+    await page.keyboard.press(await exam.placeOf(index + 1, right))
+    await expect(option(page, right)).toBeChecked()
+    if (index < 9) await page.keyboard.press('ArrowRight')
+  }
+  expect(loaded).toEqual([])
+  await page.getByRole('button', { name: 'Terminer' }).focus()
+  await page.keyboard.press('Enter')
 
-    await expect(page).toHaveURL('/results')
-    await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
-  },
-)
+  await expect(page).toHaveURL('/results')
+  await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
+})
 
 test("'Suivant' waits for an answer, then sets title, address and focus", async ({ page, exam }) => {
   await openExam(page, exam.question(1))

@@ -3,26 +3,22 @@ import { heading, holdBackScript, openExam, option, saveState } from '#test/e2e/
 import { signIn } from '#test/e2e/forms'
 import { expect, test } from '#test/e2e/test'
 
-test(
-  "an answer that the page calls 'enregistrée' is in the database",
-  { tag: '@smoke' },
-  async ({ page, exam }) => {
-    await openExam(page, exam.question(1))
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/answers', async (route) => {
-      await gate
-      await route.continue()
-    })
-    await option(page, 'B').check()
+test("an answer called 'enregistrée' is in the database", { tag: '@smoke' }, async ({ page, exam }) => {
+  await openExam(page, exam.question(1))
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/answers', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await option(page, 'B').check()
 
-    await expect(saveState(page)).toHaveText('Enregistrement…')
-    expect(await exam.saved()).toEqual([])
-    release()
-    await expect(saveState(page)).toHaveText('Réponse enregistrée')
-    expect(await exam.saved()).toEqual(['B'])
-  },
-)
+  await expect(saveState(page)).toHaveText('Enregistrement…')
+  expect(await exam.saved()).toEqual([])
+  release()
+  await expect(saveState(page)).toHaveText('Réponse enregistrée')
+  expect(await exam.saved()).toEqual(['B'])
+})
 
 test('an answer chosen before the script loads counts as soon as it has', async ({ page, exam }) => {
   const letIn = await holdBackScript(page)

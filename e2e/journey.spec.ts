@@ -3,49 +3,45 @@ import { register, signIn, signOut } from '#test/e2e/forms'
 import { camille, karim, newcomer } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
-test(
-  'a new member registers, takes an exam, reads the result and signs out',
-  { tag: '@smoke' },
-  async ({ page, site }) => {
-    await test.step('she registers and lands where she wanted to go', async () => {
-      await page.goto('/quiz?type=practice')
-      await page.getByRole('link', { name: 'Créer un compte gratuit' }).click()
-      await register(page, newcomer(camille))
+test('a new member registers and takes an exam', { tag: '@smoke' }, async ({ page, site }) => {
+  await test.step('she registers and lands where she wanted to go', async () => {
+    await page.goto('/quiz?type=practice')
+    await page.getByRole('link', { name: 'Créer un compte gratuit' }).click()
+    await register(page, newcomer(camille))
 
-      await expect(heading(page)).toHaveText('Question 1 sur 10')
-    })
+    await expect(heading(page)).toHaveText('Question 1 sur 10')
+  })
 
-    await test.step('she answers seven of ten questions rightly', async () => {
-      await takeExam(page, site, 7)
+  await test.step('she answers seven of ten questions rightly', async () => {
+    await takeExam(page, site, 7)
 
-      await expect(page.getByText('Réussi', { exact: true })).toBeVisible()
-    })
+    await expect(page.getByText('Réussi', { exact: true })).toBeVisible()
+  })
 
-    await test.step('she unfolds her answers', async () => {
-      await page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click()
+  await test.step('she unfolds her answers', async () => {
+    await page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click()
 
-      const answers = page.getByRole('region', { name: 'Toutes les réponses' })
-      await expect(answers.getByText('Votre réponse')).toHaveCount(10)
-    })
+    const answers = page.getByRole('region', { name: 'Toutes les réponses' })
+    await expect(answers.getByText('Votre réponse')).toHaveCount(10)
+  })
 
-    await test.step('she reads the details, by way of her dashboard', async () => {
-      await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).last().click()
-      await expect(heading(page)).toHaveText('Bienvenue Camille')
-      await page.getByRole('link', { name: /^Détails/ }).click()
+  await test.step('she reads the details, by way of her dashboard', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Tableau de bord' }).last().click()
+    await expect(heading(page)).toHaveText('Bienvenue Camille')
+    await page.getByRole('link', { name: /^Détails/ }).click()
 
-      await expect(page).toHaveURL(/\/exam\/\d+\/details$/)
-      await expect(page.getByRole('heading', { name: 'À étudier : 3 questions' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Bonnes réponses : 7' })).toBeVisible()
-    })
+    await expect(page).toHaveURL(/\/exam\/\d+\/details$/)
+    await expect(page.getByRole('heading', { name: 'À étudier : 3 questions' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bonnes réponses : 7' })).toBeVisible()
+  })
 
-    await test.step('she signs out', async () => {
-      await signOut(page)
+  await test.step('she signs out', async () => {
+    await signOut(page)
 
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
-    })
-  },
-)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeVisible()
+  })
+})
 
 test('Back after signing out shows nothing of the member', async ({ page, exam }) => {
   await page.goto(await exam.finish(7))

@@ -22,6 +22,7 @@ beforeEach(() => site.db.run('DELETE FROM exam_results'))
 afterAll(() => site.close())
 
 const claim = (how: { right: number }) => toClaim(questions, how)
+const UNKNOWN = { questionId: 2147483647, userAnswer: 'A' }
 const post = (body: object, by = browser) => by.call('POST', '/api/exam-results', body)
 
 describe('POST /api/exam-results', () => {
@@ -36,7 +37,7 @@ describe('POST /api/exam-results', () => {
     ['a claim that breaks a rule', { timeSpent: -1 }, 'timeSpent', 'Le temps passé ne peut pas être négatif'],
     [
       'an unknown question',
-      { answers: [{ questionId: 2147483647, userAnswer: 'A' }] },
+      { answers: [UNKNOWN] },
       'answers',
       "Une des questions n'existe pas ou n'existe plus",
     ],

@@ -96,21 +96,18 @@ describe('a check of a statement', () => {
     expect(await exams.findQuestion(id)).toMatchObject({ trap: null, source: 'Loi' })
   })
 
-  test.each(['question', 'lesson'] as const)(
-    'of a version of a %s that is no longer current is refused',
-    async (kind) => {
-      await addQuestion(1)
-      const read = await only(kind)
-      if (kind === 'question') await exams.reviseQuestion(read.id, question(1, { optionA: 'Autre' }))
-      else await exams.reviseLesson(read.id, { title: 'Autre' })
+  test.each(['question', 'lesson'] as const)('of an older version of a %s is refused', async (kind) => {
+    await addQuestion(1)
+    const read = await only(kind)
+    if (kind === 'question') await exams.reviseQuestion(read.id, question(1, { optionA: 'Autre' }))
+    else await exams.reviseLesson(read.id, { title: 'Autre' })
 
-      expect(await check(read)).toEqual({ ok: false, code: 'changed' })
-      expect(await only(kind)).toMatchObject({ version: 2, checkedOn: read.checkedOn })
-    },
-  )
+    expect(await check(read)).toEqual({ ok: false, code: 'changed' })
+    expect(await only(kind)).toMatchObject({ version: 2, checkedOn: read.checkedOn })
+  })
 
   test.each([{}, { ...LAW, article: null }, { ...LAW, sourceUrl: null }])(
-    'against a source without a public address is refused: %j',
+    'against an unreadable source is refused: %j',
     async (given) => {
       const id = await addQuestion(1, given)
       const read = { kind: 'question', id, read: 1 } as const

@@ -25,6 +25,7 @@ beforeEach(async () => {
   await forgetAttempts(site)
 })
 
+const report = (n: number) => reportContent(member, `question/${n}`)
 const begin = (by = member) => readLocation(by.get('/quiz?type=practice'))
 
 test('sixty exams may be begun in an hour; the last one is found again', async () => {
@@ -57,28 +58,18 @@ test('an exam that is gone on with, or refused, is not counted', async () => {
 
 test.each([
   ['sixty series', 'series', 59, 'count', '20', () => startForm(member, { source: 'new', count: '20' })],
-  [
-    'thirty reports',
-    'report',
-    29,
-    'message',
-    REPORT.message,
-    (n: number) => reportContent(member, `question/${n}`),
-  ],
-])(
-  '%s may be sent in an hour; past it the form keeps its text',
-  async (_what, limit, sent, field, typed, act) => {
-    expect((await act(1)).status).toBe(303)
-    await countAs(site, limit, sent)
-    expect((await act(2)).status).toBe(303)
+  ['thirty reports', 'report', 29, 'message', REPORT.message, report],
+])('%s in an hour, past which the form keeps its text', async (_what, limit, sent, field, typed, act) => {
+  expect((await act(1)).status).toBe(303)
+  await countAs(site, limit, sent)
+  expect((await act(2)).status).toBe(303)
 
-    const page = await openPage(act(3))
-    expect(page.status).toBe(429)
-    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(page.words).toMatch(/Trop de tentatives\. Réessayez dans \d+ minutes\./)
-    expect(page.field(field)?.value).toBe(typed)
-  },
-)
+  const page = await openPage(act(3))
+  expect(page.status).toBe(429)
+  expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(page.words).toMatch(/Trop de tentatives\. Réessayez dans \d+ minutes\./)
+  expect(page.field(field)?.value).toBe(typed)
+})
 
 async function abandon(address: string) {
   expect((await member.post(`/quiz/${attemptIn(address)}/abandon`)).status).toBe(303)

@@ -41,6 +41,12 @@ const SMALLEST = options('Huit jours', 'Quinze jours', 'Un mois')
 const MIDDLE = options('Six cibles', '5 cibles', 'Trente cibles')
 const LARGEST = options('1 000 m', '200 m', '50,5 m')
 
+const yesNo = (ofTwo: number, alone: number) =>
+  bank([ofTwo, YES_OF_TWO], [alone, NO_ALONE], [9, options('Oui, a', 'Oui, b', 'Oui, c')])
+const ordered = (outer: number, middle: number) => bank([outer, SMALLEST], [middle, MIDDLE], [outer, LARGEST])
+const harder = (one: number, two: number, three: number) =>
+  bank([one, { difficulty: 1 }], [two, { difficulty: 2 }], [three, { difficulty: 3 }])
+
 const ARMOURER = options("Chez l'armurier", 'Au stand', 'Chez vous')
 const NOT_ARMOURER = options('Au stand', "Chez l'armurier", 'Chez vous')
 const ARMOURERS = options("Chez l'armurier agréé", 'Un armurier', "L'armurier")
@@ -52,27 +58,9 @@ test.each<[Rule, what: string, bad: QuestionFields[], found: string[], good: Que
   ['letters', 'a letter is right too often', letters(40, 32, 28), ['A: 40'], letters(39, 33, 28)],
   ['length', 'the key is too often longest', ofLength(41, LONG), ['longest: 41'], ofLength(40, LONG)],
   ['length', 'the key is too often shortest', ofLength(41, SHORT), ['shortest: 41'], ofLength(40, SHORT)],
-  [
-    'difficulty',
-    'few questions ask to apply a rule',
-    bank([45, { difficulty: 1 }], [46, { difficulty: 2 }], [9, { difficulty: 3 }]),
-    ['3: 9'],
-    bank([50, { difficulty: 1 }], [30, { difficulty: 2 }], [20, { difficulty: 3 }]),
-  ],
-  [
-    'yes-no',
-    'the key is one of the two that agree',
-    bank([14, YES_OF_TWO], [3, NO_ALONE]),
-    ['majority: 14'],
-    bank([13, YES_OF_TWO], [4, NO_ALONE], [9, options('Oui, a', 'Oui, b', 'Oui, c')]),
-  ],
-  [
-    'numbers',
-    'the key is the middle number',
-    bank([3, SMALLEST], [14, MIDDLE], [3, LARGEST]),
-    ['middle: 14'],
-    bank([5, SMALLEST], [10, MIDDLE], [5, LARGEST]),
-  ],
+  ['difficulty', 'few questions ask to apply a rule', harder(45, 46, 9), ['3: 9'], harder(50, 30, 20)],
+  ['yes-no', 'the key is one of the two that agree', yesNo(14, 3), ['majority: 14'], yesNo(13, 4)],
+  ['numbers', 'the key is the middle number', ordered(3, 14), ['middle: 14'], ordered(5, 10)],
   ['words', 'a word is always wrong', bank([8, NOT_ARMOURER]), [], bank([7, NOT_ARMOURER])],
   [
     'sources',
