@@ -19,7 +19,7 @@ async function boxes(userId = camilleId): Promise<string> {
   return studied.map(({ box }) => box ?? '-').join('')
 }
 
-test('memory learns from each answer of a finished exam, not of an abandoned one', async () => {
+test('memory learns from answers of a finished exam, not of an abandoned one', async () => {
   const abandoned = await world.start(camilleId)
   await world.mark(abandoned.own, RIGHT)
   await exams.abandon(abandoned.own)

@@ -42,7 +42,7 @@ describe("'Terminer'", () => {
     expect(await readLocation(browser.get(exam.question(10)))).toBe(details)
   })
 
-  test('while questions are open or marked names them on a page that asks first', async () => {
+  test('while questions are open or marked names them, and asks first', async () => {
     await exam.answer(9)
     await exam.mark(3, 10)
 
@@ -155,7 +155,7 @@ describe('when the time of an exam is up', () => {
   })
 })
 
-test("'Abandonner' asks first, records nothing, and is reported in another tab", async () => {
+test("'Abandonner' asks first, records nothing, and ends other tabs", async () => {
   await exam.answer(1)
   const path = `/quiz/${exam.id}/abandon`
   expect((await browser.get(path)).status).toBe(200)

@@ -63,7 +63,7 @@ describe('GET /quiz', () => {
     expect(page.texts('[role="alert"]')).toEqual([expect.stringContaining('Examen verrouillé')])
   })
 
-  test('of a bank that is too small says so with the ways out, and starts nothing', async () => {
+  test('of a bank that is too small says so, and starts nothing', async () => {
     const keep = (isCurrent: boolean) =>
       site.db.run('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
     await keep(false)
