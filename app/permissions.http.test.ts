@@ -5,9 +5,8 @@ import type { Browser } from '#test/harness/browser'
 import { insert, rows } from '#test/harness/db/rows'
 import { type CallWorld, openCallWorld } from '#test/harness/calls/world'
 import { contract } from './calls'
+import { writeWithPicture } from '#test/things/news'
 import { postAd } from '#test/things/ad'
-import { scene, sendNewsForm } from '#test/things/photo'
-import { article } from '#test/harness/modules/news'
 import { startSeries } from '#test/things/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import type { AdAct, ConversationAct, FavouriteAct } from './paths'
@@ -37,7 +36,7 @@ beforeAll(async () => {
   attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
   ;({ id: result } = await world.result())
   photoPath = (await postAd(readers.owner, {}, 1)).photos[0]!.url
-  picturePath = await draftPicture()
+  picturePath = (await writeWithPicture(readers.admin, { isPublished: '' })).picture!.url
 })
 afterAll(() => world.close())
 
@@ -137,16 +136,6 @@ const SUBJECTS: Record<string, () => unknown> = {
   user: addMember,
   count: () => 10,
   nowhere: () => 'nulle-part',
-}
-
-async function draftPicture(): Promise<string> {
-  const file = { name: 'stand.png', bytes: await scene({ width: 60, height: 45 }).png().toBuffer() }
-  const { isPublished: _, isFeatured: _1, publishAt: _2, unpublishAt: _3, ...typed } = article()
-  await sendNewsForm(readers.admin, '/admin/news/new', typed, file)
-  const [draft] = (await (await readers.admin.get('/api/admin/news')).json()) as {
-    picture: { url: string }
-  }[]
-  return draft!.picture.url
 }
 
 /** Its owner's mail announces its end. */

@@ -1,5 +1,5 @@
 import { addDays, dayInBelgium } from '#modules/kernel/day'
-import { publishNews } from '#test/e2e/news'
+import { publishNews } from '#test/things/news'
 import { photo } from '#test/things/photo'
 import { elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
@@ -103,7 +103,7 @@ test('the picture of a news item is shown before saving, replaced, removed', asy
 })
 
 test('a news item is put "à la une", deleted, restored and erased', async ({ page, site }) => {
-  const { title } = await publishNews(site, { title: `Fermeture ${Date.now()}`, isFeatured: false })
+  const { title } = await publishNews(site, { title: `Fermeture ${Date.now()}` })
   await site.signInAdmin(page.context(), elodie)
   await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
   await page.getByRole('link', { name: `Modifier « ${title} »` }).click()

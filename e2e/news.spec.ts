@@ -1,14 +1,14 @@
-import { publishNews, withoutNews } from '#test/e2e/news'
+import { publishNews, removeNews } from '#test/things/news'
 import { expect, test } from '#test/e2e/test'
 
-test.beforeEach(({ site }) => withoutNews(site))
+test.beforeEach(({ site }) => removeNews(site))
 
 test(
   'the news are searched, one is opened, and the way leads back to all',
   { tag: '@smoke' },
   async ({ page, site }) => {
-    await publishNews(site, { title: 'Le méplat', isFeatured: false })
-    await publishNews(site, { title: 'Autre chose' })
+    await publishNews(site, { title: 'Le méplat' })
+    await publishNews(site, { title: 'Autre chose', isFeatured: true })
     await page.goto('/news?asked=search')
     await expect(page.getByRole('region', { name: 'À la une' }).getByRole('listitem')).toHaveCount(1)
 

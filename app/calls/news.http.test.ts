@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fresh, type NewsSite, openNewsSite } from '#test/harness/news-site'
+import { beforeEach, expect, test } from 'vitest'
+import { fresh } from '#test/harness/page'
+import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { newsOn, publishNews, removeNews } from '#test/things/news'
 
-let site: NewsSite
-beforeAll(async () => {
-  site = await openNewsSite()
-})
-beforeEach(() => site.removeAll())
-afterAll(() => site.close())
+const site = sharedSite(openTestSite)
+beforeEach(() => removeNews(site))
 
 const get = (path: string) => site.browser().get(fresh(path))
 
 test('GET /api/news has what is published, newest first, or a part of it', async () => {
-  const first = await site.publish({ title: 'Ouverture' })
-  await site.publish({ title: 'Brouillon', isPublished: false })
-  const last = await site.publish({ title: 'Fermeture' })
+  const first = await publishNews(site, { title: 'Ouverture' })
+  await publishNews(site, { title: 'Brouillon', isPublished: false })
+  const last = await publishNews(site, { title: 'Fermeture' })
 
   for (const [query, items] of [
     ['', [last, first]],
@@ -26,9 +25,9 @@ test('GET /api/news has what is published, newest first, or a part of it', async
 })
 
 test('GET /api/news/featured has the published news "à la une"', async () => {
-  await site.publish({ title: 'Ouverture', isFeatured: true })
-  await site.publish({ title: 'Brouillon', isFeatured: true, isPublished: false })
-  await site.publish({ title: 'Autre' })
+  await publishNews(site, { title: 'Ouverture', isFeatured: true })
+  await publishNews(site, { title: 'Brouillon', isFeatured: true, isPublished: false })
+  await publishNews(site, { title: 'Autre' })
   const answer = await get('/api/news/featured')
 
   expect(answer.headers.get('X-Total-Count')).toBe('1')
@@ -36,8 +35,8 @@ test('GET /api/news/featured has the published news "à la une"', async () => {
 })
 
 test('GET /api/news/{slug} has the item, and leads to it from an older slug', async () => {
-  const { id } = await site.publish({ title: 'Ouverture' })
-  await site.news.change(id, { title: 'Réouverture' })
+  const { id } = await publishNews(site, { title: 'Ouverture' })
+  await newsOn(site).change(id, { title: 'Réouverture' })
   const moved = await get('/api/news/ouverture')
 
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/api/news/reouverture'])
@@ -45,7 +44,7 @@ test('GET /api/news/{slug} has the item, and leads to it from an older slug', as
 })
 
 test.each(['brouillon', 'all', '%3Cscript%3E', 'a%2Fb'])('GET /api/news/%s answers 404', async (slug) => {
-  await site.publish({ title: 'Brouillon', isPublished: false })
+  await publishNews(site, { title: 'Brouillon', isPublished: false })
   const answer = await get(`/api/news/${slug}`)
 
   expect([answer.status, await answer.json()]).toEqual([404, { message: 'Actualité non trouvée' }])

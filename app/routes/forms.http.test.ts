@@ -4,8 +4,8 @@ import type { Browser } from '#test/harness/browser'
 import { carbine, carbineForm } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
 import { formatQuestions } from '#modules/exams'
-import { IMPORT, question, toConfirmation, toForm, uploadFile } from '#test/things/question'
-import { article } from '#test/harness/modules/news'
+import { question, IMPORT, toConfirmation, toForm, uploadFile } from '#test/things/question'
+import { newsForm, publishNews } from '#test/things/news'
 import { openPage, type Page } from '#test/harness/page'
 import { refusing, type Refused, withoutRoom } from '#test/harness/refusing'
 import { karim, PASSWORD } from '#test/people'
@@ -65,8 +65,6 @@ const BUTTONS = `
 `
 
 const NEW_PASSWORD = 'Dix-sur-10!'
-const { summary, content, author } = article()
-const item = { summary, content, author }
 const questionForm = toForm(question(7))
 
 /** What the forms and buttons send. */
@@ -95,8 +93,8 @@ const FIELDS: Record<string, Record<string, string>> = {
   },
   '/admin/ads/{ad}/approve': { revision: '1' },
   '/admin/ads/bulk?act=approve&ad[]={ad}.1': {},
-  '/admin/news/new': { ...item, title: 'Le stand ferme' },
-  '/admin/news/{news}': { ...item, title: 'Le stand rouvre' },
+  '/admin/news/new': { ...newsForm(), title: 'Le stand ferme' },
+  '/admin/news/{news}': { ...newsForm(), title: 'Le stand rouvre' },
   '/admin/questions/lessons/1': { ...typedLesson, version: '1' },
   '/admin/questions/new': questionForm,
   '/admin/questions/{question}': { ...questionForm, version: '1' },
@@ -109,19 +107,18 @@ let waitingImport: [path: string, fields: Record<string, string>]
 
 beforeAll(async () => {
   const { admin, member } = site.readers
-  const created = async (path: string, fields: object) => idIn(await admin.call('POST', path, fields))
   const luc = await site.member({ username: 'luc', firstName: 'Luc', lastName: 'Peeters' })
   ids = {
     ad: (await site.post()).id,
     online: (await site.publish()).id,
-    news: await created('/api/admin/news', article()),
-    question: await created('/api/questions', question(1)),
-    draft: await created('/api/admin/news', article({ isPublished: false, isFeatured: true })),
+    news: (await publishNews(site)).id,
+    question: await idIn(await admin.call('POST', '/api/questions', question(1))),
+    draft: (await publishNews(site, { isPublished: false, isFeatured: true })).id,
     user: await idIn(await member.call('GET', '/api/user')),
     blocked: await idIn(await luc.call('GET', '/api/user')),
     binned: 0,
   }
-  await admin.post(`/admin/news/${await created('/api/admin/news', article())}/delete`)
+  await admin.post(`/admin/news/${(await publishNews(site)).id}/delete`)
   const [binned] = await site.db.read<{ id: number }>('SELECT id FROM bin')
   ids.binned = binned!.id
   for (const act of ['promote', 'block']) await admin.post(`/admin/users/${ids.blocked}/${act}`)

@@ -9,7 +9,7 @@ import { startServer } from '#test/harness/server'
 import { camille, elodie } from '#test/people'
 import { openOwnSite, type TestSite } from '#test/harness/site'
 import { startBeside, wasKept } from '#test/harness/site-pages'
-import { article } from '#test/harness/modules/news'
+import { article } from '#test/things/news'
 
 const site = await openOwnSite(LOG_STATEMENTS)
 const beside = await startBeside(site)

@@ -1,4 +1,4 @@
-import { article } from '#test/harness/modules/news'
+import { article } from '#test/things/news'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/database'

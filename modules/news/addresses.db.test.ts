@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { article, setUpNews } from '#test/harness/modules/news'
+import { setUpNews } from '#test/harness/modules/news'
+import { article } from '#test/things/news'
 
 const { news } = await setUpNews()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
-import { ALL, article, setUpNews } from '#test/harness/modules/news'
+import { ALL, setUpNews } from '#test/harness/modules/news'
+import { article } from '#test/things/news'
 
 const { db, clock, news } = await setUpNews()
 

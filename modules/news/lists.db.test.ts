@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../kernel/page'
-import { ALL, article, setUpNews } from '#test/harness/modules/news'
+import { ALL, setUpNews } from '#test/harness/modules/news'
+import { article } from '#test/things/news'
 
 const { clock, news } = await setUpNews()
 

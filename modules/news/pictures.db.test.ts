@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { ALL, article, setUpNews } from '#test/harness/modules/news'
+import { ALL, setUpNews } from '#test/harness/modules/news'
+import { article } from '#test/things/news'
 import type { Picture } from '../kernel/pictures'
 
 const { db, clock, news } = await setUpNews()

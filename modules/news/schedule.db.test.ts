@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentInBelgium } from '#modules/kernel/day'
-import { article, setUpNews, ALL } from '#test/harness/modules/news'
+import { ALL, setUpNews } from '#test/harness/modules/news'
+import { article } from '#test/things/news'
 import { countAnnouncements } from '#test/harness/db/announcements'
 
 const { db, clock, news } = await setUpNews()
@@ -23,18 +23,6 @@ test('planned news are published at their date, and are then the newest', async 
     ...{ isPublished: true, publishAt: null },
     ...{ createdAt: publishAt, updatedAt: publishAt },
   })
-})
-
-test('news planned in the hour that comes twice are published in the first', async () => {
-  const passUntil = (moment: string) => clock.pass((Date.parse(moment) - clock.now().getTime()) / 1000)
-  await news.create(article({ publishAt: momentInBelgium('2027-10-31T02:30') }))
-
-  const followed = []
-  for (const moment of ['00:29:59', '00:30:00', '01:30:00']) {
-    passUntil(`2027-10-31T${moment}Z`)
-    followed.push(await news.followSchedule())
-  }
-  expect(followed).toEqual([0, 1, 0])
 })
 
 test('news with a date of withdrawal are drafts from then on', async () => {

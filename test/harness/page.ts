@@ -6,6 +6,16 @@ export const SCRIPT = `"><script>alert('x')</script><img src=x onerror=alert(1)>
 
 export const readPage = (browser: Browser, path: string) => openPage(browser.get(path))
 
+let reads = 0
+
+/** The same page under an address that is not in the page cache: no page is cached for a parameter unknown to it. */
+export function fresh(path: string): string {
+  reads += 1
+  return `${path}${path.includes('?') ? '&' : '?'}asked=${reads}`
+}
+
+export const readFresh = (browser: Browser, path: string) => readPage(browser, fresh(path))
+
 /** Throws where there is neither a page nor a feed: a test that only denies what stands there would pass. */
 export async function openPage(answer: Response | Promise<Response>) {
   const response = await answer
@@ -25,6 +35,27 @@ export function parsePage(html: string) {
   const page = new Part(document)
   const robots = page.find('meta[name="robots"]')?.attribute('content')
   return Object.assign(page, { html, heading: page.find('h1')?.words, robots })
+}
+
+/** What a page tells crawlers. */
+export function readHead(page: Page) {
+  const content = (meta: string) => page.find(`meta[${meta}]`)?.attribute('content')
+  const properties = page.attributes('meta[property^="og:"]', 'property')
+  return {
+    title: page.find('title')?.textContent,
+    description: content('name="description"'),
+    keywords: content('name="keywords"'),
+    canonical: page.find('link[rel="canonical"]')?.attribute('href'),
+    card: content('name="twitter:card"'),
+    openGraph: Object.fromEntries(
+      properties.map((property) => [property.replace('og:', ''), content(`property="${property}"`)!]),
+    ),
+    structured: page
+      .findAll('script[type="application/ld+json"]')
+      .map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>),
+    headings: page.findAll('h1').length,
+    crumbs: page.texts(`nav[aria-label="Fil d'Ariane"] li`),
+  }
 }
 
 /** Replaces the non-breaking spaces of French typography. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { endlessNews, publishNews, publishWithPicture, transport, withoutNews } from '#test/e2e/news'
+import { endlessNews, publishNews, removeNews, transport, writeWithPicture } from '#test/things/news'
 import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
 /** The news and their panel, in each state that looks different. */
@@ -13,13 +13,13 @@ export const newsPages = {
   'a search for a very long word that finds no news': asMember('Actualités', `/news?q=${'w'.repeat(100)}`),
 
   'the news when there are none': asVisitor('Actualités', async (site) => {
-    await withoutNews(site)
+    await removeNews(site)
     return '/news?asked=now'
   }),
 
   'an item of the news': asVisitor(
     transport.title.replace(' :', '\u00a0:'),
-    async (site) => `/news/${(await publishNews(site)).slug}`,
+    async (site) => `/news/${(await publishNews(site, transport)).slug}`,
   ),
 
   'an item of the news with very long words': asVisitor(
@@ -28,15 +28,15 @@ export const newsPages = {
   ),
 
   'an item of the news with a picture': asVisitor(
-    transport.title.replace(' :', '\u00a0:'),
-    async (site) => `/news/${(await publishWithPicture(site)).slug}`,
+    'Ouverture du stand',
+    async (site) => `/news/${(await writeWithPicture((await site.admin()).http)).slug}`,
   ),
 
   'news that are not found': asVisitor('Actualité non trouvée', '/news/rien-de-tel'),
 
   'the news of the panel': asAdmin("Panel d'administration", async (site) => {
     await publishNews(site, endlessNews)
-    await publishNews(site, { title: 'Un brouillon', isPublished: false, isFeatured: false })
+    await publishNews(site, { title: 'Un brouillon', isPublished: false })
     await publishNews(site, { title: 'Prévue', ...PLANNED })
     return '/admin/news'
   }),
@@ -49,16 +49,16 @@ export const newsPages = {
 
   'the change of an item with a picture': asAdmin(
     "Modifier l'actualité",
-    async (site) => `/admin/news/${(await publishWithPicture(site)).id}`,
+    async (_, { http }) => `/admin/news/${(await writeWithPicture(http)).id}`,
   ),
 
   'a draft, with the link that shows it': asAdmin(
     transport.title.replace(' :', '\u00a0:'),
-    async (site) => `/admin/news/${(await publishNews(site, PLANNED)).id}/preview`,
+    async (site) => `/admin/news/${(await publishNews(site, { ...transport, ...PLANNED })).id}/preview`,
   ),
 
   'a draft that is shared by its link': asVisitor(transport.title.replace(' :', '\u00a0:'), async (site) =>
-    site.previewLink(await publishNews(site, PLANNED)),
+    site.previewLink(await publishNews(site, { ...transport, ...PLANNED })),
   ),
 
   'the link of a preview that has ended': asVisitor("Ce lien d'aperçu n'est plus valable", '/apercu/1.2'),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { adsBy, carbine, endless, headset, removeAds } from '#test/things/ad'
 import { openMenu } from '#test/e2e/forms'
 import { option } from '#test/e2e/exam'
-import { endlessNews, publishNews, withoutNews } from '#test/e2e/news'
+import { endlessNews, publishNews, removeNews, transport } from '#test/things/news'
 import type { Site } from '#test/e2e/worker-site'
 import { asMember, asVisitor } from './visit'
 
@@ -16,8 +16,8 @@ export const publicPages = {
     await removeAll(site)
     for (const ad of [headset, { ...headset, type: 'purchase' }, carbine, headset, carbine, headset])
       await adsBy(member, site).publish(ad)
-    await publishNews(site)
-    await publishNews(site)
+    await publishNews(site, transport)
+    await publishNews(site, transport)
     return HOME
   }),
 
@@ -75,7 +75,7 @@ export const publicPages = {
 
 async function removeAll(site: Site) {
   await removeAds(site)
-  await withoutNews(site)
+  await removeNews(site)
 }
 
 /** Begins a trial on its first page and answers so many of its questions, all by the letter A of the bank. */

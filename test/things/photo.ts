@@ -52,14 +52,6 @@ export function differentPhotos(number: number) {
   )
 }
 
-/** Sends the form of a news item as a browser does; without a chosen file, the field is empty. */
-export function sendNewsForm(browser: Browser, path: string, fields: Record<string, string>, file?: Chosen) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  body.append('picture', new Blob(file ? [new Uint8Array(Buffer.from(file.bytes))] : []), file?.name ?? '')
-  return browser.send('POST', path, { body })
-}
-
 /** The numbers of the photos that the form shows, in its order. */
 export function findPhotos(page: Page): string[] {
   return page.attributes('input[name="photo[]"]', 'value')

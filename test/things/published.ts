@@ -2,7 +2,7 @@ import type { Browser } from '#test/harness/browser'
 import { createTestClock } from '#test/harness/fixed-clock'
 import { createNews } from '#modules/news'
 import type { TestSite } from '#test/harness/site'
-import { article } from '#test/harness/modules/news'
+import { article } from '#test/things/news'
 import { postAd } from './ad'
 
 /** Two published news and one draft; of three ads one is public. */

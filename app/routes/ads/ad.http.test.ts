@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carbineForm, CONTACTS, REJECTION, type State } from '#test/things/ad'
-import { openAdSite, type Reader } from '#test/harness/ad-site'
-import { readPage, SCRIPT } from '#test/harness/page'
+import { CONTACTS, carbineForm, REJECTION, type State } from '#test/things/ad'
+import { readHead, readPage, SCRIPT } from '#test/harness/page'
 import { OWN_ACT_NAMES } from '#app/text/ads'
-import { readHead } from '#test/harness/head'
+import { openAdSite, type Reader } from '#test/harness/ad-site'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)

@@ -1,19 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
-import { article } from '#test/harness/modules/news'
-import { SCRIPT } from '#test/harness/page'
-import { openNewsSite, readFresh } from '#test/harness/news-site'
-import { scene, sendNewsForm } from '#test/things/photo'
+import { readFresh, SCRIPT } from '#test/harness/page'
 import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
 import { elodie } from '#test/people'
+import { newsOn, publishNews, removeNews, writeWithPicture } from '#test/things/news'
 
-const site = sharedSite(openNewsSite)
-beforeEach(() => site.removeAll())
+const site = sharedSite(openTestSite)
+beforeEach(() => removeNews(site))
 
 const feed = () => readFresh(site.browser(), '/news/feed.xml')
 
 test('the feed is Atom, of what is published, with absolute addresses', async () => {
-  const { createdAt } = await site.publish({ title: 'Prêts ?', summary: 'En bref.', author: 'Luc Peeters' })
-  await site.publish({ title: 'Brouillon', isPublished: false })
+  const { createdAt } = await publishNews(site, {
+    title: 'Prêts ?',
+    summary: 'En bref.',
+    author: 'Luc Peeters',
+  })
+  await publishNews(site, { title: 'Brouillon', isPublished: false })
 
   const { status, headers, html: xml } = await feed()
 
@@ -32,7 +35,7 @@ test('the feed is Atom, of what is published, with absolute addresses', async ()
 })
 
 test('the feed is RSS at the address of that', async () => {
-  await site.publish({ title: 'Prêts ?', summary: 'En bref.' })
+  await publishNews(site, { title: 'Prêts ?', summary: 'En bref.' })
 
   const { headers, html: xml } = await readFresh(site.browser(), '/news/rss.xml')
 
@@ -45,7 +48,7 @@ test.each(['feed', 'rss'])(
   '%s.xml has the whole texts, with absolute addresses and no classes',
   async (name) => {
     const content = '## Le stand\n\nIl **ouvre** : [la théorie](/theory). ]]> <script>'
-    await site.publish({ content })
+    await publishNews(site, { content })
 
     const { html: xml } = await readFresh(site.browser(), `/news/${name}.xml`)
 
@@ -56,8 +59,8 @@ test.each(['feed', 'rss'])(
   },
 )
 
-test('it has the thirty newest', async () => {
-  await site.publishMany(31)
+test('the feed has the thirty newest', async () => {
+  for (let n = 1; n <= 31; n += 1) await publishNews(site, { title: `Actualité ${n}` })
 
   const { html: xml } = await feed()
 
@@ -66,9 +69,9 @@ test('it has the thirty newest', async () => {
 })
 
 test('an item with a new title is the same item at another address', async () => {
-  const { id } = await site.publish({ title: 'Ouverture' })
+  const { id } = await publishNews(site, { title: 'Ouverture' })
   const before = idsIn((await feed()).html)
-  await site.news.change(id, article({ title: 'Réouverture' }))
+  await newsOn(site).change(id, { title: 'Réouverture' })
   const { html: xml } = await feed()
 
   expect(idsIn(xml)).toEqual(before)
@@ -77,7 +80,7 @@ test('an item with a new title is the same item at another address', async () =>
 })
 
 test.each(['title', 'summary', 'author'] as const)('what could do harm in the %s is text', async (field) => {
-  await site.publish({ [field]: `${SCRIPT} ]]> &amp; \u0001\ufffe` })
+  await publishNews(site, { [field]: `${SCRIPT} ]]> &amp; \u0001\ufffe` })
 
   const { html: xml } = await feed()
 
@@ -87,12 +90,8 @@ test.each(['title', 'summary', 'author'] as const)('what could do harm in the %s
 })
 
 test('a hostile description of a picture stays in its attribute', async () => {
-  const admin = await site.admin(elodie)
-  const file = { name: 'stand.png', bytes: await scene({ width: 60, height: 45 }).png().toBuffer() }
   const pictureAlt = `" onerror="alert(1)" ]]> ${SCRIPT}`
-  const { title, summary, content, author } = article()
-  const typed = { title, summary, content, author, isPublished: 'on', pictureAlt }
-  expect((await sendNewsForm(admin, '/admin/news/new', typed, file)).status).toBe(303)
+  await writeWithPicture(await site.admin(elodie), { pictureAlt })
 
   const { html: xml } = await feed()
   expect(xml).toContain('alt="&quot; onerror=&quot;alert(1)&quot;')

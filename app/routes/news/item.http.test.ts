@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { article } from '#test/harness/modules/news'
-import { SCRIPT } from '#test/harness/page'
-import { fresh, openNewsSite, readFresh } from '#test/harness/news-site'
+import { fresh, readFresh, SCRIPT } from '#test/harness/page'
 import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { newsOn, publishNews, removeNews } from '#test/things/news'
 
-const site = sharedSite(openNewsSite)
-beforeEach(() => site.removeAll())
+const site = sharedSite(openTestSite)
+beforeEach(() => removeNews(site))
 
 describe('an item', () => {
   test('shows title, badge, author, date, summary and content', async () => {
-    const { createdAt } = await site.publish({
+    const { createdAt } = await publishNews(site, {
       title: 'Prêts ?',
       summary: 'En bref.',
       content: '# Le stand\n\nIl **ouvre**.',
@@ -37,7 +37,7 @@ describe('an item', () => {
   })
 
   test('says when it was changed, on a later day than it was written', async () => {
-    const { id } = await site.publish({ title: 'Ouverture' })
+    const { id } = await publishNews(site, { title: 'Ouverture' })
     const words = async () => (await readFresh(site.browser(), '/news/ouverture')).words
 
     expect(await words()).not.toContain('Modifié le')
@@ -49,8 +49,8 @@ describe('an item', () => {
   })
 
   test('with a new title is reached by its old address too, for good', async () => {
-    const { id } = await site.publish({ title: 'Ouverture' })
-    await site.news.change(id, article({ title: 'Réouverture' }))
+    const { id } = await publishNews(site, { title: 'Ouverture' })
+    await newsOn(site).change(id, { title: 'Réouverture' })
 
     const answer = await site.browser().get(fresh('/news/ouverture'))
 
@@ -62,7 +62,7 @@ describe('an item', () => {
 
 test('an unknown item says so, with a way back', async () => {
   const slug = '%3Cscript%3E'
-  await site.publish({ title: 'Ouverture' })
+  await publishNews(site, { title: 'Ouverture' })
 
   const page = await readFresh(site.browser(), `/news/${slug}`)
 
@@ -76,7 +76,7 @@ test('an unknown item says so, with a way back', async () => {
 test.each(['title', 'summary', 'author', 'content'] as const)(
   'hostile input in the %s is text',
   async (field) => {
-    const { slug } = await site.publish({ [field]: SCRIPT })
+    const { slug } = await publishNews(site, { [field]: SCRIPT })
 
     for (const path of ['/news', `/news/${slug}`, '/']) {
       const page = await readFresh(site.browser(), path)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SCRIPT } from '#test/harness/page'
-import { readHead } from '#test/harness/head'
-import { openNewsSite, readFresh } from '#test/harness/news-site'
+import { readFresh, readHead, SCRIPT } from '#test/harness/page'
 import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { publishNews, removeNews } from '#test/things/news'
 
-const site = sharedSite(openNewsSite)
-beforeEach(() => site.removeAll())
+const site = sharedSite(openTestSite)
+beforeEach(() => removeNews(site))
 
 const list = (query = '') => readFresh(site.browser(), `/news${query}`)
 
@@ -18,10 +18,10 @@ describe('the list of news', () => {
   })
 
   test('has those "à la une" first, and then the others, the newest first', async () => {
-    await site.publish({ title: 'Concours' })
-    await site.publish({ title: 'Ouverture', isFeatured: true })
-    await site.publish({ title: 'Fermeture' })
-    await site.publish({ title: 'Brouillon', isPublished: false, isFeatured: true })
+    await publishNews(site, { title: 'Concours' })
+    await publishNews(site, { title: 'Ouverture', isFeatured: true })
+    await publishNews(site, { title: 'Fermeture' })
+    await publishNews(site, { title: 'Brouillon', isPublished: false, isFeatured: true })
 
     const page = await list()
 
@@ -31,7 +31,7 @@ describe('the list of news', () => {
   })
 
   test('shows title, date, summary and author of each', async () => {
-    const { id } = await site.publish({ title: 'Ouverture', summary: 'Prêts ?', author: 'Luc Peeters' })
+    const { id } = await publishNews(site, { title: 'Ouverture', summary: 'Prêts ?', author: 'Luc Peeters' })
     // One hour later it is the third of March in Belgium.
     const at = new Date('2026-03-02T23:30:00Z')
     await site.db.run('UPDATE news SET created_at = $1 WHERE id = $2', [at, id])
@@ -45,7 +45,7 @@ describe('the list of news', () => {
   })
 
   test('stands at /news/all as well, under its one address', async () => {
-    await site.publish({ title: 'Ouverture' })
+    await publishNews(site, { title: 'Ouverture' })
 
     const page = await readFresh(site.browser(), '/news/all')
 
@@ -55,28 +55,25 @@ describe('the list of news', () => {
   })
 })
 
-describe('its pages', () => {
-  beforeEach(() => site.publishMany(25))
+test('the pages of the news have each in its place, those "à la une" once', async () => {
+  for (let n = 1; n <= 25; n += 1)
+    await publishNews(site, { title: `Actualité ${n}`, isFeatured: [3, 20, 25].includes(n) })
 
-  test('have each of the news in its place, those "à la une" once', async () => {
-    for (const title of ['Actualité 3', 'Actualité 20', 'Actualité 25']) await feature(title)
+  const pages = [await list(), await list('?page=2'), await list('?page=3')]
 
-    const pages = [await list(), await list('?page=2'), await list('?page=3')]
-
-    const [first, ...others] = pages.map((page) => page.section('toutes')?.cards())
-    expect(pages[0]!.section('a-la-une')?.cards()).toEqual(['Actualité 25', 'Actualité 20', 'Actualité 3'])
-    expect(first).toEqual(titles(24, 14).filter((title) => title !== 'Actualité 20'))
-    expect(others).toEqual([titles(13, 2), titles(1, 1)])
-    expect(pages[1]!.words).toContain('Page 2 sur 3')
-    expect(readHead(pages[1]!).canonical).toMatch(/\/news\?page=2$/)
-    expect(pages[1]!.section('a-la-une')).toBeUndefined()
-  })
+  const [first, ...others] = pages.map((page) => page.section('toutes')?.cards())
+  expect(pages[0]!.section('a-la-une')?.cards()).toEqual(['Actualité 25', 'Actualité 20', 'Actualité 3'])
+  expect(first).toEqual(titles(24, 14).filter((title) => title !== 'Actualité 20'))
+  expect(others).toEqual([titles(13, 2), titles(1, 1)])
+  expect(pages[1]!.words).toContain('Page 2 sur 3')
+  expect(readHead(pages[1]!).canonical).toMatch(/\/news\?page=2$/)
+  expect(pages[1]!.section('a-la-une')).toBeUndefined()
 })
 
 describe('a search', () => {
   test('finds "méplat" by "MEPLAT", keeps the word in its field, unindexed', async () => {
-    await site.publish({ title: 'Le méplat', isFeatured: true })
-    await site.publish({ title: 'Autre' })
+    await publishNews(site, { title: 'Le méplat', isFeatured: true })
+    await publishNews(site, { title: 'Autre' })
 
     const page = await list('?q=MEPLAT')
 
@@ -95,10 +92,6 @@ describe('a search', () => {
     expect(page.html).not.toMatch(/<script>|<img|onerror=alert\(1\)>/)
   })
 })
-
-async function feature(title: string) {
-  await site.db.run('UPDATE news SET is_featured = $1 WHERE title = $2', [true, title])
-}
 
 /** From the newest of them to the oldest. */
 function titles(from: number, to: number): string[] {

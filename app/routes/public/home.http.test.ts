@@ -5,6 +5,7 @@ import type { Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
+import { publishNews } from '#test/things/news'
 import { sharedSite } from '#test/harness/shared-site'
 
 describe('the home page of a site without news and ads', () => {
@@ -52,15 +53,15 @@ describe('the home page of a site with many news and ads', () => {
   const site = sharedSite(openTestSite)
   beforeAll(async () => {
     await site.member(karim)
-    await fill(site, { ads: 9, news: 4 })
+    for (let n = 1; n <= 5; n += 1) await publishNews(site, { title: `Actualité ${n}`, isFeatured: n < 5 })
+    await addAds(site, 9)
   })
 
   test('shows the two newest featured news, as new', async () => {
     const page = await home(site.browser())
 
     expect(page.section('actualites')?.cards()).toEqual(['Actualité 4', 'Actualité 3'])
-    expect(page.words.match(/Nouveau 0[1-9] mars 2026/g)).toHaveLength(2)
-    expect(page.words).toContain(`Actualité 4 ${rows.news.summary}`)
+    expect(page.words.match(/Nouveau \d\d \S+ \d{4} Actualité \d Le stand ouvre ses portes/g)).toHaveLength(2)
     expect(page.link('Actualité 4')).toBe('/news/actualite-4')
     expect(page.link('Toutes les actualités')).toBe('/news')
   })
@@ -82,21 +83,12 @@ const CARDS = ['Questions sourcées', 'Suivi personnalisé', 'Conditions chronom
 
 const home = (browser: Browser) => readPage(browser, '/')
 
-/** Past the server, before anybody has read a page of it: the last ad and the last news are not for here. */
-async function fill({ db }: TestSite, { ads, news }: { ads: number; news: number }) {
+/** Past the server, before anybody has read a page of it; the last one is not approved. */
+async function addAds({ db }: TestSite, approved: number) {
   const { id: _, user_id: owner, ...ad } = rows.classified_ads
-  const { id: __, ...item } = rows.news
-  const at = (n: number) => new Date(NOON.getTime() + n * 1000)
-  await db.transaction(async (tx) => {
-    for (let n = 1; n <= ads + 1; n += 1) {
-      const type = n % 2 ? 'sale' : 'purchase'
-      const text = { title: `Annonce ${n}`, user_id: owner, type, created_at: at(n) }
-      await insert(db, 'classified_ads', { ...ad, ...text, is_approved: n <= ads }, tx)
-    }
-    for (let n = 1; n <= news + 1; n += 1) {
-      const shown = { is_published: true, is_featured: n <= news }
-      const text = { title: `Actualité ${n}`, slug: `actualite-${n}`, created_at: at(n) }
-      await insert(db, 'news', { ...item, ...text, ...shown }, tx)
-    }
-  })
+  for (let n = 1; n <= approved + 1; n += 1) {
+    const text = { title: `Annonce ${n}`, user_id: owner, type: n % 2 ? 'sale' : 'purchase' }
+    const created_at = new Date(NOON.getTime() + n * 1000)
+    await insert(db, 'classified_ads', { ...ad, ...text, created_at, is_approved: n <= approved })
+  }
 }

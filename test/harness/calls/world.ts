@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { insert, NOON } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
-import { systemClock } from '#modules/kernel/clock'
-import { createNews } from '#modules/news'
-import { article } from '#test/harness/modules/news'
+import { publishNews } from '#test/things/news'
 import { adsBy } from '#test/things/ad'
 import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { reportAd, reportConversation, startConversation } from '#test/things/conversation'
@@ -13,7 +11,6 @@ import { openTestSite } from '#test/harness/site'
 /** A site on which every call has something to be about. */
 export async function openCallWorld(env?: Record<string, string>) {
   const site = await openTestSite(env)
-  const news = createNews({ db: site.db, clock: systemClock })
   const readers = {
     visitor: site.browser(),
     owner: await site.member(camille),
@@ -56,7 +53,7 @@ export async function openCallWorld(env?: Record<string, string>) {
       return reportConversation(site, readers.owner, await this.conversation())
     },
     news: (fields: { isPublished?: boolean; isFeatured?: boolean } = {}) =>
-      news.create(article({ title: `Ouverture ${(made += 1)}`, ...fields })),
+      publishNews(site, { title: `Ouverture ${(made += 1)}`, ...fields }),
     /** An item of the news that an admin has deleted: its number in the bin. */
     async binned(): Promise<number> {
       const { id } = await this.news()

@@ -2,22 +2,6 @@ import { afterAll, beforeEach } from 'vitest'
 import { createTestDatabase } from '#test/harness/db/database'
 import { createTestClock } from '#test/harness/fixed-clock'
 import { createNews } from '#modules/news'
-import type { NewsFields } from '#modules/news/schemas'
-
-/** News for tests, published by default. */
-export function article(fields: Partial<NewsFields> = {}): NewsFields {
-  return {
-    title: 'Ouverture du stand',
-    summary: 'Le stand ouvre ses portes.',
-    content: 'Trois pas de tir à dix mètres.',
-    author: 'Camille Dubois',
-    isPublished: true,
-    isFeatured: false,
-    publishAt: null,
-    unpublishAt: null,
-    ...fields,
-  }
-}
 
 /** Each test finds a database without news, and the clock as it began. */
 export async function setUpNews() {

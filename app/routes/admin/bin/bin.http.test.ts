@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bareQuestion } from '#test/things/question'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
+import { publishNews } from '#test/things/news'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
@@ -28,30 +29,16 @@ async function only(): Promise<number> {
   return Number(restoring[0]!.split('/').at(-2))
 }
 
-async function addNews(): Promise<{ id: number; path: string }> {
-  const fields = {
-    title: 'Le stand ouvre',
-    summary: 'Bref',
-    content: 'Long',
-    author: 'Luc',
-    isPublished: true,
-  }
-  const { id, slug } = (await (await admin().call('POST', '/api/admin/news', fields)).json()) as {
-    id: number
-    slug: string
-  }
-  return { id, path: `/news/${slug}` }
-}
-
 test('a news page that was cached is gone at once, and back once restored', async () => {
-  const { id, path } = await addNews()
+  const { id, slug } = await publishNews(site)
+  const path = `/news/${slug}`
   for (let times = 0; times < 2; times += 1) expect(await statusOf(path)).toBe(200)
   expect(await press(`/admin/news/${id}/delete`)).toContain('Actualité supprimée avec succès')
   expect(await statusOf(path)).toBe(404)
 
   const binned = await only()
   const page = await readPage(admin(), '/admin/bin')
-  expect(page.words).toMatch(/Le stand ouvre.*Actualité.*par Élodie/)
+  expect(page.words).toMatch(/Ouverture du stand.*Actualité.*par Élodie/)
   expect(await press(`/admin/bin/${binned}/restore`)).toMatch(/Élément restauré.*La corbeille est vide/)
   expect(await statusOf(path)).toBe(200)
   expect(await press(`/admin/bin/${binned}/restore`)).toContain("n'est plus dans la corbeille")
@@ -114,11 +101,11 @@ describe('a question', () => {
 })
 
 test('the list shows what the filter and the search ask for', async () => {
-  const { id } = await addNews()
+  const { id } = await publishNews(site)
   await press(`/admin/news/${id}/delete`)
 
   for (const query of ['kind=news', 'q=stand+elodie', 'kind=rien'])
-    expect((await readPage(admin(), `/admin/bin?${query}`)).words, query).toContain('Le stand ouvre')
+    expect((await readPage(admin(), `/admin/bin?${query}`)).words, query).toContain('Ouverture du stand')
   for (const query of ['kind=ad', 'q=fusil'])
     expect((await readPage(admin(), `/admin/bin?${query}`)).words, query).toContain('Aucun résultat')
 })
