@@ -1,10 +1,13 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { camille, karim } from '#test/people'
-import type { TestSite } from '#test/harness/site'
-import { CALL, openSiteWithAdmin, startBeside, wasKept } from '#test/harness/site-pages'
+import { LOG_STATEMENTS, wasCached } from '#test/harness/request-log'
+import { openOwnSite, startBeside, type TestSite } from '#test/harness/site'
+import { camille, elodie, karim } from '#test/people'
 import { postAd } from '#test/things/ad'
 
-const { site, admin } = await openSiteWithAdmin()
+const CALL = '/api/classified-ads'
+
+const site = await openOwnSite(LOG_STATEMENTS)
+const admin = await site.admin(elodie)
 afterAll(() => site.close())
 
 test("a visitor's page comes from memory with the same headers, a new id", async () => {
@@ -52,7 +55,7 @@ test('an approved ad shows at once, and soon in another process', async () => {
   onTestFinished(beside.close)
   const { id } = await postAd(await site.member(camille), { title: 'Trépied long' })
   for (const server of [site, beside]) expect(await titlesAt(server)).not.toContain('Trépied long')
-  expect(await wasKept(beside, await beside.browser().get(CALL))).toBe(true)
+  expect(await wasCached(beside, await beside.browser().get(CALL))).toBe(true)
   expect((await admin.call('PUT', `${CALL}/${id}/approve`)).status).toBe(200)
 
   expect(await titlesAt(site)).toContain('Trépied long')

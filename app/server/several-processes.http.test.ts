@@ -4,11 +4,10 @@ import { createPlace } from '#test/harness/db/database'
 import { count } from '#test/harness/db/rows'
 import { createBrowser, type Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
-import { LOG_STATEMENTS } from '#test/harness/request-log'
+import { LOG_STATEMENTS, wasCached } from '#test/harness/request-log'
 import { startServer } from '#test/harness/server'
 import { camille, elodie } from '#test/people'
-import { openOwnSite, type TestSite } from '#test/harness/site'
-import { startBeside, wasKept } from '#test/harness/site-pages'
+import { openOwnSite, startBeside, type TestSite } from '#test/harness/site'
 import { article } from '#test/things/news'
 
 const site = await openOwnSite(LOG_STATEMENTS)
@@ -55,8 +54,8 @@ test('a planned item is published in each process at its moment', async () => {
   for (const server of [site, beside]) {
     expect(await newsAt(server)).not.toContain('Le stand ouvre')
     // The other process may hear only now that the item was made.
-    const isKept = async () => wasKept(server, await server.browser().get('/news'))
-    await expect.poll(isKept).toBe(true)
+    const isCached = async () => wasCached(server, await server.browser().get('/news'))
+    await expect.poll(isCached).toBe(true)
   }
 
   const momentsShown = [site, beside].map(async (server) => {

@@ -56,6 +56,16 @@ export async function openOwnSite(env: Env = {}) {
   }
 }
 
+/** Another process on the same database. */
+export async function startBeside({ databaseUrl, dataDir }: Pick<TestSite, 'databaseUrl' | 'dataDir'>) {
+  const server = await startServer({ databaseUrl, dataDir, env: LOG_STATEMENTS })
+  return {
+    ...server,
+    browser: () => createBrowser(server.origin),
+    close: async () => void (await server.end('SIGKILL')),
+  }
+}
+
 type Server = RunningServer & { databaseUrl: string; dataDir: string }
 
 async function siteOn(server: Server) {
