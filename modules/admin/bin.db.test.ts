@@ -19,11 +19,8 @@ beforeEach(async () => {
 })
 
 async function made(kind: BinKind): Promise<number> {
-  if (kind === 'ad') return (await post()).id
-  const added =
-    kind === 'news'
-      ? await admin.createNews(by, article())
-      : await admin.addQuestion(by, question(await count(db, 'questions')))
+  if (kind !== 'question') return (await (kind === 'ad' ? post() : write())).id
+  const added = await admin.addQuestion(by, question(await count(db, 'questions')))
   return added.ok ? added.value.id : expect.fail(added.code)
 }
 
@@ -152,19 +149,6 @@ describe('the bin', () => {
     expect(await kinds({ q: 'OUVERTURE elodie' })).toEqual(['news'])
   })
 
-  test('takes several ads that are deleted at once', async () => {
-    const read = [await post(), await post()].map(({ id }) => ({ id, revision: 1 }))
-    await admin.decideAds(by, read, { act: 'delete' })
-
-    expect(await admin.listBin({ kind: 'ad' }, ALL)).toMatchObject({ total: 2 })
-  })
-
-  test('is closed to members', async () => {
-    const { id } = await binned('ad')
-    for (const act of ['restore', 'erase'] as const)
-      expect(await admin[act](callers.camille, id)).toEqual({ ok: false, code: 'not-admin' })
-  })
-
   test('has no ad that its owner deleted, and loses those of a closed account', async () => {
     const caller = await signIn((await join(identity, numbered(camille, 77))).id)
     const [own, deleted] = [await post({}, caller), await post({}, caller)]
@@ -198,16 +182,8 @@ test.each([
   ['published until then', { unpublishAt: 1 }, { isPublished: false, unpublishAt: null }],
   ['still to come', { publishAt: 3 }, { isPublished: false, publishAt: 3 }],
 ])('restoring news %s two hours later drops the date that was missed', async (_name, hours, expected) => {
-  const asDates = (fields: object) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? inHours(value) : value,
-      ]),
-    )
-  const created = await admin.createNews(by, article(asDates(hours)))
-  const { id } = created.ok ? created.value : expect.fail(created.code)
-  const after = asDates(expected)
+  const { id } = await write(inHours(hours))
+  const after = inHours(expected)
   await admin.actOnNews(by, 'delete', id)
   clock.pass(2 * 3600)
   await admin.restore(by, (await admin.listBin({}, ALL)).items[0]!.id)
@@ -216,18 +192,23 @@ test.each([
   expect(await news.findAny(id)).toMatchObject(after)
 })
 
-const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+/** Puts dates in the place of hours from now. */
+function inHours(fields: Record<string, unknown>) {
+  const dateIn = (value: unknown) =>
+    typeof value === 'number' ? new Date(clock.now().getTime() + value * 3_600_000) : value
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dateIn(value)]))
+}
+
+async function write(fields = {}) {
+  const created = await admin.createNews(by, article(fields))
+  return created.ok ? created.value : expect.fail(created.code)
+}
 
 test('news in the bin are in no list, at no address and on no schedule', async () => {
-  const write = async (fields = {}) => {
-    const created = await admin.createNews(by, article(fields))
-    return created.ok ? created.value : expect.fail(created.code)
-  }
   const { id, slug } = await write()
-  const publishAt = new Date(clock.now().getTime() + 60_000)
-  const planned = await write({ isPublished: false, publishAt })
+  const planned = await write(inHours({ publishAt: 1 }))
   for (const one of [id, planned.id]) await admin.actOnNews(by, 'delete', one)
-  clock.pass(120)
+  clock.pass(2 * 3600)
 
   expect(await news.followSchedule()).toBe(0)
   for (const list of ['listPublished', 'listCards', 'listAll', 'listAllCards'] as const)
@@ -246,5 +227,4 @@ test('a question in the bin is neither listed nor counted', async () => {
 
   expect((await exams.listBank({}, ALL)).items.map(({ id }) => id)).not.toContain(subjectId)
   expect(await exams.countQuestions()).toBe(3)
-  expect((await admin.overview(by.userId)).stats.totalQuestions).toBe(3)
 })

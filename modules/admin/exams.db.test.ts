@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { insert, NOON } from '#test/harness/db/rows'
+import { addNamesakes, insert, NOON, rows } from '#test/harness/db/rows'
 import { camille } from '#test/people'
 import { setUpAdmin } from '#test/harness/modules/admin'
 
@@ -12,16 +12,9 @@ beforeEach(() => db.run('DELETE FROM exam_results'))
 
 /** Stores a result, a minute after the one before. */
 async function took({ userId }: { userId: number }, score: number, fields = {}) {
+  const { id: _, attempt_id: _1, ...result } = rows.exam_results
   const created_at = new Date(NOON.getTime() + (minute += 1) * 60_000)
-  const row = {
-    user_id: userId,
-    score,
-    total_questions: 10,
-    time_spent: 95,
-    exam_type: 'practice',
-    created_at,
-  }
-  await insert(db, 'exam_results', { ...row, ...fields })
+  await insert(db, 'exam_results', { ...result, user_id: userId, score, created_at, ...fields })
 }
 
 const scores = async (query = {}) =>
@@ -68,7 +61,11 @@ test('the list of exams and its file are filtered by name, type and result', asy
 })
 
 test('the file of exams has all namesakes, the list the first five hundred', async () => {
-  await addNamesakes(501)
+  await addNamesakes(db, 501)
+  await db.run(
+    `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
+     SELECT id, 8, 10, 95, 'practice', created_at FROM users WHERE last_name = 'Peeters'`,
+  )
   await took(callers.karim, 3)
 
   expect(await admin.listExamResults({ q: 'peeters' }, FIRST)).toMatchObject({ total: 500, isCut: true })
@@ -86,19 +83,3 @@ test('the file of exams has each once, also of one and the same moment', async (
 
   expect(await exported()).toEqual(Array.from({ length: 2100 }, (_, n) => (2100 - n) % 11))
 })
-
-/** Adds members of one name, each with a result. */
-async function addNamesakes(count: number) {
-  await db.run(
-    `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
-       is_admin, is_blocked, created_at)
-     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-     SELECT 'peeters' || n, 'peeters' || n, '', 'peeters' || n || '@example.be', 'Luc', 'Peeters', 'peeters luc',
-       false, false, $1 FROM numbers`,
-    [NOON],
-  )
-  await db.run(
-    `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
-     SELECT id, 8, 10, 95, 'practice', created_at FROM users WHERE last_name = 'Peeters'`,
-  )
-}

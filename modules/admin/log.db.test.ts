@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noteBackup } from '#db/settings'
 import { insert, rows } from '#test/harness/db/rows'
 import { question } from '#test/things/question'
 import { elodie } from '#test/people'
@@ -75,6 +76,22 @@ describe('the log of admins', () => {
     expect(await admin.removeExpired()).toBe(1)
     expect(await logged()).toEqual([])
   })
+})
+
+test('the last backup is late once it is two days old, until the next one', async () => {
+  const lastBackup = async () => (await admin.overview(callers.elodie.userId)).backup
+  expect(await lastBackup()).toEqual({ at: null, isLate: false })
+  await noteBackup(db, clock.now())
+  expect((await lastBackup()).at?.toISOString().slice(0, 16)).toBe(clock.now().toISOString().slice(0, 16))
+  for (const [minutes, isLate] of [
+    [48 * 60 - 1, false],
+    [3, true],
+  ] as const) {
+    clock.pass(minutes * 60)
+    expect((await lastBackup()).isLate).toBe(isLate)
+  }
+  await noteBackup(db, clock.now())
+  expect((await lastBackup()).isLate).toBe(false)
 })
 
 test('the figures count active questions, unblocked members and all results', async () => {

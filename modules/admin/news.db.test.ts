@@ -31,16 +31,6 @@ describe('a change of news by an admin', () => {
     })
   })
 
-  test('is logged for a long text where it differs', async () => {
-    const long = 'a'.repeat(1000)
-    const { id } = await written({ content: `${long} avant` })
-    await admin.updateNews(by, id, article({ content: `${long} après` }))
-
-    const part = `…${'a'.repeat(38)}`
-    const changes = [{ field: 'content', before: `${part} avant`, after: `${part} après` }]
-    expect((await logged())[0]).toMatchObject({ changes })
-  })
-
   test('without a difference leaves no entry, and the item as it was', async () => {
     const item = await written()
 
@@ -48,14 +38,6 @@ describe('a change of news by an admin', () => {
     for (const act of ['publish', 'unfeature'] as const)
       expect(await admin.actOnNews(by, act, item.id)).toEqual({ ok: true, value: item })
     expect(await logged()).toHaveLength(1)
-  })
-
-  test('that does not name the publication leaves it as it is', async () => {
-    const { id } = await written({ isPublished: true, isFeatured: true })
-    const { isPublished: _, isFeatured: _1, ...fields } = article({ title: 'Fermeture' })
-    await admin.updateNews(by, id, fields)
-
-    expect(await news.findAny(id)).toMatchObject({ title: 'Fermeture', isPublished: true, isFeatured: true })
   })
 
   test('is refused when another admin has changed the item since it was read', async () => {
@@ -67,8 +49,7 @@ describe('a change of news by an admin', () => {
     expect(await news.findAny(id)).toMatchObject({ title, isFeatured: true })
   })
 
-  test('is refused to a member, and for an unknown item', async () => {
-    expect(await admin.createNews(callers.camille, article())).toEqual({ ok: false, code: 'not-admin' })
+  test('is refused for an unknown item', async () => {
     expect(await admin.actOnNews(by, 'delete', 999)).toEqual({ ok: false, code: 'not-found' })
     expect(await logged()).toEqual([])
   })

@@ -52,20 +52,6 @@ describe('a question', () => {
     expect(outcomes.filter(({ ok }) => !ok)).toEqual([refusal('changed')])
     expect((await exams.findQuestion(id))!.version).toBe(2)
   })
-
-  test('is added, changed, deleted and imported by admins alone', async () => {
-    const id = await add(1)
-
-    for (const outcome of [
-      await admin.addQuestion(callers.karim, question(2)),
-      await admin.reviseQuestion(callers.karim, id, question(3)),
-      await admin.deleteQuestion(callers.karim, id),
-      await admin.keepImport(callers.karim, fileOf(questions(1))),
-      await admin.carryOutImport(callers.karim, 1, ''),
-    ])
-      expect(outcome).toEqual(refusal('not-admin'))
-    expect(await exams.listForExport()).toEqual([question(1)])
-  })
 })
 
 describe('an import of questions', () => {

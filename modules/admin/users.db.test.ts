@@ -48,28 +48,17 @@ describe('blocking a member', () => {
     expect(await identity.resumeSession(caller.token)).toBeNull()
   })
 
-  test('logs the reason, beside what has changed and not without it', async () => {
+  test('leaves one entry with its reason, however often it is done', async () => {
     await admin.actOnUser(by, 'block', noemie.id, 'Trois arnaques signalées')
-    await admin.actOnUser(callers.dominique, 'block', noemie.id, 'Encore une')
-
-    const why = { field: 'reason', before: null, after: 'Trois arnaques signalées' }
-    const blocked = { field: 'isBlocked', before: false, after: true }
-    expect((await logged()).map(({ changes }) => changes)).toEqual([[blocked, why]])
-  })
-
-  test('leaves one entry, however often it is done', async () => {
-    await admin.actOnUser(by, 'block', noemie.id)
-    const again = await admin.actOnUser(callers.dominique, 'block', noemie.id)
+    const again = await admin.actOnUser(callers.dominique, 'block', noemie.id, 'Encore une')
 
     expect(again).toMatchObject({ ok: true, value: { isBlocked: true } })
+    const changes = [
+      { field: 'isBlocked', before: false, after: true },
+      { field: 'reason', before: null, after: 'Trois arnaques signalées' },
+    ]
     expect(await logged()).toMatchObject([
-      {
-        actorName: elodie.username,
-        action: 'user.block',
-        subjectId: noemie.id,
-        subject: noemie.username,
-        changes: [{ field: 'isBlocked', before: false, after: true }],
-      },
+      { actorName: elodie.username, action: 'user.block', subjectId: noemie.id, changes },
     ])
   })
 
@@ -159,12 +148,8 @@ describe('an approved gunsmith', () => {
     ])
   })
 
-  test('is marked by admins alone, and never for an unknown member', async () => {
-    expect(await admin.setApprovalNumber(callers.camille, noemie.id, number)).toMatchObject({
-      code: 'not-admin',
-    })
+  test('is never an unknown member', async () => {
     expect(await admin.setApprovalNumber(by, 2 ** 31 - 1, number)).toMatchObject({ code: 'not-found' })
-    expect(await identity.find(noemie.id)).toEqual(noemie)
   })
 })
 

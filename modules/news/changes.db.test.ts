@@ -24,15 +24,6 @@ test('a change of news keeps the creation date and the fields not named', async 
   expect(changed).toEqual({ ...item, ...expected })
 })
 
-test('news are published and unpublished', async () => {
-  const { id } = await news.create(article({ isPublished: false }))
-
-  for (const isPublished of [true, false]) {
-    expect(await news.change(id, { isPublished })).toMatchObject({ isPublished })
-    expect((await news.listPublished({}, ALL)).total).toBe(isPublished ? 1 : 0)
-  }
-})
-
 test('news are removed once, and an unknown item is not changed', async () => {
   const { id } = await news.create(article())
 

@@ -18,6 +18,18 @@ export async function count(db: Database, table: string): Promise<number> {
   return Number(row!.n)
 }
 
+/** Adds members who are all named Luc Peeters. */
+export async function addNamesakes(db: Database, count: number): Promise<void> {
+  await db.run(
+    `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
+       is_admin, is_blocked, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+     SELECT 'peeters' || n, 'peeters' || n, '', 'peeters' || n || '@example.be', 'Luc', 'Peeters', 'peeters luc',
+       false, false, $1 FROM numbers`,
+    [NOON],
+  )
+}
+
 /** Ordered by their first column. */
 export function allRows(db: Database, table: string): Promise<Row[]> {
   return db.read<Row>(`SELECT * FROM ${table} ORDER BY 1`)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bareQuestion } from '#test/things/question'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
@@ -44,60 +44,33 @@ test('a news page that was cached is gone at once, and back once restored', asyn
   expect(await press(`/admin/bin/${binned}/restore`)).toContain("n'est plus dans la corbeille")
 })
 
-describe('an ad with a photo', () => {
-  async function postOnline(): Promise<{ id: number; photo: string }> {
-    const { id, photos } = await site.publish({}, 1)
-    const photo = photos[0]!.url
-    expect(await statusOf(photo)).toBe(200)
-    return { id, photo }
-  }
+test('an ad deleted by an admin lies in the bin with its photo, and returns so', async () => {
+  const { id, photos } = await site.publish({}, 1)
+  const photo = photos[0]!.url
+  const paths = [photo, `/classified-ads/${id}`]
+  expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200])
 
-  test('deleted by an admin lies in the bin with its photo, and returns so', async () => {
-    const { id, photo } = await postOnline()
-    expect((await admin().call('DELETE', `/api/classified-ads/${id}`)).status).toBe(200)
-    expect([await statusOf(photo), await statusOf(`/classified-ads/${id}`)]).toEqual([404, 404])
-    for (const reader of ['owner', 'admin'] as const)
-      expect((await site.readers[reader].get(photo)).status).toBe(404)
+  expect((await admin().call('DELETE', `/api/classified-ads/${id}`)).status).toBe(200)
+  expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404])
+  for (const reader of ['owner', 'admin'] as const)
+    expect((await site.readers[reader].get(photo)).status).toBe(404)
 
-    await press(`/admin/bin/${await only()}/restore`)
-    expect([await statusOf(photo), await statusOf(`/classified-ads/${id}`)]).toEqual([200, 200])
-  })
-
-  test('that its owner deletes is gone at once', async () => {
-    const { id } = await postOnline()
-    expect((await site.readers.owner.call('DELETE', `/api/classified-ads/${id}`)).status).toBe(200)
-
-    expect((await readPage(admin(), '/admin/bin')).words).toContain('La corbeille est vide')
-  })
+  await press(`/admin/bin/${await only()}/restore`)
+  expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200])
 })
 
-describe('a question', () => {
-  const add = (number: number) => admin().call('POST', '/api/questions', bareQuestion(number))
+test('a question whose text is back in the bank can only be erased', async () => {
+  const add = () => admin().call('POST', '/api/questions', bareQuestion(1))
+  const { id } = (await (await add()).json()) as { id: number }
+  expect((await admin().call('DELETE', `/api/questions/${id}`)).status).toBe(200)
+  expect((await add()).status).toBe(201)
+  const binned = `/admin/bin/${await only()}`
+  expect(await press(`${binned}/restore`)).toContain('a le même énoncé')
 
-  async function addAndDelete(number: number) {
-    const { id } = (await (await add(number)).json()) as { id: number }
-    expect((await admin().call('DELETE', `/api/questions/${id}`)).status).toBe(200)
-  }
-
-  test('stays in the bin while the bank has another one with its text', async () => {
-    await addAndDelete(1)
-    expect((await add(1)).status).toBe(201)
-
-    const binned = await only()
-    expect(await press(`/admin/bin/${binned}/restore`)).toContain('a le même énoncé')
-    expect(await only()).toBe(binned)
-  })
-
-  test('is erased after the admin was asked, and only then', async () => {
-    await addAndDelete(2)
-    const path = `/admin/bin/${await only()}/erase`
-    expect((await readPage(admin(), path)).words).toMatch(
-      /Supprimer définitivement cet élément \?.*irréversible/,
-    )
-
-    expect(await press(path)).toMatch(/Élément supprimé définitivement.*La corbeille est vide/)
-    expect((await readPage(admin(), path)).status).toBe(404)
-  })
+  const asking = await readPage(admin(), `${binned}/erase`)
+  expect(asking.words).toMatch(/Supprimer définitivement cet élément \?.*irréversible/)
+  expect(await press(`${binned}/erase`)).toMatch(/Élément supprimé définitivement.*La corbeille est vide/)
+  expect((await readPage(admin(), `${binned}/erase`)).status).toBe(404)
 })
 
 test('the list shows what the filter and the search ask for', async () => {

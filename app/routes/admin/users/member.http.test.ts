@@ -49,10 +49,3 @@ test("an act on a member's page leads back to it, a deletion to the list", async
   expect(page.find('a[href*="/delete"]')!.attribute('href')).not.toContain('retour')
   await admin.post(`${camille}/unblock`)
 })
-
-test.each(['999999', 'abc', '0'])('there is no page of a member under %s', async (id) => {
-  const { status, words } = await readPage(admin, `/admin/users/${id}`)
-
-  expect(status).toBe(404)
-  expect(words).toContain('Utilisateur non trouvé')
-})

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dominique, setUpAdmin } from '#test/harness/modules/admin'
+import { camille } from '#test/people'
+import { lesson, lessonFields } from '#test/things/lesson'
+import { question } from '#test/things/question'
+
+const { db, identity, admin, exams, callers, appoint, adMails, logged } = await setUpAdmin()
+const by = callers.elodie
+const LAW = { article: 'Loi, art. 3', sourceUrl: 'https://exemple.be' }
+
+let questionId: number
+let lessonId: number
+beforeEach(async () => {
+  for (const table of ['question_versions', 'questions', 'lessons']) await db.run(`DELETE FROM ${table}`)
+  const added = await exams.addQuestion(question(1, LAW))
+  questionId = added.ok ? added.value.id : expect.fail(added.code)
+  await exams.loadShippedLessons([lesson('transport')])
+  lessonId = (await exams.findLesson('transport'))!.lesson.id
+})
+
+describe('a change of a lesson', () => {
+  test('is logged, of a long text where it differs', async () => {
+    const long = 'a'.repeat(1000)
+    await admin.reviseLesson(by, lessonId, { content: `${long} avant` })
+    const after = { content: `${long} après`, checkedOn: '2026-10-24' }
+    await admin.reviseLesson(callers.dominique, lessonId, after)
+
+    const part = `…${'a'.repeat(38)}`
+    expect((await logged())[0]).toMatchObject({
+      actorName: 'dominique',
+      action: 'lesson.update',
+      subjectId: lessonId,
+      subject: lessonFields.title,
+      isGone: false,
+      changes: [
+        { field: 'content', before: `${part} avant`, after: `${part} après` },
+        { field: 'checkedOn', before: lessonFields.checkedOn, after: '2026-10-24' },
+      ],
+    })
+  })
+
+  test('without a difference leaves no entry', async () => {
+    const saved = await admin.reviseLesson(by, lessonId, lessonFields)
+
+    expect(saved).toMatchObject({ ok: true, value: { changed: false } })
+    expect(await logged()).toHaveLength(0)
+  })
+
+  test('by two admins at once keeps the first', async () => {
+    const revise = (one: typeof by, title: string) =>
+      admin.reviseLesson(one, lessonId, { title }, { read: 1 })
+    const outcomes = await Promise.all([revise(by, 'Élodie'), revise(callers.dominique, 'Dominique')])
+
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([{ ok: false, code: 'changed' }])
+    expect((await exams.findLessonById(lessonId))!.version).toBe(2)
+  })
+
+  test('names its author, as long as they have an account', async () => {
+    const authors = async () => (await exams.lessonVersions(lessonId)).map(({ author }) => author)
+    const luc = await appoint({ ...dominique, username: 'luc', email: 'luc@example.com' })
+    await admin.reviseLesson(luc, lessonId, { title: 'Autre' })
+    expect(await authors()).toEqual(['luc', null])
+    await db.transaction((tx) => identity.remove(luc.userId, tx))
+
+    expect(await authors()).toEqual([null, null])
+  })
+})
+
+describe('a check of a statement', () => {
+  test('of a question is logged once, with the day and the way', async () => {
+    const read = { kind: 'question', id: questionId, read: 1, checkedBy: 'texte' } as const
+    await admin.checkStatement(by, read)
+    await admin.checkStatement(callers.dominique, read)
+
+    const changes = [
+      { field: 'checkedOn', before: null, after: '2026-11-20' },
+      { field: 'checkedBy', before: null, after: 'texte' },
+    ]
+    const entry = { actorName: 'Élodie', action: 'question.check', subjectId: questionId, isGone: false }
+    expect(await logged()).toMatchObject([{ ...entry, subject: question(1).question, changes }])
+  })
+
+  test('of a lesson is logged as one of a lesson', async () => {
+    await admin.checkStatement(by, { kind: 'lesson', id: lessonId, read: 1, checkedBy: 'texte' })
+
+    expect(await logged()).toMatchObject([{ action: 'lesson.check', subject: lessonFields.title }])
+  })
+})
+
+describe('an answer to a report', () => {
+  let report: number
+  beforeEach(async () => {
+    report = await addReport('question', questionId)
+    adMails.length = 0
+  })
+
+  async function addReport(kind: 'question' | 'lesson', id: number): Promise<number> {
+    const fields = { reason: 'source', message: 'Camille Dubois' } as const
+    const reported = await exams.report(callers.camille, { kind, id }, fields)
+    return reported.ok ? reported.value.id : expect.fail(reported.code)
+  }
+
+  const correct = (who = by) =>
+    admin.correctQuestion(who, questionId, question(1, { ...LAW, source: 'Loi, art. 4' }), {
+      ...{ read: 1, reports: [report] },
+    })
+
+  test('by a correction is logged with its changes, without the names of reporters', async () => {
+    expect(await correct()).toEqual({ ok: true, value: 1 })
+    const changes = [
+      { field: 'source', before: 'Règle 1', after: 'Loi, art. 4' },
+      { field: 'closedReports', before: null, after: 1 },
+    ]
+    const subject = question(1).question
+    expect(await logged()).toMatchObject([
+      { action: 'question.correct', subjectId: questionId, subject, changes },
+    ])
+    expect(JSON.stringify(await logged())).not.toContain('Camille')
+    expect(adMails).toMatchObject([{ template: 'report-corrected', to: camille.email }])
+  })
+
+  test('is given once by two admins at the same moment', async () => {
+    const outcomes = await Promise.all([correct(), correct(callers.dominique)])
+
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes).toContainEqual({ ok: false, code: 'closed' })
+    expect([adMails, await logged()].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  test('by a correction of a lesson is logged as one of a lesson', async () => {
+    const reports = [await addReport('lesson', lessonId)]
+    await admin.correctLesson(by, lessonId, { title: 'En route' }, { read: 1, reports })
+
+    expect(await logged()).toMatchObject([{ action: 'lesson.correct', subject: 'En route' }])
+  })
+
+  test('without a change is logged, but not its words', async () => {
+    await admin.keepReported(by, report, 'Camille, la source est la bonne.')
+
+    const changes = [{ field: 'closedReports', before: null, after: 1 }]
+    expect(await logged()).toMatchObject([{ action: 'question.keep', subjectId: questionId, changes }])
+    expect(JSON.stringify(await logged())).not.toContain('Camille')
+  })
+
+  test('never deadlocks with the end of the account that reported', async () => {
+    const outcomes = await Promise.allSettled([
+      correct(),
+      db.transaction(async (tx) => {
+        await identity.lockAdmin(callers.dominique, tx, [callers.camille.userId])
+        return identity.remove(callers.camille.userId, tx)
+      }),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  })
+})
