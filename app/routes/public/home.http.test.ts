@@ -44,7 +44,6 @@ describe('the home page of a site without news and ads', () => {
     const page = await home(site.browser())
 
     expect(page.section('faq')?.findAll('details')).toHaveLength(3)
-    expect(page.words).toContain('prorogée de six mois')
     expect(page.words).toContain("Ce site n'est pas officiel")
   })
 })
@@ -76,6 +75,23 @@ describe('the home page of a site with many news and ads', () => {
     expect(page.link('Toutes les annonces')).toBe('/classified-ads')
     expect(page.link('Poster une annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
     expect(page.words).not.toMatch(/Aucune (actualité|annonce)|Poster la première annonce/)
+  })
+})
+
+describe('the landing page', () => {
+  const site = sharedSite(openTestSite)
+
+  test('leads to registration, to the rest of the site and to each of its parts', async () => {
+    const main = (await readPage(site.browser(), '/examen-de-tir-theorique')).find('main')!
+    const links = main.attributes('a', 'href')
+    const parts = links.filter((href) => href.startsWith('#'))
+
+    expect(links.filter((href) => href === '/auth?mode=register')).toHaveLength(2)
+    expect(links).toEqual(
+      expect.arrayContaining(['/', '/essai', '/theory', '/exam-selection', '/news', '/classified-ads']),
+    )
+    expect(parts.length).toBeGreaterThanOrEqual(7)
+    for (const id of parts) expect(main.find(id), id).toBeDefined()
   })
 })
 

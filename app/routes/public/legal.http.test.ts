@@ -18,7 +18,6 @@ const FOOTER = [
   '/accessibilite',
   '/mentions-legales',
 ]
-const UNPUBLISHED = "n'a pas encore publié son nom et ses coordonnées"
 
 describe('where the operator is known', () => {
   const site = sharedSite(() =>
@@ -30,7 +29,6 @@ describe('where the operator is known', () => {
 
     expect(page.words).toContain('Tir & Cie')
     expect(page.link('contact@tir.example')).toBe('mailto:contact@tir.example')
-    expect(page.words).not.toContain(UNPUBLISHED)
     expect(site.output()).not.toContain('OPERATOR_')
   })
 

@@ -62,15 +62,11 @@ describe('the sitemap', () => {
     expect(listed.get(`${APP_URL}/news/dates-de-2027`)).toBe(times.news.toISOString())
   })
 
-  test('is well-formed xml, for everyone the same', async () => {
-    const answers = [await site.browser().get('/sitemap.xml'), await member.get('/sitemap.xml')]
-    const [xml, again] = await Promise.all(answers.map((answer) => answer.text()))
+  test('is XML, the same for everyone', async () => {
+    const [theirs, hers] = [await site.browser().get('/sitemap.xml'), await member.get('/sitemap.xml')]
 
-    for (const { headers } of answers) {
-      expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
-    }
-    await expect(parseSitemap(Readable.from([xml]))).resolves.toHaveLength(listed.size)
-    expect(again).toBe(xml)
+    expect(theirs.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    expect(await hers.text()).toBe(await theirs.text())
   })
 
   test.each(['/SITEMAP.xml', '/sitemap.xml/', '/%73itemap.xml'])(
@@ -85,14 +81,9 @@ describe('the sitemap', () => {
   test('has the pages answer 200, be theirs to index, and name themselves', async () => {
     for (const address of listed.keys()) {
       const page = await read(address)
-      const { status, robots } = page
 
-      expect({ address, status, robots, canonical: readHead(page).canonical }).toEqual({
-        address,
-        status: 200,
-        robots: undefined,
-        canonical: address,
-      })
+      expect([page.status, page.robots], address).toEqual([200, undefined])
+      expect(readHead(page).canonical).toBe(address)
     }
   })
 })

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ExamResult, Figures } from '#modules/exams'
-import { type Page, parsePage } from '#test/harness/page'
+import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'
 import { ChanceCard } from './chance-card'
 import { ExamRow } from './exam-row'
@@ -13,15 +12,14 @@ test.each([
   [18, 30, 'warning'],
   [59, 100, 'danger'],
 ] as const)('the history shows %i out of %i in the tone %s', (score, totalQuestions, tone) => {
-  const html = renderToStaticMarkup(<ExamRow {...result({ score, totalQuestions })} />)
+  const { html } = render(<ExamRow {...result({ score, totalQuestions })} />)
 
   const tones = (['success', 'warning', 'danger'] as const).filter((each) => html.includes(toneText[each]))
   expect(tones).toEqual([tone])
 })
 
 test('a row of the history tells the type and an unusual time', () => {
-  const rowOf = (changes: Partial<ExamResult>) =>
-    parsePage(renderToStaticMarkup(<ExamRow {...result(changes)} />)).words
+  const rowOf = (changes: Partial<ExamResult>) => render(<ExamRow {...result(changes)} />).words
 
   expect(rowOf({})).toContain('Entraînement, 10 questions')
   expect(rowOf({ time: '1.5', examType: 'official' })).toContain(
@@ -34,7 +32,7 @@ describe('the card of the chance of passing', () => {
   const chances = { practice: 0.91, official: 0.62, examDay: 0.97 }
   const card = (shown: Partial<Parameters<typeof ChanceCard>[0]> = {}) => {
     const props = { answered: 120, isOfficialUnlocked: false, chances, ...shown }
-    return parsePage(renderToStaticMarkup(<ChanceCard {...props} />)).words
+    return render(<ChanceCard {...props} />).words
   }
 
   test('begins with the next exam, and has the others beside it', () => {
@@ -105,13 +103,9 @@ test('the trend of a single exam has its point in the middle', () => {
 
 const NONE: Figures = { count: 0, passed: 0, averagePercent: 0, best: null, highest: null }
 
-function figures(taken: Figures): string {
-  return parsePage(renderToStaticMarkup(<ExamFigures figures={taken} trend={[]} />)).words
-}
+const figures = (taken: Figures) => render(<ExamFigures figures={taken} trend={[]} />).words
 
-function trendOf(trend: ExamResult[]): Page {
-  return parsePage(renderToStaticMarkup(<ExamFigures figures={NONE} trend={trend} />))
-}
+const trendOf = (trend: ExamResult[]) => render(<ExamFigures figures={NONE} trend={trend} />)
 
 function result(changes: Partial<ExamResult>): ExamResult {
   return {

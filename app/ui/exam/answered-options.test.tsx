@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parsePage } from '#test/harness/page'
+import { render } from '#test/harness/render'
 import { AnsweredOptions } from './answered-options'
 
 test('a right and a wrong answer are told in words, not by colour alone', () => {
@@ -10,9 +9,7 @@ test('a right and a wrong answer are told in words, not by colour alone', () => 
     optionC: 'Une vitrine',
     correctAnswer: 'A',
   } as const
-  const page = parsePage(
-    renderToStaticMarkup(<AnsweredOptions question={{ ...question, optionOrder: 'ABC', userAnswer: 'C' }} />),
-  )
+  const page = render(<AnsweredOptions question={{ ...question, optionOrder: 'ABC', userAnswer: 'C' }} />)
 
   expect(page.texts('li')).toEqual(['A Un coffre Correct', 'B Un tiroir', 'C Une vitrine Votre réponse'])
   expect(page.findAll('li')[2]?.find('svg[aria-label="Faux"]')).toBeDefined()

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parsePage } from '#test/harness/page'
+import { render } from '#test/harness/render'
 import { Checkbox, Segments, SelectField } from './choice-fields'
 import { TextArea, TextField } from './field'
 import { PasswordField } from './password-field'
@@ -10,8 +9,6 @@ const options = [
   { value: 'sale', label: 'Vente' },
   { value: 'purchase', label: 'Recherche' },
 ]
-
-const render = (element: ReactElement) => parsePage(renderToStaticMarkup(element))
 
 const controls: [string, (errors: string[]) => ReactElement][] = [
   ['select', (errors) => <SelectField id="x" name="x" label="Catégorie" options={options} errors={errors} />],
@@ -43,7 +40,7 @@ test('the summary of a refused form leads to the first choice, made or not', () 
 })
 
 test('a password field never sends a password back to the page', () => {
-  const html = renderToStaticMarkup(
+  const { html } = render(
     <PasswordField id="password" name="password" label="Mot de passe" defaultValue="Secret-123!" />,
   )
 

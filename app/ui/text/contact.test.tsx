@@ -1,9 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { render } from '#test/harness/render'
 import { Email, mailtoHref, telHref } from './contact'
+import { french } from './text'
+import { nowrap } from './text.css'
 
 test('an address breaks before @, a long domain at dots, and copies whole', () => {
-  const html = (address: string) => renderToStaticMarkup(<Email>{address}</Email>)
+  const html = (address: string) => render(<Email>{address}</Email>).html
 
   expect(html('camille.du-bois@example.com')).toBe('camille.du-bois<wbr/>@example.com')
   expect(html('a@societe-de-tir-de-huy.example.com')).toBe(
@@ -27,4 +29,11 @@ test.each([
   ['a?subject=x&bcc=b%2c@example.be', 'mailto:a%3Fsubject%3Dx%26bcc%3Db%252c@example.be'],
 ])('the e-mail address %j leads to a mail without subject or copies', (email, href) => {
   expect(mailtoHref(email)).toBe(href)
+})
+
+test.each([
+  ['Où peut-on tirer ?', `Où <span class="${nowrap}">peut-on</span> tirer\u202f?`],
+  ['<b>Que faire ?</b>', '&lt;b&gt;Que faire\u202f?&lt;/b&gt;'],
+])('an inverted verb alone gets an element in %j', (text, html) => {
+  expect(render(<>{french(text)}</>).html).toBe(html)
 })
