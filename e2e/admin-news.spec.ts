@@ -4,63 +4,56 @@ import { photo } from '#test/things/photo'
 import { elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
-test('a news item is written, previewed, saved as a draft and published', async ({ page, site }) => {
-  const title = `Ouverture ${Date.now()}`
-  await site.signInAdmin(page.context(), elodie)
-  await page.goto('/admin/news')
-  await page.getByRole('link', { name: 'Ajouter une actualité' }).click()
-  await page.getByLabel('Titre', { exact: true }).fill(title)
-  await page.getByLabel('Résumé').fill('Le stand ouvre.')
-  await page.getByLabel('Contenu', { exact: true }).fill('Le **samedi**, à dix heures.')
-
-  await page.getByRole('button', { name: 'Aperçu' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.locator('strong', { hasText: 'samedi' })).toBeVisible()
-  await page.getByRole('link', { name: 'Revenir à la modification' }).click()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Actualité créée avec succès')).toBeVisible()
-
-  const row = page.getByRole('row').filter({ hasText: title })
-  await expect(row.getByText('Brouillon')).toBeVisible()
-  await row.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByText('Actualité publiée')).toBeVisible()
-  await expect(row.getByText('Publié', { exact: true })).toBeVisible()
-})
-
-test('a news item is planned, read by its preview link, and taken back', async ({ page, context, site }) => {
+test('a news item is written, planned, shown by its link, published', async ({ page, context, site }) => {
   const title = `Stage de mars ${Date.now()}`
   const tomorrow = addDays(dayInBelgium(new Date()), 1)
   const admin = await site.signInAdmin(context, elodie)
-  await page.goto('/admin/news/new')
-  await page.getByLabel('Titre', { exact: true }).fill(title)
-  await page.getByLabel('Résumé').fill('Deux jours au stand.')
-  await page.getByLabel('Contenu', { exact: true }).fill('Les inscriptions sont ouvertes.')
-  await page.getByLabel('Publier le').fill(`${tomorrow}T10:00`)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-
   const row = page.getByRole('row').filter({ hasText: title })
-  await expect(row.getByText('Programmé', { exact: true })).toBeVisible()
-  const [year, month, day] = tomorrow.split('-')
-  await expect(row.getByText(/^Publication le/)).toHaveText(`Publication le ${day}/${month}/${year}, 10 h 00`)
 
-  await row.getByRole('link', { name: 'Aperçu' }).click()
-  const link = await page.getByLabel("Lien d'aperçu").inputValue()
-  await context.clearCookies()
-  await page.goto('/news')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(title)).toHaveCount(0)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText('Les inscriptions sont ouvertes.')).toBeVisible()
+  await test.step('it is previewed, then saved', async () => {
+    await page.goto('/admin/news')
+    await page.getByRole('link', { name: 'Ajouter une actualité' }).click()
+    await page.getByLabel('Titre', { exact: true }).fill(title)
+    await page.getByLabel('Résumé').fill('Deux jours au stand.')
+    await page.getByLabel('Contenu', { exact: true }).fill('Les **inscriptions** sont ouvertes.')
+    await page.getByLabel('Publier le').fill(`${tomorrow}T10:00`)
+    await page.getByRole('button', { name: 'Aperçu' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('strong', { hasText: 'inscriptions' })).toBeVisible()
+    await page.getByRole('link', { name: 'Revenir à la modification' }).click()
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
 
-  await site.signInAs(context, admin)
-  await page.goto('/admin/news?state=scheduled')
-  await row.getByRole('button', { name: 'Annuler la programmation' }).click()
-  await expect(page.getByText('Programmation annulée')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
-  await expect(row.getByText('Brouillon', { exact: true })).toBeVisible()
-  await expect(row.getByText(/^Publication le/)).toHaveCount(0)
+    await expect(page.getByText('Actualité créée avec succès')).toBeVisible()
+    await expect(row.getByText('Programmé', { exact: true })).toBeVisible()
+    const [year, month, day] = tomorrow.split('-')
+    const planned = `Publication le ${day}/${month}/${year}, 10 h 00`
+    await expect(row.getByText(/^Publication le/)).toHaveText(planned)
+  })
+
+  await test.step('a visitor reads it by its link, and not in the list', async () => {
+    await row.getByRole('link', { name: 'Aperçu' }).click()
+    const link = await page.getByLabel("Lien d'aperçu").inputValue()
+    await context.clearCookies()
+    await page.goto('/news')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(title)).toHaveCount(0)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByText('inscriptions')).toBeVisible()
+  })
+
+  await test.step('it is taken back, and published by hand', async () => {
+    await site.signInAs(context, admin)
+    await page.goto('/admin/news?state=scheduled')
+    await row.getByRole('button', { name: 'Annuler la programmation' }).click()
+    await expect(page.getByText('Programmation annulée')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
+    await expect(row.getByText('Brouillon', { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: 'Publier' }).click()
+    await expect(page.getByText('Actualité publiée')).toBeVisible()
+    await expect(row.getByText('Publié', { exact: true })).toBeVisible()
+  })
 })
 
 test('the picture of a news item is shown before saving, replaced, removed', async ({ page, site }) => {

@@ -176,28 +176,26 @@ describe('the bin', () => {
   })
 })
 
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+
 test.each([
-  ['planned', { publishAt: 1 }, { isPublished: false, publishAt: null }],
-  ['planned with its withdrawal', { publishAt: 1, unpublishAt: 3 }, { publishAt: null, unpublishAt: 3 }],
-  ['published until then', { unpublishAt: 1 }, { isPublished: false, unpublishAt: null }],
-  ['still to come', { publishAt: 3 }, { isPublished: false, publishAt: 3 }],
-])('restoring news %s two hours later drops the date that was missed', async (_name, hours, expected) => {
-  const { id } = await write(inHours(hours))
-  const after = inHours(expected)
+  ['planned', { publishAt: inHours(1) }, { isPublished: false, publishAt: null }],
+  [
+    'planned with its withdrawal',
+    { publishAt: inHours(1), unpublishAt: inHours(3) },
+    { publishAt: null, unpublishAt: inHours(3) },
+  ],
+  ['published until then', { unpublishAt: inHours(1) }, { isPublished: false, unpublishAt: null }],
+  ['still to come', { publishAt: inHours(3) }, { isPublished: false, publishAt: inHours(3) }],
+])('restoring news %s two hours later drops the date that was missed', async (_name, fields, expected) => {
+  const { id } = await write(fields)
   await admin.actOnNews(by, 'delete', id)
   clock.pass(2 * 3600)
   await admin.restore(by, (await admin.listBin({}, ALL)).items[0]!.id)
   await news.followSchedule()
 
-  expect(await news.findAny(id)).toMatchObject(after)
+  expect(await news.findAny(id)).toMatchObject(expected)
 })
-
-/** Puts dates in the place of hours from now. */
-function inHours(fields: Record<string, unknown>) {
-  const dateIn = (value: unknown) =>
-    typeof value === 'number' ? new Date(clock.now().getTime() + value * 3_600_000) : value
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dateIn(value)]))
-}
 
 async function write(fields = {}) {
   const created = await admin.createNews(by, article(fields))
@@ -206,7 +204,7 @@ async function write(fields = {}) {
 
 test('news in the bin are in no list, at no address and on no schedule', async () => {
   const { id, slug } = await write()
-  const planned = await write(inHours({ publishAt: 1 }))
+  const planned = await write({ publishAt: inHours(1) })
   for (const one of [id, planned.id]) await admin.actOnNews(by, 'delete', one)
   clock.pass(2 * 3600)
 

@@ -40,15 +40,6 @@ test.each(ACTS.flatMap((one) => ACTS.map((other) => [one, other] as const)))(
   },
 )
 
-test('one admin stays of three who block one another in a ring', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const ring = await appointNew(3)
-    await Promise.all(ring.map((one, index) => admin.actOnUser(one, 'block', ring[(index + 1) % 3]!.userId)))
-
-    expect(await identity.hasAdmin()).toBe(true)
-  }
-})
-
 test('one admin stays when one leaves while another deletes or is demoted', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [first, second] = (await appointNew(2)) as [Caller, Caller]
@@ -76,12 +67,9 @@ test('two admins at once can turn off the second factor of each other', async ()
     { ok: true, value: { isAdmin: true, secondFactorAt: null } },
     { ok: true, value: { isAdmin: true, secondFactorAt: null } },
   ])
-  expect((await logged()).map(({ action }) => action)).toEqual([
-    'user.reset-second-factor',
-    'user.reset-second-factor',
-  ])
-  const told = mails.filter(({ template }) => template === 'second-factor-off')
-  expect(told.map(({ userId }) => userId).sort()).toEqual([left.userId, right.userId].sort())
+  expect((await logged()).map(({ action }) => action)).toEqual(Array(2).fill('user.reset-second-factor'))
+  const mailed = mails.filter(({ template }) => template === 'second-factor-off')
+  expect(mailed.map(({ userId }) => userId).sort()).toEqual([left.userId, right.userId].sort())
 })
 
 test('two admins who block the same member at once leave one entry', async () => {

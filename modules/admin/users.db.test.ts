@@ -36,14 +36,14 @@ describe('blocking a member', () => {
     const caller = await signIn(noemie.id)
     const ad = await post({}, caller)
     await admin.approveAd(by, ad)
-    const shown = async () => (await ads.listPublic({}, ALL, null)).total
-    expect(await shown()).toBe(1)
+    const countPublic = async () => (await ads.listPublic({}, ALL, null)).total
+    expect(await countPublic()).toBe(1)
 
     await admin.actOnUser(by, 'block', noemie.id)
-    expect(await shown()).toBe(0)
+    expect(await countPublic()).toBe(0)
 
     await admin.actOnUser(by, 'unblock', noemie.id)
-    expect(await shown()).toBe(1)
+    expect(await countPublic()).toBe(1)
     expect(await enter()).toMatchObject({ ok: true })
     expect(await identity.resumeSession(caller.token)).toBeNull()
   })

@@ -1,4 +1,5 @@
 import type { Browser } from '#test/harness/browser'
+import { newsForm } from '#test/things/news'
 import { toClaim } from '#test/things/exam'
 import { carbine } from '#test/things/ad'
 import { camille, karim, PASSWORD } from '#test/people'
@@ -23,7 +24,6 @@ const question = {
   optionC: 'Le stand ferme',
   correctAnswer: 'A',
 }
-const newsFields = { title: 'Stage', summary: 'Un stage', content: 'En mai.', author: 'Élodie Lambert' }
 const profile = { firstName: 'Camille', lastName: 'Dubois', email: 'camille@example.com', phone: '0470 12' }
 const adByAdmin = { ...carbine, contactInfo: 'Au stand, le samedi' }
 
@@ -69,8 +69,8 @@ export const EXAMPLES: Record<string, Make> = {
   'POST /api/admin/classified-ads': () => ({ body: adByAdmin }),
   'PUT /api/admin/classified-ads/{id}': async (world) => ({ ...(await ofAd(world)), body: adByAdmin }),
   'GET /api/admin/news': async (world) => (await world.news({ isPublished: false }), {}),
-  'POST /api/admin/news': () => ({ body: newsFields }),
-  'PUT /api/admin/news/{id}': async (world) => ({ ...(await ofNews(world)), body: newsFields }),
+  'POST /api/admin/news': () => ({ body: newsForm() }),
+  'PUT /api/admin/news/{id}': async (world) => ({ ...(await ofNews(world)), body: newsForm() }),
   'DELETE /api/admin/news/{id}': ofNews,
   'PUT /api/admin/news/{id}/publish': async (world) => ({
     path: { id: (await world.news({ isPublished: false })).id },

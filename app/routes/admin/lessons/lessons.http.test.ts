@@ -29,9 +29,9 @@ test('a saved lesson is what visitors read, is logged and keeps its versions', a
   expect((await readPage(admin, '/admin/questions/lessons')).words).toMatch(
     /Succès Leçon mise à jour avec succès/,
   )
-  const shown = await readPage(site.browser(), '/lecons/transport')
-  expect(shown.words).toContain('Une arme voyage déchargée.')
-  expect(shown.words).toMatch(/Vérifié le 24 octobre 2026, d'après le texte consolidé/)
+  const { words } = await readPage(site.browser(), '/lecons/transport')
+  expect(words).toContain('Une arme voyage déchargée.')
+  expect(words).toMatch(/Vérifié le 24 octobre 2026, d'après le texte consolidé/)
   expect((await readPage(admin, '/admin/audit')).words).toMatch(/a modifié la leçon « Transport »/)
 
   const versions = (await readPage(admin, path)).section('versions')?.words
@@ -42,16 +42,16 @@ test('a saved lesson is what visitors read, is logged and keeps its versions', a
 
 test('an earlier version fills in the form, and is saved as a new one', async () => {
   const { path, version } = await openLesson(admin, 'Infractions et légitime défense')
-  const shown = async () =>
+  const readText = async () =>
     (await readPage(site.browser(), '/lecons/infractions')).words.split('Aller au contenu')[1]
-  const before = await shown()
+  const before = await readText()
   await admin.post(path, { ...typedLesson, title: 'Infractions et légitime défense', version })
   const page = await readPage(admin, path)
   const form = await readPage(admin, page.section('versions')!.link('Reprendre cette version')!)
 
   expect(form.words).toContain('Version 1 reprise')
   expect((await admin.post(path, form.find('main form')!.fields())).status).toBe(303)
-  expect(await shown()).toBe(before)
+  expect(await readText()).toBe(before)
   expect((await readPage(admin, path)).section('versions')?.words).toContain('Version 3 Le ')
 })
 

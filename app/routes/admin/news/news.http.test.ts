@@ -133,8 +133,8 @@ describe('a date of publication', () => {
     }
     const { id } = await publishNews(site, exact)
     const page = await readPage(admin, `/admin/news/${id}`)
-    const shown = (name: string) => page.field(name)!.value
-    const dates = { publishAt: shown('publishAt'), unpublishAt: shown('unpublishAt') }
+    const [publishAt, unpublishAt] = ['publishAt', 'unpublishAt'].map((name) => page.field(name)!.value)
+    const dates = { publishAt: publishAt!, unpublishAt: unpublishAt! }
     await admin.post(`/admin/news/${id}`, { ...typed, ...dates, title: 'Autre titre' })
 
     expect(await newsOn(site).findAny(id)).toMatchObject({ title: 'Autre titre', ...exact })

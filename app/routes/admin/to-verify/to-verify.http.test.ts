@@ -42,12 +42,6 @@ describe('a row', () => {
     expect(row!.link(LAW.article)).toBe(LAW.sourceUrl)
   })
 
-  test('says what was never checked', async () => {
-    await add(1)
-
-    expect((await rowsOf())[0]!.words).toContain('Texte non lu Jamais vérifié')
-  })
-
   test('leads to the form of its question, and from there back to the list', async () => {
     await add(1)
     const [row] = await rowsOf(`${PAGE}?show=unread`)

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
+import { openCallWorld } from '#test/harness/calls/world'
 import { refuseMail } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
-import { camille, elodie } from '#test/people'
-import { openTestSite, registrationOf, type TestPerson } from '#test/harness/site'
+import { camille } from '#test/people'
+import { registrationOf, type TestPerson } from '#test/harness/site'
 import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
+const site = sharedSite(openCallWorld)
 let admin: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
+beforeAll(() => {
+  admin = site.readers.admin
 })
 
 let members = 0
@@ -74,24 +75,11 @@ test("the list offers no act on the admin's own row", async () => {
   expect(buttons).toEqual(['Élodie', 'Agrément « Élodie »'])
 })
 
-describe('the page of a deletion', () => {
-  test('asks first, with the name of the member, and says that it is final', async () => {
-    const { path, username } = await newMember()
-    const page = await readPage(admin, `${path}/delete`)
+test('a deletion of the own account leads back to the list, which says why', async () => {
+  const answer = await admin.get(`${await pathOf(admin)}/delete`)
 
-    expect(page.words).toContain('Supprimer cet utilisateur ?')
-    expect(page.words).toMatch(
-      new RegExp(`« ${username} » \\(Camille Dubois\\).*Cette action est irréversible.`),
-    )
-    expect(page.find('[data-dialog-content]')).toBeDefined()
-  })
-
-  test('of the own account leads back to the list, which says why', async () => {
-    const answer = await admin.get(`${await pathOf(admin)}/delete`)
-
-    expect(answer.headers.get('Location')).toBe('/admin/users')
-    expect((await openPage(admin.follow(answer))).words).toContain('Vous ne pouvez pas supprimer')
-  })
+  expect(answer.headers.get('Location')).toBe('/admin/users')
+  expect((await openPage(admin.follow(answer))).words).toContain('Vous ne pouvez pas supprimer')
 })
 
 test.each([
@@ -190,4 +178,43 @@ test('the file has whom the list finds, formulas disarmed, and no password', asy
   expect(line).toContain(`"${username}";"${username}@example.com";"'=Un+Un";"Zéphyrine"`)
   expect(line).not.toContain('argon2')
   expect(rest).toEqual([])
+})
+
+describe("a member's page", () => {
+  test('shows exams, ads, refusals and reports, no secrets', async () => {
+    await site.result()
+    await site.adReport()
+    await site.report()
+    const { id } = await site.ad()
+    const reason = 'Un numéro de série se lit.'
+    await admin.post(`/admin/ads/${id}/reject`, { rule: 'photo', reason, revision: '1' })
+
+    const page = await readPage(admin, await pathOf(site.readers.owner))
+
+    expect(page.words).toContain('Camille Dubois')
+    expect(page.words).toMatch(/Email confirmé Non.*Dernière visite \d+.*Sessions ouvertes 1/)
+    expect(page.section('examens')?.words).toMatch(/Examens \(1\).*Entraînement 8 \/ 10 Réussi/)
+    expect(page.section('annonces')?.words).toMatch(/1 annonce refusée.*Refusée Un numéro de série se lit\./)
+    expect(page.section('signalements')?.words).toMatch(/À son sujet 1 Envoyés 1/)
+    expect(page.html).not.toMatch(/argon2|passwordHash|searchText/)
+  })
+
+  test('says when they were last there, also once they are blocked', async () => {
+    const { path } = await newMember()
+    await admin.post(`${path}/block`)
+
+    const { words } = await readPage(admin, path)
+    expect(words).toMatch(/Statut Utilisateur Bloqué.*Dernière visite \d+.*Sessions ouvertes 0/)
+  })
+
+  test('is where an act on it leads back to, but a deletion to the list', async () => {
+    const { path, username } = await newMember()
+    expect((await readPage(admin, '/admin/users')).link(username)).toBe(path)
+
+    const page = await readPage(admin, path)
+    const block = page.find(`a[href*="/block"]`)!.attribute('href')!
+
+    expect((await admin.post(block)).headers.get('Location')).toBe(path)
+    expect(page.find('a[href*="/delete"]')!.attribute('href')).not.toContain('retour')
+  })
 })
