@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { endlessNews, publishNews, removeNews, transport, writeWithPicture } from '#test/things/news'
 import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
 
+const TRANSPORT = transport.title.replace(' :', '\u00a0:')
+
 /** The news and their panel, in each state that looks different. */
 export const newsPages = {
   'the news, more than a page of them': asVisitor('Actualités', async (site) => {
@@ -18,7 +20,7 @@ export const newsPages = {
   }),
 
   'an item of the news': asVisitor(
-    transport.title.replace(' :', '\u00a0:'),
+    TRANSPORT,
     async (site) => `/news/${(await publishNews(site, transport)).slug}`,
   ),
 
@@ -53,11 +55,11 @@ export const newsPages = {
   ),
 
   'a draft, with the link that shows it': asAdmin(
-    transport.title.replace(' :', '\u00a0:'),
+    TRANSPORT,
     async (site) => `/admin/news/${(await publishNews(site, { ...transport, ...PLANNED })).id}/preview`,
   ),
 
-  'a draft that is shared by its link': asVisitor(transport.title.replace(' :', '\u00a0:'), async (site) =>
+  'a draft that is shared by its link': asVisitor(TRANSPORT, async (site) =>
     site.previewLink(await publishNews(site, { ...transport, ...PLANNED })),
   ),
 

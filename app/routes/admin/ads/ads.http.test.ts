@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addNamesakes } from '#test/harness/db/rows'
 import { carbine, postAd } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
 import { openPage, readPage } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
+import { shared, sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openAdSite)
-let admin: Browser
-beforeAll(async () => {
-  admin = site.readers.admin
-})
+const admin = shared(() => site.readers.admin)
 beforeEach(() => site.removeAll())
 
 const followed = async (answer: Response) => (await openPage(admin.follow(answer))).words

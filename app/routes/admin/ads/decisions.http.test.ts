@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage, type Part, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
+import { shared, sharedSite } from '#test/harness/shared-site'
 import { carbineForm } from '#test/things/ad'
-import { sharedSite } from '#test/harness/shared-site'
 import { READY_REASONS } from '#app/text/rejections'
 
 const site = sharedSite(openAdSite)
-let admin: Browser
-beforeAll(() => {
-  admin = site.readers.admin
-})
+const admin = shared(() => site.readers.admin)
 beforeEach(async () => {
   await site.removeAll()
   await site.db.run('DELETE FROM ad_decisions')

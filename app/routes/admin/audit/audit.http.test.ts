@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { postAd } from '#test/things/ad'
-import { sharedSite } from '#test/harness/shared-site'
+import { shared, sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
-let admin: Browser
-let member: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  member = await site.member(camille)
-})
+const admin = shared(() => site.admin(elodie))
+const member = shared(() => site.member(camille))
 
 const approve = (id: number) => admin.call('PUT', `/api/classified-ads/${id}/approve`)
 

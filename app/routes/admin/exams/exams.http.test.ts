@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
+import { shared, sharedSite } from '#test/harness/shared-site'
 import { type ApiQuestion, toClaim } from '#test/things/exam'
-import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
-let admin: Browser
-let member: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  member = await site.member({ ...camille, lastName: '=Dubois' })
-})
+const admin = shared(() => site.admin(elodie))
+const member = shared(() => site.member({ ...camille, lastName: '=Dubois' }))
 
 async function claim(right: number) {
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
 import { openLesson, typedLesson } from '#test/things/lesson'
-import { sharedSite } from '#test/harness/shared-site'
+import { shared, sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(openTestSite)
-let admin: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-})
+const admin = shared(() => site.admin(elodie))
 
 test('the list has each lesson, and is reached from the questions', async () => {
   const page = await readPage(admin, '/admin/questions/lessons')

@@ -1,18 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { beforeEach, expect, test } from 'vitest'
 import { refuseMail } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
+import { shared, sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
 const site = sharedSite(openTestSite)
-let admin: Browser
-let member: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  member = await site.member(camille)
-})
+const admin = shared(() => site.admin(elodie))
+const member = shared(() => site.member(camille))
 
 let id = 0
 /** A mail to Camille that her server has refused. */

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, readHead, readPage } from '#test/harness/page'
+import { shared, sharedSite } from '#test/harness/shared-site'
 import { type Chosen, photo, scene } from '#test/things/photo'
 import { writeUpload } from '#test/things/uploaded-file'
-import { sharedSite } from '#test/harness/shared-site'
 import { openTestSite } from '#test/harness/site'
 import { elodie } from '#test/people'
 import {
@@ -18,13 +18,11 @@ import {
 } from '#test/things/news'
 
 const site = sharedSite(openTestSite)
-let admin: Browser
-let square: Chosen
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  const bytes = await scene({ width: 600, height: 600 }).png().toBuffer()
-  square = { name: 'cible.png', bytes }
-})
+const admin = shared(() => site.admin(elodie))
+const square: Chosen = {
+  name: 'cible.png',
+  bytes: await scene({ width: 600, height: 600 }).png().toBuffer(),
+}
 beforeEach(() => removeNews(site))
 
 const typed = { ...newsForm(), isPublished: 'on', pictureAlt: 'Le pas de tir' }

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
+import { shared, sharedSite } from '#test/harness/shared-site'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { addQuestion, question, toForm } from '#test/things/question'
@@ -9,13 +9,12 @@ import { addQuestion, question, toForm } from '#test/things/question'
 const PAGE = '/admin/question-reports'
 const REPLY = { reply: "L'article 4 dit bien cela." }
 
-const site = sharedSite(() => openTestSite())
-let admin: Browser
-let members: { camille: Browser; karim: Browser }
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  members = { camille: await site.member(camille), karim: await site.member(karim) }
-})
+const site = sharedSite(openTestSite)
+const admin = shared(() => site.admin(elodie))
+const members = shared(async () => ({
+  camille: await site.member(camille),
+  karim: await site.member(karim),
+}))
 
 /** The one question of the bank. */
 let id: number

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openCallWorld } from '#test/harness/calls/world'
 import { refuseMail } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { registrationOf, type TestPerson } from '#test/harness/site'
-import { sharedSite } from '#test/harness/shared-site'
+import { shared, sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openCallWorld)
-let admin: Browser
-beforeAll(() => {
-  admin = site.readers.admin
-})
+const admin = shared(() => site.readers.admin)
 
 let members = 0
 
