@@ -18,9 +18,10 @@ async function written(fields: Partial<NewsFields> = {}) {
 }
 
 describe('a change of news by an admin', () => {
-  test('is logged with the values before and after', async () => {
-    const { id } = await written()
-    await admin.updateNews(callers.dominique, id, article({ title: 'Fermeture du stand' }))
+  test('is logged with its values, and leaves the states that it does not name', async () => {
+    const { id } = await written({ isFeatured: true })
+    const { isPublished: _, isFeatured: _1, ...fields } = article({ title: 'Fermeture du stand' })
+    await admin.updateNews(callers.dominique, id, fields)
 
     expect((await logged())[0]).toMatchObject({
       actorName: 'dominique',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsSchema } from './schemas'
+import { newsChangeSchema, newsSchema } from './schemas'
 
 const item = { title: 'Titre', summary: 'Résumé', content: 'Texte', author: 'Luc' }
 const faultsOf = (fields: object) =>
@@ -39,4 +39,9 @@ test('a tab or line end stays in the content of news, else it is a space', () =>
   const kept = { title: 'Un titre', summary: 'Un résumé', content: 'a\tb\r\nc', author: 'Luc M.' }
 
   expect(newsSchema.parse(given)).toMatchObject(kept)
+})
+
+test('news are drafts by default, but a change leaves their state as it is', () => {
+  expect(newsSchema.parse(item)).toMatchObject({ isPublished: false, isFeatured: false, publishAt: null })
+  expect(newsChangeSchema.parse(item)).toEqual(item)
 })

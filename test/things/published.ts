@@ -9,7 +9,8 @@ import { postAd } from './ad'
 export async function publish(site: TestSite, member: Browser): Promise<{ news: Date; ads: Date }> {
   const clock = createTestClock()
   const news = createNews({ db: site.db, clock })
-  const dates = await news.create(article({ title: 'Dates de 2027', isFeatured: true }))
+  const author = 'La rédaction de Prépa LTS'
+  const dates = await news.create(article({ title: 'Dates de 2027', author, isFeatured: true }))
   clock.pass(60)
   await news.create(article({ title: 'Un </script><script>alert(1)</script>', author: 'Élodie Lambert' }))
   await news.create(article({ title: 'Brouillon', isPublished: false }))

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { shippedLessons } from '#db/seeds/lessons/index'
 import type { Browser } from '#test/harness/browser'
 import routes from '#app/routes'
-import { parsePage, plain, readHead, readPage } from '#test/harness/page'
+import { type Page, parsePage, plain, readHead, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { LAST_CHANGE } from './legal'
@@ -167,11 +167,20 @@ describe('in structured data', () => {
     })
   })
 
-  test('news tell their dates and their author, whatever stands in their title', async () => {
-    const page = await read('/news/un-script-script-alert-1-script')
-    const article = readHead(page).structured.find((data) => data['@type'] === 'NewsArticle')
+  const articleOn = (page: Page) => readHead(page).structured.find((data) => data['@type'] === 'NewsArticle')
 
-    expect(article).toMatchObject({
+  test('news have both dates, and an author who may be the site', async () => {
+    expect(articleOn(await read('/news/dates-de-2027'))).toMatchObject({
+      datePublished: new Date(times.news.getTime() - 3_660_000).toISOString(),
+      dateModified: times.news.toISOString(),
+      author: { '@type': 'Organization', name: 'La rédaction de Prépa LTS' },
+    })
+  })
+
+  test('news have their title and author, whatever stands in it', async () => {
+    const page = await read('/news/un-script-script-alert-1-script')
+
+    expect(articleOn(page)).toMatchObject({
       headline: 'Un </script><script>alert(1)</script>',
       mainEntityOfPage: `${APP_URL}/news/un-script-script-alert-1-script`,
       author: { '@type': 'Person', name: 'Élodie Lambert' },
