@@ -216,7 +216,10 @@ test('news in the bin are in no list, at no address and on no schedule', async (
   expect(await news.change(id, { title: 'Autre' })).toBeNull()
 
   // News in the bin keep their address, since they may come back.
-  expect((await write()).slug).toBe(`${slug}-3`)
+  const due = await write({ publishAt: inHours(1) })
+  expect(due.slug).toBe(`${slug}-3`)
+  clock.pass(3600)
+  expect(await news.followSchedule()).toBe(1)
 })
 
 test('a question in the bin is neither listed nor counted', async () => {

@@ -12,6 +12,7 @@ const published = async () => (await news.listCards({}, ALL)).items.map(({ title
 test('planned news are published at their date, and are then the newest', async () => {
   const publishAt = inHours(2)
   const { id, isPublished } = await news.create(article({ title: 'Prévue', publishAt }))
+  await news.create(article({ title: 'Plus tard', publishAt: inHours(3) }))
   clock.pass(3600)
   await news.create(article({ title: 'Entre-temps' }))
 
