@@ -2,6 +2,7 @@ import type { Database } from '#db/database'
 import { systemClock } from '#modules/kernel/clock'
 import { createNews, type NewsFields, type NewsItem } from '#modules/news'
 import type { Browser } from '#test/harness/browser'
+import { readPage } from '#test/harness/page'
 import type { Chosen } from './photo'
 import { photo } from './photo'
 
@@ -87,4 +88,10 @@ export type ApiNews = { id: number; slug: string; picture: { url: string; width:
 /** The newest item, also where it is a draft. */
 export async function readNewest(admin: Browser): Promise<ApiNews | undefined> {
   return ((await (await admin.get('/api/admin/news')).json()) as ApiNews[])[0]
+}
+
+/** The path that shows a draft to visitors. */
+export async function readPreviewPath(admin: Browser, id: number): Promise<string> {
+  const page = await readPage(admin, `/admin/news/${id}/preview`)
+  return new URL(page.find('[value*="/apercu/"]')!.attribute('value')!).pathname
 }

@@ -3,7 +3,7 @@ import { openPage, readPage } from '#test/harness/page'
 import { shared, sharedSite } from '#test/harness/shared-site'
 import { openTestSite } from '#test/harness/site'
 import { elodie } from '#test/people'
-import { newsOn, publishNews, removeNews } from '#test/things/news'
+import { newsOn, publishNews, readPreviewPath, removeNews } from '#test/things/news'
 
 const site = sharedSite(openTestSite)
 const admin = shared(() => site.admin(elodie))
@@ -182,14 +182,9 @@ test('the preview shows a planned item and its date, and is not indexed', async 
 })
 
 describe('the link of a preview', () => {
-  const linkOf = async (id: number) => {
-    const page = await readPage(admin, `/admin/news/${id}/preview`)
-    return new URL(page.find('[value*="/apercu/"]')!.attribute('value')!).pathname
-  }
-
   test('shows the draft to a visitor, and to no search engine or cache', async () => {
     const { id } = await publishNews(site, { ...typed, isPublished: false })
-    const page = await readPage(site.browser(), await linkOf(id))
+    const page = await readPage(site.browser(), await readPreviewPath(admin, id))
 
     expect(page.words).toMatch(/n'est pas publiée.*Prêts \?.*Le stand Il ouvre/)
     expect(page.robots).toBe('noindex')
@@ -199,7 +194,7 @@ describe('the link of a preview', () => {
 
   test('leads to the item once it is published, and nowhere once it is gone', async () => {
     const { id } = await publishNews(site, { ...typed, isPublished: false })
-    const link = await linkOf(id)
+    const link = await readPreviewPath(admin, id)
     await newsOn(site).change(id, { isPublished: true })
 
     expect((await site.browser().get(link)).headers.get('Location')).toBe('/news/prets')
@@ -209,7 +204,7 @@ describe('the link of a preview', () => {
 
   test('cannot be made up', async () => {
     const { id } = await publishNews(site, { ...typed, isPublished: false })
-    const link = await linkOf(id)
+    const link = await readPreviewPath(admin, id)
 
     for (const forged of [link.replace(/\d+/, String(id + 1)), `${link.slice(0, -1)}~`, '/apercu/1'])
       expect((await readPage(site.browser(), forged)).status).toBe(404)

@@ -12,6 +12,7 @@ import {
   newsForm,
   publishNews,
   readNewest,
+  readPreviewPath,
   removeNews,
   sendNewsForm,
   writeWithPicture,
@@ -38,12 +39,6 @@ const keptIn = (page: Page) => page.field('pictureId')?.value
 async function filledIn({ id }: ApiNews) {
   const page = await readPage(admin, `/admin/news/${id}`)
   return { ...typed, updatedAt: page.field('updatedAt')!.value, pictureId: keptIn(page)! }
-}
-
-/** The path that shows a draft to visitors. */
-async function previewOf(id: number) {
-  const page = await readPage(admin, `/admin/news/${id}/preview`)
-  return new URL(page.find('[value*="/apercu/"]')!.attribute('value')!).pathname
 }
 
 /** As the site names itself. */
@@ -77,7 +72,7 @@ describe('the picture of an item', () => {
   test('of a draft is for readers of its preview', async () => {
     const { id } = await writeWithPicture(admin, { isPublished: '' })
     const visitor = site.browser()
-    const src = (await readPage(visitor, await previewOf(id)))
+    const src = (await readPage(visitor, await readPreviewPath(admin, id)))
       .find('img[src^="/news/pictures/"]')!
       .attribute('src')!
     const file = await visitor.get(src)
@@ -85,7 +80,7 @@ describe('the picture of an item', () => {
     expect(await statusOf(visitor, src.replace(/apercu=\d+/, 'apercu=999'))).toBe(404)
 
     const { id: other } = await publishNews(site, { title: 'Un autre brouillon', isPublished: false })
-    const token = (await previewOf(other)).replace('/apercu/', '')
+    const token = (await readPreviewPath(admin, other)).replace('/apercu/', '')
     expect(await statusOf(visitor, src.replace(/apercu=.*/, `apercu=${token}`))).toBe(404)
   })
 
