@@ -164,6 +164,7 @@ test.each(['title', 'summary', 'author', 'content'] as const)(
     for (const path of ['/news', `/news/${slug}`, '/']) {
       const page = await readFresh(site.browser(), path)
 
+      expect(page.status).toBe(200)
       expect(page.html).not.toMatch(/<script>|<img/)
     }
     expect((await readFresh(site.browser(), `/news/${slug}`)).html).toMatch(/&lt;script&gt;|\\u003cscript/i)
