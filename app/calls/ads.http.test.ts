@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { type ApiAd, carbine, CONTACTS, NO_CONTACTS, postAd } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 beforeEach(() => site.removeAll())
 
 const ADS = '/api/classified-ads'

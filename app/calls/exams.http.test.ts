@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
-import { type ApiQuestion, toClaim } from '#test/things/exam'
+import { openTestSite } from '#test/harness/site'
+import { toClaim } from '#test/things/exam'
 
-let site: TestSite
-let browser: Browser
-let stranger: Browser
-let admin: Browser
-let questions: ApiQuestion[]
-
-beforeAll(async () => {
-  site = await openTestSite()
-  browser = await site.member(camille)
-  stranger = await site.member(karim)
-  admin = await site.admin(elodie)
-  questions = await (await browser.get('/api/questions?limit=31')).json()
-})
+const site = await openTestSite()
+const browser = await site.member(camille)
+const stranger = await site.member(karim)
+const admin = await site.admin(elodie)
+const questions = await (await browser.get('/api/questions?limit=31')).json()
 beforeEach(() => site.db.run('DELETE FROM exam_results'))
 afterAll(() => site.close())
 

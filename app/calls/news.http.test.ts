@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fresh } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
 import { openTestSite } from '#test/harness/site'
 import { newsOn, publishNews, removeNews } from '#test/things/news'
 
-const site = sharedSite(openTestSite)
+const site = await openTestSite()
+afterAll(() => site.close())
 beforeEach(() => removeNews(site))
 
 const get = (path: string) => site.browser().get(fresh(path))

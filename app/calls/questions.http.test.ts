@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, describe, expect, test } from 'vitest'
 import { bareQuestion, question } from '#test/things/question'
 import { camille, elodie } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
-let site: TestSite
-let browser: Browser
-let admin: Browser
-let bank: number
-
-beforeAll(async () => {
-  site = await openTestSite()
-  browser = await site.member(camille)
-  admin = await site.admin(elodie)
-  bank = Number((await browser.get('/api/questions?limit=1')).headers.get('X-Total-Count'))
-})
+const site = await openTestSite()
+const browser = await site.member(camille)
+const admin = await site.admin(elodie)
+const bank = Number((await browser.get('/api/questions?limit=1')).headers.get('X-Total-Count'))
 afterAll(() => site.close())
 
 type Answered = { id: number; question: string }

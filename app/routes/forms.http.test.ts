@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { logOf } from '#test/harness/request-log'
 import type { Browser } from '#test/harness/browser'
 import { carbine, carbineForm } from '#test/things/ad'
@@ -11,7 +11,6 @@ import { refusing, type Refused, withoutRoom } from '#test/harness/refusing'
 import { karim, PASSWORD } from '#test/people'
 import { registrationOf } from '#test/harness/site'
 import { typedLesson } from '#test/things/lesson'
-import { sharedSite } from '#test/harness/shared-site'
 
 /**
  * Every form except the exam's: its user and its address, how many faults it has when empty, what the database
@@ -100,35 +99,30 @@ const FIELDS: Record<string, Record<string, string>> = {
   '/admin/questions/{question}': { ...questionForm, version: '1' },
 }
 
-const site = sharedSite(openAdSite)
-/** What the addresses name. */
-let ids: Record<string, number>
-let waitingImport: [path: string, fields: Record<string, string>]
-
-beforeAll(async () => {
-  const { admin, member } = site.readers
-  const luc = await site.member({ username: 'luc', firstName: 'Luc', lastName: 'Peeters' })
-  ids = {
-    ad: (await site.post()).id,
-    online: (await site.publish()).id,
-    news: (await publishNews(site)).id,
-    question: await idIn(await admin.call('POST', '/api/questions', question(1))),
-    draft: (await publishNews(site, { isPublished: false, isFeatured: true })).id,
-    user: await idIn(await member.call('GET', '/api/user')),
-    blocked: await idIn(await luc.call('GET', '/api/user')),
-    binned: 0,
-  }
-  await admin.post(`/admin/news/${(await publishNews(site)).id}/delete`)
-  const [binned] = await site.db.read<{ id: number }>('SELECT id FROM bin')
-  ids.binned = binned!.id
-  for (const act of ['promote', 'block']) await admin.post(`/admin/users/${ids.blocked}/${act}`)
-  // Signed in twice: the other device can be signed out.
-  await site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
-  const preview = openPage(admin.follow(await uploadFile(admin, formatQuestions([question(2)]))))
-  waitingImport = toConfirmation(await preview)
-})
+const site = await openAdSite()
+afterAll(() => site.close())
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
+const { admin, member } = site.readers
+const luc = await site.member({ username: 'luc', firstName: 'Luc', lastName: 'Peeters' })
+/** What the addresses name. */
+const ids: Record<string, number> = {
+  ad: (await site.post()).id,
+  online: (await site.publish()).id,
+  news: (await publishNews(site)).id,
+  question: await idIn(await admin.call('POST', '/api/questions', question(1))),
+  draft: (await publishNews(site, { isPublished: false, isFeatured: true })).id,
+  user: await idIn(await member.call('GET', '/api/user')),
+  blocked: await idIn(await luc.call('GET', '/api/user')),
+}
+await admin.post(`/admin/news/${(await publishNews(site)).id}/delete`)
+const [binned] = await site.db.read<{ id: number }>('SELECT id FROM bin')
+ids.binned = binned!.id
+for (const act of ['promote', 'block']) await admin.post(`/admin/users/${ids.blocked}/${act}`)
+// Signed in twice: the other device can be signed out.
+await site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
+const preview = openPage(admin.follow(await uploadFile(admin, formatQuestions([question(2)]))))
+const waitingImport = toConfirmation(await preview)
 
 test.each(rowsOf(FORMS))('%s sends %s empty: %s fields to correct', async (...row) => {
   const [reader, path, faults] = row as [Reader, string, string]

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { announceContentChange } from '#db/content-changes'
 import { QUERIES } from '../../e2e/budgets'
 import type { Browser } from '#test/harness/browser'
@@ -11,33 +11,14 @@ import routes from '#app/routes'
 import { readPage } from '#test/harness/page'
 import { addOldAds } from '#test/things/ad'
 import { startSeries } from '#test/things/series'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
-let member: Browser
-let admin: Browser
+const site = await openTestSite(LOG_STATEMENTS)
+afterAll(() => site.close())
+
+const admin = await site.admin(elodie)
+const member = await site.member(camille)
 /** Who has answered every question of a trial. */
-let visitor: Browser
-/** What is asked, and shown, where there are a few rows of everything. */
-let ofFew: { statements: Record<string, string[]>; cards: Awaited<ReturnType<typeof adCards>> }
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  member = await site.member(camille)
-  visitor = await visitorAfterTrial()
-  await startExam()
-  await addResults(25)
-  await addOldAds(site, 50)
-  await addNews(25)
-  await addMembers(25)
-  await addMastery(5)
-  await addReports()
-  await addAdReports()
-  await addConversations(3)
-  await addFailedMails()
-  await addFavourites(25)
-  await addAlerts(2)
-  ofFew = { statements: await statementsOfAll(), cards: await adCards() }
-})
+const visitor = await visitorAfterTrial()
 
 /** Whatever a member has is in it, so it is read in slices, one after the other. */
 const EXPORT = '/profile/data'
@@ -102,6 +83,21 @@ const addresses = [
   '/api/classified-ads?limit=24',
   '/api/classified-ads/user?limit=24',
 ]
+
+await startExam()
+await addResults(25)
+await addOldAds(site, 50)
+await addNews(25)
+await addMembers(25)
+await addMastery(5)
+await addReports()
+await addAdReports()
+await addConversations(3)
+await addFailedMails()
+await addFavourites(25)
+await addAlerts(2)
+/** What is asked, and shown, where there are a few rows of everything. */
+const ofFew = { statements: await statementsOfAll(), cards: await adCards() }
 
 test('pages and calls take few statements, as many for thousands of rows', async () => {
   const few = ofFew.statements

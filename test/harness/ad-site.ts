@@ -28,5 +28,3 @@ export async function openAdSite(env?: Record<string, string>) {
       (await readers.owner.get(`/api/classified-ads/${id}`)).json(),
   }
 }
-
-export type AdSite = Awaited<ReturnType<typeof openAdSite>>

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** What is opened before the tests that stand beside it. */
-export function shared<Thing extends object>(open: () => Promise<Thing> | Thing): Thing {
-  const thing = {} as Thing
-  beforeAll(async () => {
-    Object.defineProperties(thing, Object.getOwnPropertyDescriptors(await open()))
-  })
-  return thing
-}
-
-/** A site that is closed after these tests, too. */
+/** The site of a group of tests that needs one of its own. A whole file opens its site by `await` instead. */
 export function sharedSite<Site extends { close(): Promise<void> }>(open: () => Promise<Site>): Site {
-  const site = shared(open)
+  const site = {} as Site
+  beforeAll(async () => {
+    Object.defineProperties(site, Object.getOwnPropertyDescriptors(await open()))
+  })
   afterAll(() => site.close())
   return site
 }

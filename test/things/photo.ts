@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Browser } from '#test/harness/browser'
 import type { Page } from '#test/harness/page'
 
 type Size = { width: number; height: number }

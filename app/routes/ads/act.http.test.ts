@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
 import { postAd, type State } from '#test/things/ad'
 import { openAdSite, type Reader } from '#test/harness/ad-site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 beforeEach(() => site.removeAll())
 
 const pageAfter = async (answer: Response, reader: Reader = 'owner') =>

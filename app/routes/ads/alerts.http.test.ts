@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 beforeEach(() => site.db.run('DELETE FROM ad_alerts'))
 
 const CREATE = 'Créer une alerte'

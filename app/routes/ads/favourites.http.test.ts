@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
 import type { State } from '#test/things/ad'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 beforeEach(() => site.removeAll())
 
 const ADD = 'Ajouter aux favoris'

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { carbine, carbineForm, sendAdForm } from '#test/things/ad'
 import { confirmAll, startConversation } from '#test/things/conversation'
 import { findPhotos, photo } from '#test/things/photo'
@@ -6,9 +6,9 @@ import { count } from '#test/harness/db/rows'
 import { countAs, countsOf, forgetAttempts, LIMITED } from '#test/harness/limits'
 import { openPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(() => openAdSite(LIMITED))
+const site = await openAdSite(LIMITED)
+afterAll(() => site.close())
 beforeEach(() => forgetAttempts(site))
 
 const RETRY = /Trop de tentatives\. Réessayez dans \d+ (minutes?|heures)\./

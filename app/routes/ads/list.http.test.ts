@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOldAds } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
 import { readPage, SCRIPT } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 // Past the modules, so cached pages of visitors may outlive it; a member's page is always rendered.
 beforeEach(() => site.removeAll())
 

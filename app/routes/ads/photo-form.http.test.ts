@@ -1,24 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
 import { findPhotos, findPictures, photo } from '#test/things/photo'
 import { carbineForm, findNewestAd, sendAdForm } from '#test/things/ad'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 beforeEach(async () => {
   await site.removeAll()
   await site.db.run('DELETE FROM ad_photos')
 })
 
 const PATH = '/post-ad'
-let small: Buffer
-beforeAll(async () => {
-  small = await photo({ width: 400, height: 300 })
-})
+
+const small = await photo({ width: 400, height: 300 })
 
 const owner = () => site.readers.owner
 const send = (sent: Parameters<typeof sendAdForm>[2], path = PATH) => sendAdForm(owner(), path, sent)

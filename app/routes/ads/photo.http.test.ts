@@ -1,14 +1,14 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, type Part, plain, readHead, readPage } from '#test/harness/page'
 import { openAdSite, READERS } from '#test/harness/ad-site'
 import { findPhotos, findPictures, photo } from '#test/things/photo'
 import { type ApiAd, sendAdForm, type State } from '#test/things/ad'
 import { reportAd } from '#test/things/conversation'
 import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(() => openAdSite(LOG_STATEMENTS))
+const site = await openAdSite(LOG_STATEMENTS)
+afterAll(() => site.close())
 beforeEach(() => site.removeAll())
 
 const PUBLIC = 'public, max-age=86400, immutable'

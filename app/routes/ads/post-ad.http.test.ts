@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
@@ -6,7 +6,8 @@ import { carbine, carbineForm, findNewestAd } from '#test/things/ad'
 import { camille } from '#test/people'
 import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 beforeEach(() => site.removeAll())
 
 const PATH = '/post-ad'

@@ -1,14 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openLinkTokens, renewalToken } from '#app/start/link-tokens.server'
 import { openPage, readPage } from '#test/harness/page'
 import { daysFromNow } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
 import { logOf } from '#test/harness/request-log'
-import { sharedSite } from '#test/harness/shared-site'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
-const site = sharedSite(() => openAdSite({ SESSION_SECRET }))
+const site = await openAdSite({ SESSION_SECRET })
+afterAll(() => site.close())
 beforeEach(() => site.removeAll())
 
 /** The link of an ad that ends in some days, or has ended. */

@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { type Exam, passTime, removeExams, startExam } from '#test/things/exam'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-let browser: Browser
+const site = await openTestSite()
+afterAll(() => site.close())
+
 /** `/quiz/{attempt}/answers` of Camille's exam in progress. */
 let answers: string
 let exam: Exam
 
-beforeAll(async () => {
-  browser = await site.member(camille)
-})
+const browser = await site.member(camille)
 beforeEach(async () => {
   await removeExams(site)
   exam = await startExam(site, browser)

@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
-import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { addMastery, addResults, removeExams } from '#test/things/exam'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-let browser: Browser
+const site = await openTestSite()
+afterAll(() => site.close())
 
-beforeAll(async () => {
-  browser = await site.member(camille)
-})
+const browser = await site.member(camille)
 beforeEach(() => removeExams(site))
 
 test('the dashboard of somebody who begins shows zeros, and what to do', async () => {

@@ -1,6 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import type { Browser } from '#test/harness/browser'
 import { countAs, countsOf, forgetAttempts, LIMITED } from '#test/harness/limits'
 import { openPage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
@@ -8,18 +7,14 @@ import { openTestSite } from '#test/harness/site'
 import { attemptIn, readLocation, removeExams } from '#test/things/exam'
 import { REPORT, reportContent } from '#test/things/question'
 import { startForm } from '#test/things/series'
-import { sharedSite } from '#test/harness/shared-site'
 
 const FIRST_QUESTION = /^\/quiz\?type=practice&attempt=\d+&q=1$/
 
-const site = sharedSite(() => openTestSite(LIMITED))
-let member: Browser
-let other: Browser
+const site = await openTestSite(LIMITED)
+afterAll(() => site.close())
 
-beforeAll(async () => {
-  member = await site.member(camille)
-  other = await site.member(karim)
-})
+const member = await site.member(camille)
+const other = await site.member(karim)
 beforeEach(async () => {
   await removeExams(site)
   await forgetAttempts(site)

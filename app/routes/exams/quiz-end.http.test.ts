@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import type { Browser } from '#test/harness/browser'
 import { logOf } from '#test/harness/request-log'
 import { refusing } from '#test/harness/refusing'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { openPage, type Page, readPage } from '#test/harness/page'
 import { type Exam, passTime, readLocation, removeExams, startExam } from '#test/things/exam'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-let browser: Browser
+const site = await openTestSite()
+afterAll(() => site.close())
+
 let exam: Exam
 
-beforeAll(async () => {
-  browser = await site.member(camille)
-})
+const browser = await site.member(camille)
 beforeEach(async () => {
   await removeExams(site)
   exam = await startExam(site, browser)

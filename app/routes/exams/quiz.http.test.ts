@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { readLocation, removeExams, startExam } from '#test/things/exam'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-let browser: Browser
+const site = await openTestSite()
+afterAll(() => site.close())
 
-beforeAll(async () => {
-  browser = await site.member(camille)
-})
+const browser = await site.member(camille)
 beforeEach(() => removeExams(site))
 
 describe('GET /quiz', () => {

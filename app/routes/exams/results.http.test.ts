@@ -1,27 +1,21 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { themeSlug } from '#modules/exams/schemas'
-import type { Browser } from '#test/harness/browser'
 import { plain, readPage } from '#test/harness/page'
 import { startExam } from '#test/things/exam'
-import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
-const site = sharedSite(openTestSite)
-let member: Browser
-let details: string
-/** Rightly answered are the first four. */
-let themes: string[]
+const site = await openTestSite()
+afterAll(() => site.close())
 
-beforeAll(async () => {
-  member = await site.member(camille)
-  details = await (await startExam(site, member)).finish(4)
-  const answers = await site.db.read<{ theme: string }>(
-    `SELECT theme FROM user_answers
-     JOIN question_versions ON question_versions.id = question_version_id ORDER BY position`,
-  )
-  themes = answers.map(({ theme }) => theme)
-})
+const member = await site.member(camille)
+const details = await (await startExam(site, member)).finish(4)
+const answers = await site.db.read<{ theme: string }>(
+  `SELECT theme FROM user_answers
+   JOIN question_versions ON question_versions.id = question_version_id ORDER BY position`,
+)
+/** Rightly answered are the first four. */
+const themes = answers.map(({ theme }) => theme)
 
 test('a result tells the exam by theme, with the lesson and the revision', async () => {
   for (const path of ['/results', details]) {

@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { plain, readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { addMastery, readLocation } from '#test/things/exam'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-let browser: Browser
-let bank: number
+const site = await openTestSite()
+afterAll(() => site.close())
 
-beforeAll(async () => {
-  browser = await site.member(camille)
-  bank = Number((await browser.get('/api/questions?limit=1')).headers.get('X-Total-Count'))
-})
+const browser = await site.member(camille)
+const bank = Number((await browser.get('/api/questions?limit=1')).headers.get('X-Total-Count'))
 
 test('shows one question, its place and the ways to the others', async () => {
   const ofTheme = await numbersOf('stockage')

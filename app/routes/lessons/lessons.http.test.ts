@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, describe, expect, test } from 'vitest'
 import { plain, readHead, readPage } from '#test/harness/page'
 import { openLesson, typedLesson } from '#test/things/lesson'
-import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { addQuestion } from '#test/things/question'
 
-const site = sharedSite(openTestSite)
-let admin: Browser
-let member: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  member = await site.member(camille)
-})
+const site = await openTestSite()
+afterAll(() => site.close())
+
+const admin = await site.admin(elodie)
+const member = await site.member(camille)
 
 const THEMES = 13
 

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { sharedSite } from '#test/harness/shared-site'
 import { karim } from '#test/people'
 import { confirmAll, startConversation } from '#test/things/conversation'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 
 let ad: number
 beforeEach(async () => {

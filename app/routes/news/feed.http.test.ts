@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readFresh, SCRIPT } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
 import { openTestSite } from '#test/harness/site'
 import { elodie } from '#test/people'
 import { newsOn, publishNews, removeNews, writeWithPicture } from '#test/things/news'
 
-const site = sharedSite(openTestSite)
+const site = await openTestSite()
+afterAll(() => site.close())
 beforeEach(() => removeNews(site))
 
 const feed = () => readFresh(site.browser(), '/news/feed.xml')

@@ -1,29 +1,23 @@
 import { Readable } from 'node:stream'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { parseSitemap } from 'sitemap'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { shippedLessons } from '#db/seeds/lessons/index'
-import type { Browser } from '#test/harness/browser'
 import routes from '#app/routes'
 import { type Page, parsePage, plain, readHead, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { LAST_CHANGE } from './legal'
 import { publish } from '#test/things/published'
-import { sharedSite } from '#test/harness/shared-site'
 
 const APP_URL = 'https://prepa-lts.example'
 
-const site = sharedSite(() => openTestSite({ APP_URL, TRUST_PROXY: 'on' }))
-let member: Browser
-let listed: Map<string, string | undefined>
-let times: { news: Date; ads: Date }
+const site = await openTestSite({ APP_URL, TRUST_PROXY: 'on' })
+afterAll(() => site.close())
 
-beforeAll(async () => {
-  member = await site.member(camille)
-  times = await publish(site, member)
-  listed = await readSitemap()
-})
+const member = await site.member(camille)
+const times = await publish(site, member)
+const listed = await readSitemap()
 
 describe('the sitemap', () => {
   test('lists what everyone may read, by its absolute address', () => {

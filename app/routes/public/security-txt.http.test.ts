@@ -1,15 +1,14 @@
-import { expect, test } from 'vitest'
-import { sharedSite } from '#test/harness/shared-site'
+import { afterAll, expect, test } from 'vitest'
 import { openTestSite } from '#test/harness/site'
 
 const PATH = '/.well-known/security.txt'
 const APP_URL = 'https://prepa-lts.example'
 const DAY = 86_400_000
 
-const known = sharedSite(() =>
-  openTestSite({ APP_URL, TRUST_PROXY: 'on', OPERATOR_CONTACT: 'lea@tir.example' }),
-)
-const onHttp = sharedSite(() => openTestSite({ OPERATOR_CONTACT: 'http://tir.example/contact' }))
+const known = await openTestSite({ APP_URL, TRUST_PROXY: 'on', OPERATOR_CONTACT: 'lea@tir.example' })
+afterAll(() => known.close())
+const onHttp = await openTestSite({ OPERATOR_CONTACT: 'http://tir.example/contact' })
+afterAll(() => onHttp.close())
 
 test('security.txt names contact, languages, address, and ends within a year', async () => {
   const answer = await known.browser().get(PATH)

@@ -1,18 +1,18 @@
 import { createCookie } from '@remix-run/node'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Letter } from '#modules/exams'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { findBoxes, lettersFor } from '#test/things/exam'
 import { trialItems } from '#test/things/series'
-import { sharedSite } from '#test/harness/shared-site'
 import { camille } from '#test/people'
 import { openTestSite, registrationOf } from '#test/harness/site'
 
 const SECRET = 'un-secret-que-seuls-les-tests-connaissent'
 const HOUR = 3_600_000
 
-const site = sharedSite(() => openTestSite({ SESSION_SECRET: SECRET }))
+const site = await openTestSite({ SESSION_SECRET: SECRET })
+afterAll(() => site.close())
 
 /** A visitor who has just begun. */
 async function begin(): Promise<Browser> {

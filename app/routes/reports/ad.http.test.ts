@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { sharedSite } from '#test/harness/shared-site'
 
 const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' }
 const VISITOR = { ...REPORT, email: 'odette@example.be' }
 
-const site = sharedSite(() => openAdSite())
-let ad: string
-let form: string
-beforeAll(async () => {
-  const { id } = await site.publish()
-  ad = `/classified-ads/${id}`
-  form = `/signaler/annonce/${id}`
-})
+const site = await openAdSite()
+afterAll(() => site.close())
+
+const { id } = await site.publish()
+const ad = `/classified-ads/${id}`
+const form = `/signaler/annonce/${id}`
 beforeEach(() => site.db.run('DELETE FROM ad_reports'))
 
 const RECEIPT = /^\/signaler\/annonce\/\d+\?recu=(\d+)$/

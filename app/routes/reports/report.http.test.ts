@@ -1,8 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { startExam } from '#test/things/exam'
@@ -12,11 +10,10 @@ const PAGE = '/signaler/question/1'
 const BACK = '/theory?q=1'
 const FROM = `${PAGE}?retour=${encodeURIComponent(BACK)}`
 
-const site = sharedSite(() => openTestSite())
-let member: Browser
-beforeAll(async () => {
-  member = await site.member(camille)
-})
+const site = await openTestSite()
+afterAll(() => site.close())
+
+const member = await site.member(camille)
 beforeEach(() => site.db.run('DELETE FROM content_reports'))
 
 describe('the way to report', () => {

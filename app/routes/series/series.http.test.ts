@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, plain, readPage } from '#test/harness/page'
 import { addMastery, otherThan } from '#test/things/exam'
 import { findQuestions, startForm, startSeries } from '#test/things/series'
-import { sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
-const site = sharedSite(openTestSite)
-let browser: Browser
-beforeAll(async () => {
-  browser = await site.member(camille)
-})
+const site = await openTestSite()
+afterAll(() => site.close())
+
+const browser = await site.member(camille)
 beforeEach(async () => {
   for (const table of ['series', 'mastery']) await site.db.run(`DELETE FROM ${table}`)
 })

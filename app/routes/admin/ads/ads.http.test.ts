@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addNamesakes } from '#test/harness/db/rows'
 import { carbine, postAd } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
 import { openPage, readPage } from '#test/harness/page'
-import { shared, sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
-const admin = shared(() => site.readers.admin)
+const site = await openAdSite()
+afterAll(() => site.close())
+const admin = site.readers.admin
 beforeEach(() => site.removeAll())
 
 const followed = async (answer: Response) => (await openPage(admin.follow(answer))).words

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, type Part, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { shared, sharedSite } from '#test/harness/shared-site'
 import { carbineForm } from '#test/things/ad'
 import { READY_REASONS } from '#app/text/rejections'
 
-const site = sharedSite(openAdSite)
-const admin = shared(() => site.readers.admin)
+const site = await openAdSite()
+afterAll(() => site.close())
+const admin = site.readers.admin
 beforeEach(async () => {
   await site.removeAll()
   await site.db.run('DELETE FROM ad_decisions')

@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { postAd } from '#test/things/ad'
-import { shared, sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-const admin = shared(() => site.admin(elodie))
-const member = shared(() => site.member(camille))
+const site = await openTestSite()
+afterAll(() => site.close())
+const admin = await site.admin(elodie)
+const member = await site.member(camille)
 
 const approve = (id: number) => admin.call('PUT', `/api/classified-ads/${id}/approve`)
 

@@ -1,17 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bareQuestion } from '#test/things/question'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
 import { publishNews } from '#test/things/news'
-import { shared, sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openAdSite)
+const site = await openAdSite()
+afterAll(() => site.close())
 beforeEach(async () => {
   await site.removeAll()
   for (const table of ['bin', 'news']) await site.db.run(`DELETE FROM ${table}`)
 })
 
-const admin = shared(() => site.readers.admin)
+const admin = site.readers.admin
 const statusOf = async (path: string) => (await site.browser().get(path)).status
 
 /** What the page says after the button, where it leads. */

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { shared, sharedSite } from '#test/harness/shared-site'
 import { type ApiQuestion, toClaim } from '#test/things/exam'
 
-const site = sharedSite(openTestSite)
-const admin = shared(() => site.admin(elodie))
-const member = shared(() => site.member({ ...camille, lastName: '=Dubois' }))
+const site = await openTestSite()
+afterAll(() => site.close())
+const admin = await site.admin(elodie)
+const member = await site.member({ ...camille, lastName: '=Dubois' })
 
 async function claim(right: number) {
   const questions = (await (await member.get('/api/questions')).json()) as ApiQuestion[]

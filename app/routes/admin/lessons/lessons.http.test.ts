@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
 import { openLesson, typedLesson } from '#test/things/lesson'
-import { shared, sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
-const site = sharedSite(openTestSite)
-const admin = shared(() => site.admin(elodie))
+const site = await openTestSite()
+afterAll(() => site.close())
+const admin = await site.admin(elodie)
 
 test('the list has each lesson, and is reached from the questions', async () => {
   const page = await readPage(admin, '/admin/questions/lessons')
@@ -27,7 +27,7 @@ test('a saved lesson is what visitors read, is logged and keeps its versions', a
   )
   const { words } = await readPage(site.browser(), '/lecons/transport')
   expect(words).toContain('Une arme voyage déchargée.')
-  expect(words).toMatch(/Vérifié le 24 octobre 2026, d'après le texte consolidé/)
+  expect(words).toMatch(/Vérifié le 2 mars 2026, d'après le texte consolidé/)
   expect((await readPage(admin, '/admin/audit')).words).toMatch(/a modifié la leçon « Transport »/)
 
   const versions = (await readPage(admin, path)).section('versions')?.words

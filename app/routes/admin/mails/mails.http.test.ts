@@ -1,13 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { refuseMail } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
-import { shared, sharedSite } from '#test/harness/shared-site'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
-const site = sharedSite(openTestSite)
-const admin = shared(() => site.admin(elodie))
-const member = shared(() => site.member(camille))
+const site = await openTestSite()
+afterAll(() => site.close())
+const admin = await site.admin(elodie)
+const member = await site.member(camille)
 
 let id = 0
 /** A mail to Camille that her server has refused. */

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
-import { shared, sharedSite } from '#test/harness/shared-site'
 import { openTestSite } from '#test/harness/site'
 import { elodie } from '#test/people'
 import { newsOn, publishNews, readPreviewPath, removeNews } from '#test/things/news'
 
-const site = sharedSite(openTestSite)
-const admin = shared(() => site.admin(elodie))
+const site = await openTestSite()
+afterAll(() => site.close())
+const admin = await site.admin(elodie)
 beforeEach(() => removeNews(site))
 
 const typed = {

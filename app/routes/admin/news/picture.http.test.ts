@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, readHead, readPage } from '#test/harness/page'
-import { shared, sharedSite } from '#test/harness/shared-site'
-import { type Chosen, photo, scene } from '#test/things/photo'
+import { type Chosen, scene } from '#test/things/photo'
 import { writeUpload } from '#test/things/uploaded-file'
 import { openTestSite } from '#test/harness/site'
 import { elodie } from '#test/people'
@@ -18,8 +17,9 @@ import {
   writeWithPicture,
 } from '#test/things/news'
 
-const site = sharedSite(openTestSite)
-const admin = shared(() => site.admin(elodie))
+const site = await openTestSite()
+afterAll(() => site.close())
+const admin = await site.admin(elodie)
 const square: Chosen = {
   name: 'cible.png',
   bytes: await scene({ width: 600, height: 600 }).png().toBuffer(),

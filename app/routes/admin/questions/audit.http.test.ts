@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   addQuestion,
   importQuestions,
@@ -11,15 +10,13 @@ import {
 import { readPage, SCRIPT } from '#test/harness/page'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { sharedSite } from '#test/harness/shared-site'
 
 const PAGE = '/admin/questions/audit'
 
-const site = sharedSite(openTestSite)
-let admin: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-})
+const site = await openTestSite()
+afterAll(() => site.close())
+
+const admin = await site.admin(elodie)
 beforeEach(() => removeQuestions(site))
 
 test('the audit names what breaks a rule, and leads to its form and back', async () => {

@@ -1,27 +1,24 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, expect, test } from 'vitest'
 import { insert } from '#test/harness/db/rows'
 import { readPage } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { addQuestion, removeQuestions } from '#test/things/question'
 
 const PAGE = '/admin/questions/figures'
 
-const site = sharedSite(() => openTestSite())
-let admin: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  await removeQuestions(site)
-  for (const [index, theme] of ['Transport', 'Transport', 'École'].entries())
-    await addQuestion(admin, index + 1, { theme })
-  const [first] = await site.db.read<{ id: number }>('SELECT min(id) AS id FROM questions')
-  // In half of the exams; those who were right had 8 of 10 of the others on average, all together 6.
-  const sums = { exam_asked: 40, exam_right: 20, rest_sum: 24, rest_squares: 16.4, rest_sum_right: 16 }
-  const row = { edition: 1, first_answers: 40, first_right: 39, ...sums }
-  await insert(site.db, 'item_tallies', { question_id: first!.id, ...row })
-})
+const site = await openTestSite()
+afterAll(() => site.close())
+
+const admin = await site.admin(elodie)
+await removeQuestions(site)
+for (const [index, theme] of ['Transport', 'Transport', 'École'].entries())
+  await addQuestion(admin, index + 1, { theme })
+const [first] = await site.db.read<{ id: number }>('SELECT min(id) AS id FROM questions')
+// In half of the exams; those who were right had 8 of 10 of the others on average, all together 6.
+const sums = { exam_asked: 40, exam_right: 20, rest_sum: 24, rest_squares: 16.4, rest_sum_right: 16 }
+const row = { edition: 1, first_answers: 40, first_right: 39, ...sums }
+await insert(site.db, 'item_tallies', { question_id: first!.id, ...row })
 
 test('a theme has its share of right first answers, and its discrimination', async () => {
   const page = await readPage(admin, PAGE)

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatQuestions } from '#modules/exams'
 import { openPage, readPage } from '#test/harness/page'
 import { elodie } from '#test/people'
@@ -14,13 +13,11 @@ import {
   toConfirmation,
   uploadFile,
 } from '#test/things/question'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-let admin: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-})
+const site = await openTestSite()
+afterAll(() => site.close())
+
+const admin = await site.admin(elodie)
 beforeEach(() => removeQuestions(site))
 
 describe('an import', () => {

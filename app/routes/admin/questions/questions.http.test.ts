@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   bareQuestion,
   importQuestions,
@@ -12,13 +11,11 @@ import {
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-let admin: Browser
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-})
+const site = await openTestSite()
+afterAll(() => site.close())
+
+const admin = await site.admin(elodie)
 beforeEach(() => removeQuestions(site))
 
 describe('the list of questions', () => {

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
-import { shared, sharedSite } from '#test/harness/shared-site'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { addQuestion, question, toForm } from '#test/things/question'
@@ -9,12 +8,13 @@ import { addQuestion, question, toForm } from '#test/things/question'
 const PAGE = '/admin/question-reports'
 const REPLY = { reply: "L'article 4 dit bien cela." }
 
-const site = sharedSite(openTestSite)
-const admin = shared(() => site.admin(elodie))
-const members = shared(async () => ({
+const site = await openTestSite()
+afterAll(() => site.close())
+const admin = await site.admin(elodie)
+const members = {
   camille: await site.member(camille),
   karim: await site.member(karim),
-}))
+}
 
 /** The one question of the bank. */
 let id: number

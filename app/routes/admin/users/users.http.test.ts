@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openCallWorld } from '#test/harness/calls/world'
 import { refuseMail } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { registrationOf, type TestPerson } from '#test/harness/site'
-import { shared, sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openCallWorld)
-const admin = shared(() => site.readers.admin)
+const site = await openCallWorld()
+afterAll(() => site.close())
+const admin = site.readers.admin
 
 let members = 0
 
