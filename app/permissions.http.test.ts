@@ -29,7 +29,7 @@ let photoPath: string
 let picturePath: string
 beforeAll(async () => {
   world = await openCallWorld({ SESSION_SECRET })
-  const { browser, id } = await world.newcomer()
+  const { browser, id } = await world.addMember()
   readers = { ...world.readers, blocked: browser }
   await world.db.run('UPDATE users SET is_blocked = true WHERE id = $1', [id])
   const quiz = await readers.owner.get('/quiz?type=practice')

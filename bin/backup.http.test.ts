@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { camille, elodie, karim } from '#test/people'
-import { openTestSite, type TestPerson } from '#test/harness/site'
+import { camille, elodie, karim, type Person } from '#test/people'
+import { openTestSite } from '#test/harness/site'
 import { type Database, openDatabase } from '#db/database'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED } from '#test/harness/db/backup'
 import { lastBackup } from '#db/settings'
@@ -102,7 +102,7 @@ const REFUSED_WITH_REPLACE = {
 
 type Exam = { browser: Browser; attempt: string; saved: number }
 
-async function startExam(person: TestPerson): Promise<Exam> {
+async function startExam(person: Person): Promise<Exam> {
   const browser = await site.member(person)
   const start = (await browser.get('/quiz')).headers.get('Location')!
   return { browser, attempt: /attempt=(\d+)/.exec(start)![1]!, saved: 0 }

@@ -8,7 +8,6 @@ import { createPlace } from '#test/harness/db/database'
 import { openMailbox } from '#test/harness/mailbox'
 import { launch } from '#test/harness/server'
 import { camille } from '#test/people'
-import { registrationOf } from '#test/harness/site'
 import { openFolder } from '#test/harness/worker'
 
 /** Of the image: what is beside Node, its libraries and PostgreSQL's programs. */
@@ -36,7 +35,7 @@ test(`the image has enough to serve, mail and back up${ONLY_REFUSED}`, async () 
   await site.printed(/listening on/)
 
   const browser = createBrowser(`http://127.0.0.1:${PORT}`)
-  expect((await browser.call('POST', '/api/register', registrationOf(camille))).status).toBe(201)
+  expect((await browser.call('POST', '/api/register', camille)).status).toBe(201)
   expect(await (await browser.get('/')).text()).toContain('Bonjour, Camille')
   expect((await mailbox.next('camille@example.com')).subject).toContain('Bienvenue')
   expect(await run(commandOf('HEALTHCHECK .* CMD')).ended).toBe(0)

@@ -1,6 +1,5 @@
 import { adsBy, headset } from '#test/things/ad'
 import { confirmAll } from '#test/things/conversation'
-import { linkOfMail } from '#test/things/reset-link'
 import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -25,7 +24,7 @@ test(
     await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0)
 
     const { pathname } = new URL(page.url())
-    const link = await linkOfMail(site.mailbox, seller.email, pathname)
+    const link = await site.mailbox.link(seller.email, pathname)
     await site.signInAs(page.context(), seller)
     await page.goto(link)
     await page.getByLabel('Votre message').fill('Oui, venez samedi.')

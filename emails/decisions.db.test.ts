@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '#modules/identity'
 import { allRows } from '#test/harness/db/rows'
 import { setUpAdmin } from '#test/harness/modules/admin'
-import { camille, join, numbered, PASSWORD } from '#test/people'
+import { camille, join, newcomer, PASSWORD } from '#test/people'
 import { createMails, type MailDependencies } from './index'
 
 const ROUNDS = 25
@@ -35,7 +35,7 @@ test('the mail of a decision waits a minute, or until the next act or undo', asy
 
 test('the mail of a decision survives the end of an account at once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const owner: Caller = await signIn((await join(identity, numbered(camille, round))).id)
+    const owner: Caller = await signIn((await join(identity, newcomer(camille))).id)
     const posted = [await post({}, owner), await post({}, owner), await post({}, owner)]
     await admin.decideAds(elodie, posted.map(read), { act: 'approve' })
     const { decision } = await ads.overview(elodie.userId)

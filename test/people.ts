@@ -4,8 +4,11 @@ export const PASSWORD = 'Cible-en-plein-coeur-10'
 export const NEW_PASSWORD = 'Dix-dans-le-mille-10'
 export const FIREFOX = 'Firefox sur Android'
 
-/** People of the tests, as they would fill in the registration form. */
-export const camille: Registration = {
+/** What somebody writes into the registration form. */
+export type Person = Registration
+export type Name = Pick<Person, 'firstName' | 'lastName'>
+
+export const camille: Person = {
   username: 'camille',
   password: PASSWORD,
   email: 'camille@example.com',
@@ -14,16 +17,16 @@ export const camille: Registration = {
   phone: null,
 }
 
-export const karim: Registration = {
+export const karim: Person = {
   username: 'karim',
   password: PASSWORD,
   email: 'karim@example.com',
   firstName: 'Karim',
   lastName: 'Benali',
-  phone: '+32 470 12 34 56',
+  phone: null,
 }
 
-export const elodie: Registration = {
+export const elodie: Person = {
   username: 'Élodie',
   password: PASSWORD,
   email: 'elodie@example.com',
@@ -33,7 +36,7 @@ export const elodie: Registration = {
 }
 
 /** Registers and signs out; the test fails when that is refused. */
-export async function join(identity: Identity, person: Registration) {
+export async function join(identity: Identity, person: Person) {
   const registered = await identity.register(person, 'Firefox sur Windows')
   if (!registered.ok) throw new Error(`${person.username}: ${registered.code}`)
   const { user, token } = registered.value
@@ -46,20 +49,12 @@ export async function signIn(identity: Identity, userId: number): Promise<Caller
   return { userId, token: await identity.startSession(userId, FIREFOX) }
 }
 
-/** One of many people of this name. */
-export function numbered(person: Registration, number: number): Registration {
-  return { ...person, username: `${person.username}-${number}`, email: `${number}-${person.email}` }
-}
-
-export type Person = Pick<Registration, 'username' | 'firstName' | 'lastName' | 'email' | 'password'>
-export type Name = Pick<Person, 'firstName' | 'lastName'>
+let newcomers = 0
 
 /** A person of this name whom the site does not know yet: there may be many of each name. */
 export function newcomer({ firstName, lastName }: Name): Person {
   newcomers += 1
-  const plain = `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = firstName.normalize('NFD').toLowerCase().replace(/[^a-z]/g, '')
   const username = `${plain}-${newcomers}`
-  return { username, firstName, lastName, email: `${username}@example.com`, password: PASSWORD }
+  return { username, firstName, lastName, email: `${username}@example.com`, password: PASSWORD, phone: null }
 }
-
-let newcomers = 0

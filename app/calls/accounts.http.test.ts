@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import { openPage } from '#test/harness/page'
 import { camille, elodie, karim, NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
+import { openTestSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const login = (body: object, browser = site.browser()) => browser.call('POST', '
 describe('POST /api/register', () => {
   test('answers with the member, without the password, and signs in', async () => {
     const browser = site.browser()
-    const { password, ...shown } = { ...registrationOf(karim), phone: '+32 470 12 34 56' }
+    const { password, ...shown } = { ...karim, phone: '+32 470 12 34 56' }
     const answer = await browser.call('POST', '/api/register', { ...shown, password })
 
     expect(answer.status).toBe(201)
@@ -33,7 +33,7 @@ describe('POST /api/register', () => {
     ['username', { username: 'CAMILLE' }, "Ce nom d'utilisateur est déjà utilisé"],
     ['email', { email: 'Camille@example.com' }, 'Cet email est déjà utilisé'],
   ])('answers 409 when the %s is taken', async (field, taken, message) => {
-    const answer = await register({ ...registrationOf(elodie), ...taken })
+    const answer = await register({ ...elodie, ...taken })
 
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({ message, errors: { [field]: [message] } })
@@ -98,14 +98,14 @@ test.each([
 
 describe('the profile', () => {
   test('is changed by what is sent, except what members must not change', async () => {
-    const { browser, email, username, kept } = await openAccount(site)
+    const { browser, email, username, readProfile } = await openAccount(site)
     const sent = { firstName: 'Anne', lastName: 'Leroy', email: `neuve-${email}`, phone: '0470 12' }
     const forged = { id: 1, isAdmin: true, isBlocked: true, createdAt: '2001-01-01', username: 'root' }
-    const expected = { ...(await kept()), ...sent, username }
+    const expected = { ...(await readProfile()), ...sent, username }
 
     const answer = await browser.call('PUT', '/api/profile', { ...sent, ...forged })
     expect([answer.status, await answer.json()]).toEqual([200, expected])
-    expect(await kept()).toEqual(expected)
+    expect(await readProfile()).toEqual(expected)
   })
 
   test('has another password, and the other sessions end', async () => {

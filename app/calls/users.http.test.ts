@@ -15,9 +15,9 @@ afterAll(() => site.close())
 const USERS = '/api/admin/users'
 
 async function newMember() {
-  const { browser, kept } = await openAccount(site)
+  const { browser, readProfile } = await openAccount(site)
   const isSignedIn = async () => (await browser.get('/api/user')).status === 200
-  return { isSignedIn, id: (await kept()).id as number }
+  return { isSignedIn, id: (await readProfile()).id as number }
 }
 
 async function call(method: string, path: string) {

@@ -3,7 +3,7 @@ import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { setUpFactor } from '#test/things/second-factor'
 import { postAd } from '#test/things/ad'
-import { camille, elodie, karim } from '#test/people'
+import { camille, elodie, karim, newcomer } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
 
 let site: TestSite
@@ -35,7 +35,7 @@ test('an admin without a required second factor sets it up before the panel', as
 
 test('elsewhere such an admin has the rights of a member only', async () => {
   const ad = await postAd(await site.member(karim))
-  const other = await site.admin({ ...elodie, username: 'ines' })
+  const other = await site.admin(newcomer(elodie))
   const rights = async () => [
     (await other.get(`/classified-ads/${ad.id}`)).status,
     (await other.call('DELETE', `/api/classified-ads/${ad.id}`)).status,
@@ -46,12 +46,13 @@ test('elsewhere such an admin has the rights of a member only', async () => {
 })
 
 test('what names the account of such an admin calls them one', async () => {
-  const other = await site.admin({ ...elodie, username: 'reda' })
+  const reda = newcomer(elodie)
+  const other = await site.admin(reda)
   const account = (await (await other.get('/api/user')).json()) as object
   const { user } = (await (await other.get('/profile/data')).json()) as { user: object }
 
-  expect(account).toMatchObject({ username: 'reda', isAdmin: true })
-  expect(user).toMatchObject({ username: 'reda', isAdmin: true })
+  expect(account).toMatchObject({ username: reda.username, isAdmin: true })
+  expect(user).toMatchObject({ username: reda.username, isAdmin: true })
   expect(user).not.toHaveProperty('isAdminWithoutFactor')
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LogLine, logOf } from '#test/harness/request-log'
-import { camille, karim, PASSWORD } from '#test/people'
-import { openTestSite, registrationOf, type TestSite } from '#test/harness/site'
+import { camille, karim, newcomer, PASSWORD } from '#test/people'
+import { openTestSite, type TestSite } from '#test/harness/site'
 import { LIMITED, visitorAt, WRONG } from '#test/harness/limits'
 
 const ADDRESS = '192.0.2.7'
@@ -43,7 +43,7 @@ describe('the log has a line', () => {
   test.each(['/admin', '/api/admin/users', '/admin/users/export.csv'])(
     'of a member who asks for %s',
     async (path) => {
-      const member = await site.member({ ...karim, username: `karim-${path.length}` })
+      const member = await site.member(newcomer(karim))
 
       expect(await securityOf(await member.get(path))).toMatchObject([
         { level: 40, security: 'admin-only', outcome: 'not-admin', user: expect.any(Number) },
@@ -52,7 +52,7 @@ describe('the log has a line', () => {
   )
 
   test('of a password that is changed, and of one that could not be', async () => {
-    const member = await site.member({ ...karim, username: 'karim' })
+    const member = await site.member(newcomer(karim))
     const change = (currentPassword: string) => {
       const newPassword = 'Autre-cible-11!'
       const passwords = { currentPassword, newPassword, confirmPassword: newPassword }
@@ -72,7 +72,7 @@ describe('the log has a line', () => {
   })
 
   test('of a session that ends, once, however often its end is asked for', async () => {
-    const member = await site.member({ ...karim, username: 'karim-part' })
+    const member = await site.member(newcomer(karim))
     const cookie = `session=${member.cookies.get('session')}`
     const first = await site.browser().post('/logout', {}, { Cookie: cookie })
     const again = await site.browser().post('/logout', {}, { Cookie: cookie })
@@ -85,7 +85,7 @@ describe('the log has a line', () => {
 test('no line of it holds a name, an e-mail, a network address or a token', async () => {
   const browser = site.browser()
   await browser.call('POST', '/api/login', { username: 'camille', password: PASSWORD })
-  await browser.call('POST', '/api/forgot-password', { email: registrationOf(camille).email })
+  await browser.call('POST', '/api/forgot-password', { email: camille.email })
   await browser.call('POST', '/api/reset-password', { token: NO_TOKEN, newPassword: PASSWORD })
   const signedOut = await browser.call('POST', '/api/logout')
   await securityOf(signedOut)

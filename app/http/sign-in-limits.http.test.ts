@@ -63,11 +63,11 @@ describe('after ten wrong passwords', () => {
 
 test('an account is the same by username, in whatever case, and by e-mail', async () => {
   const visitor = visitorAt(site, '192.0.2.1')
-  const logins = ['Élodie', 'élodie', ' ÉLODIE', '-lodie@example.com', '-LODIE@Example.com']
+  const logins = ['Élodie', 'élodie', ' ÉLODIE', 'elodie@example.com', 'ELODIE@Example.com']
   for (const login of [...logins, ...logins]) expect(await visitor.guess(login, 1)).toEqual([401])
 
   expect(await visitor.guess('Élodie', 1)).toEqual([429])
-  expect((await visitor.signIn('-lodie@example.com')).status).toBe(429)
+  expect((await visitor.signIn('elodie@example.com')).status).toBe(429)
 })
 
 test('an unknown username is limited like a known one', async () => {

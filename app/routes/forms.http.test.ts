@@ -8,8 +8,7 @@ import { question, IMPORT, toConfirmation, toForm, uploadFile } from '#test/thin
 import { newsForm, publishNews } from '#test/things/news'
 import { openPage, type Page } from '#test/harness/page'
 import { refusing, type Refused, withoutRoom } from '#test/harness/refusing'
-import { karim, PASSWORD } from '#test/people'
-import { registrationOf } from '#test/harness/site'
+import { karim, newcomer, PASSWORD } from '#test/people'
 import { typedLesson } from '#test/things/lesson'
 
 /**
@@ -69,7 +68,7 @@ const questionForm = toForm(question(7))
 /** What the forms and buttons send. */
 const FIELDS: Record<string, Record<string, string>> = {
   '/auth': { username: 'camille', password: PASSWORD },
-  '/auth?mode=register': registrationOf({ ...karim, username: 'karim-absent' }),
+  '/auth?mode=register': { ...newcomer(karim), phone: '' },
   '/auth?mode=forgot': { email: 'camille@example.com' },
   '/profile': { firstName: 'Anne', lastName: 'Dubois', email: 'camille@example.com' },
   '/profile?form=password': {
@@ -104,7 +103,7 @@ afterAll(() => site.close())
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
 const { admin, member } = site.readers
-const luc = await site.member({ username: 'luc', firstName: 'Luc', lastName: 'Peeters' })
+const luc = await site.member(newcomer({ firstName: 'Luc', lastName: 'Peeters' }))
 /** What the addresses name. */
 const ids: Record<string, number> = {
   ad: (await site.post()).id,

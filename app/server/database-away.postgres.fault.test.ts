@@ -5,7 +5,6 @@ import { startProxy } from '#test/harness/db/proxy'
 import { type Browser, createBrowser } from '#test/harness/browser'
 import { type RunningServer, startServer } from '#test/harness/server'
 import { camille } from '#test/people'
-import { registrationOf } from '#test/harness/site'
 import { openFolder } from '#test/harness/worker'
 
 test('a stopped PostgreSQL makes the site answer 503, until it is back', async () => {
@@ -13,7 +12,7 @@ test('a stopped PostgreSQL makes the site answer 503, until it is back', async (
   onTestFinished(() => postgres.stop())
   const server = await start(postgres.url('postgres'))
   const member = createBrowser(server.origin)
-  await member.call('POST', '/api/register', registrationOf(camille))
+  await member.call('POST', '/api/register', camille)
   const logged = (words: string | RegExp) => server.output().split(words).length - 1
   const attempt = /attempt=(\d+)/.exec((await member.get('/quiz')).headers.get('Location')!)![1]!
 

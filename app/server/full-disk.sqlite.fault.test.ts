@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage } from '#test/harness/page'
-import { camille, karim } from '#test/people'
-import { openTestSite, registrationOf } from '#test/harness/site'
+import { camille, karim, newcomer } from '#test/people'
+import { openTestSite } from '#test/harness/site'
 import { carbineForm } from '#test/things/ad'
 
 const SMALL_DISK = pathToFileURL(resolve('test/harness/small-disk.js')).href
@@ -50,7 +50,7 @@ test('a full disk refuses writes, damages nothing, and is used again later', asy
 /** Returns how many could still be written. */
 async function registerUntilRefused(): Promise<number> {
   for (let taken = 0; taken < MOST_TRIES; taken += 1) {
-    const person = registrationOf({ ...karim, username: `karim${taken}` })
+    const person = newcomer(karim)
     const answer = await site.browser().call('POST', '/api/register', person)
     if (answer.status === 503) return taken
     expect(answer.status).toBe(201)

@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, parsePage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
-import { openTestSite, registrationOf } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 import routes from '../routes'
 
 const site = await openTestSite()
@@ -113,7 +113,7 @@ test('on https the cookies are Secure and of this host alone, for good', async (
   const secure = await openTestSite({ APP_URL: 'https://prepa-lts.example', TRUST_PROXY: 'on' })
   onTestFinished(secure.close)
   const browser = secure.browser()
-  const answer = await browser.call('POST', '/api/register', registrationOf(camille))
+  const answer = await browser.call('POST', '/api/register', camille)
   const name = '__Host-session'
   const planted = { Cookie: `session=${browser.cookies.get(name)}` }
   const statuses = [await browser.get('/api/user'), await secure.browser().get('/api/user', planted)].map(

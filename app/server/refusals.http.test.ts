@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openPage } from '#test/harness/page'
 import { sendRaw } from '#test/harness/raw-request'
 import { logOf } from '#test/harness/request-log'
-import { camille, PASSWORD } from '#test/people'
+import { camille, newcomer, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
 const site = await openTestSite()
@@ -46,7 +46,7 @@ describe('a method', () => {
   })
 
   test.each(['PUT', 'DELETE'])('%s acts on no page', async (method) => {
-    const member = await site.member({ ...camille, username: `camille-${method}` })
+    const member = await site.member(newcomer(camille))
 
     expect((await member.send(method, '/logout')).status).toBe(405)
     expect((await member.get('/exam-selection')).status).toBe(200)

@@ -5,7 +5,6 @@ import { createBrowser } from '#test/harness/browser'
 import { startServer } from '#test/harness/server'
 import { openPage } from '#test/harness/page'
 import { camille, PASSWORD } from '#test/people'
-import { registrationOf } from '#test/harness/site'
 import { openFolder } from '#test/harness/worker'
 
 const place = await createPlace('tables')
@@ -13,7 +12,7 @@ const proxy = await startProxy(place.url)
 const server = await startServer({ databaseUrl: proxy.url, dataDir: await openFolder() })
 const visitor = createBrowser(server.origin)
 const member = createBrowser(server.origin)
-await member.call('POST', '/api/register', registrationOf(camille))
+await member.call('POST', '/api/register', camille)
 afterEach(async () => {
   proxy.goOn()
   // The pool may still have a connection that fails.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openCollector } from '#test/harness/collector'
-import { camille } from '#test/people'
+import { camille, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { openFolder } from '#test/harness/worker'
 
@@ -55,7 +55,7 @@ test('a page from memory has a trace with its id, without statements', async () 
 })
 
 test("a trace holds nothing personal; probes and the site's rounds have none", async () => {
-  const member = await site.member({ username: 'karim', firstName: 'Karim', lastName: 'Benali' })
+  const member = await site.member(karim)
   await member.post('/profile', {
     firstName: 'Karim',
     lastName: 'Benali',

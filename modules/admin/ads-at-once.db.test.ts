@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camille, join, numbered, PASSWORD } from '#test/people'
+import { camille, join, newcomer, PASSWORD } from '#test/people'
 import { carbine } from '#test/things/ad'
 import { setUpAdmin } from '#test/harness/modules/admin'
 
@@ -25,7 +25,7 @@ test('an approval and a deletion of an ad at once succeed in either order', asyn
 
 test('an undone approval and an act of the owner at once never fail', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const caller = await signIn((await join(identity, numbered(camille, 1000 + round))).id)
+    const caller = await signIn((await join(identity, newcomer(camille))).id)
     const { id } = await post({}, caller)
     await admin.approveAd(callers.elodie, { id, revision: 1 })
     const { decision } = await ads.overview(callers.elodie.userId)
@@ -47,7 +47,7 @@ test('an undone approval and an act of the owner at once never fail', async () =
 
 test('acts of an admin and of an owner never deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const caller = await signIn((await join(identity, numbered(camille, round))).id)
+    const caller = await signIn((await join(identity, newcomer(camille))).id)
     const posted = [await post({}, caller), await post({}, caller), await post({}, caller)]
     const read = posted.map(({ id }) => ({ id, revision: 1 }))
     const [first, second, third] = read

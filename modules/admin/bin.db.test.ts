@@ -4,7 +4,7 @@ import { count } from '#test/harness/db/rows'
 import { question } from '#test/things/question'
 import { article } from '#test/things/news'
 import { ALL, setUpAdmin } from '#test/harness/modules/admin'
-import { camille, elodie, join, numbered, PASSWORD } from '#test/people'
+import { camille, elodie, join, newcomer, PASSWORD } from '#test/people'
 import type { BinKind } from './domain/bin'
 
 const world = await setUpAdmin()
@@ -150,7 +150,7 @@ describe('the bin', () => {
   })
 
   test('has no ad that its owner deleted, and loses those of a closed account', async () => {
-    const caller = await signIn((await join(identity, numbered(camille, 77))).id)
+    const caller = await signIn((await join(identity, newcomer(camille))).id)
     const [own, deleted] = [await post({}, caller), await post({}, caller)]
     await ads.remove(caller.userId, own.id)
     await admin.deleteAd(by, deleted.id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { count } from '#test/harness/db/rows'
-import { camille as person, join, numbered, PASSWORD } from '#test/people'
+import { camille as person, join, newcomer, PASSWORD } from '#test/people'
 import { createAds, type ClassifiedAd } from '#modules/ads'
 import { carbine } from '#test/things/ad'
 import { ALL, refusal, setUpAds } from '#test/harness/modules/ads'
@@ -141,7 +141,7 @@ test('blocking a member hides their ads, also pending ones, and no others', asyn
 })
 
 test('deleting an account deletes its ads from every list and announces it', async () => {
-  const caller = await signIn((await join(identity, numbered(person, 2))).id)
+  const caller = await signIn((await join(identity, newcomer(person))).id)
   const ad = await publish({}, caller)
   const kept = await publish()
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PostedAd } from '#modules/ads'
 import { count } from '#test/harness/db/rows'
-import { photo, scene } from '#test/things/photo'
 import { writeUpload } from '#test/things/uploaded-file'
-import { ALL, refusal, setUpAds } from '#test/harness/modules/ads'
+import { setUpAds, ALL, refusal } from '#test/harness/modules/ads'
+import { join, karim as karimAsRegistered, newcomer } from '#test/people'
+import { photo, scene } from '#test/things/photo'
 import { carbine } from '#test/things/ad'
-import { join, karim as karimAsRegistered, numbered } from '#test/people'
 
 const world = await setUpAds()
 const { db, clock, identity, ads, callers, camille, karim, elodie, approve, reject, addPhoto: add } = world
@@ -149,7 +149,7 @@ describe('the photos of an ad', () => {
     await ads.remove(camille.id, ad.id)
     expect(await count(db, 'ad_photos')).toBe(0)
 
-    const anne = await world.signIn((await join(identity, numbered(karimAsRegistered, 1))).id)
+    const anne = await world.signIn((await join(identity, newcomer(karimAsRegistered))).id)
     await world.post({ photos: [await add(anne)] }, anne)
     await add(anne)
     await db.run('DELETE FROM users WHERE id = $1', [anne.userId])

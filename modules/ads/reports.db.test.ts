@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#modules/identity'
 import { count } from '#test/harness/db/rows'
 import { ALL, DAY, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
-import { join, karim as reporter, numbered } from '#test/people'
+import { join, karim as reporter, newcomer } from '#test/people'
 
 const world = await setUpMessages()
 const { db, clock, ads, admin, identity, callers, adMails, camille, karim, elodie, about, begin, logged } =
@@ -133,7 +133,7 @@ describe('an ad report', () => {
 
   test('outlives its ad, is in the copy of the data and goes with the account', async () => {
     const title = (await ads.findChecked([ad]))[0]!.title
-    const { id: leaver } = await join(identity, numbered(reporter, 7))
+    const { id: leaver } = await join(identity, newcomer(reporter))
     const made = await reportedAd(await world.signIn(leaver))
     await ads.remove(camille.id, ad)
     expect(await ads.findAdReport(made)).toMatchObject({ adId: null, adTitle: title })
@@ -224,7 +224,7 @@ describe('a decision on an ad report', () => {
   })
 
   test('never deadlocks with the end of an account at the same moment', async () => {
-    const { id: leaver } = await join(identity, numbered(reporter, 9))
+    const { id: leaver } = await join(identity, newcomer(reporter))
     const caller = await world.signIn(leaver)
     const id = await reportedAd(caller)
     const outcomes = await Promise.allSettled([
@@ -274,7 +274,7 @@ describe('a conversation report', () => {
   })
 
   test('never deadlocks with the end of an account at the same moment', async () => {
-    const { id: leaver } = await join(identity, numbered(reporter, 2))
+    const { id: leaver } = await join(identity, newcomer(reporter))
     const caller = await world.signIn(leaver)
     await db.run('UPDATE users SET email_confirmed_at = created_at')
     const begun = await begin('Bonjour.', caller)

@@ -3,7 +3,7 @@ import { count } from '#test/harness/db/rows'
 import { claim } from '#test/things/exam'
 import { RIGHT, WRONG } from '#test/things/question'
 import { range, setUpExams } from '#test/harness/modules/exams'
-import { camille, elodie, join, numbered } from '#test/people'
+import { camille, elodie, join, newcomer } from '#test/people'
 import type { OwnAttempt } from '#modules/exams'
 import type { Caller } from '../identity'
 
@@ -86,11 +86,10 @@ async function whileDeleted(seconds: number, act: (candidate: Candidate) => Prom
   }
 }
 
-let members = 0
 
 /** Begins an exam of a new member, with one answer to grade. */
 async function begin(): Promise<Candidate> {
-  const { id } = await join(identity, numbered(camille, (members += 1)))
+  const { id } = await join(identity, newcomer(camille))
   const { own } = await world.start(id)
   await world.mark(own, RIGHT)
   return { caller: await world.signIn(id), own }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { camille, FIREFOX, join, karim, NEW_PASSWORD, numbered, PASSWORD, signIn } from '#test/people'
+import {
+  camille,
+  FIREFOX,
+  join,
+  karim,
+  NEW_PASSWORD,
+  newcomer,
+  PASSWORD,
+  type Person,
+  signIn,
+} from '#test/people'
 import { mark, setUpWorld } from '#test/harness/modules/identity'
-import type { Registration } from '#modules/identity'
 
 const ROUNDS = 40
 
@@ -15,7 +24,7 @@ test.each([
   'all changes of an account at the same moment never deadlock: %s',
   async (_who, people, areAdmins) => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const changes = people.map((person) => changeEverything(numbered(person, round), areAdmins))
+      const changes = people.map((person) => changeEverything(newcomer(person), areAdmins))
       const outcomes = (await Promise.all(changes)).flat()
 
       expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -24,7 +33,7 @@ test.each([
   60_000,
 )
 
-async function changeEverything(person: Registration, isAdmin: boolean) {
+async function changeEverything(person: Person, isAdmin: boolean) {
   const { id } = await join(identity, person)
   if (isAdmin) await mark(db, person.username, 'is_admin')
   const caller = await signIn(identity, id)

@@ -8,9 +8,9 @@ import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from '#app
 import { systemClock } from '#modules/kernel/clock'
 import { startTestPostgres } from '#test/harness/db/postgres'
 import { makeAdmin } from '#test/harness/db/rows'
-import { type Browser, createBrowser } from '#test/harness/browser'
+import type { Browser } from '#test/harness/browser'
 import { openMailbox, type Refusal } from '#test/harness/mailbox'
-import { linkMailed } from '#test/things/reset-link'
+import { register } from '#test/things/account'
 import { elodie, type Name, newcomer, type Person } from '#test/people'
 import { startServer } from '#test/harness/server'
 import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
@@ -37,10 +37,7 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
   /** Registers a new member of this name. */
   async function member(name: Name): Promise<Member> {
     const person = newcomer(name)
-    const http = createBrowser(origin)
-    const answer = await http.call('POST', '/api/register', person)
-    if (answer.status !== 201) throw new Error(await answer.text())
-    return { ...person, http }
+    return { ...person, http: await register({ origin }, person) }
   }
 
   /** Signs this member in in this browser, in place of any other. */
@@ -78,7 +75,7 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     /** Asks for a new password. Returns the address in the mail. */
     async resetLink({ email, http }: Member) {
       await http.call('POST', '/api/forgot-password', { email })
-      return linkMailed(mailbox, email)
+      return mailbox.link(email, 'token=')
     },
     /** The address in the reminders of the member. */
     async unsubscribeLink({ http }: Member) {

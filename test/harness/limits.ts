@@ -1,5 +1,5 @@
-import { PASSWORD } from '#test/people'
-import { type TestPerson, registrationOf, type TestSite } from './site'
+import { PASSWORD, type Person } from '#test/people'
+import type { TestSite } from './site'
 
 /** Limits on and behind a proxy, so that a test can choose its address. */
 export const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
@@ -30,7 +30,7 @@ export function visitorAt({ origin }: { origin: string }, forwardedFor: string) 
         statuses.push((await call('/api/login', { username, password: WRONG })).status)
       return statuses
     },
-    register: (person: TestPerson) => call('/api/register', registrationOf(person)),
+    register: (person: Person) => call('/api/register', person),
   }
 }
 

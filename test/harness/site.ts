@@ -1,16 +1,15 @@
 import { openDatabase } from '#db/database'
 import { createPlace } from '#test/harness/db/database'
 import { makeAdmin } from '#test/harness/db/rows'
-import { type Browser, createBrowser } from './browser'
-import { PASSWORD } from '#test/people'
+import { createBrowser } from './browser'
+import { newcomer, type Person } from '#test/people'
+import { register } from '#test/things/account'
 import { LOG_STATEMENTS } from './request-log'
 import { type RunningServer, startServer } from './server'
 import { takeSharedServer } from './shared-server'
 import { openFolder } from './worker'
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
-
-export type TestPerson = { username: string; firstName: string; lastName: string }
 
 type Env = Record<string, string>
 
@@ -33,7 +32,7 @@ export async function openTestSite(env: Env = LOG_STATEMENTS) {
 
 /** Any change of content makes the server drop the pages that it keeps for visitors. */
 async function forgetPages({ admin }: Pick<Awaited<ReturnType<typeof siteOn>>, 'admin'>) {
-  const last = await admin({ username: 'la-derniere', firstName: 'Anne', lastName: 'Dernier' })
+  const last = await admin(newcomer({ firstName: 'Anne', lastName: 'Dernier' }))
   const news = { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' }
   const answer = await last.call('POST', '/api/admin/news', news)
   if (answer.status !== 201) throw new Error(await answer.text())
@@ -70,31 +69,20 @@ type Server = RunningServer & { databaseUrl: string; dataDir: string }
 
 async function siteOn(server: Server) {
   const db = await openDatabase(server.databaseUrl)
-  const browser = () => createBrowser(server.origin)
   /** A browser in which a new member has registered. */
-  async function member(person: TestPerson): Promise<Browser> {
-    const one = browser()
-    const answer = await one.call('POST', '/api/register', registrationOf(person))
-    if (answer.status !== 201) throw new Error(await answer.text())
-    return one
-  }
+  const member = (person: Person) => register(server, person)
 
   return {
     ...server,
     db,
-    browser,
+    browser: () => createBrowser(server.origin),
     member,
     /** The same for an admin. */
-    async admin(person: TestPerson) {
+    async admin(person: Person) {
       const one = await member(person)
       await makeAdmin(db, person.username)
       return one
     },
     close: () => db.close(),
   }
-}
-
-export function registrationOf(person: TestPerson) {
-  const email = `${person.username.toLowerCase().replace(/[^a-z0-9]/g, '-')}@example.com`
-  return { ...person, email, password: PASSWORD, phone: '' }
 }

@@ -1,35 +1,49 @@
-import { camille, PASSWORD } from '#test/people'
-import { registrationOf, type TestPerson, type TestSite } from '#test/harness/site'
+import { type Browser, createBrowser } from '#test/harness/browser'
+import { camille, type Name, newcomer, type Person } from '#test/people'
 
-export type TestAccount = Awaited<ReturnType<typeof openAccount>>
+type Site = { origin: string }
 
-let members = 0
+/** Returns the browser in which this person has registered. */
+export async function register({ origin }: Site, person: Person): Promise<Browser> {
+  const browser = createBrowser(origin)
+  const answer = await browser.call('POST', '/api/register', person)
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return browser
+}
 
-/** A member whom only one test uses, with the browser in which they registered; several may have one name. */
-export async function openAccount(site: TestSite, person: TestPerson = camille) {
-  const username = `${person.username}-${(members += 1)}`
-  const browser = await site.member({ ...person, username })
-  const { firstName, lastName, email, phone } = registrationOf({ ...person, username })
+/** Signs a member in, in one more browser; the status says whether that worked. */
+export async function signInElsewhere(
+  { origin }: Site,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+  userAgent = '',
+) {
+  const browser = createBrowser(origin)
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': userAgent }
+  const body = JSON.stringify({ username, password })
+  const { status } = await browser.send('POST', '/api/login', { headers, body })
+  return { browser, status }
+}
 
-  async function signIn(password: string, userAgent?: string) {
-    const other = site.browser()
-    const headers = { 'Content-Type': 'application/json', ...(userAgent && { 'User-Agent': userAgent }) }
-    const body = JSON.stringify({ username, password })
-    const { status } = await other.send('POST', '/api/login', { headers, body })
-    return { other, status }
-  }
+export type Account = Awaited<ReturnType<typeof openAccount>>
+
+/** A new member of this name, with the browser in which they registered. */
+export async function openAccount(site: Site, name: Name = camille) {
+  const person = newcomer(name)
+  const { username, firstName, lastName, email } = person
+  const browser = await register(site, person)
 
   return {
     username,
     email,
     browser,
     /** What the profile form sends when nothing has changed. */
-    profile: { firstName, lastName, email, phone },
+    profile: { firstName, lastName, email, phone: '' },
     /** What the site stores about them. */
-    kept: async () => (await (await browser.get('/api/profile')).json()) as Record<string, unknown>,
+    readProfile: async () => (await (await browser.get('/api/profile')).json()) as Record<string, unknown>,
     /** Another browser in which they have signed in. */
-    elsewhere: async (userAgent?: string) => (await signIn(PASSWORD, userAgent)).other,
+    elsewhere: async (userAgent?: string) => (await signInElsewhere(site, person, userAgent)).browser,
     /** Whether this password opens the account. */
-    opensWith: async (password: string) => (await signIn(password)).status === 200,
+    opensWith: async (password: string) =>
+      (await signInElsewhere(site, { username, password })).status === 200,
   }
 }

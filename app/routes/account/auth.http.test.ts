@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
-import { camille, PASSWORD } from '#test/people'
-import { openTestSite, registrationOf } from '#test/harness/site'
+import { camille, newcomer, PASSWORD } from '#test/people'
+import { openTestSite } from '#test/harness/site'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
-let newcomers = 0
 beforeAll(async () => {
   await site.member(camille)
 })
@@ -33,7 +32,7 @@ test.each([
   ['Zoé 🎯', '李小龍'],
 ])('registering by the page keeps %s %s as typed, and shows it as text', async (firstName, lastName) => {
   const browser = site.browser()
-  await browser.post('/auth?mode=register', { ...newcomer(), firstName, lastName })
+  await browser.post('/auth?mode=register', { ...newcomer(camille), firstName, lastName })
 
   expect(await (await browser.get('/api/user')).json()).toMatchObject({ firstName, lastName })
   const page = await readPage(browser, '/dashboard')
@@ -47,13 +46,9 @@ async function landings(redirectTo: string) {
   const browser = site.browser()
   const answers = [
     await browser.post(`/auth?${query}`, { username: camille.username, password: PASSWORD }),
-    await site.browser().post(`/auth?mode=register&${query}`, newcomer()),
+    await site.browser().post(`/auth?mode=register&${query}`, newcomer(camille)),
     await browser.get(`/auth?${query}`),
   ]
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
   return answers.map(({ headers }) => headers.get('Location') ?? '')
-}
-
-function newcomer() {
-  return registrationOf({ ...camille, username: `camille-${(newcomers += 1)}` })
 }

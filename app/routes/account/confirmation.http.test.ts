@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens } from '#app/start/link-tokens.server'
-import { openAccount, type TestAccount } from '#test/things/account'
+import { openAccount, type Account } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { logOf } from '#test/harness/request-log'
@@ -12,11 +12,11 @@ import { openTestSite } from '#test/harness/site'
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
 const site = sharedSite(() => openTestSite({ SESSION_SECRET, RATE_LIMITS: 'on' }))
-let account: TestAccount
+let account: Account
 let member: { id: number; email: string }
 beforeEach(async () => {
   account = await openAccount(site)
-  member = (await account.kept()) as typeof member
+  member = (await account.readProfile()) as typeof member
 })
 
 /** A link that was sent so many minutes ago. */

@@ -8,7 +8,6 @@ import { openAccount } from '#test/things/account'
 import { openPage, readPage } from '#test/harness/page'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
-import { linkMailed } from '#test/things/reset-link'
 
 const SENT = 'Si cet email existe, un lien de réinitialisation a été envoyé'
 
@@ -36,7 +35,7 @@ describe('asking for a link', () => {
     const answer = await browser.post('/auth?mode=forgot', { email: ` ${email.toUpperCase()} ` })
 
     expect((await openPage(browser.follow(answer))).words).toContain(`Email envoyé ${SENT}`)
-    expect(await linkMailed(mailbox, email)).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
+    expect(await mailbox.link(email, 'token=')).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
     expect(answer.headers.get('Location')).toBe('/auth?mode=forgot')
     const page = await readPage(browser, '/auth?mode=forgot')
     expect(page.words).toContain("Si un compte existe avec cet email, un lien vient d'être envoyé")
@@ -47,7 +46,7 @@ describe('asking for a link', () => {
 
   test.each<[string, (browser: Browser) => Promise<Response>]>([
     ['its member signs in', (browser) => browser.post('/auth', { username: email, password: PASSWORD })],
-    ['there is a new password', async (browser) => browser.post(await linkMailed(mailbox, email), NEW)],
+    ['there is a new password', async (browser) => browser.post(await mailbox.link(email, 'token='), NEW)],
   ])('by the page is remembered until %s', async (_until, come) => {
     const browser = site.browser()
     await browser.post('/auth?mode=forgot', { email })

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdRequest } from '#test/harness/raw-request'
 import { LOG_STATEMENTS } from '#test/harness/request-log'
-import { openAccount, type TestAccount } from '#test/things/account'
+import { openAccount, type Account } from '#test/things/account'
 import { PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
-let account: TestAccount
+let account: Account
 
 beforeEach(async () => {
   account = await openAccount(site)
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 describe('a member whose session ends while the body is on its way', () => {
   test('changes no profile by the call', async () => {
-    const before = await account.kept()
+    const before = await account.readProfile()
     const body = JSON.stringify({ ...account.profile, email: `voleur-${account.email}` })
     const held = await hold('PUT', '/api/profile', 'application/json', body)
     const other = await endFromElsewhere()
@@ -36,7 +36,7 @@ describe('a member whose session ends while the body is on its way', () => {
     ['/profile/delete', () => ({ currentPassword: PASSWORD })],
     ['/profile/sessions', () => ({ session: 'others' })],
   ])('does nothing by the form of %s, and is redirected to sign in', async (path, fields) => {
-    const before = await account.kept()
+    const before = await account.readProfile()
     const held = await holdForm(path, fields())
     const other = await endFromElsewhere()
 
@@ -61,7 +61,7 @@ test('a new e-mail stays, though a form with the old one was on its way', async 
   expect(changed.headers.get('Location')).toBe('/profile')
 
   expect(await held.finish()).toMatchObject({ status: 303, location: '/profile' })
-  expect(await account.kept()).toMatchObject({ email, firstName: 'Anne' })
+  expect(await account.readProfile()).toMatchObject({ email, firstName: 'Anne' })
 })
 
 function holdForm(path: string, fields: Record<string, string>) {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { openAccount, type TestAccount } from '#test/things/account'
+import { openAccount, type Account } from '#test/things/account'
 import { openPage, type Page, readPage } from '#test/harness/page'
-import { camille, PASSWORD } from '#test/people'
+import { camille, newcomer, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
-let account: TestAccount
+let account: Account
 let browser: Browser
 
 test('signing out ends the session and leads home', async () => {
@@ -22,7 +22,7 @@ test('signing out ends the session and leads home', async () => {
 })
 
 test('signing out by address alone signs nobody out', async () => {
-  const browser = await site.member({ ...camille, username: 'camille-reste' })
+  const browser = await site.member(newcomer(camille))
   await browser.get('/logout')
 
   expect((await browser.get('/api/user')).status).toBe(200)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/harness/mailbox'
 import { count } from '#test/harness/db/rows'
 import { forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/harness/limits'
-import { openAccount, type TestAccount } from '#test/things/account'
+import { openAccount, type Account } from '#test/things/account'
 import { parsePage } from '#test/harness/page'
 import { elodie, karim, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
@@ -12,10 +12,10 @@ let mailbox: Mailbox
 let takesMails = false
 
 let site: TestSite
-let account: TestAccount
+let account: Account
 let taken: string
 /** Real members: a mail to nobody would leave the queue by itself. */
-let many: TestAccount[]
+let many: Account[]
 
 beforeAll(async () => {
   const later = { at: 'RCPT TO', code: 451, text: 'plus tard' } as const

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage } from '#test/harness/page'
-import { openAccount, type TestAccount } from '#test/things/account'
+import { openAccount, type Account } from '#test/things/account'
 import { karim, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { sharedSite } from '#test/harness/shared-site'
 
 const site = sharedSite(openTestSite)
-let account: TestAccount
+let account: Account
 let username: string
 let email: string
 let browser: Browser
@@ -33,7 +33,7 @@ describe('the form of the profile', () => {
     const page = await openPage(browser.follow(answer))
     expect(page.words).toContain('Profil mis à jour')
     expect(page.words).toContain('Vos informations ont été mises à jour avec succès.')
-    expect(await account.kept()).toMatchObject({ firstName: 'Camille-Anne', phone: '0470 12' })
+    expect(await account.readProfile()).toMatchObject({ firstName: 'Camille-Anne', phone: '0470 12' })
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe('the form of the profile', () => {
       expect(page.field(field)?.error).toBe(message)
       for (const name of ['email', 'phone'] as const) expect(page.field(name)?.value).toBe(typed[name])
       expect(page.html).not.toMatch(/Pas-le-bon/)
-      expect(await account.kept()).toMatchObject({ email, phone: null })
+      expect(await account.readProfile()).toMatchObject({ email, phone: null })
     },
   )
 })

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/harness/mailbox'
 import { LOG_STATEMENTS } from '#test/harness/request-log'
-import { openAccount, type TestAccount } from '#test/things/account'
+import { openAccount, type Account } from '#test/things/account'
 import { openPage, readPage } from '#test/harness/page'
 import { refusing } from '#test/harness/refusing'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
-import { linkMailed } from '#test/things/reset-link'
 
 const INVALID = 'Le lien de réinitialisation est invalide ou a expiré'
 const right = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 
 let mailbox: Mailbox
 let site: TestSite
-let account: TestAccount
+let account: Account
 let email: string
 
 beforeAll(async () => {
@@ -125,7 +124,7 @@ test.each(['/reset-password', '/reset-password?token='])(
 
 async function askForLink(): Promise<string> {
   await site.browser().call('POST', '/api/forgot-password', { email })
-  return linkMailed(mailbox, email)
+  return mailbox.link(email, 'token=')
 }
 
 function tokenOf(link: string): string {

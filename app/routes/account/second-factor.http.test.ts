@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openAccount, type TestAccount } from '#test/things/account'
+import { openAccount, type Account } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import {
@@ -17,7 +17,7 @@ import { openTestSite } from '#test/harness/site'
 const site = sharedSite(openTestSite)
 const PATH = '/profile/second-factor'
 const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
-let account: TestAccount
+let account: Account
 let browser: Browser
 beforeEach(async () => {
   account = await openAccount(site)

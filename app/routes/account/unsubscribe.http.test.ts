@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
-import { openAccount, type TestAccount } from '#test/things/account'
+import { openAccount, type Account } from '#test/things/account'
 import { openPage } from '#test/harness/page'
 import { logOf } from '#test/harness/request-log'
 import { sharedSite } from '#test/harness/shared-site'
@@ -9,12 +9,12 @@ import { openTestSite } from '#test/harness/site'
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
 const site = sharedSite(() => openTestSite({ SESSION_SECRET }))
-let account: TestAccount
+let account: Account
 let path: string
 beforeEach(async () => {
   account = await openAccount(site)
   await account.browser.post('/profile?form=reminders', { reminders: 'daily' })
-  path = `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, String((await account.kept()).id))}`
+  path = `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, String((await account.readProfile()).id))}`
 })
 
 const reminders = async () => {
@@ -75,7 +75,7 @@ test("another site's page ends nothing, and a forged link is unknown", async () 
 
 test('the link in a mail of alerts ends those only, and says the way back', async () => {
   await account.browser.post('/alertes', { search: 'category=optique' })
-  const id = String((await account.kept()).id)
+  const id = String((await account.readProfile()).id)
   const link = `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_DIGESTS, id)}`
   expect((await openPage(site.browser().get(link))).words).toContain('Ne plus recevoir ces emails')
   const page = await openPage(site.browser().post(link))

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Letter } from '#modules/exams'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
+import { camille, newcomer } from '#test/people'
+import { openTestSite } from '#test/harness/site'
 import { findBoxes, lettersFor } from '#test/things/exam'
 import { trialItems } from '#test/things/series'
-import { camille } from '#test/people'
-import { openTestSite, registrationOf } from '#test/harness/site'
 
 const SECRET = 'un-secret-que-seuls-les-tests-connaissent'
 const HOUR = 3_600_000
@@ -43,9 +43,6 @@ async function visitorWith(value: unknown, secret = SECRET): Promise<Browser> {
   visitor.cookies.set('trial', /^trial=([^;]*)/.exec(setCookie)![1]!)
   return visitor
 }
-
-let newcomers = 0
-const newcomer = () => registrationOf({ ...camille, username: `camille-${(newcomers += 1)}` })
 
 describe('a trial', () => {
   test('asks one question a page, answers it after, and tells the result', async () => {
@@ -117,7 +114,7 @@ describe('a trial', () => {
   })
 
   test('sends members to their revision', async () => {
-    const member = await site.member({ ...camille, username: 'camille-membre' })
+    const member = await site.member(newcomer(camille))
 
     expect((await member.get('/essai?q=1')).headers.get('Location')).toBe('/reviser')
     expect((await member.post('/essai')).headers.get('Location')).toBe('/reviser')
@@ -165,7 +162,7 @@ describe('the cookie of a trial', () => {
     const location = (await visitor.get('/essai?q=1')).headers.get('Location')
     expect(location).toBe('/essai')
     expect((await readPage(visitor, location!)).words).toContain("Cet essai n'est plus en cours")
-    const person = newcomer()
+    const person = newcomer(camille)
     await visitor.post('/auth?mode=register', person)
     expect((await findBoxes(site, person)).size).toBe(0)
   })
@@ -190,7 +187,7 @@ describe('registering after a trial', () => {
     await answer(visitor, 5, 3)
     const items = trialItems(visitor)
     expect((await readPage(visitor, '/auth?mode=register')).words).toContain('Vos 5 réponses vous suivent')
-    const person = newcomer()
+    const person = newcomer(camille)
     const refused = await visitor.post('/auth?mode=register', { ...person, email: 'personne' })
     expect([refused.status, trialItems(visitor)]).toEqual([400, items])
     const registered = await visitor.post('/auth?mode=register', person)
@@ -206,7 +203,7 @@ describe('registering after a trial', () => {
     const visitor = await begin()
     await answer(visitor, 1)
     await site.db.run('ALTER TABLE item_tallies RENAME TO elsewhere')
-    const registered = await visitor.post('/auth?mode=register', newcomer())
+    const registered = await visitor.post('/auth?mode=register', newcomer(camille))
     await site.db.run('ALTER TABLE elsewhere RENAME TO item_tallies')
 
     expect([registered.status, registered.headers.get('Location')]).toEqual([303, '/dashboard'])

@@ -5,9 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { sendAdForm } from '#test/things/ad'
 import { noise, photo, scene } from '#test/things/photo'
+import { camille, newcomer } from '#test/people'
 import { openTestSite } from '#test/harness/site'
+import { sendAdForm } from '#test/things/ad'
 import type { Browser } from '#test/harness/browser'
 
 const METRICS_TOKEN = 'un-jeton-de-trente-deux-signes-au-moins'
@@ -22,11 +23,7 @@ const SLOW = { timeout: 300_000 }
 const MOST_MORE = 150 * 1024 * 1024
 
 const site = await openTestSite(ENV)
-const members = await Promise.all(
-  Array.from({ length: MEMBERS }, (_, n) =>
-    site.member({ username: `tireur-${n}`, firstName: 'Camille', lastName: 'Dubois' }),
-  ),
-)
+const members = await Promise.all(Array.from({ length: MEMBERS }, () => site.member(newcomer(camille))))
 for (let round = 0; round < 10; round += 1) await Promise.all(members.map(lookAround))
 const without = await memory()
 afterAll(() => site.close())

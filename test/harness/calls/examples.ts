@@ -1,10 +1,8 @@
 import type { Browser } from '#test/harness/browser'
+import { camille, karim, newcomer, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { newsForm } from '#test/things/news'
 import { toClaim } from '#test/things/exam'
 import { carbine } from '#test/things/ad'
-import { camille, karim, PASSWORD } from '#test/people'
-import { registrationOf } from '#test/harness/site'
-import { NEW_PASSWORD } from '#test/people'
 import type { CallWorld } from './world'
 
 /** A request that is answered as the contract promises. Without `by`, by the caller that the access names. */
@@ -15,7 +13,7 @@ type Make = (world: CallWorld) => Example | Promise<Example>
 const ofAd: Make = async (world) => ({ path: { id: (await world.ad()).id } })
 const ofNews: Make = async (world) => ({ path: { id: (await world.news()).id } })
 const ofQuestion: Make = (world) => ({ path: { id: world.question().id } })
-const ofMember: Make = async (world) => ({ path: { id: (await world.newcomer()).id } })
+const ofMember: Make = async (world) => ({ path: { id: (await world.addMember()).id } })
 
 const question = {
   question: 'Que signifie un feu vert sur le pas de tir ?',
@@ -30,14 +28,14 @@ const adByAdmin = { ...carbine, contactInfo: 'Au stand, le samedi' }
 /** Of the calls that need more than their address, or something to be about. */
 export const EXAMPLES: Record<string, Make> = {
   'POST /api/login': () => ({ body: { username: camille.username, password: PASSWORD } }),
-  'POST /api/register': () => ({ body: registrationOf({ ...karim, username: 'autre-karim' }) }),
+  'POST /api/register': () => ({ body: newcomer(karim) }),
   'POST /api/forgot-password': () => ({ body: { email: 'camille@example.com' } }),
   'POST /api/reset-password': async (world) => ({
     body: { token: await world.resetToken(), newPassword: NEW_PASSWORD },
   }),
   'PUT /api/profile': () => ({ body: profile }),
   'PUT /api/profile/password': async (world) => ({
-    by: (await world.newcomer()).browser,
+    by: (await world.addMember()).browser,
     body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
   }),
 

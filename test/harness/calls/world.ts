@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { insert, NOON } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
-import { publishNews } from '#test/things/news'
 import { adsBy } from '#test/things/ad'
+import { camille, elodie, karim, newcomer } from '#test/people'
+import { publishNews } from '#test/things/news'
 import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { reportAd, reportConversation, startConversation } from '#test/things/conversation'
-import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
 /** A site on which every call has something to be about. */
@@ -23,24 +23,23 @@ export async function openCallWorld(env?: Record<string, string>) {
   let made = 0
 
   /** A member of this test alone, in their browser. */
-  async function newcomer() {
-    const browser = await site.member({ ...karim, username: `nouveau-${(made += 1)}` })
-    const user = (await (await browser.get('/api/user')).json()) as { id: number; username: string }
-    return { browser, ...user }
+  async function addMember() {
+    const browser = await site.member(newcomer(karim))
+    return { browser, id: await browser.memberId() }
   }
 
   return {
     ...site,
     readers,
     questions,
-    newcomer,
+    addMember,
     /** Of Camille; it waits for an admin. */
     ad: () => ads.post(),
     /** Of Camille, online. Returns its number. */
     publishedAd: async (): Promise<number> => (await ads.publish()).id,
-    /** Of a newcomer with Camille, about an ad of hers. Returns its number. */
+    /** Of a new member with Camille, about an ad of hers. Returns its number. */
     async conversation(): Promise<number> {
-      const { browser, id } = await newcomer()
+      const { browser, id } = await addMember()
       await site.db.run('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [id])
       return startConversation(browser, await this.publishedAd())
     },
@@ -80,7 +79,7 @@ export async function openCallWorld(env?: Record<string, string>) {
     /** What the link that was mailed to a member holds. */
     async resetToken(): Promise<string> {
       const token = `jeton-${(made += 1)}`
-      const { id } = await newcomer()
+      const { id } = await addMember()
       await insert(site.db, 'password_reset_tokens', {
         user_id: id,
         token_hash: createHash('sha256').update(token).digest('hex'),

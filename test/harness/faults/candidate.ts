@@ -1,5 +1,5 @@
 import { type Letter, LETTERS } from '#modules/exams/schemas'
-import { registrationOf } from '#test/harness/site'
+import { camille, newcomer } from '#test/people'
 import type { Answer, Wire } from './wire'
 
 export type Candidate = Awaited<ReturnType<typeof registerCandidate>>
@@ -12,8 +12,7 @@ const BROWSER = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip' }
 export async function registerCandidate(wire: Wire, number: number, hasScript: boolean) {
   const acknowledged = new Map<number, Letter>()
   let cookie = ''
-  const person = { username: `candidat-${number}`, firstName: 'Camille', lastName: 'Dubois' }
-  const registered = await call('/api/register', registrationOf(person), 201)
+  const registered = await call('/api/register', newcomer(camille), 201)
   const { id } = JSON.parse(registered.text) as { id: number }
   cookie = registered.headers['set-cookie']!.map((each) => each.split(';')[0]).join('; ')
 

@@ -3,20 +3,17 @@ import type { Browser } from '#test/harness/browser'
 import { openCallWorld } from '#test/harness/calls/world'
 import { refuseMail } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
-import { camille } from '#test/people'
-import { registrationOf, type TestPerson } from '#test/harness/site'
+import { camille, newcomer, type Name } from '#test/people'
 
 const site = await openCallWorld()
 afterAll(() => site.close())
 const admin = site.readers.admin
 
-let members = 0
-
 /** Somebody new of this name, and the address of the acts on them. */
-async function newMember(name: TestPerson = camille) {
-  const person = { ...name, username: `${name.username}-${(members += 1)}` }
+async function newMember(name: Name = camille) {
+  const person = newcomer(name)
   const browser = await site.member(person)
-  return { ...registrationOf(person), browser, path: await pathOf(browser) }
+  return { ...person, browser, path: await pathOf(browser) }
 }
 
 const pathOf = async (browser: Browser) => `/admin/users/${await browser.memberId()}`
@@ -166,7 +163,7 @@ describe('an approved gunsmith', () => {
 })
 
 test('the file has whom the list finds, formulas disarmed, and no password', async () => {
-  const { username } = await newMember({ username: 'formule', firstName: '=Un+Un', lastName: 'Zéphyrine' })
+  const { username } = await newMember({ firstName: '=Un+Un', lastName: 'Zéphyrine' })
   const answer = await admin.get('/admin/users/export.csv?q=zephyrine')
   const [head, line, ...rest] = (await answer.text()).trim().split('\r\n')
 
