@@ -1,5 +1,5 @@
 import { createBrowser } from '#test/harness/browser'
-import { agePasswords, setUpFactor } from '#test/things/second-factor'
+import { agePasswords, byPages, setUpFactor } from '#test/things/second-factor'
 import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -53,7 +53,7 @@ test('a member is made an admin, and their second factor is turned off', async (
   const member = await site.member(camille)
   const { username, email, http } = member
   await site.mailbox.next(email)
-  await setUpFactor(site, http)
+  await setUpFactor(byPages(http))
   await site.mailbox.next(email)
   const herPage = page.getByRole('heading', { level: 1, name: username })
 

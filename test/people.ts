@@ -54,7 +54,10 @@ let newcomers = 0
 /** A person of this name whom the site does not know yet: there may be many of each name. */
 export function newcomer({ firstName, lastName }: Name): Person {
   newcomers += 1
-  const plain = firstName.normalize('NFD').toLowerCase().replace(/[^a-z]/g, '')
+  const plain = firstName
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
   const username = `${plain}-${newcomers}`
   return { username, firstName, lastName, email: `${username}@example.com`, password: PASSWORD, phone: null }
 }

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
-import { setUpWorld } from '#test/harness/modules/identity'
+import { setUpIdentity } from '#test/harness/modules/identity'
 import { camille, FIREFOX, join } from '#test/people'
 import { parseEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
 
 const ELODIE = { ADMIN_USERNAME: 'Élodie', ADMIN_EMAIL: 'elodie@example.com', ADMIN_PASSWORD: 'Cible-10!' }
 
-const { db, identity } = await setUpWorld()
+const { db, identity } = await setUpIdentity()
 
 /** Returns what a start with this environment logs. */
 async function start(env: Record<string, string> = {}, level = 'info'): Promise<string> {

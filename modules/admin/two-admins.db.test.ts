@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../identity'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
 import { dominique, setUpAdmin } from '#test/harness/modules/admin'
-import { setUpFactor } from '#test/things/codes'
+import { setUpFactor, throughIdentity } from '#test/things/second-factor'
 
 const { db, identity, clock, mails, admin, appoint, callers, logged } = await setUpAdmin()
 
@@ -56,7 +56,10 @@ test('one admin stays when one leaves while another deletes or is demoted', asyn
 
 test('two admins at once can turn off the second factor of each other', async () => {
   const pair = await appointNew(2)
-  for (const one of pair) await setUpFactor(identity, clock, (await identity.find(one.userId))!, one)
+  for (const one of pair) {
+    const member = (await identity.find(one.userId))!
+    await setUpFactor(throughIdentity(identity, clock, member, one))
+  }
   const [left, right] = pair as [Caller, Caller]
   const outcomes = await Promise.all([
     admin.actOnUser(left, 'reset-second-factor', right.userId),

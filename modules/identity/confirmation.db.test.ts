@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { camille, join, karim, NEW_PASSWORD, signIn } from '#test/people'
-import { setUpWorld } from '#test/harness/modules/identity'
+import { setUpIdentity } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
 const DONE = { ok: true, value: undefined }
 
-const { db, identity, clock, mails } = await setUpWorld()
+const { db, identity, clock, mails } = await setUpIdentity()
 let user: User
 let caller: Caller
 beforeEach(async () => {

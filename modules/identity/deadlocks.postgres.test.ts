@@ -10,11 +10,11 @@ import {
   type Person,
   signIn,
 } from '#test/people'
-import { mark, setUpWorld } from '#test/harness/modules/identity'
+import { mark, setUpIdentity } from '#test/harness/modules/identity'
 
 const ROUNDS = 40
 
-const { db, identity } = await setUpWorld()
+const { db, identity } = await setUpIdentity()
 
 // On PostgreSQL only: SQLite runs one write transaction at a time.
 test.each([

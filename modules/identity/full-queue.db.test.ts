@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { setUpWorld } from '#test/harness/modules/identity'
+import { setUpIdentity } from '#test/harness/modules/identity'
 import type { Caller } from '#modules/identity'
 
-const { db, identity, mails, queue } = await setUpWorld()
+const { db, identity, mails, queue } = await setUpIdentity()
 let caller: Caller
 let link: string
 

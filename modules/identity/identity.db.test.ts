@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { countQueries } from '#test/harness/db/queries'
 import { allRows } from '#test/harness/db/rows'
 import { camille, elodie, FIREFOX, join, karim, PASSWORD } from '#test/people'
-import { createWorld, mark, setUpWorld } from '#test/harness/modules/identity'
+import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
 import type { Registration } from '#modules/identity'
 
-const { db, identity, clock, mails } = await setUpWorld()
+const { db, identity, clock, mails } = await setUpIdentity()
 
 const WRONG = 'Autre-chose-1'
 const enter = (username: string, password = PASSWORD) => identity.signIn({ username, password }, FIREFOX)

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database'
 import type { Result } from '../kernel/result'
 import { camille, FIREFOX, join, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, setUpWorld } from '#test/harness/modules/identity'
+import { createWorld, setUpIdentity } from '#test/harness/modules/identity'
 import type { Caller, Identity } from '#modules/identity'
 
 const ROUNDS = 15
 
-const { db, identity, mails } = await setUpWorld()
+const { db, identity, mails } = await setUpIdentity()
 let caller: Caller
 let link: string
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count, insert, rows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, PASSWORD, signIn } from '#test/people'
-import { mark, setUpWorld } from '#test/harness/modules/identity'
+import { mark, setUpIdentity } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
 const DONE = { ok: true, value: undefined }
 
-const { db, identity, clock, mails } = await setUpWorld()
+const { db, identity, clock, mails } = await setUpIdentity()
 let user: User
 let caller: Caller
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { recordQueries } from '#test/harness/db/queries'
 import type { Value } from '#db/read'
-import { setUpWorld } from '#test/harness/modules/identity'
+import { setUpIdentity } from '#test/harness/modules/identity'
 
-const { db, identity } = await setUpWorld()
+const { db, identity } = await setUpIdentity()
 
 test.each([undefined, 500])('the search of members uses an index (the first %s)', async (limit) => {
   const [sent] = await recordQueries(db, () => identity.searchIds('dubois', limit))

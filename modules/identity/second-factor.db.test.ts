@@ -2,15 +2,15 @@ import { Secret } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpWorld } from '#test/harness/modules/identity'
-import { codeAt, setUpFactor } from '#test/things/codes'
+import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
+import { codeAt, setUpFactor, throughIdentity } from '#test/things/second-factor'
 import type { Caller, User } from '#modules/identity'
 
 const MINUTE = 60
 const DONE = { ok: true, value: undefined }
 const WRONG = { ok: false, code: 'wrong-code' }
 
-const { db, identity, clock, mails, faults } = await setUpWorld()
+const { db, identity, clock, mails, faults } = await setUpIdentity()
 let user: User
 let caller: Caller
 let secret: string
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** The code that the member's app shows `ms` from now. */
 const codeIn = (ms = 0, of = secret) => codeAt(of, clock.now().getTime() + ms)
-const setUp = (member: User, by: Caller) => setUpFactor(identity, clock, member, by)
+const setUp = (member: User, by: Caller) => setUpFactor(throughIdentity(identity, clock, member, by))
 
 /** Gives the password, and returns the token of the sign-in that waits for its code. */
 async function givePassword(password = PASSWORD): Promise<string> {

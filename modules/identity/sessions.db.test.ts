@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpWorld } from '#test/harness/modules/identity'
+import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
 const DAY = 24 * 60 * 60
 const SAFARI = 'Safari sur iOS'
 
-const { db, identity, clock, mails } = await setUpWorld()
+const { db, identity, clock, mails } = await setUpIdentity()
 const resume = (token: string) => identity.resumeSession(token)
 let user: User
 let caller: Caller

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { createBrowser } from '#test/harness/browser'
 import { register, signIn } from '#test/e2e/forms'
 import { karim, newcomer, PASSWORD } from '#test/people'
-import { setUpFactor } from '#test/things/second-factor'
+import { byPages, setUpFactor } from '#test/things/second-factor'
 import { asMember, asVisitor, expectRefused } from './visit'
 
 /** Accounts, in each state that looks different. */
@@ -67,14 +67,14 @@ export const accountPages = {
   ),
 
   'the second factor that is on': asMember('Double authentification', async (site, { http }) => {
-    await setUpFactor(site, http)
+    await setUpFactor(byPages(http))
     return '/profile/second-factor'
   }),
 
   'the recovery codes': asMember(
     'Codes de secours',
     async (site, { http }) => {
-      await setUpFactor(site, http)
+      await setUpFactor(byPages(http))
       return '/profile/second-factor'
     },
     (page) => page.getByRole('button', { name: 'Créer de nouveaux codes' }).click(),
@@ -83,7 +83,7 @@ export const accountPages = {
   'the code of a sign-in, refused': asVisitor(
     'Code de connexion',
     async (site, { http, username }) => {
-      await setUpFactor(site, http)
+      await setUpFactor(byPages(http))
       return `/auth#${username}`
     },
     async (page) => {
@@ -98,7 +98,7 @@ export const accountPages = {
   'the question for a recovery code': asVisitor(
     'Code de connexion',
     async (site, { http, username }) => {
-      await setUpFactor(site, http)
+      await setUpFactor(byPages(http))
       return `/auth#${username}`
     },
     async (page) => {

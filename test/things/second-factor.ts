@@ -1,32 +1,57 @@
-import { decodeQR } from 'qr/decode.js'
-import sharp from 'sharp'
+import { Secret, TOTP } from 'otpauth'
+import type { Caller, Identity, User } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page } from '#test/harness/page'
 import type { TestSite } from '#test/harness/site'
-import { codeAt } from './codes'
+
+/** How a member sets up a second factor. */
+type Driver = {
+  /** Returns the secret in Base32. */
+  begin(): Promise<string>
+  /** Returns the recovery codes. */
+  confirm(code: string): Promise<string[]>
+  now(): number
+}
+
+/** Sets up a second factor, as its member does with an app. The code of this half minute is used from then on. */
+export async function setUpFactor({ begin, confirm, now }: Driver) {
+  const secret = await begin()
+  return { secret, recoveryCodes: await confirm(codeAt(secret, now())) }
+}
+
+export const throughIdentity = (identity: Identity, clock: Clock, member: User, caller: Caller): Driver => ({
+  async begin() {
+    await identity.beginSecondFactor(caller)
+    return (await identity.findSetUp(member))!.secret
+  },
+  async confirm(code) {
+    const confirmed = await identity.confirmSecondFactor(caller, code)
+    if (!confirmed.ok) throw new Error(confirmed.code)
+    return confirmed.value
+  },
+  now: () => clock.now().getTime(),
+})
 
 const PATH = '/profile/second-factor'
 
-type Site = Pick<TestSite, 'db'>
+export const byPages = (browser: Browser): Driver => ({
+  begin: async () => findSecret(await openPage(browser.follow(await browser.post(`${PATH}?form=begin`)))),
+  confirm: async (code) => findRecoveryCodes(await openPage(browser.post(`${PATH}?form=confirm`, { code }))),
+  now: Date.now,
+})
 
-/** Sets up a second factor in this browser, by its pages. */
-export async function setUpFactor(site: Site, browser: Browser, redirectTo = '') {
-  const query = redirectTo && `&${new URLSearchParams({ redirectTo })}`
-  const begun = await browser.post(`${PATH}?form=begin${query}`)
-  const secret = findSecret(await openPage(browser.follow(begun)))
-  const userId = await browser.memberId()
-  /** A code that was not used yet. Only a test forgets which was. */
-  async function code(): Promise<string> {
-    await site.db.run('UPDATE second_factors SET last_step = 0 WHERE user_id = $1', [userId])
-    return codeOf(secret)
-  }
-  const page = await openPage(browser.post(`${PATH}?form=confirm${query}`, { code: codeOf(secret) }))
-  return { secret, code, page, status: page.status, recoveryCodes: findRecoveryCodes(page) }
+/** What an app shows for a secret at a moment in milliseconds. */
+export function codeAt(secret: string, timestamp = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** What an app shows now for the secret of a QR code. */
-export function codeOf(secret: string): string {
-  return codeAt(secret, Date.now())
+type Site = Pick<TestSite, 'db'>
+
+/** What the app shows now, as if no code had been used: nobody waits half a minute for the next one. */
+export async function unusedCode({ db }: Site, secret: string): Promise<string> {
+  await db.run('UPDATE second_factors SET last_step = 0')
+  return codeAt(secret)
 }
 
 export function findSecret(page: Page): string {
@@ -38,19 +63,6 @@ export function findLink(page: Page): string {
   return page.find('a[href^="otpauth:"]')!.attribute('href')!
 }
 
-/** What a phone's camera reads from the picture. */
-export async function readQrCode(page: Page): Promise<string> {
-  const drawing = page.find('svg[aria-label^="Code QR"]')!
-  const [viewBox, path] = [drawing.attribute('viewbox'), drawing.find('path')!.attribute('d')]
-  const picture = sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}"/></svg>`),
-  )
-  const { data, info } = await picture.resize(600).flatten({ background: '#fff' }).raw().toBuffer({
-    resolveWithObject: true,
-  })
-  return decodeQR({ data, width: info.width, height: info.height })
-}
-
 function findRecoveryCodes({ words }: Page): string[] {
   return words.match(/\b(?:[a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}\b/g) ?? []
 }
@@ -58,8 +70,6 @@ function findRecoveryCodes({ words }: Page): string[] {
 /** Lets the passwords of a member's sessions be those of eleven minutes ago. */
 export async function agePasswords({ db }: Site, userId: number): Promise<void> {
   const at = new Date(Date.now() - 11 * 60_000)
-  await db.run('UPDATE sessions SET created_at = $1, authenticated_at = NULL WHERE user_id = $2', [
-    at,
-    userId,
-  ])
+  const sql = 'UPDATE sessions SET created_at = $1, authenticated_at = NULL WHERE user_id = $2'
+  await db.run(sql, [at, userId])
 }

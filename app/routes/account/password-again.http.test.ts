@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
-import { agePasswords, setUpFactor } from '#test/things/second-factor'
+import { agePasswords, byPages, setUpFactor } from '#test/things/second-factor'
 import { sharedSite } from '#test/harness/shared-site'
 import { elodie, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -43,7 +43,7 @@ describe('a password of more than ten minutes ago', () => {
   test.each(['promote', 'delete', 'reset-second-factor'])(
     'keeps a button that %ss a member from acting, and says so',
     async (act) => {
-      await setUpFactor(site, member)
+      await setUpFactor(byPages(member))
       const answer = await admin.post(`${path}/${act}`)
 
       expect(answer.headers.get('Location')).toBe(asks(`${path}/${act}`))
@@ -78,7 +78,7 @@ describe('a password of more than ten minutes ago', () => {
 })
 
 test('a password given again lets an admin promote and reset a second factor', async () => {
-  await setUpFactor(site, member)
+  await setUpFactor(byPages(member))
   await confirm('/admin/users')
   await admin.post(`${path}/promote`)
   const reset = await admin.post(`${path}/reset-second-factor`)

@@ -1,14 +1,17 @@
+import { decodeQR } from 'qr/decode.js'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openAccount, type Account } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
-import { openPage, readPage } from '#test/harness/page'
+import { openPage, type Page, readPage } from '#test/harness/page'
 import {
   agePasswords,
-  codeOf,
+  byPages,
+  codeAt,
   findLink,
   findSecret,
-  readQrCode,
   setUpFactor,
+  unusedCode,
 } from '#test/things/second-factor'
 import { sharedSite } from '#test/harness/shared-site'
 import { PASSWORD } from '#test/people'
@@ -41,7 +44,7 @@ describe('setting up', () => {
     expect(page.headers.get('Cache-Control')).toBe('private, no-store')
 
     const { status, headers, words } = await openPage(
-      browser.post(`${PATH}?form=confirm`, { code: codeOf(secret) }),
+      browser.post(`${PATH}?form=confirm`, { code: codeAt(secret) }),
     )
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(words).toContain('Codes de secours')
@@ -74,7 +77,7 @@ describe('setting up', () => {
 
 describe('the sign-in of a member who has one', () => {
   test('asks for the code on a page of its own, gives no session before it', async () => {
-    const { code } = await setUpFactor(site, browser)
+    const { secret } = await setUpFactor(byPages(browser))
     const other = site.browser()
     const redirectTo = '?redirectTo=%2Fquiz%3Ftype%3Dofficial'
     const asked = await givePassword(other, redirectTo)
@@ -90,14 +93,14 @@ describe('the sign-in of a member who has one', () => {
 
     const wrong = await other.post(`/auth/code${redirectTo}`, { code: '000' })
     expect([wrong.status, (await openPage(wrong)).words]).toEqual([400, expect.stringContaining(WRONG_CODE)])
-    const entered = await other.post(`/auth/code${redirectTo}`, { code: await code() })
+    const entered = await other.post(`/auth/code${redirectTo}`, { code: await unusedCode(site, secret) })
     expect(entered.headers.get('Location')).toBe('/quiz?type=official')
     expect([...other.cookies.keys()]).toEqual(['session'])
     expect(await statusAt(other)).toBe(200)
   })
 
   test('takes a recovery code on the same page', async () => {
-    const { recoveryCodes } = await setUpFactor(site, browser)
+    const { recoveryCodes } = await setUpFactor(byPages(browser))
     const other = site.browser()
     await givePassword(other)
     const page = await readPage(other, '/auth/code?with=recovery')
@@ -119,14 +122,14 @@ describe('the sign-in of a member who has one', () => {
   })
 
   test('begins again after the password has changed', async () => {
-    const { code } = await setUpFactor(site, browser)
+    const { secret } = await setUpFactor(byPages(browser))
     const other = site.browser()
     await givePassword(other)
     const newPassword = 'Dix-dans-le-mille-10'
     const change = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
     await browser.post('/profile?form=password', change)
 
-    const answer = await other.post('/auth/code', { code: await code() })
+    const answer = await other.post('/auth/code', { code: await unusedCode(site, secret) })
     expect(answer.headers.get('Location')).toBe('/auth')
     expect((await openPage(other.follow(answer))).words).toContain('Connectez-vous de nouveau')
     expect(await statusAt(other)).toBe(401)
@@ -135,15 +138,15 @@ describe('the sign-in of a member who has one', () => {
 
 describe('turning it off', () => {
   test('asks for the password and a code, each at its field', async () => {
-    const { code } = await setUpFactor(site, browser)
+    const { secret } = await setUpFactor(byPages(browser))
     const remove = (fields: object) => browser.post(`${PATH}?form=remove`, { ...fields })
     const noCode = await remove({ currentPassword: PASSWORD, code: 'zut' })
-    const noPassword = await remove({ currentPassword: 'Pas-le-bon-1', code: await code() })
+    const noPassword = await remove({ currentPassword: 'Pas-le-bon-1', code: await unusedCode(site, secret) })
 
     expect([noCode.status, noPassword.status]).toEqual([400, 400])
     expect((await openPage(noCode)).words).toContain(WRONG_CODE)
     expect((await openPage(noPassword)).words).toContain('Le mot de passe actuel est incorrect')
-    const removed = await remove({ currentPassword: PASSWORD, code: await code() })
+    const removed = await remove({ currentPassword: PASSWORD, code: await unusedCode(site, secret) })
     expect(removed.headers.get('Location')).toBe('/profile')
     const profile = (await openPage(browser.follow(removed))).words
     expect(profile).toContain('La double authentification est désactivée')
@@ -152,7 +155,7 @@ describe('turning it off', () => {
   })
 
   test('new recovery codes replace the earlier ones', async () => {
-    const { recoveryCodes } = await setUpFactor(site, browser)
+    const { recoveryCodes } = await setUpFactor(byPages(browser))
     const page = (await openPage(browser.post(`${PATH}?form=codes`))).words
 
     expect(page).toContain('Codes de secours')
@@ -174,10 +177,10 @@ describe('by call', () => {
     site.browser().call('POST', '/api/login', { username: account.username, password: PASSWORD, ...fields })
 
   test('a sign-in answers 401 with secondFactor until it has the right code', async () => {
-    const { code } = await setUpFactor(site, browser)
+    const { secret } = await setUpFactor(byPages(browser))
     const without = await login()
     const wrong = await login({ code: '000' })
-    const right = await login({ code: await code() })
+    const right = await login({ code: await unusedCode(site, secret) })
 
     const message = 'Le code de votre application est requis'
     expect([without.status, await without.json()]).toEqual([401, { message, secondFactor: true }])
@@ -188,7 +191,7 @@ describe('by call', () => {
   })
 
   test('a wrong password tells nothing of a second factor, which is optional', async () => {
-    await setUpFactor(site, browser)
+    await setUpFactor(byPages(browser))
     const wrong = await login({ password: 'Pas-le-bon-1', code: '000' })
 
     expect(wrong.status).toBe(401)
@@ -197,3 +200,13 @@ describe('by call', () => {
     expect((await login({ code: '000' })).status).toBe(200)
   })
 })
+
+/** What a phone's camera reads from the picture. */
+async function readQrCode(page: Page): Promise<string> {
+  const drawing = page.find('svg[aria-label^="Code QR"]')!
+  const [viewBox, path] = [drawing.attribute('viewbox'), drawing.find('path')!.attribute('d')]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}"/></svg>`
+  const picture = sharp(Buffer.from(svg)).resize(600).flatten({ background: '#fff' }).raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return decodeQR({ data, width: info.width, height: info.height })
+}

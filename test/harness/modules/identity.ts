@@ -7,7 +7,7 @@ import { createIdentity } from '#modules/identity'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 
 /** The world of a test file: each test finds a database without anybody, and the clock as it began. */
-export async function setUpWorld() {
+export async function setUpIdentity() {
   const db = await createTestDatabase()
   const world = createWorld(db)
   beforeEach(async () => {
