@@ -1,70 +1,233 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { camille, elodie, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
-import { countAs, forgetAttempts, LIMITED, times, visitorAt } from '#test/harness/limits'
-import { openPage } from '#test/harness/page'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Browser } from '#test/harness/browser'
+import { allRows, count } from '#test/harness/db/rows'
+import {
+  browserAt,
+  countAs,
+  countsOf,
+  endWindows,
+  forgetAttempts,
+  LIMITED,
+  WRONG,
+} from '#test/harness/limits'
+import { openMailbox } from '#test/harness/mailbox'
+import { openPage, parsePage } from '#test/harness/page'
+import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { camille, karim, newcomer, PASSWORD } from '#test/people'
+import { type Account, openAccount } from '#test/things/account'
+import { post } from '#test/things/ad'
+import { carbine, carbineForm } from '#test/things/carbine'
+import { attemptIn, locationOf, startExam } from '#test/things/exam'
+import { findPhotos, sendAdForm } from '#test/things/photo'
+import { photo } from '#test/things/pictures'
+import { startForm } from '#test/things/series'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite(LIMITED)
-  await site.member(camille)
-})
-afterAll(() => site.close())
-beforeEach(() => forgetAttempts(site))
+/** Takes no mail, so that those which were queued can be counted. */
+const mailbox = await openMailbox({ refuse: () => ({ at: 'RCPT TO', code: 451, text: 'plus tard' }) })
+afterAll(() => mailbox.close())
+const site = sharedSite(() => openTestSite({ ...LIMITED, SMTP_URL: mailbox.url }))
 
-describe('registering', () => {
-  test('is tried twenty times in an hour from one address', async () => {
-    const visitor = visitorAt(site, '192.0.2.1')
-    for (let index = 0; index < 20; index += 1) expect((await visitor.register(camille)).status).toBe(409)
+/** Somebody at an address: `member` is signed in, each `visitor` is a new browser. */
+type Sender = { account: Account; member: Browser; readonly visitor: Browser }
 
-    const [call, page] = [
-      await visitor.register(elodie),
-      await visitor.page('/auth?mode=register', { ...elodie, phone: '' }),
-    ]
-
-    for (const { status, headers } of [call, page]) {
-      expect([status, headers.get('Cache-Control')]).toEqual([429, 'private, no-store'])
-      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3000)
-    }
-    expect(await call.json()).toEqual({ message: 'Trop de tentatives. Réessayez dans 60 minutes.' })
-    expect((await visitorAt(site, '192.0.2.2').register(camille)).status).toBe(409)
-    expect((await visitor.signIn('camille')).status).toBe(200)
-    const [found] = await site.db.sequelize.query("SELECT 1 FROM users WHERE email = 'elodie@example.com'")
-    expect(found).toEqual([])
-  })
-
-  test('with a form that is not filled in well is not counted', async () => {
-    const visitor = visitorAt(site, '192.0.2.1')
-    for (let index = 0; index < 21; index += 1)
-      expect((await visitor.call('/api/register', { username: 'x' })).status).toBe(400)
-
-    expect((await visitor.register(camille)).status).toBe(409)
-  })
-})
-
-test('a whole class behind one address begins a trial; more are told when', async () => {
-  const visitor = visitorAt(site, '192.0.2.1')
-  const begin = () => visitor.page('/essai', {})
-  await begin()
-  await countAs(site, 'trial', 119)
-  expect((await begin()).status).toBe(303)
-  const refused = await begin()
-
-  expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([429, 'private, no-store'])
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(30)
-  expect((await openPage(refused)).words).toMatch(/Trop de tentatives.*Commencer/)
+let one: Account
+let two: Account
+/** Nobody has written about these ads, of a third member. */
+let ads: number[]
+let reports = 0
+/** The conversation that each has begun. */
+let threads: Map<Account, string>
+beforeEach(async () => {
+  ;[one, two] = [await openAccount(site, camille), await openAccount(site, karim)]
+  const owner = (await openAccount(site)).browser
+  ads = []
+  threads = new Map()
+  for (let n = 0; n < 5; n += 1) ads.push((await post(owner)).id)
+  await site.db.run('UPDATE classified_ads SET is_approved = true')
+  await site.db.run('UPDATE users SET email_confirmed_at = created_at')
+  await forgetAttempts(site)
 })
 
-test('while attempts cannot be counted nobody gets in; then the site goes on', async () => {
-  const visitor = visitorAt(site, '192.0.2.1')
-  await site.db.run('ALTER TABLE rate_limits RENAME TO elsewhere', [])
-  const call = await visitor.signIn('camille')
-  const page = await visitor.page('/auth', { username: 'camille', password: PASSWORD })
-  await site.db.run('ALTER TABLE elsewhere RENAME TO rate_limits', [])
+function sender(account: Account, address: string): Sender {
+  return {
+    account,
+    member: browserAt(site, address, account.browser),
+    get visitor() {
+      return browserAt(site, address)
+    },
+  }
+}
+const here = (account: Account) => sender(account, '192.0.2.1')
+const elsewhere = (account: Account) => sender(account, '192.0.2.2')
 
-  expect([call.status, page.status]).toEqual([500, 500])
-  expect(await call.json()).toEqual({ message: "Une erreur inattendue s'est produite." })
-  expect([call, page].flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
-  expect((await visitor.signIn('camille')).status).toBe(200)
-  expect(await visitor.guess('camille', 11)).toEqual([...times(10, 401), 429])
+type Act = (by: Sender) => Promise<Response>
+
+const signIn: Act = ({ visitor, account: { username } }) =>
+  visitor.call('POST', '/api/login', { username, password: PASSWORD })
+const mistype: Act = ({ visitor, account: { email } }) =>
+  visitor.call('POST', '/api/login', { username: email, password: WRONG })
+const registerByPage: Act = ({ visitor }) => visitor.post('/auth?mode=register', newcomer(camille))
+const registerByCall: Act = ({ visitor }) => visitor.call('POST', '/api/register', newcomer(camille))
+const forgetByPage: Act = ({ visitor, account: { email } }) => visitor.post('/auth?mode=forgot', { email })
+const forgetByCall: Act = ({ visitor, account: { email } }) =>
+  visitor.call('POST', '/api/forgot-password', { email })
+const moveByPage: Act = ({ member, account: { profile } }) =>
+  member.post('/profile', { ...profile, email: newcomer(camille).email, currentPassword: PASSWORD })
+const moveByCall: Act = ({ member, account: { profile } }) =>
+  member.call('PUT', '/api/profile', { ...profile, email: newcomer(camille).email })
+/** To an address that another member has. */
+const moveInVain: Act = ({ member, account: { profile, email } }) =>
+  member.call('PUT', '/api/profile', { ...profile, email: email === one.email ? two.email : one.email })
+const NEW = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }
+const changeByPage: Act = ({ member }) => member.post('/profile?form=password', NEW)
+const changeByCall: Act = ({ member }) => member.call('PUT', '/api/profile/password', NEW)
+const download: Act = ({ member }) => member.get('/profile/data')
+const startTwenty: Act = ({ member }) => startForm(member, { source: 'new', count: '20' })
+const claim: Act = ({ member }) =>
+  member.call('POST', '/api/exam-results', { totalQuestions: 10, timeSpent: 60, answers: [] })
+const tryOut: Act = ({ visitor }) => visitor.post('/essai')
+const postByPage: Act = ({ member }) => member.post('/post-ad', carbineForm)
+const postByCall: Act = ({ member }) => member.call('POST', '/api/classified-ads', carbine)
+async function addPhotos({ member }: Sender, many = 1) {
+  const tiny = await photo({ width: 24, height: 18 })
+  const files = Array.from({ length: many }, () => ({ name: 'cible.jpg', bytes: tiny }))
+  return sendAdForm(member, '/post-ad', { files, act: 'add' })
+}
+const report: Act = ({ member }) =>
+  member.post(`/signaler/question/${(reports += 1)}`, { reason: 'other', message: 'Une remarque' })
+const writeFirst: Act = ({ member }) =>
+  member.post(`/classified-ads/${ads.pop()}/message`, { message: 'Bonjour.' })
+const writeOn: Act = async (by) => {
+  const { account, member } = by
+  if (!threads.has(account)) threads.set(account, await locationOf(writeFirst(by)))
+  return member.post(threads.get(account)!.replace('#fin', ''), { message: 'Encore.' })
+}
+
+type Per = 'member' | 'address' | 'member and address'
+type Limit = [name: string, how: string, most: number, minutes: number, per: Per, act: Act, typed?: object]
+
+const HOUR = 60
+const QUARTER = 15
+
+test.each<Limit>([
+  ['sign-in-account', 'by call', 10, QUARTER, 'member and address', mistype],
+  ['sign-in-address', 'by call', 50, QUARTER, 'address', mistype],
+  ['sign-in-success', 'by call', 60, HOUR, 'member', signIn],
+  ['registration', 'by page', 20, HOUR, 'address', registerByPage, { lastName: 'Dubois' }],
+  ['registration', 'by call', 20, HOUR, 'address', registerByCall],
+  ['reset-address', 'by page', 10, HOUR, 'address', forgetByPage],
+  ['reset-address', 'by call', 10, HOUR, 'address', forgetByCall],
+  ['reset-account', 'by page', 3, HOUR, 'member', forgetByPage],
+  ['reset-account', 'by call', 3, HOUR, 'member', forgetByCall],
+  ['email-change-account', 'by page', 5, HOUR, 'member', moveByPage],
+  ['email-change-account', 'by call', 5, HOUR, 'member', moveByCall],
+  ['email-change-account', 'in vain', 5, HOUR, 'member', moveInVain],
+  ['email-change-address', 'by page', 10, HOUR, 'address', moveByPage],
+  ['email-change-address', 'in vain', 10, HOUR, 'address', moveInVain],
+  ['password-change', 'by page', 10, HOUR, 'member', changeByPage],
+  ['password-change', 'by call', 10, HOUR, 'member', changeByCall],
+  ['own-data', 'by page', 10, HOUR, 'member', download],
+  ['series', 'by page', 60, HOUR, 'member', startTwenty, { count: '20' }],
+  ['exam-result', 'by call', 60, HOUR, 'member', claim],
+  ['trial', 'by page', 120, 1, 'address', tryOut],
+  ['ad', 'by page', 30, HOUR, 'member', postByPage, { title: carbineForm.title }],
+  ['ad', 'by call', 30, HOUR, 'member', postByCall],
+  ['photo', 'by page', 120, HOUR, 'member', addPhotos, { title: carbineForm.title }],
+  ['report', 'by page', 30, HOUR, 'member', report, { message: 'Une remarque' }],
+  ['conversation', 'by page', 20, 24 * HOUR, 'member', writeFirst, { message: 'Bonjour.' }],
+  ['message', 'by page', 60, HOUR, 'member', writeOn, { message: 'Encore.' }],
+])('the limit %s, %s, is %i in %i minutes', async (name, _how, most, minutes, per, act, typed) => {
+  const [same, others] = {
+    member: [elsewhere(one), [here(two)]],
+    address: [here(two), [elsewhere(one)]],
+    'member and address': [here(one), [here(two), elsewhere(one)]],
+  }[per] as [Sender, Sender[]]
+  await act(here(one))
+  await countAs(site, name, most - 1)
+  expect((await act(here(one))).status).not.toBe(429)
+  const before = await state()
+
+  const refused = await act(same)
+
+  expect(await state()).toEqual(before)
+  await expectLimited(refused, minutes, typed)
+  for (const other of others) expect((await act(other)).status).not.toBe(429)
+  await endWindows(site)
+  expect((await act(same)).status).not.toBe(429)
 })
+
+test('the limit of exams (exam) is 60 in an hour; the last one is found again', async () => {
+  const { member } = here(one)
+  const points = async () => (await countsOf(site)).map((each) => each.points)
+  const abandon = (address: string) => member.post(`/quiz/${attemptIn(address)}/abandon`)
+  const first = await startExam(member)
+  // Not counted: what is resumed, or refused.
+  expect(await startExam(member)).toBe(first)
+  expect(await locationOf(member.get('/quiz?type=official'))).toBe('/exam-selection')
+  expect(await points()).toEqual([1])
+  await abandon(first)
+  await countAs(site, 'exam', 59)
+  const last = await startExam(member)
+  expect(await startExam(elsewhere(one).member)).toBe(last)
+  await abandon(last)
+
+  const answer = await member.get('/quiz?type=practice')
+
+  expect(answer.headers.get('Location')).toBe('/exam-selection')
+  expect((await openPage(member.follow(answer))).words).toContain(
+    "Pas de nouvel examen pour l'instant Vous en avez commencé beaucoup en une heure. Réessayez plus tard.",
+  )
+  expect([await count(site.db, 'attempts WHERE closed_at IS NULL'), await points()]).toEqual([0, [60]])
+  expect(attemptIn(await startExam(here(two).member))).toMatch(/\d/)
+})
+
+test('the limit of photos brings the form back with those kept', async () => {
+  await addPhotos(here(one))
+  await countAs(site, 'photo', 117)
+
+  const page = await openPage(addPhotos(here(one), 6))
+
+  expect(page.status).toBe(429)
+  expect(page.words).toMatch(/Un champ à corriger Trop de tentatives\. Réessayez dans 60 minutes\./)
+  expect(findPhotos(page)).toHaveLength(3)
+})
+
+test.each<[string, Act]>([
+  ['a registration', ({ visitor }) => visitor.call('POST', '/api/register', { username: 'x' })],
+  ['an ad', ({ member }) => member.post('/post-ad', { title: 'x' })],
+  ['a message', unconfirmed],
+])('a limit does not count %s that is refused for another reason', async (_what, act) => {
+  expect((await act(here(one))).status).toBe(400)
+
+  expect(await countsOf(site)).toEqual([])
+})
+
+async function unconfirmed(by: Sender) {
+  await site.db.run('UPDATE users SET email_confirmed_at = NULL')
+  return writeFirst(by)
+}
+
+/** Whatever one of the acts may change. */
+async function state() {
+  const users = await allRows(site.db, 'users')
+  const tables = ['mails', 'sessions', 'series', 'exam_results', 'classified_ads', 'ad_photos', 'messages']
+  const counts = tables.map(async (table) => [table, await count(site.db, table)])
+  const accounts = users.map(({ email, password_hash: hash }) => [email, hash])
+  return [accounts, ...(await Promise.all(counts)), await countsOf(site)]
+}
+
+/** A page has the form as it was filled in, without passwords. */
+async function expectLimited(answer: Response, minutes: number, typed: object = {}) {
+  const { status, headers } = answer
+  const page = parsePage(await answer.text())
+  const seconds = Number(headers.get('Retry-After'))
+  const wait = minutes === 1440 ? '24 heures' : `${minutes} minute${minutes === 1 ? '' : 's'}`
+
+  expect([status, headers.get('Cache-Control')]).toEqual([429, 'private, no-store'])
+  expect(seconds > minutes * 60 - 60 && seconds <= minutes * 60, `${seconds} s`).toBe(true)
+  expect(page.words).toContain(`Trop de tentatives. Réessayez dans ${wait}.`)
+  expect(headers.getSetCookie().join()).not.toContain('session=')
+  expect(page.html).not.toContain(PASSWORD)
+  for (const [name, value] of Object.entries(typed)) expect(page.field(name)?.value).toBe(value)
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LogLine, logOf } from '#test/harness/request-log'
 import { camille, karim, newcomer, PASSWORD } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
-import { LIMITED, visitorAt, WRONG } from '#test/harness/limits'
+import { countAs, LIMITED, visitorAt, WRONG } from '#test/harness/limits'
 
 const ADDRESS = '192.0.2.7'
 
@@ -33,7 +33,8 @@ describe('the log has a line', () => {
 
   test('of what is tried past a limit', async () => {
     const visitor = visitorAt(site, '192.0.2.8')
-    await visitor.guess('camille', 10)
+    await visitor.guess('camille')
+    await countAs(site, 'sign-in-account', 10)
 
     expect(await securityOf(await visitor.signIn('camille'))).toMatchObject([
       { level: 40, security: 'limit', outcome: 'reached', limit: 'sign-in-account', subject: CODE },

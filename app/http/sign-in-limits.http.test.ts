@@ -1,89 +1,230 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { camille, elodie, karim, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  browserAt,
+  countAs,
+  countsOf,
+  endWindows,
+  forgetAttempts,
+  LIMITED,
+  visitorAt,
+  WRONG,
+} from '#test/harness/limits'
+import { openMailbox } from '#test/harness/mailbox'
 import { openPage } from '#test/harness/page'
-import { countsOf, endWindows, forgetAttempts, LIMITED, times, visitorAt, WRONG } from '#test/harness/limits'
+import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { camille, elodie, NEW_PASSWORD, PASSWORD } from '#test/people'
+import { type Account, openAccount } from '#test/things/account'
+import { byPages, setUpFactor, unusedCode } from '#test/things/second-factor'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite(LIMITED)
-  for (const person of [camille, elodie, karim]) await site.member(person)
+const mailbox = await openMailbox()
+afterAll(() => mailbox.close())
+const site = sharedSite(() => openTestSite({ ...LIMITED, SMTP_URL: mailbox.url }))
+let account: Account
+let username: string
+let visitor: ReturnType<typeof visitorAt>
+beforeEach(async () => {
+  account = await openAccount(site)
+  ;({ username } = account)
+  visitor = visitorAt(site, HERE)
+  await forgetAttempts(site)
 })
-afterAll(() => site.close())
-beforeEach(() => forgetAttempts(site))
 
-describe('after ten wrong passwords', () => {
-  test('the right one is refused too, with the wait in message and Retry-After', async () => {
-    const visitor = visitorAt(site, '192.0.2.1')
-    expect(await visitor.guess('camille', 11)).toEqual([...times(10, 401), 429])
+/** The address of a browser without a proxy. */
+const HERE = '127.0.0.1'
+const from = (address: string) => visitorAt(site, address)
+const countPasswords = (points: number) => countAs(site, 'sign-in-account', points)
 
-    const answer = await visitor.signIn('camille')
+describe('the limit of wrong passwords', () => {
+  test('shows the page as it was filled in, without the password', async () => {
+    const { post } = site.browser()
+    await visitor.guess(username)
+    await countPasswords(9)
+    expect((await post('/auth', { username, password: WRONG })).status).toBe(400)
+    const page = await openPage(post('/auth?redirectTo=/quiz', { username, password: PASSWORD }))
 
-    expect(answer.status).toBe(429)
-    expect(await answer.json()).toEqual({ message: 'Trop de tentatives. Réessayez dans 15 minutes.' })
-    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(600)
-    expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(900)
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(answer.headers.getSetCookie()).toEqual([])
-  })
-
-  test('the page shows the form as it was filled in, without the password', async () => {
-    const visitor = visitorAt(site, '192.0.2.1')
-    await visitor.guess('camille', 9)
-    const tenth = await visitor.page('/auth', { username: 'camille', password: WRONG })
-    expect(tenth.status).toBe(400)
-    const page = await openPage(
-      visitor.page('/auth?redirectTo=/quiz', { username: 'Camille', password: PASSWORD }),
-    )
-
-    expect(page.status).toBe(429)
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([429, 'private, no-store'])
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(600)
-    expect(page.headers.get('Cache-Control')).toBe('private, no-store')
     expect(page.words).toMatch(/Échec de la connexion .*Trop de tentatives\. Réessayez dans 15 minutes\./)
-    expect(page.field('username')?.value).toBe('Camille')
+    expect(page.field('username')?.value).toBe(username)
     expect(page.html).not.toContain(PASSWORD)
   })
 
-  test('the member signs in from elsewhere, and others from there', async () => {
-    await visitorAt(site, '192.0.2.1').guess('camille', 11)
+  test('is one for an account, by username and e-mail in whatever case', async () => {
+    await site.member(elodie)
+    await visitor.guess('Élodie')
+    await countPasswords(8)
 
-    expect((await visitorAt(site, '192.0.2.2').signIn('camille')).status).toBe(200)
-    expect((await visitorAt(site, '192.0.2.1').signIn('karim')).status).toBe(200)
+    expect(await visitor.guess(' élodie ')).toBe(401)
+    expect(await visitor.guess('ELODIE@Example.com')).toBe(401)
+    expect((await visitor.signIn('Élodie')).status).toBe(429)
   })
 
-  test('the wait ends, no matter how many attempts were made in the meantime', async () => {
-    const visitor = visitorAt(site, '192.0.2.1')
-    await visitor.guess('camille', 30)
-    expect((await countsOf(site)).map(({ points }) => points)).toEqual([10, 10])
+  test('is the same for an unknown username', async () => {
+    await visitor.guess('personne')
+    await countPasswords(9)
+
+    expect([await visitor.guess('personne'), await visitor.guess('personne')]).toEqual([401, 429])
+  })
+
+  test('keeps no member out whom sixty from ten addresses have tried', async () => {
+    for (let nth = 1; nth <= 10; nth += 1) await from(`192.0.2.${nth}`).guess(username)
+    await countPasswords(6)
+
+    expect((await from('203.0.113.1').signIn(username)).status).toBe(200)
+  })
+
+  /** Where a signed-in member confirms with a password; the right one changes something at each. */
+  const doors: [door: string, give: (currentPassword: string) => Promise<Response>][] = [
+    [
+      '/profile',
+      (currentPassword) =>
+        account.browser.post('/profile', {
+          ...account.profile,
+          email: `neuve-${account.email}`,
+          currentPassword,
+        }),
+    ],
+    [
+      '/profile?form=password',
+      (currentPassword) => account.browser.post('/profile?form=password', changeOf(currentPassword)),
+    ],
+    [
+      '/api/profile/password',
+      (currentPassword) => account.browser.call('PUT', '/api/profile/password', changeOf(currentPassword)),
+    ],
+    ['/profile/delete', (currentPassword) => account.browser.post('/profile/delete', { currentPassword })],
+    [
+      '/profile/password-again',
+      (currentPassword) => account.browser.post('/profile/password-again', { currentPassword }),
+    ],
+  ]
+
+  test.each(doors)('counts those at %s and at the sign-in together', async (_door, give) => {
+    await visitor.guess(username)
+    await countPasswords(8)
+    expect((await give(WRONG)).status).toBe(400)
+    expect(await visitor.guess(username)).toBe(401)
+
+    const refused = await give(PASSWORD)
+
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(600)
+    expect((await visitor.signIn(username)).status).toBe(429)
     await endWindows(site)
+    expect(await account.opensWith(PASSWORD)).toBe(true)
+    expect(await account.readProfile()).toMatchObject({ email: account.email })
+    expect((await give(PASSWORD)).status).toBeLessThan(400)
+  })
 
-    expect((await visitor.signIn('camille')).status).toBe(200)
+  test('is forgotten after a reset by the mailed link', async () => {
+    await visitor.guess(username)
+    await countPasswords(10)
+    expect((await visitor.signIn(username)).status).toBe(429)
+    await site.browser().call('POST', '/api/forgot-password', { email: account.email })
+    await site.browser().post(await mailbox.link(account.email, 'token='), changeOf(''))
+
+    expect((await visitor.signIn(username, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test('that cannot be counted lets nobody in; then the site goes on', async () => {
+    await site.db.run('ALTER TABLE rate_limits RENAME TO elsewhere', [])
+    const call = await visitor.signIn(username)
+    const page = await site.browser().post('/auth', { username, password: PASSWORD })
+    await site.db.run('ALTER TABLE elsewhere RENAME TO rate_limits', [])
+
+    expect([call.status, page.status]).toEqual([500, 500])
+    expect(await call.json()).toEqual({ message: "Une erreur inattendue s'est produite." })
+    expect([call, page].flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
+    expect((await visitor.signIn(username)).status).toBe(200)
+    expect(await visitor.guess(username)).toBe(401)
   })
 })
 
-test('an account is the same by username, in whatever case, and by e-mail', async () => {
-  const visitor = visitorAt(site, '192.0.2.1')
-  const logins = ['Élodie', 'élodie', ' ÉLODIE', 'elodie@example.com', 'ELODIE@Example.com']
-  for (const login of [...logins, ...logins]) expect(await visitor.guess(login, 1)).toEqual([401])
+describe('the limit of wrong codes', () => {
+  let factor: Awaited<ReturnType<typeof setUpFactor>>
+  beforeEach(async () => {
+    factor = await setUpFactor(byPages(account.browser))
+  })
+  const unused = () => unusedCode(site, factor.secret)
+  const send = async (code: string, address = HERE) =>
+    (await from(address).signIn(username, PASSWORD, code)).status
 
-  expect(await visitor.guess('Élodie', 1)).toEqual([429])
-  expect((await visitor.signIn('elodie@example.com')).status).toBe(429)
+  test('is ten of an account in 15 minutes, from anywhere', async () => {
+    await send('000')
+    await countAs(site, 'second-factor', 9)
+    expect([await send('000', '192.0.2.2'), await send('000', '192.0.2.3')]).toEqual([401, 429])
+
+    const right = await from('203.0.113.1').signIn(username, PASSWORD, await unused())
+
+    expect(await right.json()).toEqual({ message: 'Trop de tentatives. Réessayez dans 15 minutes.' })
+    expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(840)
+    expect(await send(factor.recoveryCodes[0]!)).toBe(429)
+    expect(await visitor.guess(username)).toBe(401)
+    await endWindows(site)
+    expect(await send(await unused())).toBe(200)
+  })
+
+  test('shows the form again, and counts the codes to turn it off', async () => {
+    const remove = (code: string) =>
+      account.browser.post('/profile/second-factor?form=remove', { currentPassword: PASSWORD, code })
+    const other = site.browser()
+    await other.post('/auth', { username, password: PASSWORD })
+    await send('000')
+    await countAs(site, 'second-factor', 9)
+    expect((await remove('000')).status).toBe(400)
+
+    const page = await openPage(other.post('/auth/code', { code: await unused() }))
+
+    expect(page.status).toBe(429)
+    expect(page.words).toContain('Trop de tentatives. Réessayez dans 15 minutes.')
+    expect((await remove(await unused())).status).toBe(429)
+  })
+
+  test('does not count right ones', async () => {
+    expect(await send(await unused())).toBe(200)
+
+    expect((await countsOf(site)).filter(({ key }) => key.startsWith('second-factor'))).toEqual([])
+  })
 })
 
-test('an unknown username is limited like a known one', async () => {
-  expect(await visitorAt(site, '192.0.2.1').guess('personne', 11)).toEqual([...times(10, 401), 429])
+describe('the address that a limit counts', () => {
+  test('is the one that the proxy added, not what the client says', async () => {
+    await from('198.51.100.1, 192.0.2.1').guess(username)
+    await countPasswords(10)
+
+    expect((await from('198.51.100.77, 192.0.2.1').signIn(username)).status).toBe(429)
+    expect((await from('192.0.2.1, 198.51.100.77').signIn(username)).status).toBe(200)
+  })
+
+  test('is not stored, nor is a name', async () => {
+    await visitor.guess(username)
+    await browserAt(site, HERE).call('POST', '/api/register', camille)
+    const keys = (await countsOf(site)).map(({ key }) => key)
+
+    for (const key of keys) expect(key).toMatch(/^(sign-in-account|sign-in-address|registration):[\w-]{43}$/)
+    expect(new Set(keys.map((key) => key.split(':')[0])).size).toBe(3)
+    expect(new Set(keys.map((key) => key.split(':')[1])).size).toBe(keys.length)
+  })
+
+  test('is never what a client says where there is no proxy', async () => {
+    const direct = await openTestSite({ RATE_LIMITS: 'on' })
+    onTestFinished(direct.close)
+    await visitorAt(direct, '192.0.2.1').guess('camille')
+    await countAs(direct, 'sign-in-account', 10)
+
+    expect(await visitorAt(direct, '198.51.100.1').guess('camille')).toBe(429)
+  })
+
+  test('is not counted where the operator has switched the limits off', async () => {
+    const unlimited = await openTestSite()
+    onTestFinished(unlimited.close)
+    await visitorAt(unlimited, HERE).guess('camille')
+
+    expect(await countsOf(unlimited)).toEqual([])
+  })
 })
 
-test('sixty wrong passwords do not keep a member from signing in elsewhere', async () => {
-  for (let nth = 1; nth <= 10; nth += 1) await visitorAt(site, `192.0.2.${nth}`).guess('karim', 6)
-
-  expect((await visitorAt(site, '203.0.113.1').signIn('karim')).status).toBe(200)
-})
-
-test('an address may fail fifty times, over any number of accounts', async () => {
-  const visitor = visitorAt(site, '192.0.2.1')
-  for (let index = 0; index < 50; index += 1) expect(await visitor.guess(`visee-${index}`, 1)).toEqual([401])
-
-  expect((await visitor.signIn('camille')).status).toBe(429)
-  expect((await visitorAt(site, '192.0.2.2').signIn('camille')).status).toBe(200)
-})
+function changeOf(currentPassword: string) {
+  return { currentPassword, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
+}

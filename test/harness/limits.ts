@@ -1,4 +1,5 @@
-import { PASSWORD, type Person } from '#test/people'
+import { PASSWORD } from '#test/people'
+import { type Browser, createBrowser } from './browser'
 import type { TestSite } from './site'
 
 /** Limits on and behind a proxy, so that a test can choose its address. */
@@ -6,36 +7,24 @@ export const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 
 export const WRONG = 'Pas-le-bon-1'
 
-/** A visitor without cookies at the address that the proxy reports. */
-export function visitorAt({ origin }: { origin: string }, forwardedFor: string) {
-  const send = (path: string, type: string, body: string) =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': type, 'X-Forwarded-For': forwardedFor },
-      body,
-      redirect: 'manual',
-    })
-  const call = (path: string, body: object) => send(path, 'application/json', JSON.stringify(body))
-  const page = (path: string, fields: Record<string, string>) =>
-    send(path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString())
-
-  return {
-    call,
-    page,
-    signIn: (username: string, password = PASSWORD) => call('/api/login', { username, password }),
-    /** The statuses of so many tries, one after the other. */
-    async guess(username: string, times: number): Promise<number[]> {
-      const statuses: number[] = []
-      for (let index = 0; index < times; index += 1)
-        statuses.push((await call('/api/login', { username, password: WRONG })).status)
-      return statuses
-    },
-    register: (person: Person) => call('/api/register', person),
-  }
+/** A browser at the address that the proxy reports, with the cookies of another one or none. */
+export function browserAt(
+  { origin }: Pick<TestSite, 'origin'>,
+  address: string,
+  { cookies }: Partial<Browser> = {},
+) {
+  return createBrowser(origin, { address, cookies })
 }
 
-export function times(count: number, status: number): number[] {
-  return Array.from({ length: count }, () => status)
+/** A visitor who signs in by call, each time without cookies. */
+export function visitorAt(site: Pick<TestSite, 'origin'>, address: string) {
+  const signIn = (username: string, password = PASSWORD, code?: string) =>
+    browserAt(site, address).call('POST', '/api/login', { username, password, code })
+  return {
+    signIn,
+    /** Returns the status. */
+    guess: async (username: string) => (await signIn(username, WRONG)).status,
+  }
 }
 
 export async function forgetAttempts({ db }: TestSite) {
@@ -53,7 +42,9 @@ export async function endWindows({ db }: TestSite) {
   await db.run('UPDATE rate_limits SET expire = 1')
 }
 
-export async function countsOf({ db }: Pick<TestSite, 'db'>) {
-  const [rows] = await db.sequelize.query('SELECT key, points FROM rate_limits ORDER BY key')
-  return rows as { key: string; points: number }[]
+/** What is counted, without what was given back. */
+export function countsOf({ db }: Pick<TestSite, 'db'>) {
+  return db.read<{ key: string; points: number }>(
+    'SELECT key, points FROM rate_limits WHERE points > 0 ORDER BY key',
+  )
 }
