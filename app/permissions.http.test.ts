@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { insert, rows } from '#test/harness/db/rows'
 import { type CallWorld, openCallWorld } from '#test/harness/calls/world'
 import { contract } from './calls'
 import { writeWithPicture } from '#test/things/news'
@@ -16,7 +15,7 @@ import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from './st
 import { BIN_ACTS, NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
 import { OWN_ACTS } from './routes/ads/own-acts'
 import { systemClock } from '#modules/kernel/clock'
-import { camille, elodie, karim, PASSWORD } from '#test/people'
+import { camille, elodie, karim } from '#test/people'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
@@ -133,7 +132,7 @@ const SUBJECTS: Record<string, () => unknown> = {
     const owner = (await (await readers.owner.get('/api/user')).json()) as { id: number; email: string }
     return openConfirmationLinks(openLinkTokens(SESSION_SECRET), systemClock).of(owner)
   },
-  user: addMember,
+  user: async () => (await world.addMember()).id,
   count: () => 10,
   nowhere: () => 'nulle-part',
 }
@@ -149,24 +148,10 @@ async function endingAd() {
   return { id, expiresAt }
 }
 
-let added = 0
-
-async function addMember(): Promise<number> {
-  const username = `membre-${(added += 1)}`
-  const { id: _, ...noemie } = rows.users
-  const row = { ...noemie, username, username_key: username, email: `${username}@example.be` }
-  await insert(world.db, 'users', row)
-  const [found] = await world.db.read<{ id: number }>('SELECT id FROM users WHERE username = $1', [username])
-  return found!.id
-}
-
 async function signInAgain() {
-  for (const [reader, { username }] of [
-    ['owner', camille],
-    ['member', karim],
-    ['admin', elodie],
-  ] as const)
-    await readers[reader].call('POST', '/api/login', { username, password: PASSWORD })
+  const people = { owner: camille, member: karim, admin: elodie }
+  for (const [reader, { username, password }] of Object.entries(people))
+    await readers[reader as Reader].call('POST', '/api/login', { username, password })
 }
 
 /** A page is read, and a form of it is sent where it takes one. */

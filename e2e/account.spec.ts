@@ -1,7 +1,6 @@
-import { createBrowser } from '#test/harness/browser'
+import { signInElsewhere } from '#test/things/account'
 import { openMenu, signIn } from '#test/e2e/forms'
 import { camille, karim, NEW_PASSWORD } from '#test/people'
-import type { Member, Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/test'
 
 test('a forgotten password is replaced by the link in a mail', { tag: '@smoke' }, async ({ page, site }) => {
@@ -23,8 +22,7 @@ test('a forgotten password is replaced by the link in a mail', { tag: '@smoke' }
   })
 
   await test.step('she follows it, and chooses a new password', async () => {
-    const { links } = await site.mailbox.next(email)
-    await page.goto(links.find((link) => link.includes('token=')) ?? '')
+    await page.goto(await site.mailbox.link(email, 'token='))
     await expect(title).toHaveText('Choisissez un nouveau mot de passe')
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(NEW_PASSWORD)
     await page.getByLabel('Confirmer le nouveau mot de passe').fill(NEW_PASSWORD)
@@ -56,42 +54,13 @@ test('a registration is confirmed by the button behind the link in its mail', as
   await page.goto('/profile')
   await expect(state).toHaveText('Adresse non confirmée')
 
-  const { links } = await site.mailbox.next(email)
-  await page.goto(links.find((link) => link.includes('/confirmation/')) ?? '')
+  await page.goto(await site.mailbox.link(email, '/confirmation/'))
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
   await expect(page.getByRole('status')).toContainText('Votre adresse email est confirmée.')
 
   await page.goto('/profile')
   await expect(state).toHaveText('Adresse confirmée')
 })
-
-test('a session is ended from another device, and the others stay', async ({ page, context, site }) => {
-  const member = await site.signIn(context, karim)
-  const phone = await signedInElsewhere(site, member, FIREFOX_ON_ANDROID)
-  const tablet = await signedInElsewhere(site, member, SAFARI_ON_IPAD)
-  await page.goto('/profile')
-
-  await page.getByRole('button', { name: /^Déconnecter Firefox sur Android/ }).click()
-
-  await expect(page.getByRole('status')).toContainText("L'appareil est déconnecté")
-  expect((await phone.get('/profile')).headers.get('Location')).toMatch(/^\/auth/)
-  expect((await tablet.get('/profile')).status).toBe(200)
-  await expect(page.getByText('Cet appareil')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Déconnecter Firefox sur Android/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Déconnecter Safari/ })).toBeVisible()
-})
-
-const FIREFOX_ON_ANDROID = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
-const SAFARI_ON_IPAD =
-  'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-
-async function signedInElsewhere({ origin }: Site, { username, password }: Member, userAgent: string) {
-  const browser = createBrowser(origin)
-  const headers = { 'Content-Type': 'application/json', 'User-Agent': userAgent }
-  const body = JSON.stringify({ username, password })
-  expect((await browser.send('POST', '/api/login', { headers, body })).status).toBe(200)
-  return browser
-}
 
 test(
   'a profile is corrected, its sessions are ended, its account deleted',
@@ -134,8 +103,7 @@ test(
     })
 
     await test.step('he signs out everywhere else', async () => {
-      const phone = createBrowser(site.origin)
-      await phone.call('POST', '/api/login', { username, password: NEW_PASSWORD })
+      const { browser: phone } = await signInElsewhere(site, { username, password: NEW_PASSWORD })
       expect((await phone.get('/api/user')).status).toBe(200)
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()

@@ -1,4 +1,4 @@
-import { createBrowser } from '#test/harness/browser'
+import { signInElsewhere } from '#test/things/account'
 import { agePasswords } from '#test/things/second-factor'
 import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
@@ -18,6 +18,5 @@ test('an admin gives the password again before deleting an account', async ({ pa
 
   await expect(page.getByText('Utilisateur supprimé avec succès')).toBeVisible()
   await expect(page).toHaveURL(`/admin/users?q=${encodeURIComponent(member.email)}`)
-  const { status } = await createBrowser(site.origin).call('POST', '/api/login', member)
-  expect(status).toBe(401)
+  expect((await signInElsewhere(site, member)).status).toBe(401)
 })

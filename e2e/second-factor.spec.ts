@@ -1,4 +1,4 @@
-import { createBrowser } from '#test/harness/browser'
+import { signInElsewhere } from '#test/things/account'
 import { signIn, signOut } from '#test/e2e/forms'
 import { codeAt, unusedCode } from '#test/things/second-factor'
 import { camille } from '#test/people'
@@ -69,8 +69,6 @@ test('a second factor is set up, used, replaced by a code and turned off', async
     await page.getByRole('button', { name: 'Désactiver la double authentification' }).click()
 
     await expect(page.getByText('La double authentification est désactivée')).toBeVisible()
-    const http = createBrowser(site.origin)
-    const { status } = await http.call('POST', '/api/login', member)
-    expect(status).toBe(200)
+    expect((await signInElsewhere(site, member)).status).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
-import { createBrowser } from '#test/harness/browser'
+import { expect, type Page } from '@playwright/test'
+import { signInElsewhere } from '#test/things/account'
 import { register, signIn } from '#test/e2e/forms'
+import type { Member } from '#test/e2e/worker-site'
 import { karim, newcomer, PASSWORD } from '#test/people'
 import { byPages, setUpFactor } from '#test/things/second-factor'
 import { asMember, asVisitor, expectRefused } from './visit'
@@ -40,8 +41,8 @@ export const accountPages = {
 
   'the profile, refused, of a member with two devices': asMember(
     'Mon profil',
-    async (site, { username, password }) => {
-      await createBrowser(site.origin).call('POST', '/api/login', { username, password })
+    async (site, member) => {
+      await signInElsewhere(site, member)
       return '/profile'
     },
     async (page) => {
@@ -80,32 +81,14 @@ export const accountPages = {
     (page) => page.getByRole('button', { name: 'Créer de nouveaux codes' }).click(),
   ),
 
-  'the code of a sign-in, refused': asVisitor(
-    'Code de connexion',
-    async (site, { http, username }) => {
-      await setUpFactor(byPages(http))
-      return `/auth#${username}`
-    },
-    async (page) => {
-      const username = new URL(page.url()).hash.slice(1)
-      await signIn(page, { username, password: PASSWORD })
-      await page.getByLabel('Code', { exact: true }).fill('12 34')
-      await page.getByRole('button', { name: 'Se connecter' }).click()
-      await expectRefused(page)
-    },
-  ),
+  'the code of a sign-in, refused': afterPassword(async (page) => {
+    await page.getByLabel('Code', { exact: true }).fill('12 34')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expectRefused(page)
+  }),
 
-  'the question for a recovery code': asVisitor(
-    'Code de connexion',
-    async (site, { http, username }) => {
-      await setUpFactor(byPages(http))
-      return `/auth#${username}`
-    },
-    async (page) => {
-      const username = new URL(page.url()).hash.slice(1)
-      await signIn(page, { username, password: PASSWORD })
-      await page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
-    },
+  'the question for a recovery code': afterPassword((page) =>
+    page.getByRole('link', { name: 'Utiliser un code de secours' }).click(),
   ),
 
   'the question for the password': asMember('Confirmez votre mot de passe', '/profile/password-again'),
@@ -121,4 +104,21 @@ export const accountPages = {
   'a link that confirms no address': asMember('Confirmer votre adresse', '/confirmation/rien'),
 
   'the deletion of an account': asMember('Supprimer mon compte', '/profile/delete'),
+}
+
+/** The page that asks a member with a second factor for its code. */
+function afterPassword(act: (page: Page) => Promise<void>) {
+  let member: Member
+  return asVisitor(
+    'Code de connexion',
+    async (_site, visitor) => {
+      await setUpFactor(byPages(visitor.http))
+      member = visitor
+      return '/auth'
+    },
+    async (page) => {
+      await signIn(page, member)
+      await act(page)
+    },
+  )
 }

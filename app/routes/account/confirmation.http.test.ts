@@ -57,21 +57,15 @@ describe('a link that confirms an address', () => {
     expect((await readPage(site.browser(), link(member, 90))).words).toContain('est confirmée')
   })
 
-  const VOID: Record<string, () => string> = {
-    'that is an hour old': () => link(member, 60),
-    "to an address that is not the account's": () => link({ ...member, email: 'autre@example.com' }),
-    'of no account': () => link({ ...member, id: 999_999 }),
-    'that was made up': () => '/confirmation/1.9999999999.abc',
-  }
-  test.each(Object.keys(VOID))('%s confirms nothing, and its page says the same to all', async (which) => {
-    const path = VOID[which]!()
-    for (const answer of [await site.browser().get(path), await site.browser().post(path)]) {
-      const page = (await openPage(answer)).words
-      expect(answer.status).toBe(400)
-      expect(page).toContain("Ce lien n'est plus valable")
-      expect(page).toContain('Se connecter')
+  test('that is an hour old or of no account confirms nothing, in the same words', async () => {
+    for (const path of [link(member, 60), link({ ...member, id: 999_999 })]) {
+      for (const answer of [await site.browser().get(path), await site.browser().post(path)]) {
+        const page = await openPage(answer)
+        expect(page.status).toBe(400)
+        expect(page.words).toMatch(/Ce lien n'est plus valable.*Se connecter/)
+      }
+      expect((await readPage(account.browser, path)).words).toContain('Renvoyer le lien')
     }
-    expect((await readPage(account.browser, path)).words).toContain('Renvoyer le lien')
     expect(await profile()).toContain('Adresse non confirmée')
   })
 })

@@ -25,7 +25,7 @@ test('signing out by address alone signs nobody out', async () => {
   const browser = await site.member(newcomer(camille))
   await browser.get('/logout')
 
-  expect((await browser.get('/api/user')).status).toBe(200)
+  expect(await statusOf(browser)).toBe(200)
 })
 
 describe('the devices', () => {
@@ -33,25 +33,17 @@ describe('the devices', () => {
   const PHONE =
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36'
 
-  test('are listed by name, and the current one has no button', async () => {
-    await account.elsewhere(PHONE)
-    const page = await readPage(browser, '/profile')
-
-    expect(page.words).toContain('Chrome sur Android')
-    expect(page.words).toContain('Cet appareil')
-    expect(idsOn(page)).toHaveLength(1)
-  })
-
-  test('are signed out one by one', async () => {
+  test('are listed by name, and signed out one by one; this one has no button', async () => {
     const [phone, laptop] = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
-    const [session = ''] = idsOn(await readPage(browser, '/profile'))
+    const page = await readPage(browser, '/profile')
+    expect(page.words).toContain('Cet appareil')
+    expect(page.texts('button').filter((name) => name.startsWith('Déconnecter Chrome sur'))).toHaveLength(2)
+    const [session = ''] = idsOn(page)
 
     const answer = await browser.post('/profile/sessions', { session })
 
     expect((await openPage(browser.follow(answer))).words).toContain("L'appareil est déconnecté")
-    const statuses = await Promise.all(
-      [phone, laptop].map(async (one) => (await one.get('/api/user')).status),
-    )
+    const statuses = await Promise.all([phone, laptop].map(statusOf))
     expect(statuses.sort()).toEqual([200, 401])
   })
 
@@ -61,8 +53,7 @@ describe('the devices', () => {
     const answer = await browser.post('/profile/sessions', { session: 'others' })
 
     expect((await openPage(browser.follow(answer))).words).toContain('Vos autres appareils sont déconnectés')
-    for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
-    expect((await browser.get('/api/user')).status).toBe(200)
+    expect(await Promise.all([...others, browser].map(statusOf))).toEqual([401, 401, 200])
   })
 
   test('stay signed in on GET, and when the form names no session', async () => {
@@ -104,6 +95,8 @@ async function openBrowser() {
   account = await openAccount(site)
   ;({ browser } = account)
 }
+
+const statusOf = async (at: Browser) => (await at.get('/api/user')).status
 
 /** Of the devices that have a button of their own. */
 const idsOn = (page: Page) =>
