@@ -3,25 +3,14 @@ import { openLinkTokens } from '#app/start/link-tokens.server'
 import { openMessageIds } from '#app/start/message-ids.server'
 import { absenceNote, exchangeBounce, postfixBounce } from '#test/things/bounces'
 import { type Mailbox, openMailbox } from '#test/harness/mailbox'
-import { setUpAdmin } from '#test/harness/modules/admin'
-import { FROM } from '#test/harness/modules/mails'
-import { createMails, type MailDependencies, openTransport, readBounce } from './index'
+import { setUpAdminMails } from '#test/harness/modules/mails'
+import { readBounce } from './index'
 
-let smtpUrl = ''
-const world = await setUpAdmin({
-  openMails: (db, clock, identity) =>
-    createMails({
-      messageIds: openMessageIds(openLinkTokens('un-secret-de-trente-deux-signes-1')),
-      noteDelivery: identity.noteDelivery,
-      ...{ db, clock, operator: {}, appUrl: 'https://prepa-lts.example' },
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      transport: { send: (...given) => openTransport({ from: FROM, smtpUrl, outbox: '' }).send(...given) },
-    } as Partial<MailDependencies> as MailDependencies),
-})
-const { callers, clock, db, identity } = world
-const mails = world.given.mails as ReturnType<typeof createMails>
+const messageIds = openMessageIds(openLinkTokens('un-secret-de-trente-deux-signes-1'))
+const world = await setUpAdminMails(() => mailbox.url, messageIds)
+const { callers, clock, db, identity, mails } = world
 const CAMILLE = 'camille@example.com'
-const KARIM = 'karim.benali@example.com'
+const KARIM = 'karim@example.com'
 
 let mailbox: Mailbox
 /** The Message-IDs of mails that have arrived. */
@@ -29,7 +18,6 @@ let hers = ''
 let his = ''
 beforeAll(async () => {
   mailbox = await openMailbox()
-  smtpUrl = mailbox.url
   hers = await send(CAMILLE)
   his = await send(KARIM)
 })

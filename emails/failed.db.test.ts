@@ -1,34 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMails, type MailDependencies } from './index'
 import { allRows } from '#test/harness/db/rows'
 import { openMailbox, type Mailbox, type Refusal } from '#test/harness/mailbox'
-import { setUpAdmin } from '#test/harness/modules/admin'
-import { FROM } from '#test/harness/modules/mails'
-import { openTransport } from './transport'
+import { setUpAdminMails } from '#test/harness/modules/mails'
 
 const PAGE = { limit: 10, offset: 0 }
 const DAY = 24 * 60 * 60
 const SPAM: Refusal = { at: 'DATA', code: 554, text: '5.6.0 this looks like spam' }
 
-let smtpUrl = ''
-const world = await setUpAdmin({
-  openMails: (db, clock, identity) =>
-    createMails({
-      messageIds: { of: (mail) => mail, isOf: () => false },
-      noteDelivery: identity.noteDelivery,
-      ...{ db, clock, operator: {}, appUrl: 'https://prepa-lts.example' },
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      transport: { send: (...given) => openTransport({ from: FROM, smtpUrl, outbox: '' }).send(...given) },
-    } as Partial<MailDependencies> as MailDependencies),
-})
-const { admin, callers, clock, db, logged } = world
-const mails = world.given.mails as ReturnType<typeof createMails>
+const world = await setUpAdminMails(() => mailbox.url)
+const { admin, callers, clock, db, logged, mails } = world
 const TO = 'camille@example.com'
 let mailbox: Mailbox
 let refusal: Refusal | null
 beforeAll(async () => {
   mailbox = await openMailbox({ refuse: () => refusal })
-  smtpUrl = mailbox.url
 })
 beforeEach(() => {
   refusal = SPAM

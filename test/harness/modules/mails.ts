@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { createTestDatabase } from '#test/harness/db/database'
 import { allRows, insert, rows } from '#test/harness/db/rows'
 import { openMailbox, type Mailbox } from '#test/harness/mailbox'
+import { setUpAdmin } from './admin'
 import { createTestClock } from '#test/harness/fixed-clock'
 import { createMails, type MailDependencies } from '#emails/index'
 import type { Mail } from '#modules/kernel/mails'
@@ -13,6 +14,8 @@ export type Line = { level: 'info' | 'warn' | 'error'; message: string; [detail:
 export const NOEMIE = 1000
 export const APP_URL = 'https://prepa-lts.example'
 export const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
+
+const KNOWN_BY_NAME: MailDependencies['messageIds'] = { of: (mail) => mail, isOf: () => false }
 
 /** A database with Noémie, and a mail server. */
 export async function openWorld() {
@@ -35,7 +38,7 @@ export async function openWorld() {
         transport: openTransport({ from: FROM, smtpUrl: url, outbox: '' }),
         appUrl: APP_URL,
         operator: {},
-        messageIds: { of: (mail) => mail, isOf: () => false },
+        messageIds: KNOWN_BY_NAME,
         issueResetToken: () => Promise.resolve(null),
         noteDelivery: () => Promise.resolve(false),
         confirmationToken: ({ id, email }) => `${id}.pour-${email}`,
@@ -77,6 +80,21 @@ export async function setUpMails() {
     received: () => mailbox.received,
     next: (to: string) => mailbox.next(to),
   }
+}
+
+/** The world of the admins, whose mails go to the mail server at `smtpUrl()`. */
+export async function setUpAdminMails(smtpUrl: () => string, messageIds = KNOWN_BY_NAME) {
+  const world = await setUpAdmin({
+    openMails: (db, clock, identity) =>
+      createMails({
+        ...{ db, clock, messageIds, operator: {}, appUrl: APP_URL, noteDelivery: identity.noteDelivery },
+        log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+        transport: {
+          send: (...given) => openTransport({ from: FROM, smtpUrl: smtpUrl(), outbox: '' }).send(...given),
+        },
+      } as Partial<MailDependencies> as MailDependencies),
+  })
+  return { ...world, mails: world.given.mails as ReturnType<typeof createMails> }
 }
 
 export function welcome(to = 'noemie@example.be'): Mail {
