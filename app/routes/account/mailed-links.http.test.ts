@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openConfirmationLinks } from '#app/start/confirmation-links.server'
+import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
+import type { Browser } from '#test/harness/browser'
+import { openPage, readPage } from '#test/harness/page'
+import { logOf } from '#test/harness/request-log'
+import { sharedSite } from '#test/harness/shared-site'
+import { openTestSite } from '#test/harness/site'
+import { PASSWORD } from '#test/people'
+import { type Account, openAccount } from '#test/things/account'
+
+const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
+
+const site = sharedSite(() => openTestSite({ SESSION_SECRET, RATE_LIMITS: 'on' }))
+const tokens = openLinkTokens(SESSION_SECRET)
+let account: Account
+let member: { id: number; email: string }
+beforeEach(async () => {
+  account = await openAccount(site)
+  member = (await account.readProfile()) as typeof member
+  await account.browser.post('/profile?form=reminders', { reminders: 'daily' })
+})
+
+/** A link to confirm that was sent so many minutes ago. */
+function confirmation({ id, email } = member, minutes = 0) {
+  const clock = { now: () => new Date(Date.now() - minutes * 60_000) }
+  return `/confirmation/${openConfirmationLinks(tokens, clock).of({ id, email })}`
+}
+const unsubscription = () => `/desabonnement/${tokens.of(STOP_REMINDERS, String(member.id))}`
+
+const profile = async () => (await readPage(account.browser, '/profile')).words
+async function reminders() {
+  const file = await account.browser.get('/profile/data')
+  return ((await file.json()) as { reminders: string }).reminders
+}
+
+test.each<[what: string, link: () => string, asks: string]>([
+  ['confirmation', confirmation, 'Confirmer mon adresse'],
+  ['desabonnement', unsubscription, 'Ne plus recevoir de rappels'],
+])('a mailed link of %s asks first, signed out too, and tells no address', async (path, link, asks) => {
+  const answer = await site.browser().get(link())
+  const page = await openPage(answer)
+
+  expect(page.status).toBe(200)
+  expect(page.words).toContain(asks)
+  expect(page.words).not.toContain(account.email)
+  expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  expect((await logOf(site, answer.headers.get('X-Request-Id')))[0]).toMatchObject({ path: `/${path}/…` })
+  expect(await profile()).toContain('Adresse non confirmée')
+  expect(await reminders()).toBe('daily')
+})
+
+test.each<[what: string, link: () => string, says: string]>([
+  ['confirms an address', confirmation, 'Adresse confirmée Votre adresse email est confirmée.'],
+  ['ends the reminders', unsubscription, 'Rappels arrêtés Vous ne recevrez plus de rappels de révision.'],
+])('a mailed link %s by its button, twice too, signed out', async (what, link, says) => {
+  for (const _ of ['once', 'twice']) {
+    const page = await openPage(site.browser().post(link()))
+    expect([page.status, page.words]).toEqual([200, expect.stringContaining(says)])
+    if (what === 'ends the reminders') expect(page.attributes('a', 'href')).toContain('/profile#rappels')
+  }
+  const done = what === 'ends the reminders' ? ['none', false] : ['daily', true]
+  expect([await reminders(), !(await profile()).includes('Renvoyer le lien')]).toEqual(done)
+})
+
+describe('a link to confirm an address', () => {
+  test('says what is true, even when it is old', async () => {
+    await site.browser().post(confirmation())
+
+    expect((await readPage(site.browser(), confirmation(member, 90))).words).toContain('est confirmée')
+  })
+
+  test('that is an hour old or of no account confirms nothing, in the same words', async () => {
+    for (const path of [confirmation(member, 60), confirmation({ ...member, id: 999_999 })]) {
+      for (const answer of [await site.browser().get(path), await site.browser().post(path)]) {
+        const page = await openPage(answer)
+        expect(page.status).toBe(400)
+        expect(page.words).toMatch(/Ce lien n'est plus valable.*Se connecter/)
+      }
+      expect((await readPage(account.browser, path)).words).toContain('Renvoyer le lien')
+    }
+    expect(await profile()).toContain('Adresse non confirmée')
+  })
+
+  test('is void for a new address', async () => {
+    await site.browser().post(confirmation())
+    const changed = { ...account.profile, email: `neuve-${account.email}`, currentPassword: PASSWORD }
+    await account.browser.post('/profile', changed)
+
+    expect(await profile()).toContain('Adresse non confirmée')
+    expect((await site.browser().post(confirmation())).status).toBe(400)
+  })
+
+  test('is sent again five times an hour to a signed-in member', async () => {
+    const again = (browser: Browser) => browser.post('/profile?form=confirmation')
+    for (let n = 1; n <= 5; n += 1) {
+      const answer = await again(account.browser)
+      expect(answer.headers.get('Location')).toBe('/profile')
+      const toast = (await openPage(account.browser.follow(answer))).words
+      expect(toast).toContain('Lien envoyé Il est valable une heure.')
+    }
+    const sixth = await again(account.browser)
+
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3000)
+    expect((await again(site.browser())).headers.get('Location')).toMatch(/^\/auth\?/)
+  })
+})
+
+describe('a link to end mails', () => {
+  const IN_PARTS =
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+
+  test.each([
+    ['as a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['in parts', 'multipart/form-data; boundary=x', IN_PARTS],
+  ])('is used by a mail provider without cookie or origin, %s', async (_how, type, body) => {
+    // Not by a browser of the tests, which says where it comes from.
+    const { status } = await fetch(site.origin + unsubscription(), {
+      ...{ method: 'POST', redirect: 'manual', body },
+      headers: { 'Content-Type': type, 'User-Agent': 'Un fournisseur' },
+    })
+
+    expect([status, await reminders()]).toEqual([200, 'none'])
+  })
+
+  test("ends nothing from another site's page, and is unknown when forged", async () => {
+    const path = unsubscription()
+    const foreign = await site.browser().post(path, {}, { 'Sec-Fetch-Site': 'cross-site' })
+    const forged = path.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
+
+    expect(foreign.status).toBe(403)
+    for (const method of ['GET', 'POST']) expect((await site.browser().send(method, forged)).status).toBe(404)
+    expect(await reminders()).toBe('daily')
+  })
+
+  test('of alerts ends those only, and says the way back', async () => {
+    await account.browser.post('/alertes', { search: 'category=optique' })
+    const link = `/desabonnement/${tokens.of(STOP_DIGESTS, String(member.id))}`
+    expect((await readPage(site.browser(), link)).words).toContain('Ne plus recevoir ces emails')
+    const page = await openPage(site.browser().post(link))
+
+    expect(page.words).toContain("Vous ne recevrez plus d'emails de vos alertes.")
+    expect(page.attributes('main a', 'href')).toContain('/alertes')
+    const alerts = (await readPage(account.browser, '/alertes')).words
+    expect(alerts).toMatch(/Catégorie : Optique.*Les emails sont arrêtés\./)
+    expect(await reminders()).toBe('daily')
+  })
+
+  test('says the same when its account is gone', async () => {
+    await site.db.run('DELETE FROM users WHERE id = $1', [member.id])
+
+    expect((await site.browser().post(unsubscription())).status).toBe(200)
+  })
+})
