@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '#db/database'
 import {
   camille,
   FIREFOX,
@@ -10,7 +11,7 @@ import {
   type Person,
   signIn,
 } from '#test/people'
-import { mark, setUpIdentity } from '#test/harness/modules/identity'
+import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
 
 const ROUNDS = 40
 
@@ -32,6 +33,33 @@ test.each([
   },
   60_000,
 )
+
+test('a sign-in by the old password waits for a reset, and is refused', async () => {
+  await join(identity, camille)
+  const { token } = (await identity.issueResetToken(camille.email))!
+  let signedIn: unknown
+  const elsewhere = await openDatabase(db.url)
+  onTestFinished(elsewhere.close)
+  const transaction: Database['transaction'] = (work, outer) =>
+    db.transaction(async (tx) => {
+      const outcome = await work(tx)
+      signedIn = createWorld(elsewhere).identity.signIn({ ...camille }, FIREFOX)
+      await expect.poll(() => countWaiting(elsewhere)).toBe(1)
+      return outcome
+    }, outer)
+  const resetting = createWorld({ ...db, transaction }).identity
+
+  expect(await resetting.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: true })
+  expect(await signedIn).toEqual({ ok: false, code: 'wrong-credentials' })
+})
+
+/** How many connections wait for a lock. */
+async function countWaiting(on: Database): Promise<number> {
+  const [row] = await on.read<{ n: string }>(
+    "SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  )
+  return Number(row!.n)
+}
 
 async function changeEverything(person: Person, isAdmin: boolean) {
   const { id } = await join(identity, person)
