@@ -11,13 +11,12 @@ const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
 /** What these ask of a database has tests on both below HTTP. The other files hold all that the site asks of PostgreSQL. */
 const ON_SQLITE_ONLY = [
-  'app/http/{addresses,second-factor-limits,sign-in-limits}.http.test.ts',
+  'app/http/sign-in-limits.http.test.ts',
   'app/permissions.http.test.ts',
-  'app/routes/account/{limits,mails}.http.test.ts',
-  'app/routes/ads/{limits,photo,photo-form}.http.test.ts',
+  'app/routes/account/mails.http.test.ts',
+  'app/routes/ads/{photo,photo-form}.http.test.ts',
   'app/routes/admin/news/picture.http.test.ts',
-  'app/routes/exams/limits.http.test.ts',
-  'app/routes/public/{landing,legal,search-engines}.http.test.ts',
+  'app/routes/public/{legal,search-engines}.http.test.ts',
   'app/server/{bodies,graceful-stop,headers,redaction,refusals,start-faults}.http.test.ts',
   'app/start/tracing.http.test.ts',
   'bin/{admin-create,mails-bounce,questions,start}.http.test.ts',

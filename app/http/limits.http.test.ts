@@ -157,7 +157,7 @@ test.each<Limit>([
   expect((await act(same)).status).not.toBe(429)
 })
 
-test('the limit of exams (exam) is 60 in an hour; the last one is found again', async () => {
+test('the limit of exams is 60 in an hour; the last one is found again', async () => {
   const { member } = here(one)
   const points = async () => (await countsOf(site)).map((each) => each.points)
   const abandon = (address: string) => member.post(`/quiz/${attemptIn(address)}/abandon`)

@@ -71,7 +71,7 @@ describe('a link to confirm an address', () => {
     expect((await readPage(site.browser(), confirmation(member, 90))).words).toContain('est confirmée')
   })
 
-  test('that is an hour old or of no account confirms nothing, in the same words', async () => {
+  test('that is old or of no account confirms nothing, in the same words', async () => {
     for (const path of [confirmation(member, 60), confirmation({ ...member, id: 999_999 })]) {
       for (const answer of [await site.browser().get(path), await site.browser().post(path)]) {
         const page = await openPage(answer)
