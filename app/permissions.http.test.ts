@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { type CallWorld, openCallWorld } from '#test/harness/calls/world'
+import { openCallWorld } from '#test/harness/calls/world'
 import { contract } from './calls'
 import { writeWithPicture } from '#test/things/news'
 import { postAd } from '#test/things/ad'
@@ -19,24 +19,16 @@ import { camille, elodie, karim } from '#test/people'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
-let world: CallWorld
-let readers: Record<Reader, Browser>
-let attempt: string
-let result: number
+const world = await openCallWorld({ SESSION_SECRET })
+const { browser, id } = await world.addMember()
+const readers = { ...world.readers, blocked: browser }
+await world.db.run('UPDATE users SET is_blocked = true WHERE id = $1', [id])
+const quiz = await readers.owner.get('/quiz?type=practice')
+const attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
+const { id: result } = await world.result()
 /** Of a photo of an ad that waits, and of the picture of a draft. */
-let photoPath: string
-let picturePath: string
-beforeAll(async () => {
-  world = await openCallWorld({ SESSION_SECRET })
-  const { browser, id } = await world.addMember()
-  readers = { ...world.readers, blocked: browser }
-  await world.db.run('UPDATE users SET is_blocked = true WHERE id = $1', [id])
-  const quiz = await readers.owner.get('/quiz?type=practice')
-  attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
-  ;({ id: result } = await world.result())
-  photoPath = (await postAd(readers.owner, {}, 1)).photos[0]!.url
-  picturePath = (await writeWithPicture(readers.admin, { isPublished: '' })).picture!.url
-})
+const photoPath = (await postAd(readers.owner, {}, 1)).photos[0]!.url
+const picturePath = (await writeWithPicture(readers.admin, { isPublished: '' })).picture!.url
 afterAll(() => world.close())
 
 test('the table has a row for every page and call, and for nothing else', () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLinkTokens } from '#app/start/link-tokens.server'
 import { openMessageIds } from '#app/start/message-ids.server'
 import { absenceNote, exchangeBounce, postfixBounce } from '#test/things/bounces'
-import { type Mailbox, openMailbox } from '#test/harness/mailbox'
+import { openMailbox } from '#test/harness/mailbox'
 import { setUpAdminMails } from '#test/harness/modules/mails'
 import { readBounce } from './index'
 
@@ -12,15 +12,12 @@ const { callers, clock, db, identity, mails } = world
 const CAMILLE = 'camille@example.com'
 const KARIM = 'karim@example.com'
 
-let mailbox: Mailbox
 /** The Message-IDs of mails that have arrived. */
 let hers = ''
 let his = ''
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  hers = await send(CAMILLE)
-  his = await send(KARIM)
-})
+const mailbox = await openMailbox()
+hers = await send(CAMILLE)
+his = await send(KARIM)
 beforeEach(() => db.run('UPDATE users SET email_refused_at = NULL'))
 afterAll(() => mailbox.close())
 

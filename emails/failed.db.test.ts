@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
-import { openMailbox, type Mailbox, type Refusal } from '#test/harness/mailbox'
+import { openMailbox, type Refusal } from '#test/harness/mailbox'
 import { setUpAdminMails } from '#test/harness/modules/mails'
 
 const PAGE = { limit: 10, offset: 0 }
@@ -10,11 +10,9 @@ const SPAM: Refusal = { at: 'DATA', code: 554, text: '5.6.0 this looks like spam
 const world = await setUpAdminMails(() => mailbox.url)
 const { admin, callers, clock, db, logged, mails } = world
 const TO = 'camille@example.com'
-let mailbox: Mailbox
+
 let refusal: Refusal | null
-beforeAll(async () => {
-  mailbox = await openMailbox({ refuse: () => refusal })
-})
+const mailbox = await openMailbox({ refuse: () => refusal })
 beforeEach(() => {
   refusal = SPAM
 })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Mailbox, Refusal } from '#test/harness/mailbox'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Refusal } from '#test/harness/mailbox'
 import { openVault } from '#app/start/vault.server'
 import { createIdentity, type Identity } from '#modules/identity'
 import { camille, join } from '#test/people'
 import { APP_URL, openWorld } from '#test/harness/modules/mails'
 
-let world: Awaited<ReturnType<typeof openWorld>>
-let mailbox: Mailbox
 let refusal: Refusal | null
-beforeAll(async () => {
-  world = await openWorld()
-  mailbox = await world.mailbox({ refuse: () => refusal })
-})
+const world = await openWorld()
+const mailbox = await world.mailbox({ refuse: () => refusal })
 beforeEach(() => {
   refusal = null
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { insert, NOON } from '#test/harness/db/rows'
 import type { Mailbox, Refusal } from '#test/harness/mailbox'
 import { FROM, openWorld, welcome } from '#test/harness/modules/mails'
@@ -10,12 +10,9 @@ const MINUTE = 60
 const TO = 'noemie@example.be'
 const PAGE = { limit: 10, offset: 0 }
 
-let world: Awaited<ReturnType<typeof openWorld>>
 let mailbox: Mailbox
 let refusal: Refusal | null
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 beforeEach(async () => {
   refusal = null
   mailbox = await world.mailbox({ refuse: (to) => (to === TO ? refusal : null) })

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import { openPage } from '#test/harness/page'
 import { camille, elodie, karim, NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite()
-  await site.member(camille)
-})
+const site = await openTestSite()
+await site.member(camille)
 afterAll(() => site.close())
 
 const CREDENTIALS = { username: 'camille', password: PASSWORD }

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import { elodie } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
-let site: TestSite
-let admin: Browser
-beforeAll(async () => {
-  site = await openTestSite()
-  admin = await site.admin(elodie)
-})
+const site = await openTestSite()
+const admin = await site.admin(elodie)
 afterAll(() => site.close())
 
 const USERS = '/api/admin/users'

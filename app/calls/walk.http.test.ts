@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import {
   type Call,
@@ -9,12 +9,9 @@ import {
   faultsOf,
 } from '#test/harness/calls/document'
 import { type Example, EXAMPLES } from '#test/harness/calls/examples'
-import { type CallWorld, openCallWorld } from '#test/harness/calls/world'
+import { openCallWorld } from '#test/harness/calls/world'
 
-let world: CallWorld
-beforeAll(async () => {
-  world = await openCallWorld()
-})
+const world = await openCallWorld()
 afterAll(() => world.close())
 
 const only = (which: (call: Call) => boolean) => calls.filter(which)

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '#test/harness/browser'
+import { afterAll, expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
 import { codeAt, findSecret } from '#test/things/second-factor'
 import { postAd } from '#test/things/ad'
 import { camille, elodie, karim, newcomer } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
-let site: TestSite
-let admin: Browser
-beforeAll(async () => {
-  site = await openTestSite({ ADMIN_SECOND_FACTOR: 'required' })
-  admin = await site.admin(elodie)
-})
+const site = await openTestSite({ ADMIN_SECOND_FACTOR: 'required' })
+const admin = await site.admin(elodie)
 afterAll(() => site.close())
 
 test('an admin without a required second factor sets it up before the panel', async () => {

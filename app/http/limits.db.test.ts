@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Count } from '#db/rate-limits'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { createTestDatabase } from '#test/harness/db/database'
 import { allRows } from '#test/harness/db/rows'
 import type { User } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
@@ -19,12 +19,9 @@ afterAll(() => vi.resetModules())
 
 const identity = { signInKey: (login: string) => Promise.resolve(login.toLowerCase()) }
 const log = { error: vi.fn() }
-let db: TestDatabase
-let attempts: Attempts
-beforeAll(async () => {
-  db = await createTestDatabase()
-  attempts = openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus')
-})
+
+const db = await createTestDatabase()
+const attempts = openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus')
 afterAll(() => db.drop())
 beforeEach(async () => {
   await db.write(() => db.sequelize.query('DELETE FROM rate_limits'))

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { browserAt, countAs, countsOf, forgetAttempts, LIMITED } from '#test/harness/limits'
 import { openPage } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
 import { openTestSite } from '#test/harness/site'
 import { karim } from '#test/people'
 
-const site = sharedSite(() => openTestSite(LIMITED))
+const site = await openTestSite(LIMITED)
+afterAll(() => site.close())
 beforeEach(() => forgetAttempts(site))
 
 const ask = (path: string, address = '192.0.2.1') => browserAt(site, address).get(path)

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type LogLine, logOf } from '#test/harness/request-log'
 import { camille, karim, newcomer, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 import { countAs, LIMITED, visitorAt, WRONG } from '#test/harness/limits'
 
 const ADDRESS = '192.0.2.7'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openTestSite(LIMITED)
-  await site.member(camille)
-})
+const site = await openTestSite(LIMITED)
+await site.member(camille)
 afterAll(() => site.close())
 
 describe('the log has a line', () => {

@@ -11,7 +11,6 @@ import {
 } from '#test/harness/limits'
 import { openMailbox } from '#test/harness/mailbox'
 import { openPage } from '#test/harness/page'
-import { sharedSite } from '#test/harness/shared-site'
 import { openTestSite } from '#test/harness/site'
 import { camille, elodie, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
@@ -19,7 +18,8 @@ import { byPages, setUpFactor, unusedCode } from '#test/things/second-factor'
 
 const mailbox = await openMailbox()
 afterAll(() => mailbox.close())
-const site = sharedSite(() => openTestSite({ ...LIMITED, SMTP_URL: mailbox.url }))
+const site = await openTestSite({ ...LIMITED, SMTP_URL: mailbox.url })
+afterAll(() => site.close())
 let account: Account
 let username: string
 let visitor: ReturnType<typeof visitorAt>

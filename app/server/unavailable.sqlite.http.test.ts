@@ -7,7 +7,6 @@ import { carbineForm } from '#test/things/ad'
 import { openPage } from '#test/harness/page'
 import { karim, PASSWORD } from '#test/people'
 
-
 const site = await openAdSite()
 afterAll(() => site.close())
 

@@ -86,7 +86,6 @@ async function whileDeleted(seconds: number, act: (candidate: Candidate) => Prom
   }
 }
 
-
 /** Begins an exam of a new member, with one answer to grade. */
 async function begin(): Promise<Candidate> {
   const { id } = await join(identity, newcomer(camille))

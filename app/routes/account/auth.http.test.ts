@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { camille, newcomer, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
-beforeAll(async () => {
-  await site.member(camille)
-})
+const site = await openTestSite()
+afterAll(() => site.close())
+await site.member(camille)
 
 test.each([
   ['', '/dashboard'],

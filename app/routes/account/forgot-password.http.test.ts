@@ -1,26 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Mailbox, openMailbox } from '#test/harness/mailbox'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openMailbox } from '#test/harness/mailbox'
 import type { Browser } from '#test/harness/browser'
 import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
 import { count } from '#test/harness/db/rows'
 import { openAccount } from '#test/things/account'
 import { openPage, readPage } from '#test/harness/page'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
 const SENT = 'Si cet email existe, un lien de réinitialisation a été envoyé'
 
 const NEW = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 
-let mailbox: Mailbox
-let site: TestSite
 let email: string
 
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  site = await openTestSite({ ...LOG_STATEMENTS, SMTP_URL: mailbox.url })
-})
+const mailbox = await openMailbox()
+const site = await openTestSite({ ...LOG_STATEMENTS, SMTP_URL: mailbox.url })
 beforeEach(async () => {
   ;({ email } = await openAccount(site))
 })

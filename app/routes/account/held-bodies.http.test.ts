@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdRequest } from '#test/harness/raw-request'
 import { LOG_STATEMENTS } from '#test/harness/request-log'
 import { openAccount, type Account } from '#test/things/account'
 import { PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(() => openTestSite(LOG_STATEMENTS))
+const site = await openTestSite(LOG_STATEMENTS)
+afterAll(() => site.close())
 let account: Account
 
 beforeEach(async () => {

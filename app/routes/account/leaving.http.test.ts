@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openAccount, type Account } from '#test/things/account'
 import { openPage, type Page, readPage } from '#test/harness/page'
 import { camille, newcomer, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
+const site = await openTestSite()
+afterAll(() => site.close())
 let account: Account
 let browser: Browser
 

@@ -1,17 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { logOf } from '#test/harness/request-log'
-import { sharedSite } from '#test/harness/shared-site'
 import { openTestSite } from '#test/harness/site'
 import { PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
-const site = sharedSite(() => openTestSite({ SESSION_SECRET, RATE_LIMITS: 'on' }))
+const site = await openTestSite({ SESSION_SECRET, RATE_LIMITS: 'on' })
+afterAll(() => site.close())
 const tokens = openLinkTokens(SESSION_SECRET)
 let account: Account
 let member: { id: number; email: string }

@@ -1,21 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { agePasswords, byPages, setUpFactor } from '#test/things/second-factor'
-import { sharedSite } from '#test/harness/shared-site'
 import { elodie, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
-const site = sharedSite(openTestSite)
-let admin: Browser
-let adminId: number
+const site = await openTestSite()
+afterAll(() => site.close())
+
 let member: Browser
 let path: string
-beforeAll(async () => {
-  admin = await site.admin(elodie)
-  adminId = await admin.memberId()
-})
+const admin = await site.admin(elodie)
+const adminId = await admin.memberId()
 beforeEach(async () => {
   member = (await openAccount(site)).browser
   path = `/admin/users/${await member.memberId()}`

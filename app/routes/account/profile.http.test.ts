@@ -1,20 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage } from '#test/harness/page'
 import { openAccount, type Account } from '#test/things/account'
 import { karim, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { sharedSite } from '#test/harness/shared-site'
 
-const site = sharedSite(openTestSite)
+const site = await openTestSite()
+afterAll(() => site.close())
 let account: Account
 let username: string
 let email: string
 let browser: Browser
 
-beforeAll(async () => {
-  await site.member(karim)
-})
+await site.member(karim)
 beforeEach(async () => {
   account = await openAccount(site)
   ;({ username, email, browser } = account)

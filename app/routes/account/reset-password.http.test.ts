@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Mailbox, openMailbox } from '#test/harness/mailbox'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openMailbox } from '#test/harness/mailbox'
 import { LOG_STATEMENTS } from '#test/harness/request-log'
 import { openAccount, type Account } from '#test/things/account'
 import { openPage, readPage } from '#test/harness/page'
 import { refusing } from '#test/harness/refusing'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite, type TestSite } from '#test/harness/site'
+import { openTestSite } from '#test/harness/site'
 
 const INVALID = 'Le lien de réinitialisation est invalide ou a expiré'
 const right = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 
-let mailbox: Mailbox
-let site: TestSite
 let account: Account
 let email: string
 
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  site = await openTestSite({ ...LOG_STATEMENTS, SMTP_URL: mailbox.url })
-})
+const mailbox = await openMailbox()
+const site = await openTestSite({ ...LOG_STATEMENTS, SMTP_URL: mailbox.url })
 beforeEach(async () => {
   account = await openAccount(site)
   ;({ email } = account)

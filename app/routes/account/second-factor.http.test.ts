@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAccount, type Account } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, readPage } from '#test/harness/page'
@@ -13,11 +13,11 @@ import {
   setUpFactor,
   unusedCode,
 } from '#test/things/second-factor'
-import { sharedSite } from '#test/harness/shared-site'
 import { PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
-const site = sharedSite(openTestSite)
+const site = await openTestSite()
+afterAll(() => site.close())
 const PATH = '/profile/second-factor'
 const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
 let account: Account
