@@ -4,10 +4,7 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { titleOf } from './page-title'
 import { paths } from '../paths'
 
-/**
- * What is known of a refusal or fault: its status, which of two reasons for the same one, and whether it
- * is of what a form has sent.
- */
+/** What is known of a refusal or fault: its status, its reason, and whether it is of what a form has sent. */
 export type PageFault = { status: number; reason?: unknown; isSent?: boolean }
 
 /** The page of every refusal and fault, by its status. */
@@ -64,6 +61,8 @@ function NotFound() {
 function sentences({ status, reason, isSent }: PageFault): { title: string; text: string } {
   if (status === 503) return isSent ? NOT_DONE : AWAY
   if (status === 403 && reason === ADMINS_ONLY) return NOT_ADMIN
+  if (status === 429 && typeof reason === 'string' && reason)
+    return { title: 'Trop de tentatives', text: reason }
   return SENTENCES[status] ?? (status < 500 ? MALFORMED : UNEXPECTED)
 }
 

@@ -106,18 +106,22 @@ export class RateLimited {
   }
 
   get message(): string {
+    return `Trop de tentatives. ${this.advice}`
+  }
+
+  get advice(): string {
     const minutes = Math.ceil(this.seconds / 60)
     const wait = minutes > 90 ? count(Math.ceil(minutes / 60), 'heure') : count(minutes, 'minute')
-    return `Trop de tentatives. Réessayez dans ${wait}.`
+    return `Réessayez dans ${wait}.`
   }
 
   get headers() {
     return { 'Retry-After': String(this.seconds) }
   }
 
-  /** The form as it was filled in. Its route forwards these headers to the page. */
+  /** The form as it was filled in, or a page of its own. The route forwards these headers to the page. */
   refuse(form: Submission<Record<string, unknown>, string[], unknown> | undefined) {
-    if (!form) throw new Response(null, { status: 429, headers: this.headers })
+    if (!form) throw new Response(this.advice, { status: 429, headers: this.headers })
     return refuseForm(form, { formErrors: [this.message] }, { status: 429, headers: this.headers })
   }
 }

@@ -102,8 +102,10 @@ describe('a link to confirm an address', () => {
     }
     const sixth = await again(account.browser)
 
-    expect(sixth.status).toBe(429)
-    expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3000)
+    const page = await openPage(sixth)
+    expect([page.status, page.heading]).toEqual([429, 'Trop de tentatives'])
+    expect(page.words).toMatch(/Réessayez dans (5\d|60) minutes\. Réessayer/)
+    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3000)
     expect((await again(site.browser())).headers.get('Location')).toMatch(/^\/auth\?/)
   })
 })
