@@ -4,7 +4,7 @@
  * @typedef {{ title: string, ok: boolean, file: string, tests: { results: { duration: number }[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ status: string, fullName: string }} Assertion
- * @typedef {{ name: string, startTime: number, endTime: number, assertionResults: Assertion[] }} TestFile
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: Assertion[] }} TestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} VitestReport
  * @typedef {{ suites: Suite[], stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport
  * @typedef {Partial<VitestReport & PlaywrightReport>} Report Empty where a suite ended before it reported.
@@ -12,13 +12,13 @@
 import { relative } from 'node:path'
 
 /** @param {Report} report */
-export function countsOf({ numPassedTests = 0, numFailedTests = 0, stats }) {
+export function countsOf({ numPassedTests = 0, numFailedTests = 0, testResults = [], stats }) {
   if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  return { passed: numPassedTests, failed: numFailedTests }
+  return { passed: numPassedTests, failed: numFailedTests + brokenFilesIn(testResults).length }
 }
 
 /**
- * The titles of the failed tests.
+ * The titles of the failed tests, and the files that failed before their first one.
  *
  * @param {Report} report
  */
@@ -26,10 +26,18 @@ export function failuresIn({ testResults = [], suites = [] }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   return [
     ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ...brokenFilesIn(testResults),
     ...specsIn(suites)
       .filter(({ ok }) => !ok)
       .map(({ file, title }) => `${file} ${title}`),
   ]
+}
+
+/** @param {TestFile[]} files */
+function brokenFilesIn(files) {
+  const isBroken = (/** @type {TestFile} */ { status, assertionResults }) =>
+    status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
+  return files.filter(isBroken).map(({ name }) => relative('', name))
 }
 
 /**
