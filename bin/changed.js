@@ -1,47 +1,48 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 /** What every test rests on: a change here runs all of `npm test`. */
 const EVERYTHING =
   /^(test|bin|db\/migrations|modules\/kernel|app\/start)\/|^app\/(entry\.|root\.|routes\.ts)|^[^/]+\.(js|ts|json)$/
 /** What a browser shows differently than the HTML says. */
-const FOR_THE_BROWSER = /^app\/(behaviours|document|islands|ui)\//
+const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
 /** The folders of `app/routes` whose pages a module serves. */
-const PAGES_OF = {
+const PAGE_FOLDERS = {
   ads: ['ads', 'messages', 'reports'],
-  exams: ['exams', 'lessons'],
+  exams: ['exams', 'lessons', 'series', 'reports', 'public'],
   identity: ['account'],
 }
 
 /**
- * The tests beside what has changed since the last commit that the remote has: file names for Vitest and for
- * Playwright, and whether a browser goes through its main journeys. Undefined where everything has to run.
+ * Finds the tests of what has changed since the last commit that the remote has: the tests that were changed
+ * themselves, the folders whose tests may notice, and whether a browser goes through its main journeys. Undefined where
+ * everything has to run.
  */
-export function testsOfChanges() {
-  const paths = changedPaths()
-  if (paths.some((path) => EVERYTHING.test(path) && !isTest(path))) return undefined
+export function findTestsOfChanges() {
+  const paths = findChangedPaths()
+  const tests = paths.filter((path) => isTest(path) && existsSync(path))
+  const sources = paths.filter((path) => !isTest(path))
+  if (sources.some((path) => EVERYTHING.test(path))) return undefined
   return {
-    vitest: [...new Set(paths.flatMap(testsBeside))],
-    playwright: paths.filter((path) => path.startsWith('e2e/') && isTest(path)),
-    smoke: paths.some((path) => FOR_THE_BROWSER.test(path)),
+    folders: [...new Set(sources.flatMap(findFolders))],
+    vitest: tests.filter((path) => !path.startsWith('e2e/')),
+    playwright: tests.filter((path) => path.startsWith('e2e/')),
+    smoke: sources.some((path) => FOR_THE_BROWSER.test(path)),
   }
 }
 
-function changedPaths() {
+function findChangedPaths() {
   const base = git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD'
-  return [
-    ...git('diff', '--name-only', '--diff-filter=d', base),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ]
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
 /** @param {string} path */
-function testsBeside(path) {
-  if (isTest(path)) return path.startsWith('e2e/') ? [] : [path]
+function findFolders(path) {
   const [top, folder = ''] = path.split('/')
   switch (top) {
     case 'modules':
-      return [`modules/${folder}/`, ...pagesOf(folder).map((pages) => `app/routes/${pages}/`)]
+      return [`modules/${folder}/`, ...findPageFolders(folder).map((pages) => `app/routes/${pages}/`)]
     case 'app':
       // The last one asks for every page and call.
       return [path.slice(0, path.lastIndexOf('/') + 1), 'app/routes/queries.http.test.ts']
@@ -54,8 +55,8 @@ function testsBeside(path) {
 }
 
 /** @param {string} module */
-function pagesOf(module) {
-  return module in PAGES_OF ? PAGES_OF[/** @type {keyof typeof PAGES_OF} */ (module)] : [module]
+function findPageFolders(module) {
+  return module in PAGE_FOLDERS ? PAGE_FOLDERS[/** @type {keyof typeof PAGE_FOLDERS} */ (module)] : [module]
 }
 
 /** @param {string} path */

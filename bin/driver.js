@@ -11,46 +11,50 @@ import { run } from './child.js'
 const DRIVER = 'node_modules/sqlite3'
 const BINARY = 'build/Release/node_sqlite3.node'
 
-/** Puts the kept binary where the driver's installer looks first. Returns whether there is one. */
-export async function offerKeptDriver() {
-  const { kept, packed } = await namePacked()
-  if (!existsSync(kept)) return false
+/** Puts the cached binary where the driver's installer looks first. Returns whether there is one. */
+export async function restoreCachedDriver() {
+  const { cached, packed } = await findArchives()
+  if (!existsSync(cached)) return false
   await mkdir(join(DRIVER, 'prebuilds'), { recursive: true })
-  await copyFile(kept, packed)
+  await copyFile(cached, packed)
   return true
 }
 
-/** Keeps a binary that was compiled just now, and drops the 20 MB that the compiler leaves beside it. */
-export async function keepDriver() {
+/** Caches a binary that was compiled just now, and drops the 20 MB that the compiler leaves beside it. */
+export async function cacheDriver() {
   const isCompiled = existsSync(join(DRIVER, 'build/Makefile'))
   if (!isCompiled) return
-  const { folder, kept, packed } = await namePacked()
-  if (existsSync(packed)) console.error("SQLite's kept driver is broken: it was compiled again.")
-  const beside = `${kept}.${process.pid}`
+  const { folder, cached, packed } = await findArchives()
+  if (existsSync(packed)) console.error("SQLite's cached driver was broken, and has been compiled again.")
+  const beside = `${cached}.${process.pid}`
   try {
     await mkdir(folder, { recursive: true })
     await run('tar', ['-czf', beside, '-C', DRIVER, BINARY])
-    await rename(beside, kept)
-    await rm(join(DRIVER, 'build'), { recursive: true })
-    await run('tar', ['-xzf', kept, '-C', DRIVER])
+    await rename(beside, cached)
   } catch (error) {
     await rm(beside, { force: true })
-    console.error(`SQLite's driver is not kept for the next clone: ${String(error)}`)
+    console.error(`SQLite's driver could not be cached for the next clone: ${String(error)}`)
+    return
   }
+  await rm(join(DRIVER, 'build'), { recursive: true })
+  await run('tar', ['-xzf', cached, '-C', DRIVER])
 }
 
-/** The name by prebuild-install: the driver's version, the version of N-API, the platform and its C library. */
-async function namePacked() {
+/**
+ * Finds where the archive of the binary is cached, and where prebuild-install looks for it. That names it by the
+ * version of the driver and of N-API, the platform and its C library.
+ */
+async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
   const supported = binary.napi_versions.filter(
     (/** @type {number} */ napi) => napi <= Number(process.versions.napi),
   )
   const name = `sqlite3-v${version}-napi-v${Math.max(...supported)}-${process.platform}${libc()}-${process.arch}.tar.gz`
   const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'prepa-lts')
-  return { folder, kept: join(folder, name), packed: join(DRIVER, 'prebuilds', name) }
+  return { folder, cached: join(folder, name), packed: join(DRIVER, 'prebuilds', name) }
 }
 
-/** Only musl is named: glibc is what is expected. */
+/** Only musl is named; no suffix means glibc. */
 function libc() {
   if (process.platform !== 'linux') return ''
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { run } from './child.js'
-import { keepDriver, offerKeptDriver } from './driver.js'
+import { cacheDriver, restoreCachedDriver } from './driver.js'
 import { hashOf, readStamp } from './stamp.js'
 
 const STAMP = 'node_modules/.installed'
 const BENCH_STAMP = 'bin/bench/node_modules/.installed'
 
 /**
- * Installs what is missing: `start` is what builds and runs the site, `all` also what lints and tests it.
+ * Installs what is missing: `start` to build and run the site, `all` also to lint and test it.
  *
  * @param {'start' | 'all'} scope
  * @param {() => Promise<unknown>} meanwhile Runs while SQLite's driver is compiled: it must not need the driver.
@@ -18,6 +18,7 @@ export async function installIfStale(scope, meanwhile = () => Promise.resolve())
   if (stamp === `${lock} all` || stamp === `${lock} ${scope}`) return meanwhile()
 
   const hasMost = stamp === `${lock} start`
+  // Whoever had all packages gets them all again.
   const packages = stamp.endsWith(' all') ? 'all' : scope
   const which = packages === 'all' ? 'all packages, tests included' : 'the packages that a start needs'
   console.error(`Installing ${which} (usually 20 to 60 s)…`)
@@ -27,8 +28,8 @@ export async function installIfStale(scope, meanwhile = () => Promise.resolve())
     '--ignore-scripts',
   )
   console.error(
-    (await offerKeptDriver())
-      ? "Unpacking SQLite's driver, kept from an earlier installation (2 s)…"
+    (await restoreCachedDriver())
+      ? "Unpacking SQLite's driver from this user's cache (2 s)…"
       : "Fetching SQLite's driver, or else compiling it, once on this machine (usually 60 s)…",
   )
   // Both run to their end, so that nothing goes on writing once this process has ended.
@@ -46,7 +47,7 @@ export async function installBenchIfStale() {
   await writeFile(BENCH_STAMP, lock)
 }
 
-/** Half the time of compiling SQLite as its package does; statements then take a tenth more of processor. */
+/** Halves the time to compile SQLite; its statements then need a tenth more CPU. */
 const QUICK = '-O1'
 
 /** Runs the packages' own installers. Compiles the driver if the one that they found does not load. */
@@ -57,18 +58,18 @@ async function addNativeCode() {
     console.error("SQLite's driver does not load: compiling it (usually 60 s)…")
     return npm('rebuild', 'sqlite3', '--build-from-source').then(() => run(process.execPath, loads))
   })
-  await keepDriver()
+  await cacheDriver()
 }
 
 /**
- * npm names itself to the scripts that it runs; otherwise the shell finds it.
+ * Runs the npm that started this script, or else the one on PATH.
  *
  * @param {string[]} args
  */
 function npm(...args) {
   const self = process.env.npm_execpath
   const [command, ...first] = self ? [process.execPath, self] : ['npm']
-  // The lock file has the checksum of each package: what npm has kept need not be asked for again.
+  // The lock file has the checksums, so npm may use its cache without asking the registry.
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const env = { CFLAGS: QUICK, CXXFLAGS: QUICK, ...process.env }
   // Standard output is for what a command has to say, such as an export.

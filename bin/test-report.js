@@ -12,9 +12,9 @@
 import { relative } from 'node:path'
 
 /** @param {Report} report */
-export function countsOf({ numPassedTests = 0, numFailedTests = 0, testResults = [], stats }) {
+export function countTests({ numPassedTests = 0, numFailedTests = 0, testResults = [], stats }) {
   if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  return { passed: numPassedTests, failed: numFailedTests + brokenFilesIn(testResults).length }
+  return { passed: numPassedTests, failed: numFailedTests + findBrokenFiles(testResults).length }
 }
 
 /**
@@ -22,19 +22,19 @@ export function countsOf({ numPassedTests = 0, numFailedTests = 0, testResults =
  *
  * @param {Report} report
  */
-export function failuresIn({ testResults = [], suites = [] }) {
+export function listFailures({ testResults = [], suites = [] }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   return [
     ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    ...brokenFilesIn(testResults),
-    ...specsIn(suites)
+    ...findBrokenFiles(testResults),
+    ...listSpecs(suites)
       .filter(({ ok }) => !ok)
       .map(({ file, title }) => `${file} ${title}`),
   ]
 }
 
 /** @param {TestFile[]} files */
-function brokenFilesIn(files) {
+function findBrokenFiles(files) {
   const isBroken = (/** @type {TestFile} */ { status, assertionResults }) =>
     status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
   return files.filter(isBroken).map(({ name }) => relative('', name))
@@ -45,13 +45,13 @@ function brokenFilesIn(files) {
  *
  * @param {Report} report
  */
-export function timesIn({ testResults = [], suites = [] }) {
+export function sumSeconds({ testResults = [], suites = [] }) {
   /** @type {Map<string, number>} */
   const seconds = new Map()
   const add = (/** @type {string} */ file, /** @type {number} */ ms) =>
     seconds.set(file, (seconds.get(file) ?? 0) + ms / 1000)
   for (const { name, startTime, endTime } of testResults) add(relative('', name), endTime - startTime)
-  for (const { file, tests } of specsIn(suites))
+  for (const { file, tests } of listSpecs(suites))
     for (const { duration } of tests.flatMap(({ results }) => results)) add(`e2e/${file}`, duration)
   return [...seconds]
 }
@@ -60,6 +60,6 @@ export function timesIn({ testResults = [], suites = [] }) {
  * @param {Suite[]} suites
  * @returns {Spec[]}
  */
-function specsIn(suites) {
-  return suites.flatMap(({ specs = [], suites = [] }) => [...specs, ...specsIn(suites)])
+function listSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites = [] }) => [...specs, ...listSpecs(suites)])
 }

@@ -4,17 +4,17 @@
  * the files that git calls changed. Installs and builds what is missing. The last line gives the total.
  */
 import { readFile, rm } from 'node:fs/promises'
-import { testsOfChanges } from './changed.js'
+import { findTestsOfChanges } from './changed.js'
 import { run } from './child.js'
 import { getTestsReady, PLAYWRIGHT } from './test-ready.js'
-import { countsOf, failuresIn, timesIn } from './test-report.js'
+import { countTests, listFailures, sumSeconds } from './test-report.js'
 
 const RESULTS = 'test-results'
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json']
 const BEFORE_A_PUSH = ['unit', 'sqlite', 'postgres', 'http-sqlite', 'http-postgres']
 
 const isAll = process.argv.includes('--all')
-const changes = process.argv.includes('--changed') ? testsOfChanges() : undefined
+const changes = process.argv.includes('--changed') ? findTestsOfChanges() : undefined
 
 const env = { ...(await getTestsReady()), ...(isAll && { TEST_ALL: '1' }) }
 await rm(RESULTS, { recursive: true, force: true })
@@ -50,9 +50,11 @@ async function runAll() {
 }
 
 /** @param {NonNullable<typeof changes>} changes */
-async function runChanged({ vitest, playwright, smoke }) {
-  if (vitest.length > 0)
-    await runSuite('vitest', [...VITEST, ...projects(BEFORE_A_PUSH), '--passWithNoTests', ...vitest])
+async function runChanged({ folders, vitest, playwright, smoke }) {
+  if (folders.length > 0)
+    await runSuite('vitest', [...VITEST, ...projects(BEFORE_A_PUSH), '--passWithNoTests', ...folders])
+  // A changed test runs on both databases, also where `npm test` leaves it out.
+  if (vitest.length > 0) await runSuite('vitest', [...VITEST, ...vitest], { TEST_ALL: '1' })
   if (smoke) await runSuite('e2e', [PLAYWRIGHT, 'test', '--grep=@smoke'])
   if (playwright.length > 0) await runSuite('e2e', [PLAYWRIGHT, 'test', ...playwright])
 }
@@ -65,21 +67,23 @@ function projects(names) {
 /**
  * @param {'vitest' | 'e2e' | 'load'} name
  * @param {string[]} args
+ * @param {Record<string, string>} settings
  */
-async function runSuite(name, args) {
+async function runSuite(name, args, settings = {}) {
   const report = `${RESULTS}/${name}.json`
-  const isGreen = await run(
-    process.execPath,
-    name === 'e2e' ? args : [...args, `--outputFile=${report}`],
-    env,
-  ).then(
+  // A suite that ends before it reports must not be counted by an earlier report.
+  await rm(report, { force: true })
+  const isGreen = await run(process.execPath, name === 'e2e' ? args : [...args, `--outputFile=${report}`], {
+    ...env,
+    ...settings,
+  }).then(
     () => true,
     () => false,
   )
   const results = JSON.parse(await readFile(report, 'utf8').catch(() => '{}'))
-  const counts = countsOf(results)
-  failures.push(...failuresIn(results).map((title) => `${name}: ${title}`))
-  times.push(...timesIn(results))
+  const counts = countTests(results)
+  failures.push(...listFailures(results).map((title) => `${name}: ${title}`))
+  times.push(...sumSeconds(results))
   passed += counts.passed
   // A suite may also fail outside its tests.
   failed += isGreen ? counts.failed : Math.max(1, counts.failed)
