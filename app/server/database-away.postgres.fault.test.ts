@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createPlace } from '#test/harness/db/database'
 import { startTestPostgres, withClient } from '#test/harness/db/postgres'
-import { startProxy } from '#test/harness/db/proxy'
 import { type Browser, createBrowser } from '#test/harness/browser'
 import { type RunningServer, startServer } from '#test/harness/server'
 import { camille } from '#test/people'
@@ -10,7 +8,8 @@ import { openFolder } from '#test/harness/worker'
 test('a stopped PostgreSQL makes the site answer 503, until it is back', async () => {
   const postgres = await startTestPostgres()
   onTestFinished(() => postgres.stop())
-  const server = await start(postgres.url('postgres'))
+  const server = await startServer({ databaseUrl: postgres.url('postgres'), dataDir: await openFolder() })
+  onTestFinished(async () => void (await server.end('SIGKILL')))
   const member = createBrowser(server.origin)
   await member.call('POST', '/api/register', camille)
   const logged = (words: string | RegExp) => server.output().split(words).length - 1
@@ -35,30 +34,6 @@ test('a stopped PostgreSQL makes the site answer 503, until it is back', async (
   await expect.poll(() => logged(/send mails.*background work goes on/)).toBe(1)
   expect(logged(/send mails.*background work failed/)).toBe(1)
 })
-
-test('a silent PostgreSQL makes the site answer 503, until it goes on', async () => {
-  const place = await createPlace('tables')
-  onTestFinished(place.remove)
-  const proxy = await startProxy(place.url)
-  onTestFinished(proxy.close)
-  const server = await start(proxy.url)
-  const visitor = createBrowser(server.origin)
-  expect((await visitor.get('/classified-ads?q=a')).status).toBe(200)
-
-  proxy.stall()
-  expect((await visitor.get('/readyz')).status).toBe(503)
-  const answer = await visitor.get('/classified-ads?q=a')
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10'])
-
-  proxy.goOn()
-  await expect.poll(async () => (await visitor.get('/classified-ads?q=a')).status).toBe(200)
-})
-
-async function start(databaseUrl: string): Promise<RunningServer> {
-  const server = await startServer({ databaseUrl, dataDir: await openFolder() })
-  onTestFinished(async () => void (await server.end('SIGKILL')))
-  return server
-}
 
 /** Four kinds of request, sent together again and again. */
 function openDoors({ origin }: RunningServer, member: Browser, answers: string) {

@@ -36,14 +36,6 @@ describe('an unexpected fault', () => {
   })
 })
 
-test('/healthz tells of the process, /readyz of a migrated database', async () => {
-  const ask = () => Promise.all(['/healthz', '/readyz'].map((path) => browser.get(path)))
-  const statuses = (answers: Response[]) => answers.map(({ status }) => status)
-
-  expect(statuses(await ask())).toEqual([200, 200])
-  expect(statuses(await without('migrations', ask))).toEqual([200, 503])
-})
-
 test('without a METRICS_TOKEN there are no figures', async () => {
   expect((await browser.get('/metrics', { Authorization: 'Bearer undefined' })).status).toBe(404)
 })

@@ -41,15 +41,6 @@ test("members and visitors never get each other's pages, until the sign-out", as
   expect(await (await member.get('/')).text()).toContain('Connexion')
 })
 
-test('a message for the next page is shown once, to its user, never cached', async () => {
-  const browser = site.browser()
-  await browser.post('/profile', { firstName: 'Camille' })
-
-  const texts = [await browser.get('/'), await browser.get('/'), await get('/')].map((page) => page.text())
-  const shown = (await Promise.all(texts)).map((html) => html.includes('Votre session a pris fin'))
-  expect(shown).toEqual([true, false, false])
-})
-
 test('an approved ad shows at once, and soon in another process', async () => {
   const beside = await startBeside(site)
   onTestFinished(beside.close)

@@ -89,30 +89,12 @@ describe('a request that is malformed', () => {
   )
 })
 
-describe('a form from elsewhere', () => {
-  test.each([
-    ['/auth', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['/quiz?attempt=1&q=1', { Origin: 'https://evil.example' }],
-  ])('%s %j gets 403 with our own page', async (path, headers) => {
-    const answer = await site.browser().post(path, { username: 'camille', password: PASSWORD }, headers)
+test('a form from elsewhere gets 403 with our own page', async () => {
+  const fields = { username: 'camille', password: PASSWORD }
+  const answer = await site.browser().post('/auth', fields, { 'Sec-Fetch-Site': 'cross-site' })
 
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
-    expect((await openPage(answer)).words).toContain('Ce formulaire a été envoyé depuis un autre site.')
-  })
-
-  test.each(['127.0.0.1', 'localhost'])('is none when it was sent from http://%s itself', async (host) => {
-    const Origin = `http://${host}:${new URL(site.origin).port}`
-    const body = new URLSearchParams({ username: 'camille', password: PASSWORD })
-    const answer = await fetch(`${Origin}/auth`, {
-      method: 'POST',
-      body,
-      headers: { Origin },
-      redirect: 'manual',
-    })
-
-    expect(answer.status).toBe(303)
-    expect(answer.headers.getSetCookie().join()).toContain('session=')
-  })
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+  expect((await openPage(answer)).words).toContain('Ce formulaire a été envoyé depuis un autre site.')
 })
 
 function rawRequest(path: string, header = 'Accept: */*') {

@@ -4,13 +4,11 @@ import { createPlace } from '#test/harness/db/database'
 import { count } from '#test/harness/db/rows'
 import { createBrowser, type Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
-import { LOG_STATEMENTS, wasCached } from '#test/harness/request-log'
 import { startServer } from '#test/harness/server'
-import { camille, elodie } from '#test/people'
-import { openOwnSite, startBeside, type TestSite } from '#test/harness/site'
-import { article } from '#test/things/news'
+import { camille } from '#test/people'
+import { openOwnSite, startBeside } from '#test/harness/site'
 
-const site = await openOwnSite(LOG_STATEMENTS)
+const site = await openOwnSite()
 const beside = await startBeside(site)
 afterAll(async () => {
   await beside.close()
@@ -45,27 +43,6 @@ test('of two processes that start first, one makes the admin', async () => {
   const db = await openDatabase(place.url)
   expect(await count(db, 'users').finally(() => db.close())).toBe(1)
 })
-
-test('a planned item is published in each process at its moment', async () => {
-  const admin = await site.admin(elodie)
-  const publishAt = new Date(Date.now() + 8_000)
-  const planned = { ...article({ title: 'Le stand ouvre', isPublished: false }), publishAt }
-  expect((await admin.call('POST', '/api/admin/news', planned)).status).toBe(201)
-  for (const server of [site, beside]) {
-    expect(await newsAt(server)).not.toContain('Le stand ouvre')
-    // The other process may hear only now that the item was made.
-    const isCached = async () => wasCached(server, await server.browser().get('/news'))
-    await expect.poll(isCached).toBe(true)
-  }
-
-  const momentsShown = [site, beside].map(async (server) => {
-    await expect.poll(() => newsAt(server)).toContain('Le stand ouvre')
-    return Date.now()
-  })
-  expect(Math.min(...(await Promise.all(momentsShown)))).toBeGreaterThan(publishAt.getTime())
-})
-
-const newsAt = async (server: Pick<TestSite, 'browser'>) => (await server.browser().get('/news')).text()
 
 /** The same browser, whose next request a balancer hands to the other process. */
 function elsewhere(browser: Browser): Browser {

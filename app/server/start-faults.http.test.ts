@@ -72,14 +72,6 @@ const FAULTS: [string, (folder: string) => Env | Promise<Env>, RegExp][] = [
     () => ({ DATABASE_URL: 'postgres://lts:geheim@127.0.0.1:1/lts' }),
     /^(?!.*geheim).*PostgreSQL/,
   ],
-  [
-    'a file that is no database',
-    async (folder) => {
-      await writeFile(join(folder, 'app.sqlite'), 'zut '.repeat(1000))
-      return { DATABASE_URL: `sqlite:${join(folder, 'app.sqlite')}` }
-    },
-    /\/app\.sqlite/,
-  ],
 ]
 
 test.each(FAULTS)('%s ends the start with one clear line and exit code 1', async (_what, prepare, line) => {
