@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { applyMigrations } from './migrate'
 import { migrations } from './migrations'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { createTestDatabase } from '#test/harness/db/database'
 import { allRows, insertAll, rows } from '#test/harness/db/rows'
 
-let db: TestDatabase
-beforeEach(async () => {
-  db = await createTestDatabase({ migrated: false })
-})
-afterEach(() => db.drop())
-
 test('an upgrade keeps every row of a filled database', async () => {
+  const db = await createTestDatabase({ migrated: false })
+  onTestFinished(db.drop)
   const before0010 = migrations.filter(({ name }) => name < '0010')
   await db.exclusively((tx) => applyMigrations(db, before0010, tx))
   await insertAll(db)

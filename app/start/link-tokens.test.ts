@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestClock } from '#test/harness/fixed-clock'
+import { openConfirmationLinks } from './confirmation-links.server'
 import { openLinkTokens, previewToken, readPreview } from './link-tokens.server'
+import { openMessageIds } from './message-ids.server'
 
 const SECRET = 'un-secret-de-trente-deux-signes-1'
 const tokens = openLinkTokens(SECRET)
@@ -31,4 +34,42 @@ test('the preview link of news shows its item for a week', () => {
   expect(until).toEqual(new Date('2026-11-27T17:00:00.000Z'))
   expect([readPreview(tokens, link, aMomentBefore), readPreview(tokens, link, until)]).toEqual([7, null])
   expect(readPreview(tokens, token, now)).toBeNull()
+})
+
+describe('a confirmation link', () => {
+  const clock = createTestClock()
+  const links = openConfirmationLinks(tokens, clock)
+  const camille = { id: 42, email: 'camille@example.com' }
+  beforeEach(() => clock.reset())
+
+  test('names its member, and is valid for an hour', () => {
+    const link = links.of(camille)
+
+    expect(links.claimed(link)).toBe('42')
+    clock.pass(3599)
+    expect(links.read(camille, link)).toBe('valid')
+    clock.pass(1)
+    expect(links.read(camille, link)).toBe('expired')
+  })
+
+  test('is for one member with one address, and void with a later end', () => {
+    const link = links.of(camille)
+    const [id, expiry, signature] = link.split('.')
+
+    expect(links.read({ ...camille, email: 'karim@example.com' }, link)).toBeNull()
+    expect(links.read({ ...camille, id: 43 }, link)).toBeNull()
+    expect(links.read(camille, [id, Number(expiry) + 1, signature].join('.'))).toBeNull()
+  })
+})
+
+test('a Message-ID belongs to one address, and is valid in any mail program', () => {
+  const [to, ids] = ['camille@example.com', openMessageIds(tokens)]
+  const id = ids.of('mail.7.1764000000000.2', to)
+
+  expect(id).toMatch(/^mail\.7\.1764000000000\.2\.[\w-]{43}$/)
+  expect([ids.isOf(id, to), ids.isOf(id, 'karim@example.com'), ids.isOf(token, to)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
