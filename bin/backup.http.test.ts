@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { camille, elodie, karim, type Person } from '#test/people'
@@ -6,24 +6,25 @@ import { openTestSite } from '#test/harness/site'
 import { type Database, openDatabase } from '#db/database'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED } from '#test/harness/db/backup'
 import { lastBackup } from '#db/settings'
-import { createPlace } from '#test/harness/db/database'
 import { allRows, count, rows } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { postAd } from '#test/things/ad'
-import { launch } from '#test/harness/server'
+import { prepareCommands } from '#test/harness/command'
 import { range } from '#test/harness/modules/exams'
-import { openFolder } from '#test/harness/worker'
 
 /** Four commands, each a process that reads the whole project. */
 const SLOW = { timeout: 90_000 }
 
-const folder = await openFolder()
+const USAGE = 'Usage: npm run backup FILE, or npm run backup -- --keep N [FOLDER]'
+
+const commands = await prepareCommands()
+const { folder } = commands
 const file = join(folder, 'site.backup')
-const elsewhere = await createPlace('nothing')
+const elsewhere = { DATABASE_URL: commands.databaseUrl }
 const site = await openTestSite({ DEMO_CONTENT: 'on' })
 afterAll(async () => {
   await site.close()
-  await elsewhere.remove()
+  await commands.cleanUp()
 })
 
 test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SLOW, async () => {
@@ -40,23 +41,23 @@ test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SL
   await stop()
 
   if (IS_REFUSED) {
-    expect(backedUp).toEqual({ code: 1, output: `${NO_PG_DUMP}\n` })
+    expect(backedUp).toEqual({ code: 1, lines: [NO_PG_DUMP] })
     return expect(await readdir(folder)).toEqual([])
   }
-  expect(backedUp).toMatchObject({ code: 0, output: expect.stringMatching(/^backed up to .* kB\)\n$/) })
+  expect(backedUp).toEqual({ code: 0, lines: [expect.stringMatching(/^backed up to .* kB\)$/)] })
   expect(await readdir(folder)).toEqual(['site.backup'])
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(after.every((saved, index) => saved > before[index]!)).toBe(true)
 
-  expect(await run('restore', [file])).toMatchObject({ code: 1, output: REFUSED[site.db.dialect] })
-  expect(await run('restore', [file, '--replace'])).toMatchObject({
+  expect(await run('restore', [file])).toEqual({ code: 1, lines: [REFUSED[site.db.dialect]] })
+  expect(await run('restore', [file, '--replace'])).toEqual({
     code: 1,
-    output: REFUSED_WITH_REPLACE[site.db.dialect],
+    lines: [REFUSED_WITH_REPLACE[site.db.dialect]],
   })
-  const restored = await run('restore', [file], { DATABASE_URL: elsewhere.url })
-  expect(restored).toEqual({ code: 0, output: `restored ${file}\n` })
+  const restored = await run('restore', [file], elsewhere)
+  expect(restored).toEqual({ code: 0, lines: [`restored ${file}`] })
 
-  const db = await openDatabase(elsewhere.url)
+  const db = await openDatabase(commands.databaseUrl)
   expect(await db.isReady()).toBe(true)
   // Noted for the panel once the file was complete.
   expect(await minuteOfBackup()).toBeCloseTo(Date.now() / 60_000, -1)
@@ -73,9 +74,45 @@ test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SL
 
   // It is complete all the same where the database cannot note it.
   await db.run('ALTER TABLE settings RENAME TO settings_elsewhere')
-  const unnoted = await run('backup', [join(folder, 'second.backup')], { DATABASE_URL: elsewhere.url })
-  expect(unnoted).toMatchObject({ code: 0, output: expect.stringContaining('the panel does not learn') })
+  const unnoted = await run('backup', [join(folder, 'second.backup')], elsewhere)
+  expect(unnoted.code).toBe(0)
+  expect(unnoted.lines.join()).toContain('the panel does not learn')
   await db.close()
+})
+
+test(`the command says which older backups it has deleted${ONLY_REFUSED}`, async () => {
+  const old = 'prepa-lts-2020-01-01T02-30-00Z.backup'
+  await writeFile(join(folder, old), '')
+
+  const { code, lines } = await run('backup', ['--keep', '1', folder])
+
+  if (IS_REFUSED) {
+    expect({ code, lines }).toEqual({ code: 1, lines: [NO_PG_DUMP] })
+    return expect(await readdir(folder)).toContain(old)
+  }
+  expect({ code, lines }).toEqual({
+    code: 0,
+    lines: [expect.stringMatching(/^backed up to .*Z\.backup \(\d+ kB\)$/), `deleted ${old}`],
+  })
+})
+
+test.each([
+  ['nothing', [], USAGE],
+  ['two folders', ['--keep', '3', 'a', 'b'], USAGE],
+  ['to keep none', ['--keep', '0'], '--keep must be a whole number from 1 to 9999, and not 0'],
+  ['to keep less', ['--keep=-1'], '--keep must be a whole number from 1 to 9999, and not -1'],
+  ['to keep a half', ['--keep', '1.5'], '--keep must be a whole number from 1 to 9999, and not 1.5'],
+])('asked for %s, the command refuses', async (_what, args, line) => {
+  expect(await run('backup', args)).toEqual({ code: 1, lines: [line] })
+})
+
+test('npm is not to keep the number for itself', async () => {
+  const { code, lines } = await commands.npm(process.cwd(), 'backup', '--keep=14')
+
+  expect(code).toBe(1)
+  expect(lines.at(-1)).toBe(
+    'npm kept --keep for itself: put -- before the arguments, as in npm run … -- --keep 14',
+  )
 })
 
 async function minuteOfBackup(): Promise<number> {
@@ -158,8 +195,6 @@ async function makeCopyingSlow() {
 }
 
 /** The built command, as production runs it. */
-async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
-  const place = { DATA_DIR: folder, DATABASE_URL: site.databaseUrl }
-  const started = launch([`build/bin/${command}.js`, ...args], { ...place, ...env })
-  return { code: await started.ended, output: started.output() }
+function run(command: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) {
+  return commands.run(command, args, { DATABASE_URL: site.databaseUrl, ...env })
 }
