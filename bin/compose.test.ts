@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -14,6 +14,12 @@ type Service = {
 const { services } = parse(readFileSync('compose.yaml', 'utf8')) as { services: Record<string, Service> }
 const all = Object.entries(services)
 const settings = settingsOfTheSite()
+const unit = readFileSync('docs/deploy/prepa-lts.service', 'utf8').split('\n')
+/** The Dockerfile's instructions, each on one line. */
+const instructions = readFileSync('Dockerfile', 'utf8')
+  .replace(/^#.*\n/gm, '')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
 
 /** Settings that `compose.yaml` does not take from outside. */
 const FIXED = [
@@ -55,7 +61,29 @@ test.each([
 
 test('compose and systemd give the site the 30 s that its stop may take', () => {
   expect(services.site!.stop_grace_period).toBe('30s')
-  expect(readFileSync('docs/deploy/prepa-lts.service', 'utf8')).toContain('\nTimeoutStopSec=30\n')
+  expect(unit).toContain('TimeoutStopSec=30')
+})
+
+test('what the image is made of is there, and nothing of it is kept from it', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  const copied = instructions
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap((line) => line.split(' ').slice(1, -1))
+    .filter((path) => path !== '.')
+
+  expect(copied).toContain('package.json')
+  expect(copied.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([])
+})
+
+test('the image and the systemd unit have the memory limits of npm start', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const [, malloc, flags] = /^exec env (.+?) node (.*) bin\/start\.js$/.exec(scripts.start)!
+  const command = JSON.stringify(['node', ...flags!.split(' '), 'build/server.js']).replaceAll(',', ', ')
+
+  expect(instructions).toContain(`CMD ${command}`)
+  expect(instructions).toContain(`ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data ${malloc}`)
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} build/server.js`)
+  expect(unit).toContain(`Environment=NODE_ENV=production ${malloc}`)
 })
 
 test('compose opens only the proxy to other machines', () => {

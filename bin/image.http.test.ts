@@ -13,6 +13,9 @@ import { openFolder } from '#test/harness/worker'
 /** Of the image: what is beside Node, its libraries and PostgreSQL's programs. */
 const MOST_BYTES = 40_000_000
 
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, { dev?: boolean } | undefined>
+}
 const dockerfile = readFileSync('Dockerfile', 'utf8').replace(/\\\n\s*/g, '')
 const PORT = String(20_000 + (process.pid % 10_000))
 
@@ -52,13 +55,14 @@ test('the image reports itself as unhealthy when nothing answers', async () => {
   expect(await check.ended).toBe(1)
 })
 
-test('it has the files that are reached and no others, and few bytes', () => {
+test('the image has the files that are reached and no others, and few bytes', () => {
   const files = readdirSync(join(runtime, 'app'), { recursive: true }).map(String)
   const sizes = files.map((file) => statSync(join(runtime, 'app', file))).filter((one) => one.isFile())
 
   expect(
     files.filter((file) => /\.tsx?$|\.test\.|\/deps\/|^node_modules\/(vite|typescript)/.test(file)),
   ).toEqual([])
+  expect(files.filter((file) => packages[file]?.dev)).toEqual([])
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MOST_BYTES)
 })
 

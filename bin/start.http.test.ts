@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startByNpm } from '#test/harness/npm'
+import { startByNpm } from '#test/harness/command'
 import { openPage } from '#test/harness/page'
 import { holdRequest } from '#test/harness/raw-request'
 
