@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMail } from '#test/harness/mailbox'
 import { keepsPassword, type Message, openTransport, type TransportOptions } from './transport'
 import { openFolder } from '#test/harness/worker'
@@ -66,25 +66,33 @@ describe('the outbox folder', () => {
   })
 })
 
+/** Takes mails of everybody, and a password in the clear too. */
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  authOptional: true,
+  disableReverseLookup: true,
+  onAuth({ username }, _session, done) {
+    signedIn.push(username)
+    done(null, { user: username })
+  },
+  onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+    envelopes.push([mailFrom && mailFrom.address, ...rcptTo.map(({ address }) => address)])
+    stream.resume().on('end', done)
+  },
+})
+const signedIn: (string | undefined)[] = []
+const envelopes: unknown[] = []
+server.listen(0, '0.0.0.0')
+await once(server.server, 'listening')
+const { port } = server.server.address() as AddressInfo
+beforeEach(() => {
+  signedIn.length = envelopes.length = 0
+})
+afterAll(() => new Promise<void>((done) => server.close(done)))
+
 describe('the sender of the envelope', () => {
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    onData(stream, { envelope }, done) {
-      const { mailFrom, rcptTo } = envelope
-      envelopes.push([mailFrom && mailFrom.address, ...rcptTo.map(({ address }) => address)])
-      stream.resume().on('end', done)
-    },
-  })
-  const envelopes: unknown[] = []
-  let smtpUrl = ''
-  beforeAll(async () => {
-    const listening = once(server.server, 'listening')
-    server.listen(0, '127.0.0.1')
-    await listening
-    smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  })
-  afterAll(() => new Promise<void>((done) => server.close(done)))
+  const smtpUrl = `smtp://127.0.0.1:${port}`
 
   test.each([
     ['the address that mails come from', {}, FROM.address],
@@ -92,7 +100,7 @@ describe('the sender of the envelope', () => {
   ])('is the address %s', async (_what, options, sender) => {
     await send({ smtpUrl, outbox: '', ...options })
 
-    expect(envelopes.splice(0)).toEqual([[sender, MAIL.to]])
+    expect(envelopes).toEqual([[sender, MAIL.to]])
   })
 
   test('never reaches a second recipient by commas in an address', async () => {
@@ -101,39 +109,11 @@ describe('the sender of the envelope', () => {
       () => undefined,
     )
 
-    expect(envelopes.splice(0)).toEqual([])
+    expect(envelopes).toEqual([])
   })
 })
 
 describe('an SMTP server that would take a password in the clear', () => {
-  let server: SMTPServer
-  let port = 0
-  let signedIn: (string | undefined)[]
-  let mails = 0
-  beforeEach(async () => {
-    signedIn = []
-    mails = 0
-    server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
-      allowInsecureAuth: true,
-      authOptional: true,
-      disableReverseLookup: true,
-      onAuth({ username }, _session, done) {
-        signedIn.push(username)
-        done(null, { user: username })
-      },
-      onData(stream, _session, done) {
-        mails++
-        stream.resume().on('end', done)
-      },
-    })
-    const listening = once(server.server, 'listening')
-    server.listen(0, '0.0.0.0')
-    await listening
-    ;({ port } = server.server.address() as AddressInfo)
-  })
-  afterEach(() => new Promise<void>((done) => server.close(done)))
-
   // 0.0.0.0 reaches this machine without being a loopback address.
   test.each([
     ['gets neither it nor the mail', 'prepa:secret@0.0.0.0', '', null],
@@ -146,7 +126,7 @@ describe('an SMTP server that would take a password in the clear', () => {
 
     if (users) await sending
     else await expect(sending).rejects.toMatchObject({ code: 'ETLS' })
-    expect({ signedIn, mails }).toEqual({ signedIn: users ?? [], mails: users ? 1 : 0 })
+    expect([signedIn, envelopes.length]).toEqual(users ? [users, 1] : [[], 0])
   })
 })
 
