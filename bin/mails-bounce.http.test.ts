@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { postfixBounce } from '#test/things/bounces'
 import { prepareCommands } from '#test/harness/command'
 import { readPage } from '#test/harness/page'
@@ -30,16 +30,11 @@ function pipe(mail: string, { args = [] as string[], databaseUrl = site.database
 const refusedOnes = async () => (await readPage(admin, '/admin/users?state=refused')).words
 const NOTICE = 'accepte plus nos messages'
 
-describe('the mail server gets no failure, and nobody is marked, for', () => {
-  test.each<[string, () => string]>([
-    ['a forged report', () => report.replace(/<mail\.\d+/, '<mail.9999')],
-    ['a report of more than 1 MB', () => report.replace('Bonjour', 'Bonjour\r\n'.repeat(120_000))],
-    ['nothing', () => ''],
-  ])('%s', async (_what, mail) => {
-    expect(await pipe(mail())).toEqual({ code: 0, lines: ['nothing to mark'] })
+test('the mail server gets no failure for 1 MB and more, and nobody is marked', async () => {
+  const large = report.replace('Bonjour', 'Bonjour\r\n'.repeat(120_000))
+  expect(await pipe(large)).toEqual({ code: 0, lines: ['nothing to mark'] })
 
-    expect(await refusedOnes()).not.toContain(CAMILLE)
-  })
+  expect(await refusedOnes()).not.toContain(CAMILLE)
 })
 
 test('the mail server tries again while the database is away or alias wrong', async () => {

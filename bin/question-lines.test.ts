@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { formatQuestions } from '#modules/exams'
+import { formatQuestions, QUESTION_COLUMNS } from '#modules/exams'
 import { questions } from '#test/things/question'
 import { readQuestions } from './question-lines'
 
 const KNOWN = { lessons: new Set<string>(), pictures: new Set<string>() }
 
+const WRONG_HEADER = `The header (the first line) is wrong: there is no column 'Frage'; lacks the column question; \
+lacks the column optionA; lacks the column optionB; lacks the column optionC; lacks the column correctAnswer
+It reads ${QUESTION_COLUMNS.join()}, the first five required`
+
 test.each([
   ['a header only, which would empty the bank', formatQuestions([]), /^The file holds no question$/],
+  ['another header', 'Frage\n', WRONG_HEADER],
   ['far too many lines', formatQuestions(questions(10_001)), /^The file has more than 10000 lines$/],
   [
     'a thousand bad lines and more',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { camille } from '#test/people'
 import { openOwnSite } from '#test/harness/site'
 import shipped from '#db/seeds/questions.json'
-import { formatQuestions, QUESTION_COLUMNS } from '#modules/exams'
+import { formatQuestions } from '#modules/exams'
 import { question, questions } from '#test/things/question'
 import { prepareCommands } from '#test/harness/command'
 import { openPage } from '#test/harness/page'
@@ -48,15 +48,6 @@ describe('an import', () => {
       'Nothing was written: 3 bad lines',
     ])
     expect(await exported()).toEqual(before)
-  })
-
-  test('of a file with another header is refused', async () => {
-    await writeFile(bank, 'Frage\n')
-
-    expect(await fail('import', bank, '--replace')).toEqual([
-      "The header (the first line) is wrong: there is no column 'Frage'; lacks the column question; lacks the column optionA; lacks the column optionB; lacks the column optionC; lacks the column correctAnswer",
-      `It reads ${QUESTION_COLUMNS.join()}, the first five required`,
-    ])
   })
 
   test('on trial says what it would do, writes nothing; without, it replaces', async () => {

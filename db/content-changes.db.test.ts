@@ -4,7 +4,7 @@ import { announceContentChange } from './content-changes'
 import { type Database, openDatabase } from './database'
 import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 import { insert, insertAll, rows } from '#test/harness/db/rows'
-import { watch } from '#test/harness/db/watcher'
+import { watch } from '#test/harness/db/announcements'
 
 let db: TestDatabase
 let other: Database

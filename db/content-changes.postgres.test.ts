@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database'
 import { createTestDatabase } from '#test/harness/db/database'
 import { startProxy } from '#test/harness/db/proxy'
-import { watch } from '#test/harness/db/watcher'
+import { watch } from '#test/harness/db/announcements'
 
 test('a watcher of content is blind while the server is silent', async () => {
   const db = await createTestDatabase()

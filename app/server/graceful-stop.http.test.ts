@@ -4,6 +4,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#test/harness/db/postgres'
 import { count } from '#test/harness/db/rows'
 import { openPage } from '#test/harness/page'
 import { holdRequest } from '#test/harness/raw-request'
@@ -122,15 +123,6 @@ async function headersOf(agent: Agent): Promise<IncomingHttpHeaders> {
   const [answer] = (await once(get(site.origin, { agent }), 'response')) as [IncomingMessage]
   await once(answer.resume(), 'end')
   return answer.headers
-}
-
-/** That of a server which has just been closed. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
 }
 
 /** Refused with 401 once it is finished. */

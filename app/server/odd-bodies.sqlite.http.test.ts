@@ -73,36 +73,29 @@ async function expectNoFault(call: string, type: string, body: string, cut: numb
 }
 
 const text = fc.string({ unit: 'binary', maxLength: 40 })
+const oddDispositions = [
+  ...['form-data', 'form-data; name', 'form-data; name=""', 'form-data;;;;=;name', 'form-data; name="a'],
+  ...['form-data; filename="a.jpg"', "form-data; filename*=utf-8''%zz; name=title", 'attachment; name="a"'],
+  ...['', ';', 'form-data; name="a[9999999]"', 'form-data; name="__proto__"', 'form-data; =x; name=a'],
+]
+const oddHeaders = [
+  ...['Content-Type: text/plain; charset=zut', 'Content-Type: application/octet-stream', 'Content-Type: ;'],
+  ...['Content-Type: multipart/mixed; boundary=b', 'Content-Transfer-Encoding: base64', 'zut', ': zut'],
+]
+const names = [
+  ...Object.keys(carbineForm),
+  ...'username password email answers totalQuestions content'.split(' '),
+]
+const photoFields = ['photo[]', 'caption[]', 'photoAct', 'pictureId', 'file', 'photos"; filename="a.jpg']
 const disposition = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...fieldNames(), 'photos"; filename="a.jpg').map(named) },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      ...['form-data', 'form-data; name', 'form-data; name=""', 'form-data;;;;=;name', 'form-data; name="a'],
-      ...[
-        'form-data; filename="a.jpg"',
-        "form-data; filename*=utf-8''%zz; name=title",
-        'attachment; name="a"',
-      ],
-      ...['', ';', 'form-data; name="a[9999999]"', 'form-data; name="__proto__"', 'form-data; =x; name=a'],
-    ),
-  },
-  { weight: 1, arbitrary: text.map((words) => `form-data; ${words}`) },
+  fc.constantFrom(...names, ...photoFields).map(named),
+  fc.constantFrom(...oddDispositions),
+  text.map((words) => `form-data; ${words}`),
 )
 const header = fc.oneof(
-  { weight: 3, arbitrary: disposition.map((value) => `Content-Disposition: ${value}`) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      ...[
-        'Content-Type: text/plain; charset=zut',
-        'Content-Type: application/octet-stream',
-        'Content-Type: ;',
-      ],
-      ...['Content-Type: multipart/mixed; boundary=b', 'Content-Transfer-Encoding: base64', 'zut', ': zut'],
-    ),
-  },
-  { weight: 1, arbitrary: text },
+  disposition.map((value) => `Content-Disposition: ${value}`),
+  fc.constantFrom(...oddHeaders),
+  text,
 )
 const part = fc
   .tuple(
@@ -114,17 +107,6 @@ const oddParts = fc
   .tuple(fc.array(part, { maxLength: 5 }), fc.constantFrom('--b--\r\n', '--b--', '--b', '--b--\r\nzut', ''))
   .map(([parts, end]) => parts.join('') + end)
 
-const names = [
-  'username',
-  'password',
-  'email',
-  'title',
-  'answers',
-  'totalQuestions',
-  'type',
-  'content',
-  'price',
-]
 const oddJson = fc.oneof(
   fc
     .dictionary(fc.constantFrom(...names, '__proto__', 'constructor'), fc.jsonValue())
@@ -144,10 +126,6 @@ function mutated(good: string) {
   return fc
     .tuple(position, position, piece)
     .map(([from, to, words]) => (good.slice(0, from) + words + good.slice(to)).slice(0, 95_000))
-}
-
-function fieldNames() {
-  return [...Object.keys(carbineForm), 'photo[]', 'caption[]', 'photoAct', 'pictureId', 'file', 'username']
 }
 
 function named(name: string): string {

@@ -95,18 +95,6 @@ test('news whose moment has come are published within a second', async () => {
   await expect.poll(() => countOf('news WHERE is_published')).toBe(1)
 })
 
-test('a mail that is due is sent within a second', async () => {
-  await add('mails', {
-    ...rows.mails,
-    user_id: NOEMIE,
-    parameters: '{"firstName":"Noémie","username":"noemie"}',
-  })
-  vi.advanceTimersByTime(1000)
-
-  await expect.poll(() => countOf('mails')).toBe(0)
-  expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1)
-})
-
 test('a reminder is sent within half a minute, with a link that ends it', async () => {
   const question_id = 1
   await add('mastery', {
