@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import architecture from '../.dependency-cruiser.js'
 import { openFolder } from '#test/harness/worker'
 
@@ -52,7 +52,6 @@ describe('dependency-cruiser rejects:', () => {
     folder = await openFolder()
     await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   for (const { name, comment } of architecture.forbidden) {
     test(comment, async () => {

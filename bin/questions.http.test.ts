@@ -124,16 +124,13 @@ describe('the command line', () => {
 
   test('means a file from the folder in which npm was called', async () => {
     const sub = await mkdtemp(join(process.cwd(), 'build', 'sub-'))
-    try {
-      await writeFile(join(sub, 'mine.csv'), formatQuestions(questions(1)))
+    onTestFinished(() => rm(sub, { recursive: true }))
+    await writeFile(join(sub, 'mine.csv'), formatQuestions(questions(1)))
 
-      expect(await commands.npm(sub, 'questions:import', '--', 'mine.csv', '--dry-run')).toEqual({
-        code: 0,
-        lines: ['Dry run, nothing was written. It would be: added 1, revised 0, unchanged 0, retired 0'],
-      })
-    } finally {
-      await rm(sub, { recursive: true })
-    }
+    expect(await commands.npm(sub, 'questions:import', '--', 'mine.csv', '--dry-run')).toEqual({
+      code: 0,
+      lines: ['Dry run, nothing was written. It would be: added 1, revised 0, unchanged 0, retired 0'],
+    })
   })
 
   test('needs the -- before an option, which npm would keep', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
@@ -14,7 +14,6 @@ describe('opening an SQLite database', () => {
   beforeEach(async () => {
     folder = await openFolder()
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
 
   test.each([
     ['none/app.sqlite', 'The folder of the SQLite database does not exist: none'],

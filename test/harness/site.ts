@@ -1,12 +1,12 @@
 import { openDatabase } from '#db/database'
 import { createPlace } from '#test/harness/db/database'
+import { prepareEmptying } from '#test/harness/db/emptied'
 import { makeAdmin } from '#test/harness/db/rows'
 import { createBrowser } from './browser'
 import { newcomer, type Person } from '#test/people'
 import { register } from '#test/things/account'
 import { LOG_STATEMENTS } from './request-log'
 import { type RunningServer, startServer } from './server'
-import { takeSharedServer } from './shared-server'
 import { openFolder } from './worker'
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
@@ -28,6 +28,38 @@ export async function openTestSite(env: Env = LOG_STATEMENTS) {
       server.giveBack()
     },
   }
+}
+
+let shared: ReturnType<typeof startShared> | undefined
+let isTaken = false
+
+/**
+ * The built server that the test files of this worker share, one after the other: it has answered before, and is several
+ * times as fast as a new one. Its outbox is not emptied. Undefined while another site of the same file has it.
+ */
+async function takeSharedServer() {
+  if (isTaken) return undefined
+  isTaken = true
+  const isNew = shared === undefined
+  const { server, databaseUrl, dataDir, empty } = await (shared ??= startShared())
+  if (!isNew) await empty()
+  // Of all files it would be megabytes, which each look at the log would copy.
+  server.forgetOutput()
+  return {
+    ...server,
+    databaseUrl,
+    dataDir,
+    /** For the next file. */
+    giveBack: () => void (isTaken = false),
+  }
+}
+
+async function startShared() {
+  const place = await createPlace('site')
+  const dataDir = await openFolder()
+  const empty = await prepareEmptying(place.url)
+  const server = await startServer({ databaseUrl: place.url, dataDir, env: LOG_STATEMENTS })
+  return { server, databaseUrl: place.url, dataDir, empty }
 }
 
 /** Any change of content makes the server drop the pages that it keeps for visitors. */
