@@ -34,7 +34,7 @@ const DIFFERS_ON_POSTGRES = [
 ]
 const HTTP_ON_POSTGRES = [
   'app/routes/queries.http.test.ts',
-  'app/server/{page-cache,unavailable}.postgres.http.test.ts',
+  'app/server/unavailable.postgres.http.test.ts',
   'app/http/search-limit.postgres.http.test.ts',
 ]
 /** They hold the code and the files beside the product, as lint does: `npm run lint:rules`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { makePage, type Page, PageCache, pageKey } from './page-cache'
+import type { Log } from '#app/start/log'
+import { makePage, openPageCache, type Page, PageCache, pageKey } from './page-cache'
 
 describe('a page in the cache', () => {
   test('is found until content changes', async () => {
@@ -50,13 +51,28 @@ describe('a page in the cache', () => {
     )
     await expect(makePage(new Response('Bonjour'), { Link: 'à la carte\u0001' })).rejects.toThrow(/Link/)
   })
+})
 
-  test('is rendered but not kept while changes cannot be noticed', async () => {
-    const cache = new PageCache()
+test('the page cache is empty and off while a watcher of content is blind', async () => {
+  const watchContent = vi.fn<Parameters<typeof openPageCache>[0]['watchContent']>()
+  const log = { warn: vi.fn(), info: vi.fn() }
+  const cache = await openPageCache({ watchContent } as never, log as unknown as Log)
+  const [watcher] = watchContent.mock.lastCall!
+  const keeps = async () => {
+    await cache.render('/', () => pageOf('Bonjour'))
+    return cache.find('/') !== undefined
+  }
+  expect(await keeps()).toBe(false)
 
-    expect(await cache.render('/', () => pageOf('Bonjour'))).toBeDefined()
-    expect(cache.find('/')).toBeUndefined()
-  })
+  watcher.sees()
+  expect(await keeps()).toBe(true)
+  watcher.changed()
+  expect(cache.find('/')).toBeUndefined()
+  expect(await keeps()).toBe(true)
+  watcher.blind(new Error('the connection is cut'))
+  expect(cache.find('/')).toBeUndefined()
+  expect(await keeps()).toBe(false)
+  expect([log.info.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 1])
 })
 
 test('the page cache is bounded in bytes, and keeps the last used pages', async () => {

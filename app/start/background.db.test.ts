@@ -73,8 +73,7 @@ test('an ad whose time is over ends within half a minute, with a mail', async ()
   vi.advanceTimersByTime(1000)
   await expect.poll(() => countOf('mails')).toBe(0)
 
-  const [file = ''] = await readdir(join(dataDir, 'outbox'))
-  const mail = await readMail(await readFile(join(dataDir, 'outbox', file)), rows.users.email)
+  const mail = await readOutbox()
   const [, token = ''] = /renouveler\/(.+)$/.exec(mail.links[0]!) ?? []
   expect(readRenewal(site.linkTokens, token)).toEqual({ id: rows.classified_ads.id, expiresAt })
 })
@@ -108,8 +107,7 @@ test('a reminder is sent within half a minute, with a link that ends it', async 
   vi.advanceTimersByTime(1000)
   await expect.poll(() => countOf('mails')).toBe(0)
 
-  const [file = ''] = await readdir(join(dataDir, 'outbox'))
-  const mail = await readMail(await readFile(join(dataDir, 'outbox', file)), rows.users.email)
+  const mail = await readOutbox()
   expect(mail.subject).toMatch(/^1\squestion vous attend$/)
   const [, token = ''] = /desabonnement\/(.+)>$/.exec(mail.headers['list-unsubscribe']!) ?? []
   expect(site.linkTokens.read(STOP_REMINDERS, token)).toBe(String(NOEMIE))
@@ -122,6 +120,11 @@ function add(table: string, row: Row) {
 async function countOf(table: string): Promise<number> {
   const found = await db.sequelize.query(`SELECT count(*) AS n FROM ${table}`, { plain: true })
   return Number(found?.n)
+}
+
+async function readOutbox() {
+  const [file = ''] = await readdir(join(dataDir, 'outbox'))
+  return readMail(await readFile(join(dataDir, 'outbox', file)), rows.users.email)
 }
 
 /** Waits until a turn that had begun would be done. */
