@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { photo } from '#test/things/photo'
-import { carbine, carbineForm } from '#test/things/ad'
+import { carbineForm, postAd } from '#test/things/ad'
+import { publishNews } from '#test/things/news'
 import { elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -17,9 +18,9 @@ const calls = [
 
 const site = await openTestSite()
 const admin = await site.admin(elodie)
-const ad = await made('/api/classified-ads', carbine)
-const news = await made('/api/admin/news', { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' })
-uploads.push(`/classified-ads/${ad}/edit`, `/admin/news/${news}`)
+const ad = await postAd(admin)
+const news = await publishNews(site)
+uploads.push(`/classified-ads/${ad.id}/edit`, `/admin/news/${news.id}`)
 afterAll(() => site.close())
 
 test('no multipart body, however odd, is a fault of the server', MINUTES, async () => {
@@ -139,10 +140,4 @@ function formPart(disposition: string, content: string): string {
 /** One character for each byte, which keeps a failing body readable. */
 function latin1(bytes: Buffer): string {
   return bytes.toString('latin1')
-}
-
-async function made(path: string, entity: object): Promise<number> {
-  const answer = await admin.call('POST', path, entity)
-  expect(answer.status).toBe(201)
-  return ((await answer.json()) as { id: number }).id
 }

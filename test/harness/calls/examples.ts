@@ -1,6 +1,7 @@
 import type { Browser } from '#test/harness/browser'
 import { camille, karim, newcomer, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { newsForm } from '#test/things/news'
+import { bareQuestion } from '#test/things/question'
 import { toClaim } from '#test/things/exam'
 import { carbine } from '#test/things/ad'
 import type { CallWorld } from './world'
@@ -15,13 +16,6 @@ const ofNews: Make = async (world) => ({ path: { id: (await world.news()).id } }
 const ofQuestion: Make = (world) => ({ path: { id: world.question().id } })
 const ofMember: Make = async (world) => ({ path: { id: (await world.addMember()).id } })
 
-const question = {
-  question: 'Que signifie un feu vert sur le pas de tir ?',
-  optionA: 'Le tir est ouvert',
-  optionB: 'Le tir est fermé',
-  optionC: 'Le stand ferme',
-  correctAnswer: 'A',
-}
 const profile = { firstName: 'Camille', lastName: 'Dubois', email: 'camille@example.com', phone: '0470 12' }
 const adByAdmin = { ...carbine, contactInfo: 'Au stand, le samedi' }
 
@@ -41,10 +35,10 @@ export const EXAMPLES: Record<string, Make> = {
 
   'GET /api/questions/random/{count}': () => ({ path: { count: 10 }, query: '?type=practice' }),
   'GET /api/questions': () => ({ query: '?limit=5&offset=1' }),
-  'POST /api/questions': () => ({ body: question }),
+  'POST /api/questions': () => ({ body: bareQuestion(9001) }),
   'PUT /api/questions/{id}': async (world) => ({
     ...(await ofQuestion(world)),
-    body: { ...question, question: 'Que signifie un feu rouge sur le pas de tir ?' },
+    body: bareQuestion(9002),
   }),
   'DELETE /api/questions/{id}': ofQuestion,
   'POST /api/exam-results': (world) => ({ body: toClaim(world.questions, { right: 8 }) }),

@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto'
 import { insert, NOON } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
-import { adsBy } from '#test/things/ad'
-import { camille, elodie, karim, newcomer } from '#test/people'
+import { karim, newcomer } from '#test/people'
 import { publishNews } from '#test/things/news'
 import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { reportAd, reportConversation, startConversation } from '#test/things/conversation'
-import { openTestSite } from '#test/harness/site'
+import { openAdSite } from '#test/harness/ad-site'
 
 /** A site on which every call has something to be about. */
 export async function openCallWorld(env?: Record<string, string>) {
-  const site = await openTestSite(env)
-  const readers = {
-    visitor: site.browser(),
-    owner: await site.member(camille),
-    member: await site.member(karim),
-    admin: await site.admin(elodie),
-  }
+  const site = await openAdSite(env)
+  const { readers } = site
   const questions = (await (await readers.owner.get('/api/questions')).json()) as ApiQuestion[]
-  const admin = () => Promise.resolve({ http: readers.admin })
-  const ads = adsBy({ http: readers.owner }, { db: site.db, admin })
   let made = 0
 
   /** A member of this test alone, in their browser. */
@@ -30,13 +22,12 @@ export async function openCallWorld(env?: Record<string, string>) {
 
   return {
     ...site,
-    readers,
     questions,
     addMember,
     /** Of Camille; it waits for an admin. */
-    ad: () => ads.post(),
+    ad: () => site.post(),
     /** Of Camille, online. Returns its number. */
-    publishedAd: async (): Promise<number> => (await ads.publish()).id,
+    publishedAd: async (): Promise<number> => (await site.publish()).id,
     /** Of a new member with Camille, about an ad of hers. Returns its number. */
     async conversation(): Promise<number> {
       const { browser, id } = await addMember()
