@@ -62,6 +62,7 @@ test('the image has the files that are reached and no others, and few bytes', ()
   expect(
     files.filter((file) => /\.tsx?$|\.test\.|\/deps\/|^node_modules\/(vite|typescript)/.test(file)),
   ).toEqual([])
+  expect(files).toContain('node_modules/sqlite3')
   expect(files.filter((file) => packages[file]?.dev)).toEqual([])
   expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MOST_BYTES)
 })
