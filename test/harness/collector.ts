@@ -3,8 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-type Collector = Awaited<ReturnType<typeof openCollector>>
-
 type Value = { stringValue?: string; intValue?: number }
 type RawSpan = {
   traceId: string
