@@ -1,6 +1,4 @@
 import { addDays, dayInBelgium } from '#modules/kernel/day'
-import { publishNews } from '#test/things/news'
-import { photo } from '#test/things/photo'
 import { elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -54,77 +52,4 @@ test('a news item is written, planned, shown by its link, published', async ({ p
     await expect(page.getByText('Actualité publiée')).toBeVisible()
     await expect(row.getByText('Publié', { exact: true })).toBeVisible()
   })
-})
-
-test('the picture of a news item is shown before saving, replaced, removed', async ({ page, site }) => {
-  const { slug, id } = await publishNews(site, { title: `Le stand ${Date.now()}` })
-  await site.signInAdmin(page.context(), elodie)
-  await page.goto(`/admin/news/${id}`)
-  const chosen = async (name: string, size: { width: number; height: number }) => ({
-    ...{ name, mimeType: 'image/jpeg' },
-    buffer: await photo(size),
-  })
-  const shown = page.getByRole('article').getByRole('img')
-
-  await page
-    .getByLabel('Choisir une image')
-    .setInputFiles(await chosen('stand.jpg', { width: 800, height: 450 }))
-  await page.getByLabel("Ce que montre l'image").fill('Le pas de tir')
-  await page.getByRole('button', { name: 'Aperçu' }).click()
-  await expect(shown).toHaveAttribute('alt', 'Le pas de tir')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.goto(`/news/${slug}`)
-  await expect(shown).toHaveAttribute('width', '480')
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const first = await shown.getAttribute('src')
-
-  await page.goto(`/admin/news/${id}`)
-  await page
-    .getByLabel("Remplacer l'image")
-    .setInputFiles(await chosen('cible.jpg', { width: 300, height: 300 }))
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.goto(`/news/${slug}`)
-  await expect(shown).toHaveAttribute('width', '300')
-  expect(await shown.getAttribute('src')).not.toBe(first)
-
-  await page.goto(`/admin/news/${id}`)
-  await page.getByLabel("Retirer l'image").check()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await page.goto(`/news/${slug}`)
-  await expect(page.getByRole('article')).toBeVisible()
-  await expect(shown).toHaveCount(0)
-})
-
-test('a news item is put "à la une", deleted, restored and erased', async ({ page, site }) => {
-  const { title } = await publishNews(site, { title: `Fermeture ${Date.now()}` })
-  await site.signInAdmin(page.context(), elodie)
-  await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
-  await page.getByRole('link', { name: `Modifier « ${title} »` }).click()
-  await page.getByLabel('Titre', { exact: true }).fill(`${title} du stand`)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Actualité mise à jour avec succès')).toBeVisible()
-
-  const row = page.getByRole('row').filter({ hasText: `${title} du stand` })
-  await row.getByRole('button', { name: 'Mettre à la une' }).click()
-  await expect(row.getByText('À la une', { exact: true })).toBeVisible()
-
-  await row.getByRole('link', { name: 'Supprimer' }).click()
-  await page.getByRole('button', { name: "Supprimer l'actualité" }).click()
-  await expect(page.getByText('Actualité supprimée avec succès')).toBeVisible()
-  await expect(row).toHaveCount(0)
-
-  await page.getByRole('link', { name: 'Corbeille' }).click()
-  await row.getByRole('button', { name: 'Restaurer' }).click()
-  await expect(page.getByText('Élément restauré')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await page.goto(`/admin/news?${new URLSearchParams({ q: title })}`)
-  await expect(row.getByText('À la une', { exact: true })).toBeVisible()
-
-  await row.getByRole('link', { name: 'Supprimer' }).click()
-  await page.getByRole('button', { name: "Supprimer l'actualité" }).click()
-  await page.getByRole('link', { name: 'Corbeille' }).click()
-  await row.getByRole('link', { name: 'Supprimer définitivement' }).click()
-  await page.getByRole('button', { name: 'Supprimer définitivement' }).click()
-  await expect(page.getByText('Élément supprimé définitivement')).toBeVisible()
-  await expect(row).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { heading, takeExam } from '#test/e2e/exam'
-import { register, signIn, signOut } from '#test/e2e/forms'
-import { camille, karim, newcomer } from '#test/people'
+import { register, signOut } from '#test/e2e/forms'
+import { camille, newcomer } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
 test('a new member registers and takes an exam', { tag: '@smoke' }, async ({ page, site }) => {
@@ -52,13 +52,4 @@ test('Back after signing out shows nothing of the member', async ({ page, exam }
 
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await expect(page.getByText(/Camille|bonnes réponses/)).toHaveCount(0)
-})
-
-test('a sign-in leads to the page that was wanted', { tag: '@smoke' }, async ({ page, site }) => {
-  const member = await site.member(karim)
-  await page.goto('/results')
-
-  await signIn(page, member)
-
-  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
 })

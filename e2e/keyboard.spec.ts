@@ -1,6 +1,5 @@
 import { heading, openExam, optionAt } from '#test/e2e/exam'
 import { tabTo } from '#test/e2e/focus'
-import { karim } from '#test/people'
 import { expect, test } from '#test/e2e/window'
 
 test('the first Tab shows the link past the header, and Enter follows it', async ({ page }) => {
@@ -14,19 +13,6 @@ test('the first Tab shows the link past the header, and Enter follows it', async
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Je démarre sans stress' })).toBeFocused()
-})
-
-test('a sign-in works by keyboard alone', async ({ page, site }) => {
-  const { username, password } = await site.member(karim)
-  await page.goto('/auth')
-
-  await tabTo(page, page.getByLabel("Nom d'utilisateur ou email"))
-  await page.keyboard.type(username)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-
-  await expect(page).toHaveURL('/dashboard')
 })
 
 test('an exam is answered by arrow keys and Enter to the end', async ({ page, exam }) => {

@@ -31,17 +31,6 @@ test('the header scrolls away with the page', async ({ page }) => {
   await expect(page.getByRole('banner')).not.toBeInViewport()
 })
 
-test('the home page leads to an exam by its header', async ({ page, site }) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/')
-  const exam = page.getByRole('banner').getByRole('link', { name: 'Examen' })
-  await expect(exam).toHaveAttribute('href', '/auth?redirectTo=%2Fexam-selection')
-
-  await site.signIn(page.context(), camille)
-  await page.goto('/')
-  await expect(exam).toHaveAttribute('href', '/exam-selection')
-})
-
 test('no button offers to show the password', async ({ page }) => {
   for (const address of ['/auth', '/auth?mode=register']) {
     await page.goto(address)

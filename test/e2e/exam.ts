@@ -69,7 +69,7 @@ export async function seeAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** The numbers or the filters of the theory; on a desk they are unfolded already. */
+/** The numbers of the theory; on a desk they are unfolded already. */
 export async function unfold(page: Page, name: 'Aller à une question' | 'Filtrer les questions') {
   const fold = page.getByRole('button', { name })
   if (await fold.isVisible()) await fold.click()

@@ -9,7 +9,7 @@ import { systemClock } from '#modules/kernel/clock'
 import { startTestPostgres } from '#test/harness/db/postgres'
 import { makeAdmin } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
-import { openMailbox, type Refusal } from '#test/harness/mailbox'
+import { openMailbox } from '#test/harness/mailbox'
 import { register } from '#test/things/account'
 import { elodie, type Name, newcomer, type Person } from '#test/people'
 import { startServer } from '#test/harness/server'
@@ -27,8 +27,7 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
   const folder = await mkdtemp(join(tmpdir(), 'prepa-lts-e2e-'))
   const postgres = onPostgres ? await startTestPostgres() : undefined
   const databaseUrl = postgres?.url('postgres') ?? `sqlite:${join(folder, 'app.sqlite')}`
-  const closedAddresses = new Set<string>()
-  const mailbox = await openMailbox({ refuse: (to) => (closedAddresses.has(to) ? UNKNOWN_THERE : null) })
+  const mailbox = await openMailbox()
   const env = { ...LOG_STATEMENTS, SESSION_SECRET, SMTP_URL: mailbox.url, ...(timeZone && { TZ: timeZone }) }
   const server = await startServer({ databaseUrl, dataDir: folder, env })
   const { origin } = server
@@ -63,8 +62,6 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     db,
     /** Where the site's mails arrive. */
     mailbox,
-    /** Those to which the mail server refuses every mail for good. */
-    closedAddresses,
     member,
     signIn,
     signInAs,
@@ -109,7 +106,5 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     },
   }
 }
-
-const UNKNOWN_THERE: Refusal = { at: 'RCPT TO', code: 550, text: '5.1.1 unknown here' }
 
 const DAY_MS = 86_400_000

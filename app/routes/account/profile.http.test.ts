@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { openPage } from '#test/harness/page'
+import { openPage, readPage } from '#test/harness/page'
 import { openAccount, type Account } from '#test/things/account'
 import { karim, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -119,7 +119,7 @@ describe("the export of a member's data", () => {
       answers: [{ questionId: 1, userAnswer: 'A', isCorrect: true }],
     })
 
-    const answer = await browser.get('/profile/data')
+    const answer = await browser.get((await readPage(browser, '/profile')).link('Télécharger mes données')!)
 
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/)

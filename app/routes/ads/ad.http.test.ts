@@ -152,6 +152,8 @@ test('a rejected ad tells its owner rule, reason, decider and how to object', as
   expect(words).toContain(`Motif du refus : Annonce trompeuse ou incomplète ${REJECTION.reason}`)
   const rule = "Règle du site : l'annonce dit ce qu'est l'objet"
   for (const part of [rule, 'sans outil automatisé', 'IBPT', 'le tribunal']) expect(words).toContain(part)
+  const own = await readPage(site.readers.owner, '/classified-ads/mine')
+  expect(own.words).toMatch(new RegExp(`Refusée .*${REJECTION.reason}`))
 })
 
 test('an admin reads of an ad that was corrected what it was rejected for', async () => {
@@ -161,5 +163,7 @@ test('an admin reads of an ad that was corrected what it was rejected for', asyn
 
   for (const path of [`/classified-ads/${id}`, '/admin/ads', `/admin/ads/${id}/reject`])
     expect((await readPage(site.readers.admin, path)).words, path).toContain(said)
+  const page = await readPage(site.readers.admin, `/classified-ads/${id}`)
+  expect(page.link('Rejeter')).toBe(`/admin/ads/${id}/reject`)
   expect((await readPage(site.readers.owner, `/classified-ads/${id}`)).words).not.toContain('Refusée')
 })

@@ -106,6 +106,7 @@ describe('an item', () => {
     expect(page.words).toMatch(/À la une \d\d \S+ \d{4} Luc Peeters En bref\. Le stand Il ouvre \./)
     expect(page.findAll('h1').map(({ textContent }) => textContent)).toEqual(['Prêts\u202f?'])
     expect(page.texts('h2')).toContain('Le stand')
+    expect(page.texts('header a[aria-current="true"]')).toContain('Actualités')
     expect(page.attributes('time', 'datetime')).toContain(createdAt.toISOString())
     expect(page.attributes('main a', 'href')).toEqual(
       expect.arrayContaining(['/news', '/exam-selection', '/theory', '/classified-ads']),

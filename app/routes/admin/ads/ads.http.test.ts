@@ -65,12 +65,18 @@ describe('the list', () => {
     expect((await readPage(admin, '/admin/ads?q=camille')).words).not.toContain(note)
   })
 
-  test('ticks every row of the queue by a link', async () => {
-    await site.post()
+  test('ticks every row of the queue by a link, for one form with its buttons', async () => {
+    const { id } = await site.post()
     const ticks = async (path: string) => (await readPage(admin, path)).findAll('[type="checkbox"][checked]')
 
     expect(await ticks('/admin/ads')).toHaveLength(0)
-    expect(await ticks('/admin/ads?tous=1')).toHaveLength(1)
+    const [row, ...others] = await ticks('/admin/ads?tous=1')
+    expect(others).toEqual([])
+    expect(['name', 'value'].map((name) => row!.attribute(name))).toEqual(['ad[]', `${id}.1`])
+    const form = (await readPage(admin, '/admin/ads')).find(`form#${row!.attribute('form')}`)!
+    expect([form.attribute('action'), ...form.attributes('button[name="act"]', 'value')]).toEqual([
+      ...['/admin/ads/bulk', 'approve', 'reject', 'delete'],
+    ])
   })
 })
 
