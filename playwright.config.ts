@@ -29,8 +29,6 @@ const WITH_AND_WITHOUT_SCRIPT = [
 /** On a desk with a script, and without one in `npm run test:all`. */
 const OF_ADMINS = ['admin-*.spec.ts']
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
-/** As wide as a phone everywhere, and the longest of all; without a script in `npm run test:all`. */
-const ON_BOTH_PHONES = ['beginner.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
 /** `npm run test:all`: every width and both colour schemes. */
@@ -86,7 +84,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
         'journey.spec.ts',
         ...WITH_AND_WITHOUT_SCRIPT,
         ...WITHOUT_SCRIPT_ONLY,
-        ...(ALL ? [...OF_ADMINS, ...ON_BOTH_PHONES] : []),
+        ...(ALL ? OF_ADMINS : []),
       ],
       // The other projects use the other workers; each further worker would start its own server.
       workers: 1,
@@ -95,13 +93,13 @@ export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
       name: 'phone',
       // 14 hours ahead of UTC, for server and browser: there the date often differs from Belgium's.
       use: { ...PHONE, timezoneId: 'Pacific/Kiritimati' },
-      testMatch: [...JOURNEYS, ...ON_BOTH_PHONES, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
+      testMatch: [...JOURNEYS, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },
     // New files run here.
     {
       name: 'desk',
       use: DESK,
-      testIgnore: [...JOURNEYS, ...ON_THE_PHONE_ONLY, ...ON_BOTH_PHONES, ...WITHOUT_SCRIPT_ONLY],
+      testIgnore: [...JOURNEYS, ...ON_THE_PHONE_ONLY, ...WITHOUT_SCRIPT_ONLY],
     },
     ...(ALL ? [ON_POSTGRES] : []),
   ],

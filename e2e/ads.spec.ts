@@ -1,5 +1,5 @@
 import { adsBy, headset } from '#test/things/ad'
-import { fillAd } from '#test/e2e/ads'
+import { fillAd } from '#test/e2e/forms'
 import { karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { layoutShift } from '#test/e2e/layout-shift'
+import { layoutShift } from '#test/e2e/looks'
 import { expect, test } from '#test/e2e/test'
 
 const LONG = '/confidentialite'

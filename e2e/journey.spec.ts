@@ -1,18 +1,27 @@
-import { heading, takeExam } from '#test/e2e/exam'
+import { heading, option, takeExam } from '#test/e2e/exam'
 import { register, signOut } from '#test/e2e/forms'
 import { camille, newcomer } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
-test('a new member registers and takes an exam', { tag: '@smoke' }, async ({ page, site }) => {
-  await test.step('she registers and lands where she wanted to go', async () => {
-    await page.goto('/quiz?type=practice')
-    await page.getByRole('link', { name: 'Créer un compte gratuit' }).click()
+test('a visitor tries the site, registers and takes an exam', { tag: '@smoke' }, async ({ page, site }) => {
+  await test.step('she tries five questions, and takes them along into her account', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Essayer 5 questions' }).click()
+    await page.getByRole('button', { name: 'Commencer' }).click()
+    for (let number = 1; number <= 5; number += 1) {
+      await expect(heading(page)).toHaveText(`Question ${number} sur 5`)
+      await option(page, 'A').check()
+      await page.getByRole('button', { name: 'Répondre' }).click()
+      await page.getByRole('link', { name: number < 5 ? 'Question suivante' : 'Voir mon résultat' }).click()
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Créer mon compte' }).click()
     await register(page, newcomer(camille))
 
-    await expect(heading(page)).toHaveText('Question 1 sur 10')
+    await expect(page.getByText('Vos 5 réponses vous suivent')).toBeVisible()
   })
 
   await test.step('she answers seven of ten questions rightly', async () => {
+    await page.goto('/quiz?type=practice')
     await takeExam(page, site, 7)
 
     await expect(page.getByText('Réussi', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { adsBy, headset } from '#test/things/ad'
 import { differentPhotos } from '#test/things/photo'
-import { fillAd } from '#test/e2e/ads'
+import { fillAd } from '#test/e2e/forms'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 

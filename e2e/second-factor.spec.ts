@@ -1,14 +1,9 @@
-import { signInElsewhere } from '#test/things/account'
 import { signIn, signOut } from '#test/e2e/forms'
 import { codeAt, unusedCode } from '#test/things/second-factor'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
-test('a second factor is set up, used, replaced by a code and turned off', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a second factor is set up, used, and replaced by a recovery code', async ({ page, context, site }) => {
   const member = await site.signIn(context, camille)
   const { email } = member
   await site.mailbox.next(email)
@@ -24,10 +19,6 @@ test('a second factor is set up, used, replaced by a code and turned off', async
     const link = await page.getByRole('link', { name: 'Ouvrir dans une application' }).getAttribute('href')
     secret = new URL(link ?? '').searchParams.get('secret') ?? ''
     await expect(page.getByText(secret.match(/.{4}/g)!.join(' '))).toBeVisible()
-    await code.fill('12 34')
-    await page.getByRole('button', { name: 'Confirmer' }).click()
-    await expect(page.getByRole('alert')).toContainText('Le code est incorrect')
-
     await code.fill(codeAt(secret))
     await page.getByRole('button', { name: 'Confirmer' }).click()
     await expect(title).toHaveText('Codes de secours')
@@ -59,16 +50,5 @@ test('a second factor is set up, used, replaced by a code and turned off', async
 
     await expect(title).toHaveText('Bienvenue Camille')
     expect((await site.mailbox.next(email)).text).toContain('Il vous en reste 9')
-  })
-
-  await test.step('she turns it off with her password and another recovery code', async () => {
-    await page.goto('/profile')
-    await page.getByRole('link', { name: 'Gérer la double authentification' }).click()
-    await page.getByLabel('Mot de passe actuel').fill(member.password)
-    await page.getByLabel("Code de l'application, ou code de secours").fill(recoveryCodes[1]!)
-    await page.getByRole('button', { name: 'Désactiver la double authentification' }).click()
-
-    await expect(page.getByText('La double authentification est désactivée')).toBeVisible()
-    expect((await signInElsewhere(site, member)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { layoutShift } from '#test/e2e/layout-shift'
+import { layoutShift } from '#test/e2e/looks'
 import { expect, test } from '#test/e2e/test'
 import { abandon, openFailure, toast } from '#test/e2e/toast'
 import { elodie } from '#test/people'

@@ -99,8 +99,6 @@ export const studyPages = {
     (await startExam(site, member.http)).finish(4),
   ),
 
-  'details that are not found': asMember('Détails non trouvés', '/exam/999999/details'),
-
   'a question of the theory with its answer, and the numbers unfolded': asMember(
     'Théorie',
     '/theory?q=7',
@@ -164,8 +162,6 @@ export const studyPages = {
   }),
 
   'the report of a lesson': asMember('Signaler une erreur dans cette leçon', '/signaler/lecon/stockage'),
-
-  'a report of nothing': asMember('Question non trouvée', '/signaler/question/999999'),
 
   'the theory without a question': ((page, site) =>
     withEmptyBank(site, () => asMember('Théorie', '/theory')(page, site))) satisfies Open,

@@ -31,8 +31,6 @@ export const messagePages = {
     },
   ),
 
-  'a conversation that is not found': asMember('Conversation non trouvée', '/messages/999999'),
-
   'the first message about an ad, refused': asMember(
     'Écrire au vendeur',
     async (site) => {

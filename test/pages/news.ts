@@ -34,8 +34,6 @@ export const newsPages = {
     async (site) => `/news/${(await writeWithPicture((await site.admin()).http)).slug}`,
   ),
 
-  'news that are not found': asVisitor('Actualité non trouvée', '/news/rien-de-tel'),
-
   'the news of the panel': asAdmin("Panel d'administration", async (site) => {
     await publishNews(site, endlessNews)
     await publishNews(site, { title: 'Un brouillon', isPublished: false })
@@ -62,8 +60,6 @@ export const newsPages = {
   'a draft that is shared by its link': asVisitor(TRANSPORT, async (site) =>
     site.previewLink(await publishNews(site, { ...transport, ...PLANNED })),
   ),
-
-  'the link of a preview that has ended': asVisitor("Ce lien d'aperçu n'est plus valable", '/apercu/1.2'),
 
   'an item as it would look, above its form': asAdmin('Le stand ouvre', '/admin/news/new', async (page) => {
     await fillItem(page, 'Le stand ouvre')

@@ -52,7 +52,6 @@ export const publicPages = {
     },
   ),
   'a lesson, as a member reads it': asMember('Transport', '/lecons/transport'),
-  'a lesson that is not found': asVisitor('Leçon non trouvée', '/lecons/rien'),
   'how a chance is computed': asVisitor('Comment ce chiffre est calculé', '/chance-de-reussite'),
   'the way into a trial': asVisitor('Essayez 5 questions', '/essai'),
   'a question of a trial, refused': asVisitor('Question 1 sur 5', '/essai', async (page) => {

@@ -206,7 +206,9 @@ describe('the link of a preview', () => {
     const { id } = await publishNews(site, { ...typed, isPublished: false })
     const link = await readPreviewPath(admin, id)
 
-    for (const forged of [link.replace(/\d+/, String(id + 1)), `${link.slice(0, -1)}~`, '/apercu/1'])
-      expect((await readPage(site.browser(), forged)).status).toBe(404)
+    for (const forged of [link.replace(/\d+/, String(id + 1)), `${link.slice(0, -1)}~`, '/apercu/1']) {
+      const { status, heading } = await readPage(site.browser(), forged)
+      expect([status, heading]).toEqual([404, "Ce lien d'aperçu n'est plus valable"])
+    }
   })
 })
