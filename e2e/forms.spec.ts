@@ -17,10 +17,7 @@ test('a refused sign-in has the focus on its alert and keeps the username', asyn
   await soft(page.getByLabel('Mot de passe')).toHaveValue('')
 })
 
-test('a refused registration has the focus on its alert, and links to its fault', async ({
-  page,
-  site,
-}) => {
+test('a refused registration focuses its alert, which links to its fault', async ({ page, site }) => {
   const { username } = await site.member(elodie)
   await page.goto('/auth?mode=register')
   await register(page, { ...newcomer(elodie), username })

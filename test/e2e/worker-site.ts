@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { openDatabase } from '#db/database'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
-import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from '#app/start/link-tokens.server'
+import { openLinkTokens, previewToken, renewalToken } from '#app/start/link-tokens.server'
 import { systemClock } from '#modules/kernel/clock'
 import { startTestPostgres } from '#test/harness/db/postgres'
 import { makeAdmin } from '#test/harness/db/rows'
@@ -73,11 +73,6 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     async resetLink({ email, http }: Member) {
       await http.call('POST', '/api/forgot-password', { email })
       return mailbox.link(email, 'token=')
-    },
-    /** The address in the reminders of the member. */
-    async unsubscribeLink({ http }: Member) {
-      const subject = String(await http.memberId())
-      return `/desabonnement/${openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, subject)}`
     },
     /** Where an item of the news is shown before it is published. */
     previewLink: ({ id }: { id: number }) =>

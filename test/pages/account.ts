@@ -93,10 +93,6 @@ export const accountPages = {
 
   'the question for the password': asMember('Confirmez votre mot de passe', '/profile/password-again'),
 
-  'the end of the reminders': asVisitor('Arrêter les rappels de révision ?', (site, member) =>
-    site.unsubscribeLink(member),
-  ),
-
   'the question whether to confirm an address': asVisitor('Confirmer votre adresse ?', (site, member) =>
     site.confirmationLink(member),
   ),

@@ -93,7 +93,6 @@ export const FURTHER_STATES: readonly Name[] = [
   'a lesson, as a member reads it',
   'the registration after a trial',
   'an ad that is not found',
-  'the end of the reminders',
   'the question whether to confirm an address',
   'the link in a mail that renews an ad',
   'the question whether to delete an ad',

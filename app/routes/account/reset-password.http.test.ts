@@ -73,16 +73,13 @@ describe('the link', () => {
     expect((await site.browser().post(link, right)).status).toBe(303)
   })
 
-  test.each([
-    ['confirmPassword', { confirmPassword: '' }, 'Veuillez confirmer votre mot de passe'],
-    ['confirmPassword', { confirmPassword: 'Autre-10!' }, 'Les mots de passe ne correspondent pas'],
-  ])('says at %s what is wrong with %o, and stays usable', async (field, wrong, message) => {
+  test('says at a field what is wrong with it, and stays usable', async () => {
     const link = await askForLink()
-    const answer = await site.browser().post(link, { ...right, ...wrong })
+    const answer = await site.browser().post(link, { ...right, confirmPassword: '' })
 
     expect(answer.status).toBe(400)
     const page = await openPage(answer)
-    expect(page.field(field)?.error).toBe(message)
+    expect(page.field('confirmPassword')?.error).toBe('Veuillez confirmer votre mot de passe')
     expect((await reset(link)).status).toBe(200)
   })
 
