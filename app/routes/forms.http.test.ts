@@ -6,7 +6,7 @@ import { openAdSite } from '#test/harness/ad-site'
 import { formatQuestions } from '#modules/exams'
 import { question, IMPORT, toConfirmation, toForm, uploadFile } from '#test/things/question'
 import { newsForm, publishNews } from '#test/things/news'
-import { openPage, type Page } from '#test/harness/page'
+import { openPage, type Page, readPage } from '#test/harness/page'
 import { refusing, type Refused, withoutRoom } from '#test/harness/refusing'
 import { karim, newcomer, PASSWORD } from '#test/people'
 import { typedLesson } from '#test/things/lesson'
@@ -130,6 +130,20 @@ test.each(rowsOf(FORMS))('%s sends %s empty: %s fields to correct', async (...ro
   expect(answer.status).toBe(400)
   const title = faults === '1' ? 'Un champ à corriger' : `${faults} champs à corriger`
   expect(titlesIn(await openPage(answer))).toEqual([title])
+})
+
+test.each<[Reader, string, string, string]>([
+  ['visitor', '/classified-ads', 'Filtrer', '/classified-ads'],
+  ['owner', '/theory', 'Filtrer', '/theory'],
+  ['owner', '/profile', 'Changer le mot de passe', '/profile?form=password'],
+  ['admin', '/admin/news/new', 'Enregistrer', '/admin/news/new'],
+  ['admin', '/admin/news', 'Mettre à la une « Ouverture du stand »', '/admin/news/{news}/feature'],
+  ['admin', '/admin/ads/{ad}/reject', 'Rejeter', '/admin/ads/{ad}/reject'],
+])("%s finds on %s the button '%s', whose form leads to %s", async (reader, path, button, action) => {
+  const page = await readPage(browserOf(reader), named(path))
+  const form = page.findAll('form').find((one) => one.button(button))
+
+  expect(form?.attribute('action')).toBe(named(action))
 })
 
 test('an import without its file has one field to correct', async () => {

@@ -139,7 +139,9 @@ describe('the sign-in of a member who has one', () => {
 describe('turning it off', () => {
   test('asks for the password and a code, each at its field', async () => {
     const { secret } = await setUpFactor(byPages(browser))
-    const remove = (fields: object) => browser.post(`${PATH}?form=remove`, { ...fields })
+    const forms = (await readPage(browser, PATH)).findAll('form')
+    const form = forms.find((one) => one.button('Désactiver la double authentification'))!
+    const remove = (fields: object) => browser.post(form.attribute('action')!, { ...fields })
     const noCode = await remove({ currentPassword: PASSWORD, code: 'zut' })
     const noPassword = await remove({ currentPassword: 'Pas-le-bon-1', code: await unusedCode(site, secret) })
 

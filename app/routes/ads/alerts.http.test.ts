@@ -50,9 +50,10 @@ test('the mails end and begin on the page, and need a confirmed address', async 
   await site.db.run('UPDATE users SET email_confirmed_at = NULL')
   expect((await keep('min=1')).words).toContain("Votre adresse n'est pas confirmée.")
   await site.db.run('UPDATE users SET email_confirmed_at = created_at')
-  expect((await readPage(member, '/alertes')).words).not.toContain('confirmée')
+  const page = await readPage(member, '/alertes')
+  expect(page.words).not.toContain('confirmée')
 
-  await member.post('/alertes', { mails: 'off' })
+  await member.post('/alertes', { mails: page.field('mails')!.value })
   expect((await readPage(member, '/alertes')).words).toMatch(/Les emails sont arrêtés.*Reprendre les emails/)
   await member.post('/alertes', { mails: 'on' })
   expect((await readPage(member, '/alertes')).words).toMatch(/Un email par jour au plus.*Arrêter les emails/)

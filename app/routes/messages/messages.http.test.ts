@@ -52,6 +52,8 @@ describe('a conversation', () => {
     expect(page.html).not.toContain(SCRIPT)
     expect(page.find('main')?.textContent).toContain(`${SCRIPT}\nhttps://evil.example`)
     expect(page.find('a[href*="evil"]')).toBeUndefined()
+    expect(page.find(`form[action="${thread}/block"]`)?.button('Bloquer')).toBeDefined()
+    expect(page.link('Signaler')).toBe(thread.replace('/messages', '/signaler/conversation'))
     expect(page.robots).toBe('noindex')
     const { status, heading } = await readPage(site.readers.admin, thread)
     expect([status, heading]).toEqual([404, 'Conversation non trouvée'])

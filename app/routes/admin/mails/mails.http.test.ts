@@ -35,6 +35,8 @@ test('the list says to whom, what and why, and nothing of what the mail says', a
 
   expect(page.words).toMatch(/Mot de passe changé.*camille@example\.com.*550 5\.1\.1/)
   expect(page.html).not.toContain('parametre')
+  const sent = page.findAll('form[action="/admin/mails"]').map((form) => form.fields())
+  expect(sent).toEqual(['resend', 'delete'].map((act) => expect.objectContaining({ act, id: String(id) })))
 })
 
 test("'Renvoyer' puts a mail back into the queue, once", async () => {

@@ -103,6 +103,10 @@ describe('the form', () => {
     const page = await openPage(send(NEW, { ...typed, title: '' }, square))
     expect(page.status).toBe(400)
     expect(page.words).toContain('Le titre est requis')
+    const form = page.find('main form')!
+    expect([form.attribute('enctype'), form.find('[type="file"]')?.attribute('name')]).toEqual([
+      ...['multipart/form-data', 'picture'],
+    ])
 
     expect((await send(NEW, { ...typed, pictureId: keptIn(page)! })).status).toBe(303)
     expect((await readNewest(admin))!.picture).toMatchObject({ width: 600 })
