@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { postsOf, register, signIn } from '#test/e2e/forms'
-import { camille, elodie, karim, newcomer } from '#test/people'
+import { camille, elodie, karim, newcomer, PASSWORD } from '#test/people'
 import { expect, test } from '#test/e2e/window'
 
 const soft = expect.configure({ soft: true })
@@ -17,7 +17,7 @@ test('a refused sign-in has the focus on its alert and keeps the username', asyn
   await soft(page.getByLabel('Mot de passe')).toHaveValue('')
 })
 
-test('a refused registration focuses its alert, which links to its fault', async ({ page, site }) => {
+test('a refused registration links to its fault and keeps the other fields', async ({ page, site }) => {
   const { username } = await site.member(elodie)
   await page.goto('/auth?mode=register')
   await register(page, { ...newcomer(elodie), username })
@@ -27,6 +27,9 @@ test('a refused registration focuses its alert, which links to its fault', async
   await expect(summary).toBeFocused()
   await soft(field).toHaveAttribute('aria-invalid', 'true')
   await soft(field).toHaveAccessibleDescription(/Ce nom d'utilisateur est déjà utilisé$/)
+  await soft(page.locator('[aria-invalid]')).toHaveCount(1)
+  await soft(page.getByLabel('Prénom')).toHaveValue('Élodie')
+  soft(await page.content()).not.toContain(PASSWORD)
 
   await summary.getByRole('link', { name: "Ce nom d'utilisateur est déjà utilisé" }).click()
   await expect(field).toBeFocused()
