@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareCommands } from '#test/harness/command'
-import { byPages, setUpFactor } from '#test/things/second-factor'
+import { pageDriver, setUpFactor } from '#test/things/second-factor'
 import { camille, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -11,7 +11,7 @@ test('beside a running server a lost second factor is taken away, once', async (
   onTestFinished(commands.cleanUp)
   const site = await openTestSite()
   onTestFinished(site.close)
-  await setUpFactor(byPages(await site.member(camille)))
+  await setUpFactor(pageDriver(await site.member(camille)))
   const run = (...args: string[]) =>
     commands.run('admin-reset-second-factor', args, {
       DATABASE_URL: site.databaseUrl,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { adsBy, headset } from '#test/things/ad'
-import { differentPhotos } from '#test/things/photo'
+import { createPhotos } from '#test/things/photo'
 import { fillAd } from '#test/e2e/forms'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
@@ -45,7 +45,7 @@ test(
 )
 
 async function choose(page: Page, number: number) {
-  const photos = await differentPhotos(number)
+  const photos = await createPhotos(number)
   const files = photos.map(({ name, bytes }) => ({ name, mimeType: 'image/jpeg', buffer: bytes }))
   await page.getByLabel('Ajouter des photos').setInputFiles(files)
 }

@@ -1,5 +1,5 @@
 import { signIn, signOut } from '#test/e2e/forms'
-import { codeAt, unusedCode } from '#test/things/second-factor'
+import { codeAt, resetCode } from '#test/things/second-factor'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -34,7 +34,7 @@ test('a second factor is set up, used, and replaced by a recovery code', async (
     await page.goto('/favoris')
     await signIn(page, member)
     await expect(title).toHaveText('Code de connexion')
-    await code.fill(await unusedCode(site, secret))
+    await code.fill(await resetCode(site, secret))
     await page.getByRole('button', { name: 'Se connecter' }).click()
 
     await expect(page).toHaveURL('/favoris')

@@ -44,14 +44,14 @@ export async function join(identity: Identity, person: Person) {
   return user
 }
 
-/** Signs a member in, in one more browser. */
+/** Starts another session of a member. */
 export async function signIn(identity: Identity, userId: number): Promise<Caller> {
   return { userId, token: await identity.startSession(userId, FIREFOX) }
 }
 
 let newcomers = 0
 
-/** A person of this name whom the site does not know yet: there may be many of each name. */
+/** Returns a new person of this name, with a username and an address of their own. */
 export function newcomer({ firstName, lastName }: Name): Person {
   newcomers += 1
   const plain = firstName

@@ -35,7 +35,7 @@ test.each([
   ['PUT', '/unblock', 'Vous ne pouvez pas débloquer votre propre compte.'],
   ['DELETE', '', 'Vous ne pouvez pas supprimer votre propre compte ici.'],
 ])('admins cannot %s their own account%s', async (method, rest, message) => {
-  const path = `${await admin.memberId()}${rest}`
+  const path = `${await admin.findMemberId()}${rest}`
 
   expect(await call(method, path)).toEqual([409, { message }])
 })

@@ -3,10 +3,10 @@ import type { Browser } from '#test/harness/browser'
 import { allRows, count } from '#test/harness/db/rows'
 import {
   browserAt,
-  countAs,
-  countsOf,
-  endWindows,
-  forgetAttempts,
+  setCounts,
+  readCounts,
+  expireLimits,
+  clearLimits,
   LIMITED,
   WRONG,
 } from '#test/harness/limits'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   for (let n = 0; n < 5; n += 1) ads.push((await postAd(owner)).id)
   await site.db.run('UPDATE classified_ads SET is_approved = true')
   await site.db.run('UPDATE users SET email_confirmed_at = created_at')
-  await forgetAttempts(site)
+  await clearLimits(site)
 })
 
 function sender(account: Account, address: string): Sender {
@@ -150,7 +150,7 @@ test.each<Limit>([
     'e-mail': [elsewhere(two), []],
   }[per] as [Sender, Sender[]]
   await act(here(one))
-  await countAs(site, name, most - 1)
+  await setCounts(site, name, most - 1)
   expect((await act(here(one))).status).not.toBe(429)
   const before = await state()
 
@@ -159,13 +159,13 @@ test.each<Limit>([
   expect(await state()).toEqual(before)
   await expectLimited(refused, minutes, typed)
   for (const other of others) expect((await act(other)).status).not.toBe(429)
-  await endWindows(site)
+  await expireLimits(site)
   expect((await act(same)).status).not.toBe(429)
 })
 
 test('the limit of exams is 60 in an hour; the last one is found again', async () => {
   const { member } = here(one)
-  const points = async () => (await countsOf(site)).map((each) => each.points)
+  const points = async () => (await readCounts(site)).map((each) => each.points)
   const begin = (by = here(one)) => readLocation(by.member.get('/quiz?type=practice'))
   const abandon = (address: string) => member.post(`/quiz/${attemptIn(address)}/abandon`)
   const first = await begin()
@@ -174,7 +174,7 @@ test('the limit of exams is 60 in an hour; the last one is found again', async (
   expect(await readLocation(member.get('/quiz?type=official'))).toBe('/exam-selection')
   expect(await points()).toEqual([1])
   await abandon(first)
-  await countAs(site, 'exam', 59)
+  await setCounts(site, 'exam', 59)
   const last = await begin()
   expect(await begin(elsewhere(one))).toBe(last)
   await abandon(last)
@@ -191,7 +191,7 @@ test('the limit of exams is 60 in an hour; the last one is found again', async (
 
 test('the limit of photos brings the form back with those kept', async () => {
   await addPhotos(here(one))
-  await countAs(site, 'photo', 117)
+  await setCounts(site, 'photo', 117)
 
   const page = await openPage(addPhotos(here(one), 6))
 
@@ -207,7 +207,7 @@ test.each<[string, Act]>([
 ])('a limit does not count %s that is refused for another reason', async (_what, act) => {
   expect((await act(here(one))).status).toBe(400)
 
-  expect(await countsOf(site)).toEqual([])
+  expect(await readCounts(site)).toEqual([])
 })
 
 async function unconfirmed(by: Sender) {
@@ -230,7 +230,7 @@ async function state() {
   ]
   const counts = tables.map(async (table) => [table, await count(site.db, table)])
   const accounts = users.map(({ email, password_hash: hash }) => [email, hash])
-  return [accounts, ...(await Promise.all(counts)), await countsOf(site)]
+  return [accounts, ...(await Promise.all(counts)), await readCounts(site)]
 }
 
 /** A page has the form as it was filled in, without passwords. */

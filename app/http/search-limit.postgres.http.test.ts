@@ -1,25 +1,25 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { browserAt, countAs, countsOf, forgetAttempts, LIMITED } from '#test/harness/limits'
+import { browserAt, setCounts, readCounts, clearLimits, LIMITED } from '#test/harness/limits'
 import { openPage } from '#test/harness/page'
 import { openTestSite } from '#test/harness/site'
 import { karim } from '#test/people'
 
 const site = await openTestSite(LIMITED)
 afterAll(() => site.close())
-beforeEach(() => forgetAttempts(site))
+beforeEach(() => clearLimits(site))
 
 const ask = (path: string, address = '192.0.2.1') => browserAt(site, address).get(path)
 const PATHS = ['/classified-ads', '/news']
 
 test('a search with an index is not counted, nor is any of a member', async () => {
   const member = await site.member(karim)
-  await forgetAttempts(site)
+  await clearLimits(site)
   for (const path of PATHS) {
     expect((await ask(`${path}?q=lunette`)).status).toBe(200)
     expect((await member.get(`${path}?q=ab`)).status).toBe(200)
   }
 
-  expect(await countsOf(site)).toEqual([])
+  expect(await readCounts(site)).toEqual([])
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 ])('a search of %s for %s (%s an index) is limited to 60 a minute', async (path, q, index) => {
   if (index === 'without') await dropIndex()
   await ask(`${path}?q=${q}`)
-  await countAs(site, 'search', 59)
+  await setCounts(site, 'search', 59)
   expect((await ask(`${path}?q=${q}+1`)).status).toBe(200)
 
   const refused = await ask(`${path}?q=${q}+2`)

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type LogLine, logOf } from '#test/harness/request-log'
+import { type LogLine, readLog } from '#test/harness/request-log'
 import { camille, karim, newcomer, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { countAs, LIMITED, visitorAt, WRONG } from '#test/harness/limits'
+import { setCounts, LIMITED, visitorAt, WRONG } from '#test/harness/limits'
 
 const ADDRESS = '192.0.2.7'
 
@@ -31,7 +31,7 @@ describe('the log has a line', () => {
   test('of what is tried past a limit', async () => {
     const visitor = visitorAt(site, '192.0.2.8')
     await visitor.guess('camille')
-    await countAs(site, 'sign-in-account', 10)
+    await setCounts(site, 'sign-in-account', 10)
 
     expect(await securityOf(await visitor.signIn('camille'))).toMatchObject([
       { level: 40, security: 'limit', outcome: 'reached', limit: 'sign-in-account', subject: CODE },
@@ -103,6 +103,6 @@ const NO_TOKEN = 'a-token-that-was-never-given'
 const CODE = expect.stringMatching(/^[\w-]{16}$/) as string
 
 async function securityOf({ headers }: Response): Promise<LogLine[]> {
-  const lines = await logOf(site, headers.get('X-Request-Id'))
+  const lines = await readLog(site, headers.get('X-Request-Id'))
   return lines.filter(({ security }) => security !== undefined)
 }

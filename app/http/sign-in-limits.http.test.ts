@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   browserAt,
-  countAs,
-  countsOf,
-  endWindows,
-  forgetAttempts,
+  setCounts,
+  readCounts,
+  expireLimits,
+  clearLimits,
   LIMITED,
   visitorAt,
   WRONG,
@@ -14,7 +14,7 @@ import { openPage } from '#test/harness/page'
 import { openTestSite } from '#test/harness/site'
 import { camille, elodie, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
-import { byPages, setUpFactor, unusedCode } from '#test/things/second-factor'
+import { pageDriver, setUpFactor, resetCode } from '#test/things/second-factor'
 
 const mailbox = await openMailbox()
 afterAll(() => mailbox.close())
@@ -27,13 +27,13 @@ beforeEach(async () => {
   account = await openAccount(site)
   ;({ username } = account)
   visitor = visitorAt(site, HERE)
-  await forgetAttempts(site)
+  await clearLimits(site)
 })
 
 /** The address of a browser without a proxy. */
 const HERE = '127.0.0.1'
 const from = (address: string) => visitorAt(site, address)
-const countPasswords = (points: number) => countAs(site, 'sign-in-account', points)
+const countPasswords = (points: number) => setCounts(site, 'sign-in-account', points)
 
 describe('the limit of wrong passwords', () => {
   test('shows the page as it was filled in, without the password', async () => {
@@ -97,7 +97,7 @@ describe('the limit of wrong passwords', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(600)
     expect((await visitor.signIn(username)).status).toBe(429)
-    await endWindows(site)
+    await expireLimits(site)
     expect(await account.opensWith(PASSWORD)).toBe(true)
     expect(await account.readProfile()).toMatchObject({ email: account.email })
     expect((await give(PASSWORD)).status).toBeLessThan(400)
@@ -130,15 +130,15 @@ describe('the limit of wrong passwords', () => {
 describe('the limit of wrong codes', () => {
   let factor: Awaited<ReturnType<typeof setUpFactor>>
   beforeEach(async () => {
-    factor = await setUpFactor(byPages(account.browser))
+    factor = await setUpFactor(pageDriver(account.browser))
   })
-  const unused = () => unusedCode(site, factor.secret)
+  const unused = () => resetCode(site, factor.secret)
   const send = async (code: string, address = HERE) =>
     (await from(address).signIn(username, PASSWORD, code)).status
 
   test('is ten of an account in 15 minutes, from anywhere', async () => {
     await send('000')
-    await countAs(site, 'second-factor', 9)
+    await setCounts(site, 'second-factor', 9)
     expect([await send('000', '192.0.2.2'), await send('000', '192.0.2.3')]).toEqual([401, 429])
 
     const right = await from('203.0.113.1').signIn(username, PASSWORD, await unused())
@@ -147,7 +147,7 @@ describe('the limit of wrong codes', () => {
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(840)
     expect(await send(factor.recoveryCodes[0]!)).toBe(429)
     expect(await visitor.guess(username)).toBe(401)
-    await endWindows(site)
+    await expireLimits(site)
     expect(await send(await unused())).toBe(200)
   })
 
@@ -157,7 +157,7 @@ describe('the limit of wrong codes', () => {
     const other = site.browser()
     await other.post('/auth', { username, password: PASSWORD })
     await send('000')
-    await countAs(site, 'second-factor', 9)
+    await setCounts(site, 'second-factor', 9)
     expect((await remove('000')).status).toBe(400)
 
     const page = await openPage(other.post('/auth/code', { code: await unused() }))
@@ -170,7 +170,7 @@ describe('the limit of wrong codes', () => {
   test('does not count right ones', async () => {
     expect(await send(await unused())).toBe(200)
 
-    expect((await countsOf(site)).filter(({ key }) => key.startsWith('second-factor'))).toEqual([])
+    expect((await readCounts(site)).filter(({ key }) => key.startsWith('second-factor'))).toEqual([])
   })
 })
 
@@ -186,7 +186,7 @@ describe('the address that a limit counts', () => {
   test('is not stored, nor is a name', async () => {
     await visitor.guess(username)
     await browserAt(site, HERE).call('POST', '/api/register', camille)
-    const keys = (await countsOf(site)).map(({ key }) => key)
+    const keys = (await readCounts(site)).map(({ key }) => key)
 
     for (const key of keys) expect(key).toMatch(/^(sign-in-account|sign-in-address|registration):[\w-]{43}$/)
     expect(new Set(keys.map((key) => key.split(':')[0])).size).toBe(3)
@@ -197,7 +197,7 @@ describe('the address that a limit counts', () => {
     const direct = await openTestSite({ RATE_LIMITS: 'on' })
     onTestFinished(direct.close)
     await visitorAt(direct, '192.0.2.1').guess('camille')
-    await countAs(direct, 'sign-in-account', 10)
+    await setCounts(direct, 'sign-in-account', 10)
 
     expect(await visitorAt(direct, '198.51.100.1').guess('camille')).toBe(429)
   })
@@ -207,7 +207,7 @@ describe('the address that a limit counts', () => {
     onTestFinished(unlimited.close)
     await visitorAt(unlimited, HERE).guess('camille')
 
-    expect(await countsOf(unlimited)).toEqual([])
+    expect(await readCounts(unlimited)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { logOf } from '#test/harness/request-log'
+import { readLog } from '#test/harness/request-log'
 import type { Browser } from '#test/harness/browser'
 import { carbine, carbineForm } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
@@ -7,7 +7,7 @@ import { formatQuestions } from '#modules/exams'
 import { question, IMPORT, toConfirmation, toForm, uploadFile } from '#test/things/question'
 import { newsForm, publishNews } from '#test/things/news'
 import { openPage, type Page, readPage } from '#test/harness/page'
-import { refusing, type Refused, withoutRoom } from '#test/harness/refusing'
+import { refusing, type Refused, withFullDisk } from '#test/harness/refusing'
 import { karim, newcomer, PASSWORD } from '#test/people'
 import { typedLesson } from '#test/things/lesson'
 
@@ -172,7 +172,7 @@ test('a refused sign-in keeps the title of its form', async () => {
 
 describe.each([
   ['whose statement fails', refusing, 500, ''],
-  ['for which there is no room', withoutRoom, 503, 'Réessayez dans un instant.'],
+  ['for which there is no room', withFullDisk, 503, 'Réessayez dans un instant.'],
 ] as const)('a change %s', (_fault, breaking, status, also) => {
   test.each(rowsOf(FORMS))('%s sends %s: it comes back as filled in, with what failed', async (...row) => {
     const [reader, path, , refused, says] = row as [Reader, string, string, string, string]
@@ -262,7 +262,7 @@ function expectNotice(page: Page, { says, also, answer }: Notice) {
 }
 
 async function expectLogged(answer: Response) {
-  expect(await logOf(site, answer.headers.get('X-Request-Id'))).toContainEqual(
+  expect(await readLog(site, answer.headers.get('X-Request-Id'))).toContainEqual(
     expect.objectContaining({ level: 50, msg: 'could not act on a form' }),
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { announceContentChange } from '#db/content-changes'
 import { QUERIES } from '../../e2e/budgets'
 import type { Browser } from '#test/harness/browser'
-import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
+import { readStatements } from '#test/harness/request-log'
 import { camille, elodie } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { contract } from '#app/calls'
@@ -12,7 +12,7 @@ import { readPage } from '#test/harness/page'
 import { addOldAds } from '#test/things/ad'
 import { startSeries } from '#test/things/series'
 
-const site = await openTestSite(LOG_STATEMENTS)
+const site = await openTestSite()
 afterAll(() => site.close())
 
 const admin = await site.admin(elodie)
@@ -171,7 +171,7 @@ async function statementsOnceMade(path: string): Promise<string[]> {
 async function statementsOfOne(path: string): Promise<string[]> {
   const reader = path.startsWith('/essai') ? visitor : /^(\/api)?\/admin/.test(path) ? admin : member
   const { headers } = await reader.follow(await reader.get(path))
-  return statementsOf(site, headers.get('X-Request-Id'))
+  return readStatements(site, headers.get('X-Request-Id'))
 }
 
 async function visitorAfterTrial(): Promise<Browser> {

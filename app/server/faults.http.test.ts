@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPage } from '#test/harness/page'
-import { logOf } from '#test/harness/request-log'
+import { readLog } from '#test/harness/request-log'
 import { camille } from '#test/people'
 import { openOwnSite } from '#test/harness/site'
 
@@ -48,7 +48,7 @@ describe('the log', () => {
     const answer = await browser.get(asked)
 
     const line = { method: 'GET', path, status: answer.status, ms: expect.any(Number) as number }
-    expect(await logOf(site, answer.headers.get('X-Request-Id'))).toEqual([expect.objectContaining(line)])
+    expect(await readLog(site, answer.headers.get('X-Request-Id'))).toEqual([expect.objectContaining(line)])
     expect(site.output()).not.toMatch(/secret-place|"msg":"statement"/)
   })
 
@@ -74,6 +74,6 @@ async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function errorsOf(answer: Response): Promise<string> {
-  const lines = await logOf(site, answer.headers.get('X-Request-Id'))
+  const lines = await readLog(site, answer.headers.get('X-Request-Id'))
   return JSON.stringify(lines.filter(({ level }) => level === 50))
 }

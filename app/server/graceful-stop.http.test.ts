@@ -8,7 +8,7 @@ import { freePort } from '#test/harness/db/postgres'
 import { count } from '#test/harness/db/rows'
 import { openPage } from '#test/harness/page'
 import { holdRequest } from '#test/harness/raw-request'
-import { logOf } from '#test/harness/request-log'
+import { readLog } from '#test/harness/request-log'
 import { launch } from '#test/harness/server'
 import { camille } from '#test/people'
 import { openOwnSite, type TestSite } from '#test/harness/site'
@@ -75,7 +75,7 @@ test('an uncaught exception refuses its request, and finishes the others', async
 
   expect(refused.status).toBe(500)
   expect((await openPage(refused)).words).toContain("Une erreur inattendue s'est produite")
-  expect(await logOf(faulty, refused.headers.get('X-Request-Id'))).toContainEqual(
+  expect(await readLog(faulty, refused.headers.get('X-Request-Id'))).toContainEqual(
     expect.objectContaining({
       ...{ level: 60, msg: 'uncaught exception', paths: ['/auth'] },
       err: expect.objectContaining({ message: 'the listener threw' }) as unknown,

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { LOG_STATEMENTS, wasCached } from '#test/harness/request-log'
-import { openOwnSite, startBeside, type TestSite } from '#test/harness/site'
+import { openOwnSite, startSecondServer, type TestSite } from '#test/harness/site'
 import { camille, elodie, karim } from '#test/people'
 import { postAd } from '#test/things/ad'
 
@@ -42,7 +42,7 @@ test("members and visitors never get each other's pages, until the sign-out", as
 })
 
 test('an approved ad shows at once, and soon in another process', async () => {
-  const beside = await startBeside(site)
+  const beside = await startSecondServer(site)
   onTestFinished(beside.close)
   const { id } = await postAd(await site.member(camille), { title: 'Trépied long' })
   for (const server of [site, beside]) expect(await titlesAt(server)).not.toContain('Trépied long')

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { LOG_STATEMENTS, logOf } from '#test/harness/request-log'
+import { LOG_STATEMENTS, readLog } from '#test/harness/request-log'
 import type { Browser } from '#test/harness/browser'
 import { openCallWorld } from '#test/harness/calls/world'
 import { permissions } from '#test/permissions'
@@ -84,7 +84,7 @@ test('a failure in the database is logged without the values of the row', async 
 test('a slow statement is a warning with the request that it held up', async () => {
   const answer = await world.browser().call('POST', '/api/login', { username: EMAIL, password: PASSWORD })
 
-  const lines = await logOf(world, answer.headers.get('X-Request-Id'))
+  const lines = await readLog(world, answer.headers.get('X-Request-Id'))
   const sql: unknown = expect.stringMatching(/^SELECT .* FROM .users/)
   expect(lines).toContainEqual(expect.objectContaining({ level: 40, msg: 'slow statement', sql }))
 })

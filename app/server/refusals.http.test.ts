@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPage } from '#test/harness/page'
 import { sendRaw } from '#test/harness/raw-request'
-import { logOf } from '#test/harness/request-log'
+import { readLog } from '#test/harness/request-log'
 import { camille, newcomer, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -77,7 +77,7 @@ describe('a request that is malformed', () => {
     const answer = await sendRaw(site.origin, `${head}\r\nConnection: close\r\n\r\n`)
 
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*Requête mal formée/)
-    const lines = await logOf(site, /X-Request-Id: (\S+)/i.exec(answer)![1]!)
+    const lines = await readLog(site, /X-Request-Id: (\S+)/i.exec(answer)![1]!)
     expect(lines.filter(({ level }) => level >= 50)).toEqual([])
   })
 

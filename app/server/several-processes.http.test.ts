@@ -6,10 +6,10 @@ import { createBrowser, type Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
 import { startServer } from '#test/harness/server'
 import { camille } from '#test/people'
-import { openOwnSite, startBeside } from '#test/harness/site'
+import { openOwnSite, startSecondServer } from '#test/harness/site'
 
 const site = await openOwnSite()
-const beside = await startBeside(site)
+const beside = await startSecondServer(site)
 afterAll(async () => {
   await beside.close()
   await site.close()

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { logOf } from '#test/harness/request-log'
+import { readLog } from '#test/harness/request-log'
 import { count } from '#test/harness/db/rows'
 import { openAdSite } from '#test/harness/ad-site'
 import { carbineForm } from '#test/things/ad'
@@ -71,7 +71,7 @@ test('the log has the fault in one line, with the reference, without a stack', a
   const id = answer.headers.get('X-Request-Id')!
   const page = await site.readers.admin.follow(answer)
   expect((await openPage(page)).words).toContain(`Référence : ${id}`)
-  const [line] = (await logOf(site, id)).filter(({ msg }) => msg === 'could not act on a form')
+  const [line] = (await readLog(site, id)).filter(({ msg }) => msg === 'could not act on a form')
   expect(line).toMatchObject({
     level: 50,
     fault: expect.stringContaining('The SQLite database is not the file that was opened') as string,

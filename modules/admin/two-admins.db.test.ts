@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../identity'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
 import { dominique, setUpAdmin } from '#test/harness/modules/admin'
-import { setUpFactor, throughIdentity } from '#test/things/second-factor'
+import { setUpFactor, identityDriver } from '#test/things/second-factor'
 
 const { db, identity, clock, mails, admin, appoint, callers, logged } = await setUpAdmin()
 
@@ -58,7 +58,7 @@ test('two admins at once can turn off the second factor of each other', async ()
   const pair = await appointNew(2)
   for (const one of pair) {
     const member = (await identity.find(one.userId))!
-    await setUpFactor(throughIdentity(identity, clock, member, one))
+    await setUpFactor(identityDriver(identity, clock, member, one))
   }
   const [left, right] = pair as [Caller, Caller]
   const outcomes = await Promise.all([

@@ -3,7 +3,7 @@ import { countAnnouncements } from '#test/harness/db/announcements'
 import { allRows } from '#test/harness/db/rows'
 import { elodie, FIREFOX, join, NEW_PASSWORD, newcomer, PASSWORD } from '#test/people'
 import { ALL, setUpAdmin } from '#test/harness/modules/admin'
-import { setUpFactor, throughIdentity } from '#test/things/second-factor'
+import { setUpFactor, identityDriver } from '#test/things/second-factor'
 import type { User } from '#modules/identity'
 
 const { db, identity, clock, mails, ads, admin, signIn, callers, post, logged } = await setUpAdmin()
@@ -104,7 +104,7 @@ test('deleting a member deletes all but log entries, and mails them', async () =
 })
 
 test('turning off the second factor of a member is logged and mailed once', async () => {
-  await setUpFactor(throughIdentity(identity, clock, noemie, await signIn(noemie.id)))
+  await setUpFactor(identityDriver(identity, clock, noemie, await signIn(noemie.id)))
   mails.length = 0
   const reset = () => admin.actOnUser(by, 'reset-second-factor', noemie.id)
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
 import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
-import { codeAt, setUpFactor, throughIdentity } from '#test/things/second-factor'
+import { codeAt, setUpFactor, identityDriver } from '#test/things/second-factor'
 import type { Caller, User } from '#modules/identity'
 
 const MINUTE = 60
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** The code that the member's app shows `ms` from now. */
 const codeIn = (ms = 0, of = secret) => codeAt(of, clock.now().getTime() + ms)
-const setUp = (member: User, by: Caller) => setUpFactor(throughIdentity(identity, clock, member, by))
+const setUp = (member: User, by: Caller) => setUpFactor(identityDriver(identity, clock, member, by))
 
 async function setUpKarim() {
   const other = await join(identity, karim)

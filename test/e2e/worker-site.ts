@@ -13,7 +13,7 @@ import { openMailbox } from '#test/harness/mailbox'
 import { register } from '#test/things/account'
 import { elodie, type Name, newcomer, type Person } from '#test/people'
 import { startServer } from '#test/harness/server'
-import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
+import { LOG_STATEMENTS, readStatements } from '#test/harness/request-log'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -65,7 +65,7 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     member,
     signIn,
     signInAs,
-    /** The same for an admin. */
+    /** Registers a new admin and signs them in in this browser. */
     signInAdmin: async (context: BrowserContext, name: Name) => appointed(await signIn(context, name)),
     /** The admin who decides about the ads of all tests. */
     admin: () => (admin ??= member(elodie).then(appointed)),
@@ -91,7 +91,7 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
       return `/renouveler/${renewalToken(openLinkTokens(SESSION_SECRET), { id, expiresAt })}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */
-    statementsOf: (requestId: string) => statementsOf(server, requestId),
+    statementsOf: (requestId: string) => readStatements(server, requestId),
     async close() {
       await db.close()
       await server.end('SIGKILL')

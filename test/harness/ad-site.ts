@@ -1,7 +1,7 @@
 import type { Browser } from './browser'
 import { camille, elodie, karim } from '#test/people'
 import { openTestSite } from './site'
-import { adsBy, type ApiAd, removeAds } from '#test/things/ad'
+import { adsBy, removeAds } from '#test/things/ad'
 
 export type Reader = 'visitor' | 'member' | 'owner' | 'admin'
 export const READERS: Reader[] = ['visitor', 'member', 'owner', 'admin']
@@ -13,7 +13,6 @@ export async function openAdSite(env?: Record<string, string>) {
     visitor: site.browser(),
     member: await site.member(karim),
     admin: await site.admin(elodie),
-    // The last to register: the member with the many ads of a test.
     owner: await site.member(camille),
   }
   const admin = () => Promise.resolve({ http: readers.admin })
@@ -23,8 +22,5 @@ export async function openAdSite(env?: Record<string, string>) {
     readers,
     ...adsBy({ http: readers.owner }, { db: site.db, admin }),
     removeAll: () => removeAds(site),
-    /** An ad as its owner may read it. */
-    readAd: async ({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> =>
-      (await readers.owner.get(`/api/classified-ads/${id}`)).json(),
   }
 }

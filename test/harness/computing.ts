@@ -2,14 +2,14 @@ import { expect } from 'vitest'
 
 type Work = () => unknown
 
-/** Eight times as much takes eight times as long where time grows in proportion, and 64 times with the square. */
+/** Fails if eight times the input takes more than 24 times as long: linear work takes 8 times, quadratic 64. */
 export async function expectLinear(work: (size: number) => unknown, size: number): Promise<void> {
   const [much, little] = [() => work(8 * size), () => work(size)]
-  expect(await timesAsLong(much, little)).toBeLessThan(24)
+  expect(await compareCpuTime(much, little)).toBeLessThan(24)
 }
 
-/** How many times the reference's computing time the work takes; other programs hardly change this figure. */
-export async function timesAsLong(work: Work, reference: Work): Promise<number> {
+/** Returns how many times the CPU time of `reference` the work takes; other programs hardly change this ratio. */
+export async function compareCpuTime(work: Work, reference: Work): Promise<number> {
   let [least, leastOfReference] = [Infinity, Infinity]
   for (let turn = 0; turn < 3; turn += 1) {
     least = Math.min(least, await timeOf(work))

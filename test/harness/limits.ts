@@ -27,23 +27,23 @@ export function visitorAt(site: Pick<TestSite, 'origin'>, address: string) {
   }
 }
 
-export async function forgetAttempts({ db }: TestSite) {
+export async function clearLimits({ db }: TestSite) {
   await db.run('DELETE FROM rate_limits')
 }
 
-/** As if everybody counted so far had done so for so many times: `name` is the limit's. */
-export async function countAs({ db }: Pick<TestSite, 'db'>, name: string, points: number) {
+/** Sets the count of everyone whom the limit `name` has counted so far. */
+export async function setCounts({ db }: Pick<TestSite, 'db'>, name: string, points: number) {
   const changed = await db.run(`UPDATE rate_limits SET points = $1 WHERE key LIKE '${name}:%'`, [points])
   if (changed === 0) throw new Error(`Nobody is counted for ${name} yet`)
 }
 
 /** Lets the window of every limit expire. */
-export async function endWindows({ db }: TestSite) {
+export async function expireLimits({ db }: TestSite) {
   await db.run('UPDATE rate_limits SET expire = 1')
 }
 
-/** What is counted, without what was given back. */
-export function countsOf({ db }: Pick<TestSite, 'db'>) {
+/** Reads all counts above zero. */
+export function readCounts({ db }: Pick<TestSite, 'db'>) {
   return db.read<{ key: string; points: number }>(
     'SELECT key, points FROM rate_limits WHERE points > 0 ORDER BY key',
   )

@@ -29,7 +29,7 @@ export function openOutbox({ client }: TestServer, store: AnswerStore, secondsLe
   return opened
 }
 
-/** Saves everything, once the replies that were set are used up. */
+/** Answers with the queued replies first, then saves everything. */
 export function createServer() {
   const received: Letters[] = []
   const marks: Record<number, boolean>[] = []

@@ -8,7 +8,7 @@ export const readPage = (browser: Browser, path: string) => openPage(browser.get
 
 let reads = 0
 
-/** The same page under an address that is not in the page cache: no page is cached for a parameter unknown to it. */
+/** Adds a parameter that the page does not know, so that the answer does not come from the cache. */
 export function fresh(path: string): string {
   reads += 1
   return `${path}${path.includes('?') ? '&' : '?'}asked=${reads}`
@@ -16,7 +16,7 @@ export function fresh(path: string): string {
 
 export const readFresh = (browser: Browser, path: string) => readPage(browser, fresh(path))
 
-/** Throws where there is neither a page nor a feed: a test that only denies what stands there would pass. */
+/** Throws if the answer is neither a page nor a feed: otherwise a test that expects something to be absent would pass. */
 export async function openPage(answer: Response | Promise<Response>) {
   const response = await answer
   const { status, headers, url } = response
@@ -29,7 +29,7 @@ export type Page = ReturnType<typeof parsePage>
 
 export function parsePage(html: string) {
   const { document } = parseHTML(html)
-  // The parser leaves entities in them.
+  // linkedom does not decode the entities of a textarea.
   for (const area of document.querySelectorAll('textarea'))
     area.textContent = parseHTML(`<p>${area.textContent}</p>`).document.querySelector('p')!.textContent
   const page = new Part(document)

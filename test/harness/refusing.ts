@@ -13,8 +13,8 @@ export async function refusing<T>(
   return withTrigger(site, what, table, "RAISE 'not today'", work)
 }
 
-/** Runs `work` while nothing can be written: the disk is full, or the file is gone. */
-export async function withoutRoom<T>(site: TestSite, what: Refused, table: string, work: () => Promise<T>) {
+/** Runs `work` as if the disk were full: PostgreSQL refuses this operation on the table, SQLite loses its file. */
+export async function withFullDisk<T>(site: TestSite, what: Refused, table: string, work: () => Promise<T>) {
   if (site.db.dialect === 'postgres')
     return withTrigger(site, what, table, "RAISE 'not today' USING ERRCODE = 'disk_full'", work)
   const file = site.databaseUrl.slice('sqlite:'.length)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { endWorker } from './worker'
 
 /**
- * The files share processes and what these have loaded, because loading Sequelize and React for each costs more than
- * its tests: no module may keep what a test has done.
+ * Test files of a worker share its modules, because loading Sequelize and React for each takes longer than its tests.
+ * So no module may keep state from a test.
  */
 vi.useRealTimers()
 vi.unstubAllGlobals()
@@ -26,5 +26,6 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${String(unexpected[0]?.[0])}`)
 })
 
-// The pool of Vitest ends a worker by SIGTERM; one whose runner was killed would otherwise spin forever.
+// The pool of Vitest ends a worker by SIGTERM; one whose runner was killed would otherwise spin forever. This file
+// runs for each test file, so it replaces the handler instead of adding one.
 for (const event of ['SIGTERM', 'disconnect']) process.off(event, endWorker).once(event, endWorker)

@@ -14,13 +14,13 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>
 type Env = Record<string, string>
 
 /**
- * A site with nobody but an admin, in the dialect of the running project. Its server is the one that the files of this
- * worker share, or, with other settings, one of its own.
+ * A site with nobody but an admin, in the dialect of the running project. Without settings its server is the one that
+ * the files of this worker share; otherwise, or if that is taken, it has one of its own.
  */
-export async function openTestSite(env: Env = LOG_STATEMENTS) {
-  const server = env === LOG_STATEMENTS ? await takeSharedServer() : undefined
-  if (!server) return openOwnSite(env)
-  const site = await siteOn(server)
+export async function openTestSite(env?: Env) {
+  const server = env ? undefined : await takeSharedServer()
+  if (!server) return openOwnSite(env ?? LOG_STATEMENTS)
+  const site = await attachSite(server)
   return {
     ...site,
     async close() {
@@ -43,7 +43,7 @@ async function takeSharedServer() {
   const isNew = shared === undefined
   const { server, databaseUrl, dataDir, empty } = await (shared ??= startShared())
   if (!isNew) await empty()
-  // Of all files it would be megabytes, which each look at the log would copy.
+  // The log of all files would grow to megabytes, and each reader copies it.
   server.forgetOutput()
   return {
     ...server,
@@ -63,7 +63,7 @@ async function startShared() {
 }
 
 /** Any change of content makes the server drop the pages that it keeps for visitors. */
-async function forgetPages({ admin }: Pick<Awaited<ReturnType<typeof siteOn>>, 'admin'>) {
+async function forgetPages({ admin }: Pick<Awaited<ReturnType<typeof attachSite>>, 'admin'>) {
   const last = await admin(newcomer({ firstName: 'Anne', lastName: 'Dernier' }))
   const news = { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' }
   const answer = await last.call('POST', '/api/admin/news', news)
@@ -76,7 +76,7 @@ export async function openOwnSite(env: Env = {}) {
   const place = await createPlace(env.ADMIN_USERNAME ? 'tables' : 'site')
   const dataDir = await openFolder()
   const server = await startServer({ databaseUrl: place.url, dataDir, env })
-  const site = await siteOn({ ...server, databaseUrl: place.url, dataDir })
+  const site = await attachSite({ ...server, databaseUrl: place.url, dataDir })
   return {
     ...site,
     async close() {
@@ -87,8 +87,8 @@ export async function openOwnSite(env: Env = {}) {
   }
 }
 
-/** Another process on the same database. */
-export async function startBeside({ databaseUrl, dataDir }: Pick<TestSite, 'databaseUrl' | 'dataDir'>) {
+/** Starts a second process on the same database. */
+export async function startSecondServer({ databaseUrl, dataDir }: Pick<TestSite, 'databaseUrl' | 'dataDir'>) {
   const server = await startServer({ databaseUrl, dataDir, env: LOG_STATEMENTS })
   return {
     ...server,
@@ -99,7 +99,7 @@ export async function startBeside({ databaseUrl, dataDir }: Pick<TestSite, 'data
 
 type Server = RunningServer & { databaseUrl: string; dataDir: string }
 
-async function siteOn(server: Server) {
+async function attachSite(server: Server) {
   const db = await openDatabase(server.databaseUrl)
   /** A browser in which a new member has registered. */
   const member = (person: Person) => register(server, person)

@@ -3,7 +3,7 @@ import { signInElsewhere } from '#test/things/account'
 import { register, signIn } from '#test/e2e/forms'
 import type { Member } from '#test/e2e/worker-site'
 import { karim, newcomer, PASSWORD } from '#test/people'
-import { byPages, setUpFactor } from '#test/things/second-factor'
+import { pageDriver, setUpFactor } from '#test/things/second-factor'
 import { asMember, asVisitor, expectRefused } from './visit'
 
 /** Accounts, in each state that looks different. */
@@ -68,14 +68,14 @@ export const accountPages = {
   ),
 
   'the second factor that is on': asMember('Double authentification', async (site, { http }) => {
-    await setUpFactor(byPages(http))
+    await setUpFactor(pageDriver(http))
     return '/profile/second-factor'
   }),
 
   'the recovery codes': asMember(
     'Codes de secours',
     async (site, { http }) => {
-      await setUpFactor(byPages(http))
+      await setUpFactor(pageDriver(http))
       return '/profile/second-factor'
     },
     (page) => page.getByRole('button', { name: 'Créer de nouveaux codes' }).click(),
@@ -108,7 +108,7 @@ function afterPassword(act: (page: Page) => Promise<void>) {
   return asVisitor(
     'Code de connexion',
     async (_site, visitor) => {
-      await setUpFactor(byPages(visitor.http))
+      await setUpFactor(pageDriver(visitor.http))
       member = visitor
       return '/auth'
     },

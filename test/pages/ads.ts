@@ -220,7 +220,9 @@ async function postTwo(site: Site): Promise<ApiAd[]> {
 
 async function rejectedAd(site: Site, member: Member): Promise<ApiAd> {
   const ads = adsBy(member, site)
-  return ads.reject(await ads.post(headset), LONG_REASON)
+  const ad = await ads.post(headset)
+  await ads.reject(ad, LONG_REASON)
+  return ad
 }
 
 /** The page of an ad of the member in this state, or one below it. */

@@ -4,7 +4,7 @@ import { refuseMail } from '#test/harness/db/rows'
 import { camille, karim } from '#test/people'
 import { publishNews } from '#test/things/news'
 import { addResults, startExam } from '#test/things/exam'
-import { reportAll } from '#test/things/question'
+import { addReports } from '#test/things/question'
 import type { Member } from '#test/e2e/worker-site'
 import { asAdmin, expectRefused } from './visit'
 
@@ -69,13 +69,13 @@ export const panelPages = {
   'the statistics of a theme': asAdmin(/^Statistiques.*stockage$/, '/admin/questions/figures?theme=stockage'),
 
   'what members have reported': asAdmin('Signalements', async (site) => {
-    await reportAll(site)
+    await addReports(site)
     return '/admin/question-reports'
   }),
 
   'a report that is closed without change, refused': asAdmin(
     'Clore sans changement',
-    async (site) => `/admin/question-reports/${await reportAll(site)}`,
+    async (site) => `/admin/question-reports/${await addReports(site)}`,
     async (page) => {
       await page.getByLabel('Votre réponse').fill(' ')
       await page.getByRole('button', { name: 'Clore sans changement' }).click()
@@ -85,7 +85,7 @@ export const panelPages = {
 
   'the correction of a question that two members have reported': asAdmin(
     'Modifier la question',
-    async (site) => `/admin/questions/1?signalement=${await reportAll(site)}`,
+    async (site) => `/admin/questions/1?signalement=${await addReports(site)}`,
   ),
 
   'a file of questions that is refused': asAdmin(
@@ -197,4 +197,4 @@ async function upload(page: Page, lines: string) {
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
 }
 
-const idOf = ({ http }: Member): Promise<number> => http.memberId()
+const idOf = ({ http }: Member): Promise<number> => http.findMemberId()

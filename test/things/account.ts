@@ -11,7 +11,7 @@ export async function register({ origin }: Site, person: Person): Promise<Browse
   return browser
 }
 
-/** Signs a member in, in one more browser; the status says whether that worked. */
+/** Signs a member in with a new browser; the status says whether that worked. */
 export async function signInElsewhere(
   { origin }: Site,
   { username, password }: Pick<Person, 'username' | 'password'>,

@@ -2,7 +2,7 @@ import type { Database } from '#db/database'
 import type { NewAd } from '#modules/ads'
 import type { Browser } from '#test/harness/browser'
 import { count as countRows } from '#test/harness/db/rows'
-import { type Chosen, differentPhotos } from './photo'
+import { type Chosen, createPhotos } from './photo'
 
 /** An ad as the calls answer it. */
 export type ApiAd = {
@@ -69,25 +69,24 @@ export const LONG_REASON = `Dites quel modèle c'est. ${'Sansespace'.repeat(20)}
 
 export type State = 'pending' | 'online' | 'sold' | 'expired' | 'hidden' | 'rejected'
 
-/** How an ad is posted and decided on: through the module, or over HTTP. Each act returns the ad as it is then. */
+/** How an ad is posted, decided on and read: through the module, or over HTTP. */
 type AdDriver<Ad, Fields extends unknown[]> = {
   post: (...fields: Fields) => Promise<Ad>
-} & Record<'approve' | 'reject' | 'sell' | 'expire' | 'hide', (ad: Ad) => Promise<Ad>>
+  find: (ad: Ad) => Promise<Ad>
+} & Record<'approve' | 'reject' | 'sell' | 'expire' | 'hide', (ad: Ad) => Promise<unknown>>
 
 /** What both drivers make in several acts. */
 export function withStates<Ad, Fields extends unknown[]>(driver: AdDriver<Ad, Fields>) {
-  const publish = async (...fields: Fields) => driver.approve(await driver.post(...fields))
-  return {
-    publish,
-    async adThatIs(state: State, ...fields: Fields): Promise<Ad> {
-      if (state === 'pending') return driver.post(...fields)
-      if (state === 'rejected') return driver.reject(await driver.post(...fields))
-      const ad = await publish(...fields)
-      if (state === 'sold') return driver.sell(ad)
-      if (state === 'expired') return driver.expire(ad)
-      return state === 'hidden' ? driver.hide(ad) : ad
-    },
+  async function adThatIs(state: State, ...fields: Fields): Promise<Ad> {
+    const ad = await driver.post(...fields)
+    if (state === 'rejected') await driver.reject(ad)
+    else if (state !== 'pending') await driver.approve(ad)
+    if (state === 'sold') await driver.sell(ad)
+    if (state === 'expired') await driver.expire(ad)
+    if (state === 'hidden') await driver.hide(ad)
+    return driver.find(ad)
   }
+  return { adThatIs, publish: (...fields: Fields) => adThatIs('online', ...fields) }
 }
 
 /** Posts an ad, which then waits for an admin; photos go with its form. */
@@ -96,7 +95,7 @@ export async function postAd(owner: Browser, fields: object = {}, photos = 0): P
   if (photos === 0) return made(await owner.call('POST', '/api/classified-ads', ad), 201)
   const ticks = { ...(ad.contactPhone && { showPhone: 'on' }), ...(ad.contactEmail && { showEmail: 'on' }) }
   const form = { ...ad, ...ticks, certify: 'on' }
-  await sendAdForm(owner, '/post-ad', { fields: form, files: await differentPhotos(photos) })
+  await sendAdForm(owner, '/post-ad', { fields: form, files: await createPhotos(photos) })
   return findNewestAd(owner)
 }
 
@@ -115,24 +114,23 @@ export function adsBy({ http: owner }: { http: Browser }, { db, admin }: Moderat
     async approve({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> {
       return made(await (await admin()).http.call('PUT', `/api/classified-ads/${id}/approve`))
     },
-    /** An ad that has not been changed since it was posted. */
-    async reject<Ad extends Pick<ApiAd, 'id'>>(ad: Ad, reason: string = REJECTION.reason): Promise<Ad> {
-      await (await admin()).http.post(`/admin/ads/${ad.id}/reject`, { ...REJECTION, reason, revision: '1' })
-      return ad
+    /** Rejects an ad that its owner has not edited. */
+    async reject({ id }: Pick<ApiAd, 'id'>, reason: string = REJECTION.reason) {
+      await (await admin()).http.post(`/admin/ads/${id}/reject`, { ...REJECTION, reason, revision: '1' })
     },
     async sell({ id }: Pick<ApiAd, 'id'>): Promise<ApiAd> {
       return made(await owner.call('PUT', `/api/classified-ads/${id}/mark-sold`))
     },
-    async hide(ad: ApiAd) {
-      await (await admin()).http.post(`/admin/ads/${ad.id}/hide`)
-      return ad
+    async hide({ id }: Pick<ApiAd, 'id'>) {
+      await (await admin()).http.post(`/admin/ads/${id}/hide`)
     },
-    /** Of the month in which it can be renewed, three days are left. */
-    async expire(ad: ApiAd) {
+    /** Ends the ad 27 days ago, so that it can be renewed for three more days. */
+    async expire({ id }: Pick<ApiAd, 'id'>) {
       const ended = 'UPDATE classified_ads SET is_expired = $1, expires_at = $2 WHERE id = $3'
-      await db.run(ended, [true, daysFromNow(-27), ad.id])
-      return ad
+      await db.run(ended, [true, daysFromNow(-27), id])
     },
+    /** Reads an ad as its owner may. */
+    find: async ({ id }: Pick<ApiAd, 'id'>) => made(await owner.get(`/api/classified-ads/${id}`)),
   }
   return { ...driver, ...withStates<ApiAd, [fields?: object, photos?: number]>(driver) }
 }

@@ -75,7 +75,7 @@ Diagnostic-Code: smtp; 550 ${status} <${address}>: Recipient address rejected: U
 `
 }
 
-/** A report as Exchange writes it, here with the heads of the mail alone. */
+/** A report as Exchange writes it, here with only the headers of the mail. */
 export function exchangeBounce(messageId: string, address: string): string {
   return crlf(`From: <postmaster@example.com>
 To: <retours@prepa-lts.example>

@@ -3,11 +3,11 @@ import type { Browser } from '#test/harness/browser'
 
 type Site = { db: Database }
 
-/** As the link of a mail does. */
+/** Confirms everyone's address, as the mailed link does. */
 export const confirmAll = ({ db }: Site) =>
   db.run('UPDATE users SET email_confirmed_at = created_at WHERE email_confirmed_at IS NULL')
 
-/** Writes about an ad for the first time. Returns the number of the conversation. */
+/** Writes about an ad for the first time. Returns the id of the conversation. */
 export async function startConversation(writer: Browser, ad: number, message = 'Bonjour.'): Promise<number> {
   const answer = await writer.post(`/classified-ads/${ad}/message`, { message })
   return Number(/\/messages\/(\d+)/.exec(answer.headers.get('Location') ?? '')?.[1])
@@ -15,7 +15,7 @@ export async function startConversation(writer: Browser, ad: number, message = '
 
 type Conversation = { ad: number; writer: Browser; owner: Browser; messages: readonly string[] }
 
-/** The writer begins, then one after the other writes. Returns the number of the conversation. */
+/** The writer begins, then both write in turn. Returns the id of the conversation. */
 export async function converse({ ad, writer, owner, messages }: Conversation): Promise<number> {
   const [first, ...others] = messages
   const id = await startConversation(writer, ad, first)
@@ -26,13 +26,13 @@ export async function converse({ ad, writer, owner, messages }: Conversation): P
 
 const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' } as const
 
-/** Returns the number of the report. */
+/** Returns the id of the report. */
 export async function reportAd({ db }: Site, by: Browser, ad: number, fields = {}): Promise<number> {
   await by.post(`/signaler/annonce/${ad}`, { ...REPORT, ...fields })
   return findNewest(db, 'ad_reports')
 }
 
-/** Returns the number of the report. */
+/** Returns the id of the report. */
 export async function reportConversation(
   { db }: Site,
   by: Browser,

@@ -63,7 +63,7 @@ export async function startExam(
   }
 }
 
-/** From the database, because the pages of an exam in progress do not contain them. */
+/** Reads the right answers from the database: the pages of a running exam do not contain them. */
 export async function findRightAnswers({ db }: Site, attemptId: number): Promise<Letter[]> {
   const answers = await db.read<{ correct_answer: Letter }>(
     `SELECT correct_answer FROM attempt_questions
@@ -95,7 +95,7 @@ export function claim(ids: readonly number[], letters: readonly (Letter | null)[
   return { examType: 'practice', totalQuestions: 10, timeSpent: 120, answers }
 }
 
-/** The JSON of it: ten answers, and a score that nobody should believe. */
+/** Returns the request body, with ten answers and a forged score that the server must ignore. */
 export function toClaim(questions: ApiQuestion[], { right }: { right: number }) {
   const ten = questions.slice(0, 10)
   const keys = ten.map((one) => one.correctAnswer)
@@ -108,7 +108,7 @@ export function toClaim(questions: ApiQuestion[], { right }: { right: number }) 
   }
 }
 
-/** Nobody has taken an exam. */
+/** Deletes all exams and their results. */
 export async function removeExams({ db }: Site) {
   for (const table of ['exam_results', 'attempts']) await db.run(`DELETE FROM ${table}`)
 }
@@ -149,7 +149,7 @@ export async function addResults(
 
 type Known = { box: number; dueOn?: string; edition?: number; where?: string }
 
-/** The member knows the questions `where`, by default all; those in box 1 were answered wrongly. */
+/** Stores that the member knows the questions that match `where`, by default all; in box 1 the last answer was wrong. */
 export async function addMastery(
   { db }: Site,
   { username }: Member,
@@ -163,7 +163,7 @@ export async function addMastery(
   )
 }
 
-/** What a member knows: the boxes of the questions that they have answered, by their ids. */
+/** Returns the box of each question that the member has answered, by its id. */
 export async function findBoxes({ db }: Site, { username }: Member): Promise<Map<number, number>> {
   const known = await db.read<{ id: number; box: number }>(
     'SELECT question_id AS id, box FROM mastery JOIN users ON users.id = user_id WHERE username = $1',

@@ -3,7 +3,7 @@ import type { Page } from '#test/harness/page'
 
 type Size = { width: number; height: number }
 
-/** Something like a photo: a dark thing on a light ground that gets darker to the right. */
+/** A photo-like picture: a dark shape on a background that gets darker to the right. */
 export function scene({ width, height }: Size = { width: 1600, height: 1200 }): Sharp {
   const raw = { width: 160, height: 120, channels: 3 } as const
   const pixels = Buffer.alloc(raw.width * raw.height * 3)
@@ -15,10 +15,10 @@ export function scene({ width, height }: Size = { width: 1600, height: 1200 }): 
   return sharp(pixels, { raw }).resize(width, height, { fit: 'fill' })
 }
 
-/** The same as a camera writes it. */
+/** The scene as a JPEG. */
 export const photo = (size?: Size): Promise<Buffer> => scene(size).jpeg({ quality: 85 }).toBuffer()
 
-/** Every point of it differs from its neighbours: no other picture of this size is larger once it is compressed. */
+/** Noise, which compresses worst of all pictures. */
 export const noise = ({ width, height }: Size): Sharp =>
   sharp({
     create: {
@@ -33,8 +33,8 @@ export const noise = ({ width, height }: Size): Sharp =>
 /** A chosen file: its name, and its bytes. */
 export type Chosen = { name: string; bytes: Buffer | string }
 
-/** Each of another shape and colour. */
-export function differentPhotos(number: number) {
+/** Creates photos that differ in shape and colour. */
+export function createPhotos(number: number) {
   const shapes = [
     { width: 1600, height: 1200 },
     { width: 900, height: 1200 },
@@ -51,7 +51,7 @@ export function differentPhotos(number: number) {
   )
 }
 
-/** The numbers of the photos that the form shows, in its order. */
+/** Reads the ids of the photos that the form shows, in its order. */
 export function findPhotos(page: Page): string[] {
   return page.attributes('input[name="photo[]"]', 'value')
 }

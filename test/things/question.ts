@@ -44,13 +44,13 @@ export function toForm(question: QuestionFields): Record<string, string> {
 export const addQuestion = (admin: Browser, number: number, changes?: Partial<QuestionFields>) =>
   admin.post(`${QUESTIONS}/new`, toForm(question(number, changes)))
 
-/** Puts these into the bank by a file. */
+/** Imports questions from a CSV file and confirms the preview. */
 export async function importQuestions(admin: Browser, added: QuestionFields[]) {
   const preview = await openPage(admin.follow(await uploadFile(admin, formatQuestions(added))))
   await admin.post(...toConfirmation(preview))
 }
 
-/** Sends a file of questions, which shows what it would change. */
+/** Uploads a file of questions; the page that follows shows what it would change. */
 export function uploadFile(
   admin: Browser,
   content: string | Uint8Array<ArrayBuffer>,
@@ -68,13 +68,13 @@ export function toConfirmation(page: Page): [string, Record<string, string>] {
   return [form.attribute('action')!, form.fields()]
 }
 
-/** The bank has no question, not even a retired one, and nobody was asked one. */
+/** Deletes all questions, retired ones too, and the exams that contain them. */
 export async function removeQuestions({ db }: Site) {
   for (const table of ['exam_results', 'attempts', 'question_versions', 'questions'])
     await db.run(`DELETE FROM ${table}`)
 }
 
-/** The bank has no current question until `work` is done. */
+/** Runs `work` while the bank has no current question. */
 export async function withEmptyBank({ db }: Site, work: () => Promise<unknown>) {
   // The older versions of a revised question stay as they are.
   const current = await db.read<{ id: number }>('SELECT id FROM question_versions WHERE is_current')
@@ -98,7 +98,7 @@ export const reportContent = (member: Browser, path = 'question/1', report = REP
 type Members = { member: (name: Name) => Promise<{ http: Browser }> }
 
 /** Two members report the first question, and one of them a lesson. Returns the id of the first report. */
-export async function reportAll({ db, member }: Site & Members): Promise<number> {
+export async function addReports({ db, member }: Site & Members): Promise<number> {
   await db.run('DELETE FROM content_reports')
   const [{ http: one }, { http: other }] = [await member(camille), await member(karim)]
   await reportContent(one, 'question/1', { ...REPORT, message: LONG })

@@ -20,7 +20,7 @@ export async function setUpFactor({ begin, confirm, now }: Driver) {
   return { secret, recoveryCodes: await confirm(codeAt(secret, now())) }
 }
 
-export const throughIdentity = (identity: Identity, clock: Clock, member: User, caller: Caller): Driver => ({
+export const identityDriver = (identity: Identity, clock: Clock, member: User, caller: Caller): Driver => ({
   async begin() {
     await identity.beginSecondFactor(caller)
     return (await identity.findSetUp(member))!.secret
@@ -35,7 +35,7 @@ export const throughIdentity = (identity: Identity, clock: Clock, member: User, 
 
 const PATH = '/profile/second-factor'
 
-export const byPages = (browser: Browser): Driver => ({
+export const pageDriver = (browser: Browser): Driver => ({
   begin: async () => findSecret(await openPage(browser.follow(await browser.post(`${PATH}?form=begin`)))),
   confirm: async (code) => findRecoveryCodes(await openPage(browser.post(`${PATH}?form=confirm`, { code }))),
   now: Date.now,
@@ -48,8 +48,8 @@ export function codeAt(secret: string, timestamp = Date.now()): string {
 
 type Site = Pick<TestSite, 'db'>
 
-/** What the app shows now, as if no code had been used: nobody waits half a minute for the next one. */
-export async function unusedCode({ db }: Site, secret: string): Promise<string> {
+/** Returns the current code and makes it valid again, so that no test waits 30 seconds. */
+export async function resetCode({ db }: Site, secret: string): Promise<string> {
   await db.run('UPDATE second_factors SET last_step = 0')
   return codeAt(secret)
 }
@@ -67,7 +67,7 @@ function findRecoveryCodes({ words }: Page): string[] {
   return words.match(/\b(?:[a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}\b/g) ?? []
 }
 
-/** Lets the passwords of a member's sessions be those of eleven minutes ago. */
+/** Makes the member's sessions look as if the password had been entered eleven minutes ago. */
 export async function agePasswords({ db }: Site, userId: number): Promise<void> {
   const at = new Date(Date.now() - 11 * 60_000)
   const sql = 'UPDATE sessions SET created_at = $1, authenticated_at = NULL WHERE user_id = $2'

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailbox } from '#test/harness/mailbox'
 import type { Browser } from '#test/harness/browser'
-import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
+import { LOG_STATEMENTS, readStatements } from '#test/harness/request-log'
 import { count } from '#test/harness/db/rows'
 import { openAccount } from '#test/things/account'
 import { openPage, readPage } from '#test/harness/page'
@@ -89,7 +89,7 @@ describe('asking for a link', () => {
     const statements: string[][] = []
     for (const to of [email, `personne-${email}`]) {
       const { headers } = await ask(to)
-      statements.push(await statementsOf(site, headers.get('X-Request-Id')))
+      statements.push(await readStatements(site, headers.get('X-Request-Id')))
     }
 
     const [known, unknown] = statements

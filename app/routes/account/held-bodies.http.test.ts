@@ -1,11 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { holdRequest } from '#test/harness/raw-request'
-import { LOG_STATEMENTS } from '#test/harness/request-log'
 import { openAccount, type Account } from '#test/things/account'
 import { PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
-const site = await openTestSite(LOG_STATEMENTS)
+const site = await openTestSite()
 afterAll(() => site.close())
 let account: Account
 

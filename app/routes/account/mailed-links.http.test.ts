@@ -3,7 +3,7 @@ import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
-import { logOf } from '#test/harness/request-log'
+import { readLog } from '#test/harness/request-log'
 import { openTestSite } from '#test/harness/site'
 import { PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
@@ -46,7 +46,7 @@ test.each<[what: string, link: () => string, asks: string]>([
   expect(page.words).not.toContain(account.email)
   expect(page.headers.get('Referrer-Policy')).toBe('same-origin')
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
-  expect((await logOf(site, answer.headers.get('X-Request-Id')))[0]).toMatchObject({ path: `/${path}/…` })
+  expect((await readLog(site, answer.headers.get('X-Request-Id')))[0]).toMatchObject({ path: `/${path}/…` })
   expect(await profile()).toContain('Adresse non confirmée')
   expect(await reminders()).toBe('daily')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
-import { agePasswords, byPages, setUpFactor } from '#test/things/second-factor'
+import { agePasswords, pageDriver, setUpFactor } from '#test/things/second-factor'
 import { elodie, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -12,10 +12,10 @@ afterAll(() => site.close())
 let member: Browser
 let path: string
 const admin = await site.admin(elodie)
-const adminId = await admin.memberId()
+const adminId = await admin.findMemberId()
 beforeEach(async () => {
   member = (await openAccount(site)).browser
-  path = `/admin/users/${await member.memberId()}`
+  path = `/admin/users/${await member.findMemberId()}`
   await agePasswords(site, adminId)
 })
 
@@ -40,7 +40,7 @@ describe('a password of more than ten minutes ago', () => {
   test.each(['promote', 'delete', 'reset-second-factor'])(
     'keeps a button that %ss a member from acting, and says so',
     async (act) => {
-      await setUpFactor(byPages(member))
+      await setUpFactor(pageDriver(member))
       const answer = await admin.post(`${path}/${act}`)
 
       expect(answer.headers.get('Location')).toBe(asks(`${path}/${act}`))
@@ -75,7 +75,7 @@ describe('a password of more than ten minutes ago', () => {
 })
 
 test('a password given again lets an admin promote and reset a second factor', async () => {
-  await setUpFactor(byPages(member))
+  await setUpFactor(pageDriver(member))
   await confirm('/admin/users')
   await admin.post(`${path}/promote`)
   const reset = await admin.post(`${path}/reset-second-factor`)

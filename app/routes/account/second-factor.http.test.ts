@@ -6,12 +6,12 @@ import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, readPage } from '#test/harness/page'
 import {
   agePasswords,
-  byPages,
+  pageDriver,
   codeAt,
   findLink,
   findSecret,
   setUpFactor,
-  unusedCode,
+  resetCode,
 } from '#test/things/second-factor'
 import { PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -77,7 +77,7 @@ describe('setting up', () => {
 
 describe('the sign-in of a member who has one', () => {
   test('asks for the code on a page of its own, gives no session before it', async () => {
-    const { secret } = await setUpFactor(byPages(browser))
+    const { secret } = await setUpFactor(pageDriver(browser))
     const other = site.browser()
     const redirectTo = '?redirectTo=%2Fquiz%3Ftype%3Dofficial'
     const asked = await givePassword(other, redirectTo)
@@ -93,14 +93,14 @@ describe('the sign-in of a member who has one', () => {
 
     const wrong = await other.post(`/auth/code${redirectTo}`, { code: '000' })
     expect([wrong.status, (await openPage(wrong)).words]).toEqual([400, expect.stringContaining(WRONG_CODE)])
-    const entered = await other.post(`/auth/code${redirectTo}`, { code: await unusedCode(site, secret) })
+    const entered = await other.post(`/auth/code${redirectTo}`, { code: await resetCode(site, secret) })
     expect(entered.headers.get('Location')).toBe('/quiz?type=official')
     expect([...other.cookies.keys()]).toEqual(['session'])
     expect(await statusAt(other)).toBe(200)
   })
 
   test('takes a recovery code on the same page', async () => {
-    const { recoveryCodes } = await setUpFactor(byPages(browser))
+    const { recoveryCodes } = await setUpFactor(pageDriver(browser))
     const other = site.browser()
     await givePassword(other)
     const page = await readPage(other, '/auth/code?with=recovery')
@@ -122,14 +122,14 @@ describe('the sign-in of a member who has one', () => {
   })
 
   test('begins again after the password has changed', async () => {
-    const { secret } = await setUpFactor(byPages(browser))
+    const { secret } = await setUpFactor(pageDriver(browser))
     const other = site.browser()
     await givePassword(other)
     const newPassword = 'Dix-dans-le-mille-10'
     const change = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
     await browser.post('/profile?form=password', change)
 
-    const answer = await other.post('/auth/code', { code: await unusedCode(site, secret) })
+    const answer = await other.post('/auth/code', { code: await resetCode(site, secret) })
     expect(answer.headers.get('Location')).toBe('/auth')
     expect((await openPage(other.follow(answer))).words).toContain('Connectez-vous de nouveau')
     expect(await statusAt(other)).toBe(401)
@@ -138,17 +138,17 @@ describe('the sign-in of a member who has one', () => {
 
 describe('turning it off', () => {
   test('asks for the password and a code, each at its field', async () => {
-    const { secret } = await setUpFactor(byPages(browser))
+    const { secret } = await setUpFactor(pageDriver(browser))
     const forms = (await readPage(browser, PATH)).findAll('form')
     const form = forms.find((one) => one.button('Désactiver la double authentification'))!
     const remove = (fields: object) => browser.post(form.attribute('action')!, { ...fields })
     const noCode = await remove({ currentPassword: PASSWORD, code: 'zut' })
-    const noPassword = await remove({ currentPassword: 'Pas-le-bon-1', code: await unusedCode(site, secret) })
+    const noPassword = await remove({ currentPassword: 'Pas-le-bon-1', code: await resetCode(site, secret) })
 
     expect([noCode.status, noPassword.status]).toEqual([400, 400])
     expect((await openPage(noCode)).words).toContain(WRONG_CODE)
     expect((await openPage(noPassword)).words).toContain('Le mot de passe actuel est incorrect')
-    const removed = await remove({ currentPassword: PASSWORD, code: await unusedCode(site, secret) })
+    const removed = await remove({ currentPassword: PASSWORD, code: await resetCode(site, secret) })
     expect(removed.headers.get('Location')).toBe('/profile')
     const profile = (await openPage(browser.follow(removed))).words
     expect(profile).toContain('La double authentification est désactivée')
@@ -157,7 +157,7 @@ describe('turning it off', () => {
   })
 
   test('new recovery codes replace the earlier ones', async () => {
-    const { recoveryCodes } = await setUpFactor(byPages(browser))
+    const { recoveryCodes } = await setUpFactor(pageDriver(browser))
     const page = (await openPage(browser.post(`${PATH}?form=codes`))).words
 
     expect(page).toContain('Codes de secours')
@@ -167,7 +167,7 @@ describe('turning it off', () => {
 
 test('an old password is asked for again before set-up, and before new codes', async () => {
   for (const form of ['begin', 'codes']) {
-    await agePasswords(site, await browser.memberId())
+    await agePasswords(site, await browser.findMemberId())
     const answer = await browser.post(`${PATH}?form=${form}`)
     const back = new URLSearchParams({ redirectTo: `${PATH}?form=${form}` }).toString()
     expect(answer.headers.get('Location')).toBe(`/profile/password-again?${back}`)
@@ -179,10 +179,10 @@ describe('by call', () => {
     site.browser().call('POST', '/api/login', { username: account.username, password: PASSWORD, ...fields })
 
   test('a sign-in answers 401 with secondFactor until it has the right code', async () => {
-    const { secret } = await setUpFactor(byPages(browser))
+    const { secret } = await setUpFactor(pageDriver(browser))
     const without = await login()
     const wrong = await login({ code: '000' })
-    const right = await login({ code: await unusedCode(site, secret) })
+    const right = await login({ code: await resetCode(site, secret) })
 
     const message = 'Le code de votre application est requis'
     expect([without.status, await without.json()]).toEqual([401, { message, secondFactor: true }])
@@ -193,7 +193,7 @@ describe('by call', () => {
   })
 
   test('a wrong password tells nothing of a second factor, which is optional', async () => {
-    await setUpFactor(byPages(browser))
+    await setUpFactor(pageDriver(browser))
     const wrong = await login({ password: 'Pas-le-bon-1', code: '000' })
 
     expect(wrong.status).toBe(401)

@@ -18,7 +18,7 @@ test.each([
   const { words } = await readPage(site.readers.owner, `/classified-ads/${ad.id}/${act}`)
 
   expect(words).toContain(question)
-  expect(await site.readAd(ad)).toEqual(ad)
+  expect(await site.find(ad)).toEqual(ad)
 })
 
 test.each<[string, State, string, Record<string, string>?]>([
@@ -60,7 +60,7 @@ test.each<[string, State, string]>([
   const { id } = await site.adThatIs(state)
   for (const way of ['get', 'post'] as const)
     expect(await pageAfter(await site.readers.owner[way](`/classified-ads/${id}/${act}`))).toContain(reason)
-  expect(await site.readAd({ id })).toMatchObject({ state })
+  expect(await site.find({ id })).toMatchObject({ state })
 })
 
 describe('a lower price', () => {

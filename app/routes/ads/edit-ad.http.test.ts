@@ -20,7 +20,7 @@ describe('the form that changes an ad', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
     expect((await openPage(site.readers.owner.follow(answer))).words).toContain('Annonce mise à jour')
-    expect(await site.readAd(ad)).toMatchObject({ price: '450€', isApproved: false })
+    expect(await site.find(ad)).toMatchObject({ price: '450€', isApproved: false })
   })
 
   test('has the ticks of what the ad shows, and removes what loses its tick', async () => {
@@ -33,7 +33,7 @@ describe('the form that changes an ad', () => {
 
     const { showPhone: _, ...others } = carbineForm
     await site.readers.owner.post(edit(ad), others)
-    expect(await site.readAd(ad)).toMatchObject({
+    expect(await site.find(ad)).toMatchObject({
       contactPhone: null,
       contactEmail: carbineForm.contactEmail,
     })
@@ -49,7 +49,7 @@ describe('the form that changes an ad', () => {
       const answer = await site.readers.owner.post(edit(ad), { ...unpromised, price: '450€' })
 
       expect(answer.status).toBe(303)
-      expect(await site.readAd(ad)).toMatchObject({ price: '450€' })
+      expect(await site.find(ad)).toMatchObject({ price: '450€' })
       expect((await readPage(site.readers.owner, edit(ad))).field('certify')).toBeUndefined()
     })
 
@@ -86,7 +86,7 @@ describe('the form that changes an ad', () => {
       const page = (await openPage(site.readers.owner.follow(answer))).words
       expect(page).toContain('Cette annonce ne peut plus être modifiée')
     }
-    expect(await site.readAd(ad)).toMatchObject({ price: '500€' })
+    expect(await site.find(ad)).toMatchObject({ price: '500€' })
   })
 
   test('of a rejected ad says why, is filled in, and sends it to admins again', async () => {
@@ -97,7 +97,7 @@ describe('the form that changes an ad', () => {
     expect(page.words).toContain(REJECTION.reason)
     expect(page.field('title')?.value).toBe('Carabine de match')
     expect((await openPage(site.readers.owner.follow(answer))).words).toContain('Annonce renvoyée')
-    expect(await site.readAd(ad)).toMatchObject({ title: 'Carabine CZ 457', state: 'pending' })
+    expect(await site.find(ad)).toMatchObject({ title: 'Carabine CZ 457', state: 'pending' })
   })
 
   test.each(['abc', '999999'])('of an unknown ad is not found: %s', async (id) => {

@@ -5,9 +5,9 @@ import { openAdSite, READERS } from '#test/harness/ad-site'
 import { findPhotos, findPictures, photo } from '#test/things/photo'
 import { type ApiAd, sendAdForm, type State } from '#test/things/ad'
 import { reportAd } from '#test/things/conversation'
-import { LOG_STATEMENTS, statementsOf } from '#test/harness/request-log'
+import { readStatements } from '#test/harness/request-log'
 
-const site = await openAdSite(LOG_STATEMENTS)
+const site = await openAdSite()
 afterAll(() => site.close())
 beforeEach(() => site.removeAll())
 
@@ -52,7 +52,7 @@ describe('a photo of an ad that is online', () => {
   test('costs a visitor one statement, and is not sent again to who has it', async () => {
     const url = firstOf(await site.publish({}, 1))
     const first = await site.readers.visitor.get(url)
-    expect(await statementsOf(site, first.headers.get('X-Request-Id'))).toHaveLength(1)
+    expect(await readStatements(site, first.headers.get('X-Request-Id'))).toHaveLength(1)
 
     const again = await site.readers.visitor.get(url, { 'If-None-Match': first.headers.get('ETag')! })
     expect([again.status, again.headers.get('Cache-Control')]).toEqual([304, PUBLIC])

@@ -3,7 +3,7 @@ import { openLinkTokens, renewalToken } from '#app/start/link-tokens.server'
 import { openPage, readPage } from '#test/harness/page'
 import { daysFromNow } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
-import { logOf } from '#test/harness/request-log'
+import { readLog } from '#test/harness/request-log'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
@@ -30,9 +30,9 @@ test.each([
   expect(words).toContain('Renouveler votre annonce ?')
   expect(words).toContain(said)
   expect(headers.get('Referrer-Policy')).toBe('same-origin')
-  const [line] = await logOf(site, headers.get('X-Request-Id'))
+  const [line] = await readLog(site, headers.get('X-Request-Id'))
   expect(line).toMatchObject({ path: '/renouveler/…' })
-  expect((await site.readAd(ad)).state).toBe(days < 0 ? 'expired' : 'online')
+  expect((await site.find(ad)).state).toBe(days < 0 ? 'expired' : 'online')
 })
 
 test('its button renews, and the link then says calmly that it has served', async () => {
@@ -42,13 +42,13 @@ test('its button renews, and the link then says calmly that it has served', asyn
 
   expect(answer.headers.get('Location')).toBe(`/classified-ads/${ad.id}`)
   expect((await openPage(visitor.follow(answer))).words).toContain('Annonce renouvelée')
-  const { expiresAt } = await site.readAd(ad)
+  const { expiresAt } = await site.find(ad)
   for (const again of [() => visitor.get(path), async () => visitor.follow(await visitor.post(path))]) {
     const page = await again()
     expect(page.status).toBe(200)
     expect((await openPage(page)).words).toMatch(/Ce lien ne sert plus .*est déjà renouvelée/)
   }
-  expect((await site.readAd(ad)).expiresAt).toBe(expiresAt)
+  expect((await site.find(ad)).expiresAt).toBe(expiresAt)
 })
 
 test('the link of a sold ad says so; of a gone or unsigned one it is unknown', async () => {

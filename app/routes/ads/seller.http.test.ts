@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const path = ({ id }: { id: number }) => `/classified-ads/${id}`
 
-const ownerId = () => site.readers.owner.memberId()
+const ownerId = () => site.readers.owner.findMemberId()
 
 describe('the seller', () => {
   test('of an ad is named to members, and to visitors told without a name', async () => {

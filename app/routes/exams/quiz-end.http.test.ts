@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { logOf } from '#test/harness/request-log'
+import { readLog } from '#test/harness/request-log'
 import { refusing } from '#test/harness/refusing'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -76,7 +76,7 @@ describe("'Terminer'", () => {
       expect(page.words).toContain(words)
     expect(page.words).toMatch(/0(5:00|4:\d\d)/)
     expect([checked(page), retry(page)]).toEqual([['C'], 'finish'])
-    expect(await logOf(site, page.headers.get('X-Request-Id'))).toContainEqual(
+    expect(await readLog(site, page.headers.get('X-Request-Id'))).toContainEqual(
       expect.objectContaining({ level: 50, msg: 'could not act on a form' }),
     )
     expect(await readLocation(end())).toBe('/results')

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { byPages, setUpFactor } from '#test/things/second-factor'
+import { pageDriver, setUpFactor } from '#test/things/second-factor'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, karim, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -58,7 +58,7 @@ describe('where the operator is known', () => {
     const visitor = site.browser()
     await visitor.post('/auth?mode=forgot', { email: 'camille@example.com' })
     await visitor.post('/essai')
-    await setUpFactor(byPages(member))
+    await setUpFactor(pageDriver(member))
     await visitor.post('/auth', { username: 'camille', password: PASSWORD })
     const page = await readPage(site.browser(), '/confidentialite')
 

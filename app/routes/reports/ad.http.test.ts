@@ -34,7 +34,7 @@ describe('the form', () => {
 
     await member.post(form, VISITOR)
     const [report] = await site.db.read('SELECT user_id, email FROM ad_reports')
-    expect(report).toEqual({ user_id: await member.memberId(), email: 'karim@example.com' })
+    expect(report).toEqual({ user_id: await member.findMemberId(), email: 'karim@example.com' })
   })
 
   test('leads to a receipt with the number of the report', async () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { timesAsLong } from '#test/harness/computing'
+import { compareCpuTime } from '#test/harness/computing'
 import { parsePage } from '#test/harness/page'
 import { holdsPictures, MarkdownText } from './markdown'
 
@@ -172,7 +172,7 @@ test.each(Object.entries(COSTLY))(
   async (_what, text) => {
     const usual = USUAL.repeat(15_000 / USUAL.length)
 
-    const times = await timesAsLong(
+    const times = await compareCpuTime(
       () => html(text),
       () => html(usual),
     )

@@ -17,7 +17,7 @@ export async function openCallWorld(env?: Record<string, string>) {
   /** A member of this test alone, in their browser. */
   async function addMember() {
     const browser = await site.member(newcomer(karim))
-    return { browser, id: await browser.memberId() }
+    return { browser, id: await browser.findMemberId() }
   }
 
   return {

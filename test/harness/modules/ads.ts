@@ -23,10 +23,6 @@ export async function setUpAds() {
   const camille = { id: callers.camille.userId, isAdmin: false }
   const approve = (...ids: number[]) => db.transaction((tx) => ads.approve(ids, tx))
   const reject = (id: number) => db.transaction((tx) => ads.reject([id], BLURRED, tx))
-  const find = async ({ id, userId }: ClassifiedAd) => (await ads.find(id, { id: userId, isAdmin: false }))!
-  /** The ad once this is done. */
-  const after = (act: (ad: ClassifiedAd) => Promise<unknown>) => (ad: ClassifiedAd) =>
-    act(ad).then(() => find(ad))
 
   return {
     ...world,
@@ -37,14 +33,15 @@ export async function setUpAds() {
     reject,
     ...withStates<ClassifiedAd, [fields?: Partial<PostedAd>, caller?: Caller]>({
       post,
-      approve: after(({ id }) => approve(id)),
-      reject: after(({ id }) => reject(id)),
-      sell: after(({ id, userId }) => ads.markSold(userId, id)),
-      hide: after(({ id }) => admin.hideAd(callers.elodie, id)),
-      expire: after(() => {
+      find: async ({ id, userId }) => (await ads.find(id, { id: userId, isAdmin: false }))!,
+      approve: ({ id }) => approve(id),
+      reject: ({ id }) => reject(id),
+      sell: ({ id, userId }) => ads.markSold(userId, id),
+      hide: ({ id }) => admin.hideAd(callers.elodie, id),
+      expire() {
         clock.pass(60 * DAY)
         return ads.endOverdue()
-      }),
+      },
     }),
     block: (userId: number, isBlocked = true) =>
       db.transaction((tx) => ads.setOwnerBlocked(userId, isBlocked, tx)),

@@ -12,7 +12,6 @@ import type {
   StartOptions,
 } from '#modules/exams'
 import { createTestDatabase } from '#test/harness/db/database'
-import { createTestClock } from '#test/harness/fixed-clock'
 import { lettersFor } from '#test/things/exam'
 import { question, questions, RIGHT } from '#test/things/question'
 import { createWorld } from './identity'
@@ -24,8 +23,7 @@ export const MINUTE = 60
 /** The world of a test file: Camille and Karim, and for each test `bank` questions and no exams. */
 export async function setUpExams({ bank = 40 } = {}) {
   const db = await createTestDatabase()
-  const { identity, mails, mailQueue } = createWorld(db)
-  const clock = createTestClock()
+  const { identity, clock, mails, mailQueue } = createWorld(db)
   const exams = createExams({ db, clock, identity, mails: mailQueue, pages: PAGES })
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id

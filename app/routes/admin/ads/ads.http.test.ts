@@ -89,7 +89,7 @@ describe('a change', () => {
     const answer = await change(ad, { contactInfo: 'Au club, le mardi' })
 
     expect(await followed(answer)).toContain('Annonce mise à jour avec succès')
-    expect(await site.readAd(ad)).toMatchObject({ isApproved: true, contactInfo: 'Au club, le mardi' })
+    expect(await site.find(ad)).toMatchObject({ isApproved: true, contactInfo: 'Au club, le mardi' })
   })
 
   test("does not overwrite the owner's, and shows both", async () => {
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(page.section('entre-temps')?.words).toMatch(
       /Prix Version enregistrée : 450 ?€ Votre version : 400 ?€/,
     )
-    expect((await site.readAd(ad)).price).toBe('450€')
+    expect((await site.find(ad)).price).toBe('450€')
   })
 })
 
@@ -135,7 +135,7 @@ test('a decision on several ads leaves out, and counts, those that changed', asy
   const words = await decide('approve', one, other)
   expect(words).toContain('Annonce approuvée avec succès : « Carabine de match ».')
   expect(words).toContain('1 annonce modifiée ou traitée entre-temps Elle reste comme elle est.')
-  expect((await site.readAd(other)).isApproved).toBe(false)
+  expect((await site.find(other)).isApproved).toBe(false)
   expect(await decide('delete', other)).toContain('Erreur 1 annonce modifiée ou traitée entre-temps')
 })
 

@@ -13,7 +13,7 @@ const member = await site.member(camille)
 const approve = (id: number) => admin.call('PUT', `/api/classified-ads/${id}/approve`)
 
 async function act(user: Browser, ...acts: string[]) {
-  const id = await user.memberId()
+  const id = await user.findMemberId()
   for (const act of acts) await admin.post(`/admin/users/${id}/${act}`)
   return id
 }

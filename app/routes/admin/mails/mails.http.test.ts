@@ -18,7 +18,7 @@ beforeEach(async () => {
        (user_id, recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure, answer)
      SELECT id, email, 'password-changed', '{"firstName":"Camille","secret":"parametre"}', 1, created_at, created_at,
        created_at, 'address', '550 5.1.1' FROM users WHERE id = $1`,
-    [await member.memberId()],
+    [await member.findMemberId()],
   )
   const [mail] = await site.db.read<{ id: number }>('SELECT id FROM mails')
   id = mail!.id
@@ -50,10 +50,10 @@ test("'Supprimer' deletes a mail", async () => {
 })
 
 test('a member whose address refuses mail reads so, with the way to fix it', async () => {
-  await refuseMail(site.db, `id = ${await member.memberId()}`)
+  await refuseMail(site.db, `id = ${await member.findMemberId()}`)
   const page = await readPage(member, '/dashboard')
 
   expect(page.words).toMatch(/Votre adresse email n'accepte plus nos messages/)
   expect(page.find('main a[href^="/profile"]')).toBeDefined()
-  expect((await readPage(admin, `/admin/users/${await member.memberId()}`)).words).toMatch(/refus/i)
+  expect((await readPage(admin, `/admin/users/${await member.findMemberId()}`)).words).toMatch(/refus/i)
 })

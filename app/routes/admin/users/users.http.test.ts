@@ -16,7 +16,7 @@ async function newMember(name: Name = camille) {
   return { ...person, browser, path: await pathOf(browser) }
 }
 
-const pathOf = async (browser: Browser) => `/admin/users/${await browser.memberId()}`
+const pathOf = async (browser: Browser) => `/admin/users/${await browser.findMemberId()}`
 
 /** Sends the button's form, and reads where it leads to. */
 async function press(path: string) {
