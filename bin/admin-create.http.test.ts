@@ -36,7 +36,7 @@ test('beside a running server an admin is made, who can sign in at once', async 
   expect(await (await member.get('/api/user')).json()).toMatchObject({ isAdmin: false })
 })
 
-test('by npm, whose own settings have an address, the admin is the only account', async () => {
+test('by npm with an address in its settings, the admin is the only account', async () => {
   const args = ['--email=npm@example.com', '--', ...ELODIE]
   expect(await commands.npm(process.cwd(), 'admin:create', ...args)).toEqual(CREATED)
 

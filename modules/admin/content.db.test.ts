@@ -105,7 +105,7 @@ describe('an answer to a report', () => {
       ...{ read: 1, reports: [report] },
     })
 
-  test('by a correction is logged with its changes, without the names of reporters', async () => {
+  test("by a correction is logged with its changes, without reporters' names", async () => {
     expect(await correct()).toEqual({ ok: true, value: 1 })
     const changes = [
       { field: 'source', before: 'Règle 1', after: 'Loi, art. 4' },

@@ -81,7 +81,7 @@ describe('the home page of a site with many news and ads', () => {
 describe('the landing page', () => {
   const site = sharedSite(openTestSite)
 
-  test('leads to registration, to the rest of the site and to each of its parts', async () => {
+  test('leads to registration, the rest of the site and each of its parts', async () => {
     const main = (await readPage(site.browser(), '/examen-de-tir-theorique')).find('main')!
     const links = main.attributes('a', 'href')
     const parts = links.filter((href) => href.startsWith('#'))

@@ -44,7 +44,7 @@ test('a news page that was cached is gone at once, and back once restored', asyn
   expect(await press(`/admin/bin/${binned}/restore`)).toContain("n'est plus dans la corbeille")
 })
 
-test('an ad deleted by an admin lies in the bin with its photo, and returns so', async () => {
+test('an ad deleted by an admin goes to the bin with its photo, and returns', async () => {
   const { id, photos } = await site.publish({}, 1)
   const photo = photos[0]!.url
   const paths = [photo, `/classified-ads/${id}`]
