@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 type Service = {
+  image?: string
+  volumes?: string[]
   profiles?: string[]
   depends_on?: object
   environment?: Record<string, string>
@@ -11,7 +13,10 @@ type Service = {
   stop_grace_period?: string
 }
 
-const { services } = parse(readFileSync('compose.yaml', 'utf8')) as { services: Record<string, Service> }
+const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8')) as {
+  services: Record<string, Service>
+  volumes: object
+}
 const all = Object.entries(services)
 const settings = settingsOfTheSite()
 const unit = readFileSync('docs/deploy/prepa-lts.service', 'utf8').split('\n')
@@ -84,6 +89,38 @@ test('the image and the systemd unit have the memory limits of npm start', () =>
   expect(instructions).toContain(`ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data ${malloc}`)
   expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} build/server.js`)
   expect(unit).toContain(`Environment=NODE_ENV=production ${malloc}`)
+})
+
+test('compose pins the version of every image that is not built here', () => {
+  const images = all.filter(([name]) => name !== 'site').map(([, { image }]) => image)
+
+  for (const image of images) expect(image).toMatch(/:v?\d[\w.-]*$/)
+})
+
+test('compose restarts every service after a failure, and limits its log', () => {
+  for (const [, service] of all)
+    expect(service).toMatchObject({
+      restart: 'unless-stopped',
+      logging: { options: { 'max-size': '10m', 'max-file': '5' } },
+    })
+})
+
+test('compose gives the site no system rights, and one writable volume', () => {
+  expect(services.site).toMatchObject({
+    ...{ read_only: true, tmpfs: ['/tmp'], volumes: ['data:/data'] },
+    ...{ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] },
+  })
+})
+
+test('compose keeps data in named volumes or files that are only read', () => {
+  const mounted = all.flatMap(([, service]) => service.volumes ?? [])
+  const written = mounted.filter((mount) => !mount.endsWith(':ro'))
+
+  expect(written.map((mount) => mount.split(':')[0])).toEqual(Object.keys(volumes))
+})
+
+test('the image runs as a user without rights', () => {
+  expect(instructions).toContain('USER nonroot')
 })
 
 test('compose opens only the proxy to other machines', () => {

@@ -18,7 +18,7 @@ export async function installIfStale(scope, meanwhile = () => Promise.resolve())
   if (stamp === `${lock} all` || stamp === `${lock} ${scope}`) return meanwhile()
 
   const hasMost = stamp === `${lock} start`
-  // Whoever had all packages gets them all again.
+  // Installs all packages again if all were installed before.
   const packages = stamp.endsWith(' all') ? 'all' : scope
   const which = packages === 'all' ? 'all packages, tests included' : 'the packages that a start needs'
   console.error(`Installing ${which} (usually 20 to 60 s)…`)

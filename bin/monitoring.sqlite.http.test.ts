@@ -9,8 +9,16 @@ import { openTestSite } from '#test/harness/site'
 /** Prometheus sets them itself. */
 const OF_PROMETHEUS = { series: ['up'], labels: ['job', 'instance'] }
 
-type Rules = { groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[] }
-type Board = { panels: { title: string; targets: { expr: string; legendFormat: string }[] }[] }
+type Alert = { alert: string; expr: string; labels: object; annotations: { summary: string } }
+type Rules = { groups: { rules: Alert[] }[] }
+type Panel = {
+  id: number
+  title: string
+  gridPos: { x: number; y: number; w: number; h: number }
+  fieldConfig: { defaults: { unit?: string } }
+  targets: { expr: string; legendFormat: string }[]
+}
+type Board = { panels: Panel[] }
 
 const rules = parse(readFileSync('docs/monitoring/alerts.yaml', 'utf8')) as Rules
 const board = JSON.parse(readFileSync('docs/monitoring/grafana.json', 'utf8')) as Board
@@ -53,6 +61,22 @@ test('a text of an alert or a legend names labels that its expression keeps', ()
     return kept ? named.some((label) => !kept.includes(label)) : /^(sum|max)\(/.test(expr) && named.length > 0
   })
   expect(lost).toEqual([])
+})
+
+test('each alert is for a page or a ticket, and each panel has a unit', () => {
+  for (const { alert, labels } of alerts)
+    expect([{ severity: 'page' }, { severity: 'ticket' }], alert).toContainEqual(labels)
+  for (const { title, fieldConfig } of board.panels)
+    expect(fieldConfig.defaults.unit, title).toEqual(expect.any(String))
+})
+
+test("the board's panels have ids of their own, and do not overlap", () => {
+  const taken = board.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, nth) => `${x + (nth % w)},${y + Math.floor(nth / w)}`),
+  )
+  expect(new Set(board.panels.map(({ id }) => id)).size).toBe(board.panels.length)
+  expect(new Set(taken).size).toBe(taken.length)
+  expect(taken.filter((cell) => Number(cell.split(',')[0]) >= 24)).toEqual([])
 })
 
 /** The labels of each series in the answer of `/metrics`. */

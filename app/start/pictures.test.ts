@@ -2,8 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { smallSizeOf, type Picture } from '#modules/kernel/pictures'
-import { noise, photo, scene } from '#test/things/photo'
-import { writeUpload } from '#test/things/uploaded-file'
+import { noise, photo, scene, writeUpload } from '#test/things/photo'
 import { openPictures } from './pictures.server'
 
 const pictures = openPictures()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { writeUpload } from '#test/things/uploaded-file'
 import { article } from '#test/things/news'
-import { scene } from '#test/things/photo'
+import { scene, writeUpload } from '#test/things/photo'
 import { setUpAdmin } from '#test/harness/modules/admin'
 import type { NewsFields } from '#modules/news'
 

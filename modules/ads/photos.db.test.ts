@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PostedAd } from '#modules/ads'
 import { count } from '#test/harness/db/rows'
-import { writeUpload } from '#test/things/uploaded-file'
 import { setUpAds, ALL, refusal } from '#test/harness/modules/ads'
 import { join, karim as karimAsRegistered, newcomer } from '#test/people'
-import { photo, scene } from '#test/things/photo'
+import { photo, scene, writeUpload } from '#test/things/photo'
 import { carbine } from '#test/things/ad'
 
 const world = await setUpAds()

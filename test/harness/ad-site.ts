@@ -6,7 +6,7 @@ import { adsBy, removeAds } from '#test/things/ad'
 export type Reader = 'visitor' | 'member' | 'owner' | 'admin'
 export const READERS: Reader[] = ['visitor', 'member', 'owner', 'admin']
 
-/** A site with Camille, who posts ads, Karim, who reads them, and Élodie, who approves them. */
+/** Opens a site where Camille posts ads, Karim reads them and Élodie approves them. */
 export async function openAdSite(env?: Record<string, string>) {
   const site = await openTestSite(env)
   const readers: Record<Reader, Browser> = {

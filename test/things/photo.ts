@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Page } from '#test/harness/page'
+import { openFolder } from '#test/harness/worker'
 
 type Size = { width: number; height: number }
 
@@ -59,4 +62,11 @@ export function findPhotos(page: Page): string[] {
 /** The addresses of the pictures of a page, in its order. */
 export function findPictures(page: Page): string[] {
   return page.attributes('img[src^="/photos/"]', 'src')
+}
+
+/** Writes a file with these bytes. Returns its path. */
+export async function writeUpload(bytes: Buffer | string): Promise<string> {
+  const path = join(await openFolder(), 'upload')
+  await writeFile(path, bytes)
+  return path
 }
