@@ -105,6 +105,22 @@ describe('an answer to a report', () => {
       ...{ read: 1, reports: [report] },
     })
 
+  test('like a change and a check, is for admins alone', async () => {
+    const { karim } = callers
+    const read = { kind: 'lesson', id: lessonId, read: 1, checkedBy: 'texte' } as const
+    const refused = [
+      await admin.reviseLesson(karim, lessonId, { title: 'Autre' }),
+      await admin.checkStatement(karim, read),
+      await correct(karim),
+      await admin.keepReported(karim, report, 'Non.'),
+    ]
+
+    expect(refused).toEqual(refused.map(() => ({ ok: false, code: 'not-admin' })))
+    expect(await exams.findLessonById(lessonId)).toMatchObject(lessonFields)
+    expect(await exams.listOpenReports({ kind: 'question', id: questionId })).toHaveLength(1)
+    expect(await logged()).toEqual([])
+  })
+
   test("by a correction is logged with its changes, without reporters' names", async () => {
     expect(await correct()).toEqual({ ok: true, value: 1 })
     const changes = [
