@@ -121,7 +121,7 @@ export const adCalls = {
 
 /** The contract leaves out what only the pages show. */
 async function shownAds(ads: readonly (ClassifiedAd & Partial<CheckedAd>)[], user: User | null) {
-  return (await site().ads.withPhotos(ads, user)).map(({ reservedAt, photos, ...ad }) => {
+  return (await site().ads.withPhotos(ads, user)).map(({ reservedAt, endedAt: _ended, photos, ...ad }) => {
     const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = ad
     return { ...shown, isReserved: reservedAt !== null, photos: photos.map(shownPhoto) }
   })

@@ -119,14 +119,13 @@ export const FAVOURITE_ACT_NAMES = {
 
 /** How long an ad is there yet; null where nothing of it ends by itself. */
 export function termOf(
-  { state, expiresAt }: Pick<ClassifiedAd, 'state' | 'expiresAt'>,
+  { state, expiresAt, endedAt }: Pick<ClassifiedAd, 'state' | 'expiresAt' | 'endedAt'>,
   now: Date,
 ): string | null {
-  if (expiresAt === null) return null
-  if (state === 'online')
+  if (state === 'online' && expiresAt !== null)
     return `En ligne jusqu'au ${longDate(expiresAt)}, encore ${count(daysUntil(expiresAt, now), 'jour')}.`
-  if (state !== 'expired') return null
-  return `Fin le ${longDate(expiresAt)}. Supprimée le ${longDate(deletedAt(expiresAt))} si vous ne la renouvelez pas.`
+  if (state !== 'expired' || endedAt === null) return null
+  return `Fin le ${longDate(endedAt)}. Supprimée le ${longDate(deletedAt(endedAt))} si vous ne la renouvelez pas.`
 }
 
 /** What admins read of an ad that was sent again. */

@@ -19,6 +19,7 @@ import { bin } from './0018-bin'
 import { newsPictures } from './0019-news-pictures'
 import { lastVisits } from './0020-last-visits'
 import { refusedUsers } from './0021-refused-users'
+import { endedAds } from './0022-ended-ads'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   newsPictures,
   lastVisits,
   refusedUsers,
+  endedAds,
 ]

@@ -20,6 +20,7 @@ describe('a new ad', () => {
       state: 'pending',
       reservedAt: null,
       expiresAt: null,
+      endedAt: null,
       createdAt: clock.now(),
     })
     expect(await ads.listPending(ALL)).toEqual({ items: [ad], total: 1 })

@@ -86,8 +86,8 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     /** Lets an ad end in some days, or some days ago. Returns the address in the mail about it. */
     async renewalLink({ id }: { id: number }, days: number) {
       const expiresAt = new Date(Date.now() + days * DAY_MS)
-      const ends = 'UPDATE classified_ads SET expires_at = $1, is_expired = $2 WHERE id = $3'
-      await db.run(ends, [expiresAt, days < 0, id])
+      const ends = 'UPDATE classified_ads SET expires_at = $1, is_expired = $2, ended_at = $3 WHERE id = $4'
+      await db.run(ends, [expiresAt, days < 0, days < 0 ? expiresAt : null, id])
       return `/renouveler/${renewalToken(openLinkTokens(SESSION_SECRET), { id, expiresAt })}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */

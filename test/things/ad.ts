@@ -126,7 +126,7 @@ export function adsBy({ http: owner }: { http: Browser }, { db, admin }: Moderat
     },
     /** Ends the ad 27 days ago, so that it can be renewed for three more days. */
     async expire({ id }: Pick<ApiAd, 'id'>) {
-      const ended = 'UPDATE classified_ads SET is_expired = $1, expires_at = $2 WHERE id = $3'
+      const ended = 'UPDATE classified_ads SET is_expired = $1, expires_at = $2, ended_at = $2 WHERE id = $3'
       await db.run(ended, [true, daysFromNow(-27), id])
     },
     /** Reads an ad as its owner may. */

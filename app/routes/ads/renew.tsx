@@ -70,11 +70,10 @@ export default function RenewAd() {
   )
 }
 
-function offerOf({ state, expiresAt }: ClassifiedAd): string {
-  const end = longDate(expiresAt!)
-  return state === 'online'
-    ? `est en ligne jusqu'au ${end}. Renouvelée, elle l'est 60 jours à partir d'aujourd'hui.`
-    : `n'est plus en ligne depuis le ${end}. Renouvelée, elle revient dans la liste pour 60 jours.`
+function offerOf({ expiresAt, endedAt }: ClassifiedAd): string {
+  return endedAt === null
+    ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Renouvelée, elle l'est 60 jours à partir d'aujourd'hui.`
+    : `n'est plus en ligne depuis le ${longDate(endedAt)}. Renouvelée, elle revient dans la liste pour 60 jours.`
 }
 
 /** Why the link does not renew it, or no more. */

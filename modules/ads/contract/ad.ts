@@ -20,6 +20,8 @@ export type ClassifiedAd = AdminAd & {
   reservedAt: Date | null
   /** Null until it is approved. */
   expiresAt: Date | null
+  /** When it went offline after its time; null while it has not. */
+  endedAt: Date | null
   createdAt: Date
 }
 

@@ -58,7 +58,7 @@ export interface AdLifecycle {
   /** Each of the sweeps returns how many ads it has dealt with; of several at once, one deals with an ad. */
   announceEnds(stopping?: AbortSignal): Promise<number>
 
-  /** Tells the owners. One that ends late, after the site was down or it was hidden, ends now. */
+  /** Tells the owners. One that ends late, after the site was down or it was hidden, is kept from now on. */
   endOverdue(stopping?: AbortSignal): Promise<number>
 
   removeEnded(stopping?: AbortSignal): Promise<number>

@@ -31,10 +31,11 @@ export function createAdStore(
     return update({ ...values, ...asFound(values), revision: literal('revision + 1') }, where, tx)
   }
 
-  /** Of an ad that is approved now. */
+  /** Of an ad that is approved now; the owner hears of this end too. */
   function fromNow() {
     const now = clock.now()
-    return { approvedAt: now, expiresAt: new Date(now.getTime() + AD_LIFETIME_MS) }
+    const expiresAt = new Date(now.getTime() + AD_LIFETIME_MS)
+    return { approvedAt: now, expiresAt, endedAt: null, isEndAnnounced: false }
   }
 
   function insert(
@@ -188,8 +189,8 @@ export function createAdStore(
     async restore(id: number, tx: Tx): Promise<boolean> {
       const restored = await announced(updateAll({ isBinned: false }, { id, isBinned: true }, tx), tx)
       const ended = new Date(clock.now().getTime() - KEPT_MS + WEEK_MS)
-      const isNearlyOver = { id, state: 'expired', expiresAt: { [Op.lt]: ended } } as const
-      if (restored) await update({ expiresAt: ended }, isNearlyOver, tx)
+      const isNearlyOver = { id, state: 'expired', endedAt: { [Op.lt]: ended } } as const
+      if (restored) await update({ endedAt: ended }, isNearlyOver, tx)
       return restored
     },
 
@@ -202,6 +203,12 @@ const WEEK_MS = 7 * 24 * 3_600_000
 
 type AdValues = Omit<PostedAd, 'photos'> | AdminAd
 
-const OFF_THE_SITE = { isApproved: false, isHidden: false, isExpired: false, reservedAt: null }
-const NOT_YET = { approvedAt: null, expiresAt: null }
+const OFF_THE_SITE = {
+  isApproved: false,
+  isHidden: false,
+  isExpired: false,
+  endedAt: null,
+  reservedAt: null,
+}
+const NOT_YET = { approvedAt: null, expiresAt: null, endedAt: null }
 const UNDECIDED = { rejectionReason: null, rejectionRule: null, lastLook: null }

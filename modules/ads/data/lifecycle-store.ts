@@ -18,7 +18,8 @@ export type Due = Renewal & { userId: number }
 
 type Own = { id: number; userId: number }
 
-const HOUR_MS = 3_600_000
+/** Ads that are due once the moment in `column` has come. */
+type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
 /** What changes an ad after its approval: its owner, and time. */
 export function createLifecycleStore(
@@ -27,34 +28,35 @@ export function createLifecycleStore(
   { all, checked }: AdTables,
 ) {
   const { db, clock } = given
-  const { update, updateAndAnnounce } = createAdWriter(given, model)
+  const { updateAndAnnounce } = createAdWriter(given, model)
   const due = all.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
   /** As `actsOf` has it. */
   function renew(where: Where, tx: Tx): Promise<boolean> {
-    const inTime = { [Op.lte]: fromNow(RENEWABLE_MS), [Op.gt]: fromNow(-KEPT_MS) }
+    const isNearItsEnd = { state: 'online', expiresAt: { [Op.lte]: fromNow(RENEWABLE_MS) } } as const
     return updateAndAnnounce(
-      { expiresAt: fromNow(AD_LIFETIME_MS), isExpired: false, isEndAnnounced: false },
-      { [Op.and]: [where, { state: ['online', 'expired'], expiresAt: inTime }] },
+      { expiresAt: fromNow(AD_LIFETIME_MS), endedAt: null, isExpired: false, isEndAnnounced: false },
+      { [Op.and]: [where, { [Op.or]: [{ state: 'expired' }, isNearItsEnd] }] },
       tx,
     )
   }
 
   // Written as the index of ends has it.
   const mayEnd = `${holds(db, 'is_approved', true)} AND ${holds(db, 'is_sold', false)}`
-  const isOnline = `${mayEnd} AND state = 'online'`
-  const isUnannounced = `${isOnline} AND ${holds(db, 'is_end_announced', false)}`
-  const isExpired = `${mayEnd} AND state = 'expired'`
+  const online: Stage = { is: `${mayEnd} AND state = 'online'`, column: 'expires_at' }
+  const unannounced: Stage = { ...online, is: `${online.is} AND ${holds(db, 'is_end_announced', false)}` }
+  const expired: Stage = { is: "state = 'expired'", column: 'ended_at' }
 
-  async function list(which: string, until: Date, limit: number): Promise<Due[]> {
-    const rest = `WHERE ${which} AND expires_at <= $1 ORDER BY expires_at, id LIMIT ${limit}`
+  async function list({ is, column }: Stage, until: Date, limit: number): Promise<Due[]> {
+    const rest = `WHERE ${is} AND ${column} <= $1 ORDER BY ${column}, id LIMIT ${limit}`
     return (await due.read(rest, [until])) as Due[]
   }
 
-  /** Does `change` to those of the ads for which `which` still holds, and returns them. */
-  async function take(change: string, which: string, until: Date, ids: readonly number[], tx: Tx) {
-    const { where, values } = whereAll([isAmong(db, 'id', ids), [`${which} AND expires_at <= ?`, until]])
+  /** Does `change`, in which $1 is `until`, to those of the ads that are still at this stage, and returns them. */
+  async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
+    const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
+    const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])
     const rows = await db.read<object>(`${change} ${where} RETURNING ${due.columns}`, values, tx)
     return rows.map(due.toRow) as Due[]
   }
@@ -92,34 +94,28 @@ export function createLifecycleStore(
     setPrice: (own: Own, price: string, tx: Tx) =>
       updateAndAnnounce({ price, amount: amountOf(price), revision: literal('revision + 1') }, own, tx),
 
-    toAnnounce: (limit: number) => list(isUnannounced, fromNow(ANNOUNCED_MS), limit),
+    toAnnounce: (limit: number) => list(unannounced, fromNow(ANNOUNCED_MS), limit),
 
     markAnnounced: (ids: readonly number[], tx: Tx) =>
       take(
         `UPDATE classified_ads SET ${holds(db, 'is_end_announced', true)}`,
-        isUnannounced,
+        unannounced,
         fromNow(ANNOUNCED_MS),
         ids,
         tx,
       ),
 
-    toEnd: (limit: number) => list(isOnline, clock.now(), limit),
+    toEnd: (limit: number) => list(online, clock.now(), limit),
 
-    /** The link in an announcement is made for the present end, so it is kept unless it is long over. */
-    async end(ids: readonly number[], tx: Tx): Promise<Due[]> {
-      const now = clock.now()
-      await update(
-        { expiresAt: now },
-        { id: [...ids], state: 'online', expiresAt: { [Op.lt]: fromNow(-HOUR_MS) } },
-        tx,
-      )
-      const change = `UPDATE classified_ads SET ${holds(db, 'is_expired', true)}`
-      return takeAnnounced(change, isOnline, now, ids, tx)
+    /** The end that was promised stays: the link in the announcement is made for it. */
+    end(ids: readonly number[], tx: Tx): Promise<Due[]> {
+      const change = `UPDATE classified_ads SET ${holds(db, 'is_expired', true)}, ended_at = $1`
+      return takeAnnounced(change, online, clock.now(), ids, tx)
     },
 
-    toRemove: (limit: number) => list(isExpired, fromNow(-KEPT_MS), limit),
+    toRemove: (limit: number) => list(expired, fromNow(-KEPT_MS), limit),
 
     removeEnded: (ids: readonly number[], tx: Tx) =>
-      takeAnnounced('DELETE FROM classified_ads', isExpired, fromNow(-KEPT_MS), ids, tx),
+      takeAnnounced('DELETE FROM classified_ads', expired, fromNow(-KEPT_MS), ids, tx),
   }
 }

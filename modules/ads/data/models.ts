@@ -48,6 +48,7 @@ export function defineAdModel(sequelize: Sequelize) {
     lastLook: textOrNull,
     approvedAt: dateOrNull,
     expiresAt: dateOrNull,
+    endedAt: dateOrNull,
     reservedAt: dateOrNull,
     soldAt: dateOrNull,
     isExpired: flag,

@@ -25,8 +25,9 @@ export function actsOf(ad: Timed, now: Date): OwnAct[] {
       return ['correct']
     case 'online':
       return [...renewal(ad, now), 'mark-sold', ad.reservedAt === null ? 'reserve' : 'release', 'lower-price']
+    // Whatever its end says: a clock that was wrong may have ended it.
     case 'expired':
-      return renewal(ad, now)
+      return ['renew']
     case 'sold':
       return ad.soldAt !== null && now.getTime() - ad.soldAt.getTime() < UNDONE_MS ? ['undo-sale'] : []
     case 'hidden':
@@ -34,10 +35,10 @@ export function actsOf(ad: Timed, now: Date): OwnAct[] {
   }
 }
 
-/** From some days before its end until it is deleted. */
+/** From some days before its end. */
 function renewal({ expiresAt }: Timed, now: Date): OwnAct[] {
   const left = expiresAt === null ? Infinity : expiresAt.getTime() - now.getTime()
-  return left <= RENEWABLE_MS && left > -KEPT_MS ? ['renew'] : []
+  return left <= RENEWABLE_MS ? ['renew'] : []
 }
 
 /** Whole days, the last one counted. */
@@ -46,6 +47,6 @@ export function daysUntil(moment: Date, now: Date): number {
 }
 
 /** When an ad that has ended is deleted. */
-export function deletedAt(expiresAt: Date): Date {
-  return new Date(expiresAt.getTime() + KEPT_MS)
+export function deletedAt(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + KEPT_MS)
 }

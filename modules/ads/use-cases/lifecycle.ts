@@ -59,10 +59,16 @@ export const renewByLink: UseCase<'renewByLink'> = async (deps, link) => {
 export const findEnding: UseCase<'findEnding'> = async (deps, link) => {
   const found = await findByLink(deps, link)
   if (!found?.isOpen) return null
-  const { title, userId, state } = found.ad
+  const { title, userId, state, endedAt } = found.ad
   const owner = await deps.identity.find(userId)
   if (!owner) return null
   const { expiresAt } = link
   const { firstName } = owner
-  return { firstName, title, expiresAt, deletedAt: deletedAt(expiresAt), hasEnded: state === 'expired' }
+  return {
+    firstName,
+    title,
+    expiresAt,
+    deletedAt: deletedAt(endedAt ?? expiresAt),
+    hasEnded: state === 'expired',
+  }
 }
