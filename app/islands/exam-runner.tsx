@@ -213,10 +213,14 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
         {time === 'none' ? <NoClock /> : <Clock seconds={seconds} />}
       </ExamBar>
       <form method="post" id={FORM} ref={form} onSubmit={onSubmit} data-ready={answers.isOpen}>
-        <ChoiceList question={question} error={isRefused && !letter && !isMarked ? CHOOSE_FIRST : undefined}>
+        <ChoiceList
+          key={number}
+          question={question}
+          error={isRefused && !letter && !isMarked ? CHOOSE_FIRST : undefined}
+        >
           {shown.map((each, place) => (
             <Choice
-              key={`${number}${each}`}
+              key={each}
               value={each}
               letter={PLACES[place]!}
               text={question[`option${each}`]}

@@ -74,6 +74,16 @@ export async function findRightAnswers({ db }: Site, attemptId: number): Promise
   return answers.map((row) => row.correct_answer)
 }
 
+/** What the questions of an exam say, in its order, with each option under its letter in the bank. */
+export function findAskedTexts({ db }: Site, attemptId: number) {
+  return db.read<Record<'question' | Letter, string>>(
+    `SELECT question, option_a AS "A", option_b AS "B", option_c AS "C" FROM attempt_questions
+     JOIN question_versions ON question_versions.id = question_version_id
+     WHERE attempt_id = $1 ORDER BY position`,
+    [attemptId],
+  )
+}
+
 /** `right` right answers, then wrong ones. */
 export const lettersFor = (rightAnswers: readonly Letter[], right: number): Letter[] =>
   rightAnswers.map((letter, index) => (index < right ? letter : otherThan(letter)))

@@ -15,7 +15,7 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
 
   return (
     <p className={hidden} role="status">
-      {text}
+      <span key={text}>{text}</span>
     </p>
   )
 }

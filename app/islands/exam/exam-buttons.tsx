@@ -36,7 +36,7 @@ export function ExamButtons({ number, total, isMarked, isBlocked, children }: Ex
             aria-disabled={isBlocked || undefined}
             onClick={isLast ? ignoreSecondClick : undefined}
           >
-            {isLast ? 'Terminer' : 'Suivant'}
+            <span key={forward}>{isLast ? 'Terminer' : 'Suivant'}</span>
             {!isLast && <Icon name="chevronRight" />}
           </Button>
         }

@@ -86,7 +86,7 @@ function Numbers({ id, title, numbers, linkTo }: NumbersProps) {
   if (numbers.length === 0) return null
   return (
     <div>
-      <p id={id} className={css.endTitle}>
+      <p key={title} id={id} className={css.endTitle}>
         {french(title)}
       </p>
       <ul className={css.endNumbers} aria-labelledby={id}>

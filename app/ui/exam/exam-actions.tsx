@@ -32,11 +32,12 @@ export function EnterButton(button: { name: string; value: string }) {
 
 /** A button of the form, so that it works without a script. */
 export function MarkButton({ isMarked }: { isMarked: boolean }) {
+  const intent = isMarked ? 'unmark' : 'mark'
   return (
     <div className={css.mark}>
-      <Button name="intent" value={isMarked ? 'unmark' : 'mark'} variant="quiet" size="small">
+      <Button name="intent" value={intent} variant="quiet" size="small">
         <Icon name="flag" />
-        {isMarked ? 'Retirer la marque' : 'Marquer pour y revenir'}
+        <span key={intent}>{isMarked ? 'Retirer la marque' : 'Marquer pour y revenir'}</span>
       </Button>
     </div>
   )

@@ -4,13 +4,13 @@ import { Icon } from '../icons/icon'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
-/** Where one is and how long one has. The heading takes the focus when the question changes. */
+/** Where one is and how long one has. The heading is made anew for each question, and then takes the focus. */
 export function ExamBar({ number, total, children }: { number: number; total: number; children: ReactNode }) {
   return (
     <>
       <div className={css.bar}>
-        <h1 id="question" className={css.title} tabIndex={-1}>
-          {`Question ${number} `}
+        <h1 key={number} id="question" className={css.title} tabIndex={-1}>
+          <span>{`Question ${number} `}</span>
           <span className={css.total}>{`sur ${total}`}</span>
         </h1>
         {children}
@@ -33,7 +33,9 @@ export function Clock({ seconds }: { seconds: number }) {
       <span className={late ? css.lateSign : css.sign} aria-hidden="true">
         <Icon name="clock" size={22} />
       </span>
-      <span aria-hidden="true">{clockFigures(seconds)}</span>
+      <span aria-hidden="true" translate="no">
+        {clockFigures(seconds)}
+      </span>
     </p>
   )
 }

@@ -58,5 +58,9 @@ export function Choice({ letter, text, ...input }: ChoiceProps) {
 }
 
 export function Letter({ letter, className }: { letter: string; className?: string }) {
-  return <span className={classes(css.letter, className)}>{letter}</span>
+  return (
+    <span className={classes(css.letter, className)} translate="no">
+      {letter}
+    </span>
+  )
 }

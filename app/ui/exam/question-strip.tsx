@@ -19,10 +19,12 @@ export function QuestionStrip({ questions, current, form }: QuestionStripProps) 
     `${answered} avec réponse`,
     `${questions.length - answered} sans réponse`,
     ...(marked > 0 ? [count(marked, 'marquée')] : []),
-  ]
+  ].join(', ')
   return (
     <nav className={css.strip} aria-label="Questions">
-      <h2 className={css.summary}>{french(summary.join(', '))}</h2>
+      <h2 key={summary} className={css.summary}>
+        {french(summary)}
+      </h2>
       <ol className={classes(css.dots, questions.length > 10 && css.long)}>
         {questions.map((question) => (
           <li key={question.number}>

@@ -16,7 +16,7 @@ export function SaveState({ state, signIn }: { state: SaveStateName; signIn: () 
       {state !== 'idle' && (
         <>
           <Icon name={states[state].icon} size={16} />
-          <span>
+          <span key={state}>
             {frenchSpaces(states[state].text)}
             {state === 'signed-out' && (
               <>

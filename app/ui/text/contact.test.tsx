@@ -32,8 +32,8 @@ test.each([
 })
 
 test.each([
-  ['Où peut-on tirer ?', `Où <span class="${nowrap}">peut-on</span> tirer\u202f?`],
+  ['Où peut-on tirer ?', `<span>Où </span><span class="${nowrap}">peut-on</span><span> tirer\u202f?</span>`],
   ['<b>Que faire ?</b>', '&lt;b&gt;Que faire\u202f?&lt;/b&gt;'],
-])('an inverted verb alone gets an element in %j', (text, html) => {
+])('each part beside an inverted verb is an element in %j', (text, html) => {
   expect(render(<>{french(text)}</>).html).toBe(html)
 })

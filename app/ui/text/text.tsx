@@ -1,21 +1,17 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { frenchPieces } from '#app/text/french'
 import { classes } from '../classes'
 import * as css from './text.css'
 
-/** Sets French typography for text that was typed with plain spaces. */
+/** Sets French typography for text that was typed with plain spaces. A translator may replace each of its texts. */
 export function french(text: string): ReactNode {
   const pieces = frenchPieces(text)
-  if (!pieces.some((piece) => piece.unbroken)) return pieces.map((piece) => piece.text).join('')
-  return pieces.map((piece, index) =>
-    piece.unbroken ? (
-      <span key={index} className={css.nowrap}>
-        {piece.text}
-      </span>
-    ) : (
-      <Fragment key={index}>{piece.text}</Fragment>
-    ),
-  )
+  if (!pieces.some((piece) => piece.unbroken)) return pieces[0]?.text
+  return pieces.map((piece, index) => (
+    <span key={index} className={piece.unbroken ? css.nowrap : undefined}>
+      {piece.text}
+    </span>
+  ))
 }
 
 type TextProps = {
