@@ -6,6 +6,7 @@ test.use({ signedIn: true })
 test("'Afficher la réponse' shows and hides it without a request", async ({ page }) => {
   await page.goto('/theory?q=7')
   const show = page.getByRole('button', { name: 'Afficher la réponse' })
+  await expect(show).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByText('Correct', { exact: true })).toBeHidden()
   expect(await distinctBackgrounds(page)).toBe(1)
   const requests: string[] = []
@@ -14,6 +15,7 @@ test("'Afficher la réponse' shows and hides it without a request", async ({ pag
   await show.click()
 
   const hide = page.getByRole('button', { name: 'Masquer la réponse' })
+  await expect(hide).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByText('Correct', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Source\s: /)).toBeVisible()
   expect(await distinctBackgrounds(page)).toBe(2)

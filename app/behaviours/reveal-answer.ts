@@ -14,6 +14,7 @@ export function revealInPlace() {
     const words = button.textContent
     button.textContent = button.dataset.other ?? ''
     button.dataset.other = words
+    button.ariaExpanded = String(revealed)
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()

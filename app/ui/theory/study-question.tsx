@@ -68,6 +68,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         <input type="hidden" name="q" value={standing.number} />
         <Button
           aria-controls="reponse"
+          aria-expanded={revealed}
           data-other={revealed ? SHOW : HIDE}
           {...(!revealed && { name: 'reponse', value: '1' })}
         >
