@@ -152,6 +152,7 @@ const TABLE = `
   POST /api/reset-password                    400        400        400        400        400
   GET,PUT /api/profile                        401        200 | 400  200 | 400  200 | 400  401
   PUT /api/profile/password                   401        400        400        400        401
+  POST /api/confirm-password                  401        400        400        400        401
   GET /api/questions/random/{count}           401        200        200        200        401
   GET,POST /api/questions                     401        200 | 403  200 | 403  200 | 400  401
   GET,POST /api/exam-results                  401        200 | 400  200 | 400  200 | 400  401

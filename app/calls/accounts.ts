@@ -5,6 +5,7 @@ import {
   INVALID_LINK,
   loginCallSchema,
   passwordChangeSchema,
+  passwordConfirmationSchema,
   passwordResetSchema,
   profileSchema,
   registrationSchema,
@@ -147,6 +148,7 @@ export const accountCalls = {
   'PUT /api/profile': member({
     summary: 'Modifier son profil',
     body: profileSchema,
+    asksPassword: ({ user, body }) => body.email !== user.email,
     answer: user,
     show: shownUser,
     refusals: FIELD_REFUSALS,
@@ -177,6 +179,21 @@ export const accountCalls = {
       if (changed instanceof RateLimited) return changed
       site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
       return changed.ok ? { message: PASSWORD_CHANGED } : changed
+    },
+  }),
+
+  'POST /api/confirm-password': member({
+    summary: 'Redonner son mot de passe, avant ce qui en demande un de moins de dix minutes',
+    body: passwordConfirmationSchema,
+    answer: message,
+    refusals: { 'wrong-password': { ...FIELD_REFUSALS['wrong-password'], field: 'password' } },
+    statuses: [429],
+    async handle({ context, user, caller, body: { password } }) {
+      const confirmed = await limitPasswordAgain(context, user, () =>
+        site().identity.confirmPassword(caller, password),
+      )
+      if (confirmed instanceof RateLimited || !confirmed.ok) return confirmed
+      return { message: 'Mot de passe confirmé' }
     },
   }),
 }

@@ -16,6 +16,7 @@ import {
   type Refusal,
   requireCallingAdmin,
   requireCallingSession,
+  requireRecentPasswordOfCall,
 } from '../http/call.server'
 import { LARGEST_INTEGER, parseId } from '../http/address'
 import { tooManyForCall, RateLimited } from '../http/limits.server'
@@ -32,6 +33,8 @@ type Contract<Path, Query, Body, IsList, Refusals, Value> = {
   /** The parameters, apart from those of a list. Any others are ignored. */
   query?: Query
   body?: Body
+  /** Whether the password must have been given in the last ten minutes. */
+  asksPassword?(given: { user: User; body: Parsed<Body> }): boolean
   /** Takes `limit` and `offset`, and answers with that part of the list and `X-Total-Count`. */
   isList?: IsList
   /** Of a list, one entry. */
@@ -77,8 +80,8 @@ export const admin = callsFor('admin')
 
 /**
  * Creates calls for one access level from a contract and a handler, which returns what the module answers:
- * the value, or its refusal. Checked in this order: who calls, the path, the query, the body. No body is
- * read for a GET.
+ * the value, or its refusal. Checked in this order: who calls, the path, the query, the body, how long ago the
+ * caller gave their password. No body is read for a GET.
  */
 function callsFor<A extends Access>(access: A) {
   return function call<
@@ -123,6 +126,8 @@ function callsFor<A extends Access>(access: A) {
         slice: isList && readQuery(request, sliceParameters),
         body: body && (await readJson(request, body)),
       }
+      if (session && contract.asksPassword?.({ user: session.user, body: given.body as Parsed<Body> }))
+        await requireRecentPasswordOfCall(session)
       const answer = await handle(given as unknown as Given<A, Path, Query, Body, IsList>)
       if (answer instanceof Response) return answer
       if (answer instanceof RateLimited) return tooManyForCall(answer)

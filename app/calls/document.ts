@@ -58,6 +58,9 @@ const ACCESS = {
   admin: { description: 'Pour les admins.', security: [{ session: [] }] },
 } satisfies Record<Call['access'], object>
 
+const PASSWORD_NEEDED =
+  'Répond 403 avec passwordNeeded quand le mot de passe doit être redonné par /api/confirm-password.'
+
 const HEADERS = {
   'X-Total-Count': header('La longueur de la liste entière', { type: 'integer', minimum: 0 }),
   'Set-Cookie': header('Le cookie de la session, donné ou retiré', { type: 'string' }),
@@ -109,6 +112,7 @@ function describeCall(method: string, path: string, call: Call) {
     summary: call.summary,
     tags: [TAGS.find(([start]) => path.startsWith(start))![1]],
     ...ACCESS[call.access],
+    ...(call.asksPassword && { description: `${ACCESS[call.access].description} ${PASSWORD_NEEDED}` }),
     'x-access': call.access,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: json(call.body, 'input') } }),

@@ -15,6 +15,8 @@ export const failure = z.strictObject({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** Of /api/login: the password was right, and the code of the member's second factor is missing or wrong. */
   secondFactor: z.literal(true).optional(),
+  /** With 403: the same request succeeds once /api/confirm-password has been given the password. */
+  passwordNeeded: z.literal(true).optional(),
 })
 
 export const user = z.strictObject({

@@ -45,6 +45,7 @@ export const examCalls = {
   }),
 
   'GET /api/admin/exam-results': admin({
+    asksPassword: () => true,
     summary: 'Les résultats de tous les membres',
     isList: true,
     answer: loggedResult,

@@ -9,6 +9,7 @@ import { message, user } from './entities'
 export const userCalls = {
   'GET /api/admin/users': admin({
     summary: 'Tous les utilisateurs, du plus récent au plus ancien',
+    asksPassword: () => true,
     isList: true,
     answer: user,
     show: shownUser,
@@ -18,6 +19,7 @@ export const userCalls = {
   'DELETE /api/admin/users/{id}': admin({
     ...wordsOf('delete'),
     summary: 'Supprimer un utilisateur et tout ce qui lui appartient',
+    asksPassword: () => true,
     answer: message,
     show: () => ({ message: USER_ACTS.delete.done }),
     handle: ({ caller, id }) => site().admin.actOnUser(caller, 'delete', id),

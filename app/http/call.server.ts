@@ -4,7 +4,7 @@ import { site } from '#app/start/modules.server'
 import { hasNul, readBody } from './form.server'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from './responses'
-import { type CurrentSession, currentSession } from './session.server'
+import { callerOf, type CurrentSession, currentSession } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
 export type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -119,6 +119,15 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
     throw refused(NOT_ADMIN)
   }
   return session
+}
+
+/**
+ * Guard of what the pages guard by `requireRecentPassword`. Throws 403 unless the caller's password was given in the
+ * last ten minutes.
+ */
+export async function requireRecentPasswordOfCall(session: CurrentSession): Promise<void> {
+  if (await site().identity.isPasswordRecent(callerOf(session))) return
+  throw json({ message: "Confirmez d'abord votre mot de passe.", passwordNeeded: true }, 403)
 }
 
 export const NOT_SIGNED_IN = { status: 401, message: 'Vous devez être connecté.' }

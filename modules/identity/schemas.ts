@@ -97,6 +97,9 @@ export const approvalSchema = z.object({
 /** Also of what ends an account. */
 export const currentPasswordSchema = z.object({ currentPassword: password(CURRENT_PASSWORD_REQUIRED) })
 
+/** By call. */
+export const passwordConfirmationSchema = z.object({ password: password() })
+
 /** No code is that long; one that was mistyped is only wrong. */
 const code = z
   .string('Le code est requis')

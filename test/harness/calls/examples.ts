@@ -32,6 +32,7 @@ export const EXAMPLES: Record<string, Make> = {
     by: (await world.addMember()).browser,
     body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
   }),
+  'POST /api/confirm-password': () => ({ body: { password: PASSWORD } }),
 
   'GET /api/questions/random/{count}': () => ({ path: { count: 10 }, query: '?type=practice' }),
   'GET /api/questions': () => ({ query: '?limit=5&offset=1' }),
