@@ -49,6 +49,46 @@ test('a message of the server disappears once its field is right', async ({ page
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid')
 })
 
+test('a registration tells all its faults at once, until each is mended', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/auth?mode=register')
+  await page.getByLabel("Nom d'utilisateur").fill('gu')
+  await page.getByLabel('Email').fill('guy@exemple')
+  await page.getByLabel('Mot de passe').fill('abc')
+  const sent = postsOf(page)
+  await page.getByRole('button', { name: "S'inscrire" }).click()
+
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('heading')).toHaveText('5 champs à corriger')
+  await soft(summary.getByRole('link')).toHaveText([
+    'Le prénom doit contenir au moins 2 caractères',
+    'Le nom doit contenir au moins 2 caractères',
+    "Le nom d'utilisateur doit contenir au moins 3 caractères",
+    "Format d'email invalide",
+    'Le mot de passe doit contenir au moins 8 caractères',
+    'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
+  ])
+  await soft(page.getByLabel("Nom d'utilisateur")).toHaveValue('gu')
+  if (!javaScriptEnabled) return
+
+  await soft(page.getByLabel('Prénom')).toBeFocused()
+  const header = await page.getByRole('banner').boundingBox()
+  const label = await page.getByText('Prénom', { exact: true }).boundingBox()
+  soft(label!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
+  soft(sent).toEqual([])
+
+  const username = page.getByLabel("Nom d'utilisateur")
+  await username.fill('g')
+  await soft(username).toHaveAttribute('aria-invalid', 'true')
+  await username.fill('guy')
+  await soft(username).not.toHaveAttribute('aria-invalid')
+  await soft(summary.getByRole('heading')).toHaveText('4 champs à corriger')
+  await soft(page.getByLabel('Mot de passe')).toHaveValue('abc')
+})
+
 /** One form for each kind of control, with the message of each empty field, in order. */
 const forms: Record<string, { submit: string; messages: Record<string, RegExp> }> = {
   '/auth': {

@@ -5,22 +5,23 @@
 export function checkFields() {
   // Without :has() the form shows the fields of every category, and only the server knows which are required.
   if (!CSS.supports('selector(:has(a))')) return
+  const load = () => import('./tell-faults')
+  // Loaded while the person types, so that the button answers at once.
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as HTMLInputElement).form?.dataset.checks) load().catch(() => undefined)
+  })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const { formNoValidate } = (event.submitter ?? {}) as Partial<HTMLButtonElement>
-    const isChecked = form.dataset.missing && !formNoValidate
-    const controls = isChecked ? ([...form.elements] as HTMLInputElement[]) : []
-    // Hidden fields do not apply to the chosen category.
-    const faulty = controls.filter(({ validity }, at) => !validity.valid && controls[at]!.offsetParent)
-    if (!faulty[0]) return
+    const { submitter } = event
+    const { checks } = form.dataset
+    if (!checks || (submitter as HTMLButtonElement | null)?.formNoValidate) return
     event.preventDefault()
-    import('./tell-faults').then(
-      ({ tellFaults }) => tellFaults(form, faulty),
-      () => {
-        delete form.dataset.missing
-        form.requestSubmit(event.submitter)
-      },
-    )
+    const send = () => {
+      delete form.dataset.checks
+      form.requestSubmit(submitter)
+      form.dataset.checks = checks
+    }
+    load().then(({ tellFaults }) => tellFaults(form) || send(), send)
   })
 }
 

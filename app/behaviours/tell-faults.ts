@@ -1,38 +1,116 @@
-/** Shows each fault at its field, in the form's own words, and moves the focus to the first. */
-export function tellFaults(form: HTMLFormElement, faulty: readonly HTMLInputElement[]) {
-  // Earlier messages may be about fields that are right by now.
-  for (const summary of form.querySelectorAll('[role=alert]')) summary.remove()
-  for (const holder of form.querySelectorAll('[aria-invalid]')) forgetFault(holder)
+import { type FormChecks, findFaults } from './field-checks'
 
-  const missing = JSON.parse(form.dataset.missing ?? '{}') as Record<string, string>
-  const told = new Set<Element>()
-  for (const control of faulty) {
-    const holder = control.closest('[role=radiogroup]') ?? control
-    if (told.has(holder)) continue
-    told.add(holder)
-    const known = control.validity.valueMissing ? missing[control.name] : control.dataset.malformed
-    tell(form, control, holder, known ?? control.validationMessage)
-  }
-  faulty[0]?.focus()
+type Fault = { control: HTMLInputElement; messages: string[] }
+
+/** Shows every fault at its field and in a summary, and moves the focus to the first. Whether there is any. */
+export function tellFaults(form: HTMLFormElement): boolean {
+  const faults = faultsOf(form)
+  if (faults.length === 0) return false
+  for (const holder of form.querySelectorAll('[aria-invalid]')) forgetFault(holder)
+  for (const fault of faults) tell(form, fault)
+  summarise(form, faults)
+  faults[0]!.control.focus()
+  form.addEventListener('input', mend)
+  return true
 }
 
-function tell(form: HTMLFormElement, control: HTMLInputElement, holder: Element, message: string) {
-  const template = form.querySelector<HTMLTemplateElement>('template[data-fault]')
-  const note = template?.content.firstElementChild?.cloneNode(true) as HTMLElement
+/** A mark goes when its fault is mended, and says what is left of it until then. */
+function mend({ target, currentTarget }: Event) {
+  const form = currentTarget as HTMLFormElement
+  const told = form.querySelectorAll('[aria-invalid]')
+  if (told.length === 0) return
+  const faults = faultsOf(form)
+  for (const holder of told) {
+    const fault = faults.find(({ control }) => holderOf(control) === holder)
+    const isTouched = holder.contains(target as Node)
+    if (fault && isTouched) tell(form, fault)
+    else if (!fault) forgetFault(holder)
+  }
+  summarise(
+    form,
+    faults.filter(({ control }) => holderOf(control).ariaInvalid),
+  )
+}
+
+/** Fields that are hidden do not apply to what was chosen. A group of radio buttons is one field, the first of them. */
+function faultsOf(form: HTMLFormElement): Fault[] {
+  const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks
+  const seen = new Set<Element>()
+  return ([...form.elements] as HTMLInputElement[]).flatMap((control) => {
+    const holder = holderOf(control)
+    if (!control.name || !control.offsetParent || seen.has(holder)) return []
+    seen.add(holder)
+    const messages = messagesOf(form, control, checks)
+    return messages.length === 0 ? [] : [{ control, messages }]
+  })
+}
+
+function messagesOf(form: HTMLFormElement, control: HTMLInputElement, checks: FormChecks): string[] {
+  const { early } = control.dataset
+  if (early && control.validity.rangeUnderflow) return [early]
+  const own = checks[control.name]
+  return own ? findFaults(own, read(form, control.name), (name) => read(form, name)) : []
+}
+
+/** What would be sent; of several boxes of a name, the first that is ticked. */
+function read(form: HTMLFormElement, name: string): string {
+  const values = new FormData(form).getAll(name)
+  return values.map((value) => (typeof value === 'string' ? value : value.name)).find(Boolean) ?? ''
+}
+
+function tell(form: HTMLFormElement, { control, messages }: Fault) {
+  const holder = holderOf(control)
+  forgetFault(holder)
+  const note = copy(form, 'data-fault')
+  const line = note.firstElementChild!
   note.id = `${control.id}-error`
-  note.querySelector('span')!.textContent = message
+  note.replaceChildren(...messages.map((message) => fill(line, message)))
   const field = holder === control ? control.labels![0]!.parentElement! : holder
   field.append(note)
   holder.setAttribute('aria-describedby', [...notesOf(holder), note.id].join(' '))
-  holder.setAttribute('aria-invalid', 'true')
+  holder.ariaInvalid = 'true'
 }
+
+/** At the top of the form, with a link to each field. What the server said of the form as a whole goes with it. */
+function summarise(form: HTMLFormElement, faults: readonly Fault[]) {
+  for (const earlier of form.querySelectorAll('[role=alert]')) earlier.remove()
+  if (faults.length === 0) return
+  const summary = copy(form, 'data-faults')
+  const list = summary.querySelector('ul')!
+  const line = list.firstElementChild!
+  summary.querySelector('h2')!.textContent =
+    faults.length === 1 ? 'Un champ à corriger' : `${faults.length}\u00a0champs à corriger`
+  list.replaceChildren(
+    ...faults.flatMap(({ control, messages }) =>
+      messages.map((message) => {
+        const item = fill(line, message)
+        item.querySelector('a')!.href = `#${control.id}`
+        return item
+      }),
+    ),
+  )
+  form.firstElementChild!.prepend(summary)
+}
+
+function copy(form: HTMLFormElement, name: string) {
+  const template = form.querySelector<HTMLTemplateElement>(`template[${name}]`)!
+  return template.content.firstElementChild!.cloneNode(true) as HTMLElement
+}
+
+function fill(line: Element, message: string) {
+  const filled = line.cloneNode(true) as HTMLElement
+  filled.querySelector('span')!.textContent = message
+  return filled
+}
+
+const holderOf = (control: Element) => control.closest('[role=radiogroup]') ?? control
 
 function forgetFault(holder: Element) {
   const isFault = (id: string) => id.endsWith('-error')
   const notes = notesOf(holder)
   for (const id of notes.filter(isFault)) document.getElementById(id)?.remove()
   holder.setAttribute('aria-describedby', notes.filter((id) => !isFault(id)).join(' '))
-  holder.removeAttribute('aria-invalid')
+  holder.ariaInvalid = null
 }
 
 function notesOf(holder: Element): string[] {

@@ -6,14 +6,15 @@ import {
   type SubmissionResult,
   useForm,
 } from '@conform-to/react'
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { getZodConstraint } from '@conform-to/zod/v4'
 import { Form, useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { MALFORMED_EMAIL } from '#modules/kernel/fields'
+import type { FormChecks } from '#app/behaviours/field-checks'
 import type { Failure } from './act.server'
+import { formChecks } from './form-checks'
 import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
-import { ErrorSummary, FieldError, type FieldFault, Fields } from '#app/ui/forms/field'
+import { ErrorSummary, FaultTemplates, type FieldFault, Fields } from '#app/ui/forms/field'
 import { frenchSpaces } from '#app/text/french'
 
 /** A refusal, or what the server could not do. */
@@ -25,7 +26,7 @@ type SchemaFormOptions<Schema extends z.ZodObject> = {
   lastResult?: LastResult | null | undefined
   defaultValue?: DefaultValue<z.input<Schema>>
   /** What is said of a field that is required in some cases only, which the schema of an empty form cannot know. */
-  missing?: Record<string, string>
+  missing?: Messages
 }
 
 /** The state of a form that the server checks against `schema`; nothing of it is hydrated. */
@@ -42,7 +43,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
     id,
     errors,
     allErrors,
-    missing: { ...messagesOfEmpty(schema), ...missing },
+    checks: { ...formChecks(schema), ...checksOfMissing(missing) },
     failed: lastResult?.failed,
   }
   return [state, fields] as const
@@ -58,7 +59,7 @@ type PostFormProps = {
   children: ReactNode
 }
 
-type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & { missing: Messages; failed?: Failure }
+type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & { checks: FormChecks; failed?: Failure }
 
 /** By the name of the field. */
 type Messages = Record<string, string>
@@ -66,7 +67,7 @@ type Messages = Record<string, string>
 /** The form with what is wrong with it at its top, where the focus goes, and its fields below. */
 export function PostForm({ form, action, failure, encType, children }: PostFormProps) {
   return (
-    <CheckedForm action={action} id={form.id} missing={form.missing} encType={encType}>
+    <CheckedForm action={action} id={form.id} checks={form.checks} encType={encType}>
       {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
       {form.errors?.map((text) => (
         <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />
@@ -81,36 +82,51 @@ type CheckedFormProps = {
   id: string
   action: string
   encType?: 'multipart/form-data'
-  missing: Messages
+  checks: FormChecks
   children: ReactNode
 }
 
 /**
- * A form that names its empty fields in the words of the site: by `behaviours/forms.ts`
+ * A form that tells all its faults at once, in the words of the site: by `behaviours/tell-faults.ts`
  * before it is sent, and without a script by the server.
  */
-export function CheckedForm({ missing, children, ...form }: CheckedFormProps) {
+export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   return (
-    <Form method="post" noValidate data-missing={frenchSpaces(JSON.stringify(missing))} {...form}>
+    <Form method="post" noValidate data-checks={JSON.stringify(withFrenchSpaces(checks))} {...form}>
       <Fields>{children}</Fields>
-      <template data-fault="">
-        <FieldError errors={['']} />
-      </template>
+      <FaultTemplates id={`${form.id}-erreurs`} />
     </Form>
+  )
+}
+
+/** Only the sentences: a pattern keeps its own spaces. */
+function withFrenchSpaces(checks: FormChecks): FormChecks {
+  const toShown = ([name, { missing, steps }]: [string, FormChecks[string]]) => {
+    const shown = steps.map((step) =>
+      typeof step === 'string' ? step : { ...step, message: frenchSpaces(step.message) },
+    )
+    return [name, { ...(missing !== undefined && { missing: frenchSpaces(missing) }), steps: shown }]
+  }
+  return Object.fromEntries(Object.entries(checks).map(toShown)) as FormChecks
+}
+
+/** Of fields of which only the emptiness is a fault. */
+export function checksOfMissing(missing: Messages = {}): FormChecks {
+  return Object.fromEntries(
+    Object.entries(missing).map(([name, message]) => [name, { missing: message, steps: [] }]),
   )
 }
 
 /**
  * What a field of the design system takes from conform: the field itself ties hint and errors.
- * Lengths and patterns stay with the server, which has the sentences for them.
+ * Lengths and patterns are in the form's checks, with their sentences.
  */
 export function fieldProps(
   field: FieldMetadata<unknown>,
   type: 'text' | 'email' | 'tel' | 'password' = 'text',
 ) {
   const { id, name, required, defaultValue } = getInputProps(field, { type })
-  const malformed = type === 'email' ? { 'data-malformed': MALFORMED_EMAIL } : {}
-  return { id, name, required, defaultValue, type, errors: field.errors, ...malformed }
+  return { id, name, required, defaultValue, type, errors: field.errors }
 }
 
 /** What a checkbox takes from conform. */
@@ -119,16 +135,6 @@ export const tickProps = ({ id, name, initialValue }: FieldMetadata<unknown>) =>
   name,
   defaultChecked: initialValue === 'on',
 })
-
-/** What the server would say of each field of an empty form. */
-function messagesOfEmpty(schema: z.ZodObject): Messages {
-  const { error } = parseWithZod(new FormData(), { schema }).reply()
-  const told = Object.entries(error ?? {}).flatMap(([name, messages]) => {
-    const message = messages?.[0]
-    return message === undefined ? [] : [[name, message]]
-  })
-  return Object.fromEntries(told) as Messages
-}
 
 /** Under the form's own title, or under its first sentence. */
 function refusalOf(text: string, title: string | undefined) {

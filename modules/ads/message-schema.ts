@@ -12,7 +12,7 @@ export const messageSchema = z.object({
     `Le message ne peut pas dépasser ${LONGEST} caractères`,
   )
     .regex(VISIBLE, 'Le message contient un caractère invisible')
-    .refine((text) => text === '' || /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text), EMPTY),
+    .regex(/^$|[^\s\p{Default_Ignorable_Code_Point}\u2800]/u, EMPTY),
 })
 
 /** What one of the two finds wrong with a conversation. */

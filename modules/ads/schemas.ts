@@ -72,6 +72,10 @@ export function readAdQuery(params: URLSearchParams) {
 /** What an alert asks the list for. */
 export const readAlert = (search: string) => readAdQuery(new URLSearchParams(search)).query
 
+// A title of these alone would be an invisible link. U+2800 is a braille cell without dots.
+const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{M}\\p{Cs}\\s\\u2800]'
+const SEEN = UNSEEN.replace('[', '[^')
+
 /** In the order of the form, which is the order of its errors. */
 export const newAdSchema = z.object({
   type: z.enum(AD_TYPES, "Veuillez sélectionner un type d'annonce"),
@@ -138,13 +142,13 @@ function words(what: string, longest: number, shortest: number, tooShort?: strin
     composed(z.string(tooShort ?? `${what} doit être un texte`).trim(), longest, tooLong)
       .min(shortest, tooShort)
       // Characters that nobody sees do not count; said once.
-      .refine((value) => value.length < shortest || value.replace(UNSEEN, '').length >= shortest, tooShort)
+      .regex(
+        new RegExp(`^(?:[^]{0,${Math.max(shortest - 1, 0)}}$|(?:${UNSEEN}*${SEEN}){${shortest}})`, 'u'),
+        tooShort,
+      )
       .refine(
         (value) => VISIBLE.test(value) && !/\p{M}{5}/u.test(value),
         `${what} contient un caractère invisible`,
       )
   )
 }
-
-// A title of these alone would be an invisible link. U+2800 is a braille cell without dots.
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Cs}\s\u2800]/gu

@@ -6,16 +6,14 @@ import { LETTERS } from './domain/question'
 export type QuestionFields = z.output<typeof questionSchema>
 
 export const INVISIBLE = 'Le texte contient un caractère invisible'
+export const WORDLESS = 'La question est requise'
 
 /** How difficult a question is: to recall a rule, to tell it from its neighbours, to apply it to a case. */
 export const DIFFICULTIES = [1, 2, 3] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
 const needed = {
-  question: required('La question est requise', 1000).refine(
-    (question) => question === '' || /[\p{L}\p{N}]/u.test(question),
-    'La question est requise',
-  ),
+  question: required(WORDLESS, 1000).regex(/^$|[\p{L}\p{N}]/u, WORDLESS),
   optionA: required("L'option A est requise", 500),
   optionB: required("L'option B est requise", 500),
   optionC: required("L'option C est requise", 500),

@@ -23,6 +23,8 @@ export const CURRENT_PASSWORD_REQUIRED = 'Le mot de passe actuel est requis'
 const CONFIRMATION_DIFFERS = {
   path: ['confirmPassword'],
   error: 'Les mots de passe ne correspondent pas',
+  // Tells the browser which two fields must be equal.
+  params: { sameAs: 'newPassword' },
   // Reported together with the other faults, not after they are fixed.
   when: ({ value }: { value: unknown }) => Boolean((value as Partial<Confirmed> | null)?.confirmPassword),
 }

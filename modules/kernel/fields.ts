@@ -26,7 +26,7 @@ export function writing(message: string, what: string, longest: number) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
   return composed(z.string(message).trim().min(1, message), longest, tooLong)
     .regex(VISIBLE, `${what} contient un caractère invisible`)
-    .refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text), message)
+    .regex(/^$|[\p{L}\p{N}]/u, message)
 }
 
 /** What somebody says of a report, and what they are answered. `what` names it, as 'La remarque'. */
@@ -60,7 +60,7 @@ export function email() {
       .max(254, message)
       .pipe(z.email({ pattern: z.regexes.html5Email, error: message, abort: true }))
       // Nobody has an address without a dot on its right: it would be a typo, and no mail would arrive.
-      .refine((address) => /\.[^.@]{2,}$/.test(address), message)
+      .pipe(z.string().regex(/\.[^.@]{2,}$/, message))
   )
 }
 

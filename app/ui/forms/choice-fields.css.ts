@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, motionAllowed } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
-import { field, input, label } from './field.css'
+import { field, input, inSight, label } from './field.css'
 
 export const row = style({ position: 'relative' })
 
@@ -69,15 +69,18 @@ export const segment = style({
 })
 
 /* Unseen over its face, which takes the tap with it. */
-export const radio = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
-})
+export const radio = style([
+  inSight,
+  {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+])
 
 export const face = style({
   display: 'flex',

@@ -19,20 +19,26 @@ export const field = style([column, { alignContent: 'start', gap: 6 }])
 export const label = style({ fontWeight: 600, lineHeight: 1.35 })
 export const optional = style({ color: color.muted, fontWeight: 400 })
 
-export const input = style({
-  width: '100%',
-  minHeight: 48,
-  padding: `10px ${space.s12}`,
-  border: `1px solid ${color.control}`,
-  borderRadius: vars.radius.control,
-  background: color.surface,
-  color: color.ink,
-  ':focus-visible': { outlineOffset: 1 },
-  '::placeholder': { color: color.muted, opacity: 1 },
-  selectors: {
-    '&[aria-invalid]': { border: `2px solid ${color.danger}`, padding: '9px 11px' },
+/* The label and the hint above a field that takes the focus stay in sight, below the header. */
+export const inSight = style({ scrollMarginTop: '7rem' })
+
+export const input = style([
+  inSight,
+  {
+    width: '100%',
+    minHeight: 48,
+    padding: `10px ${space.s12}`,
+    border: `1px solid ${color.control}`,
+    borderRadius: vars.radius.control,
+    background: color.surface,
+    color: color.ink,
+    ':focus-visible': { outlineOffset: 1 },
+    '::placeholder': { color: color.muted, opacity: 1 },
+    selectors: {
+      '&[aria-invalid]': { border: `2px solid ${color.danger}`, padding: '9px 11px' },
+    },
   },
-})
+])
 
 export const error = style({
   display: 'flex',

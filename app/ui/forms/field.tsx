@@ -185,6 +185,29 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   )
 }
 
+/** What `behaviours/tell-faults.ts` copies: the note at a field, and the summary with one line. */
+export function FaultTemplates({ id }: { id: string }) {
+  return (
+    <>
+      <template data-fault="">
+        <FieldError errors={['']} />
+      </template>
+      <template data-faults="">
+        <div className={formCss.summary} role="alert" aria-labelledby={`${id}-titre`} id={id}>
+          <h2 id={`${id}-titre`} className={formCss.title} />
+          <ul>
+            <li>
+              <a className={formCss.link}>
+                <span />
+              </a>
+            </li>
+          </ul>
+        </div>
+      </template>
+    </>
+  )
+}
+
 /** 'Un champ à corriger', '2 champs à corriger': a field may have several faults. */
 function titleOf(faults: readonly FieldFault[]): string {
   const fields = new Set(faults.map(({ fieldId }) => fieldId)).size

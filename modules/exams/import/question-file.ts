@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ImportedQuestion } from '../contract'
 import { type Known, unknownIn } from '../domain/places'
 import { questionKey } from '../domain/question'
-import { INVISIBLE, QUESTION_COLUMNS, type QuestionFields, questionSchema } from '../schemas'
+import { INVISIBLE, WORDLESS, QUESTION_COLUMNS, type QuestionFields, questionSchema } from '../schemas'
 import { MOST_FAULTS, readCsv } from './csv'
 
 type Column = keyof QuestionFields
@@ -159,6 +159,7 @@ function problemOf(issue: z.core.$ZodIssue, cells: Cells): CellProblem {
     case 'invalid_union':
     case 'invalid_format':
       if (column === 'correctAnswer') return { ...cell, code: 'not-a-letter' }
+      if (issue.message === WORDLESS) return { ...cell, code: 'missing' }
       if (issue.message === INVISIBLE) return { ...cell, code: 'invisible' }
       return { ...cell, code: 'malformed', message: issue.message }
     case 'custom':

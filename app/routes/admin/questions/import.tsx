@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { CheckedForm } from '#app/http/schema-form'
+import { CheckedForm, checksOfMissing } from '#app/http/schema-form'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
 import { callerOf, requireAdmin } from '#app/http/session.server'
@@ -59,7 +59,7 @@ export default function ImportQuestions() {
         action={paths.admin.importQuestions()}
         encType="multipart/form-data"
         id="import"
-        missing={{ file: NO_FILE }}
+        checks={checksOfMissing({ file: NO_FILE })}
       >
         {answer && 'failed' in answer && (
           <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />

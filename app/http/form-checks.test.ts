@@ -1,0 +1,142 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  adminAdSchema,
+  adReportSchema,
+  conversationReportSchema,
+  lowerPriceSchema,
+  messageSchema,
+  rejectionSchema,
+  visitorAdReportSchema,
+} from '#modules/ads/schemas'
+import { userActSchema } from '#modules/admin/schemas'
+import {
+  examDateSchema,
+  lessonSchema,
+  questionSchema,
+  remindersSchema,
+  replySchema,
+  reportSchema,
+} from '#modules/exams/schemas'
+import {
+  approvalSchema,
+  codeSchema,
+  currentPasswordSchema,
+  forgottenPasswordSchema,
+  loginSchema,
+  passwordChangeSchema,
+  passwordResetFormSchema,
+  profileFormSchema,
+  registrationSchema,
+  secondFactorRemovalSchema,
+} from '#modules/identity/schemas'
+import { newsFormSchema } from '#modules/news/schemas'
+import { findFaults } from '#app/behaviours/field-checks'
+import { adFormSchema } from '#app/routes/ads/ad-form'
+import { formChecks } from './form-checks'
+
+const schemas: Record<string, z.ZodObject> = {
+  registrationSchema,
+  loginSchema,
+  forgottenPasswordSchema,
+  passwordChangeSchema,
+  passwordResetFormSchema,
+  profileFormSchema,
+  currentPasswordSchema,
+  codeSchema,
+  secondFactorRemovalSchema,
+  approvalSchema,
+  userActSchema,
+  adForm: adFormSchema(),
+  adminAdSchema,
+  lowerPriceSchema,
+  rejectionSchema,
+  messageSchema,
+  adReportSchema,
+  visitorAdReportSchema,
+  conversationReportSchema,
+  reportSchema,
+  replySchema,
+  remindersSchema,
+  examDateSchema,
+  lessonSchema,
+  questionSchema,
+  newsFormSchema,
+}
+
+const oddTexts = [
+  '',
+  ' ',
+  'a',
+  'gu',
+  ' gu ',
+  'abc',
+  'Guy Lambert',
+  '12345678',
+  'Motdepasse-1',
+  'e\u0301',
+  '\u200b\u200b\u200b',
+  '😀',
+  '...',
+  'a@b',
+  'a@b.c',
+  'guy@exemple.be',
+  ' Guy@Exemple.be ',
+  'guy@@exemple.be',
+  'guy@société.be',
+  '+32 470 12 34 56',
+  '0470-12.34/56',
+  'téléphone',
+  'sale',
+  'armes',
+  'on',
+  'none',
+  'A',
+  '2026-02-30',
+  '2026-12-01',
+  'x'.repeat(120),
+  'x'.repeat(121),
+  'x'.repeat(1001),
+  'x'.repeat(30_001),
+  'пароль-1a',
+  'https://exemple.be/a b',
+]
+
+const cases = Object.entries(schemas).flatMap(([name, schema]) =>
+  Object.keys(formChecks(schema)).map((field) => ({ name, schema, field })),
+)
+
+test.each(cases)('the browser says what the server says: $name, $field', ({ schema, field }) => {
+  const checks = formChecks(schema)[field]!
+  const sentences = new Set([checks.missing, ...checks.steps.map((step) => Object(step).message as string)])
+  for (const text of oddTexts) {
+    const form = new FormData()
+    form.set(field, text)
+    const told = parseWithZod(form, { schema }).reply().error?.[field] ?? []
+    const known = [...new Set(told)].filter((message) => sentences.has(message))
+
+    expect([text, findFaults(checks, text, () => '')]).toEqual([text, known])
+  }
+})
+
+test('a browser knows every rule of a registration in one round', () => {
+  const checks = formChecks(registrationSchema)
+  const faults = (field: string, text: string) => findFaults(checks[field]!, text, () => '')
+
+  expect(faults('firstName', '')).toEqual(['Le prénom doit contenir au moins 2 caractères'])
+  expect(faults('username', 'gu')).toEqual(["Le nom d'utilisateur doit contenir au moins 3 caractères"])
+  expect(faults('email', 'guy@exemple')).toEqual(["Format d'email invalide"])
+  expect(faults('password', 'abc')).toEqual([
+    'Le mot de passe doit contenir au moins 8 caractères',
+    'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
+  ])
+})
+
+test('a browser compares the two passwords of a form', () => {
+  const { confirmPassword } = formChecks(passwordChangeSchema)
+  const faults = (typed: string) => findFaults(confirmPassword!, typed, () => 'Nouveau-1')
+
+  expect(faults('Nouveau-2')).toEqual(['Les mots de passe ne correspondent pas'])
+  expect(faults('Nouveau-1')).toEqual([])
+})

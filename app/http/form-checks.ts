@@ -1,0 +1,146 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { z } from 'zod'
+import type { Check, FormChecks, Rewrite } from '#app/behaviours/field-checks'
+
+/** What a browser can check of a form by itself, in the schema's own words and order. */
+export function formChecks(schema: z.ZodObject): FormChecks {
+  const missing = messagesOfEmpty(schema)
+  const checks: FormChecks = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const steps = stepsOf(field as z.core.$ZodType)
+    const isNeeded = missing[name] !== undefined
+    if (isNeeded || steps.length > 0) checks[name] = { ...(isNeeded && { missing: missing[name] }), steps }
+  }
+  for (const { path, sameAs, message } of equalities(schema)) {
+    const { [path]: field = { steps: [] } } = checks
+    checks[path] = { ...field, steps: [...field.steps, { sameAs, message }] }
+  }
+  return checks
+}
+
+/** Ends the hint of a field: how many characters its schema lets it take. */
+export function atMost(field: z.core.$ZodType): string {
+  const bounds = stepsOf(field).flatMap((step) =>
+    typeof step !== 'string' && 'pattern' in step ? (MOST.exec(step.pattern)?.[1] ?? []) : [],
+  )
+  return `${Math.min(...bounds.map(Number))} caractères au plus.`
+}
+
+const MOST = /^\^\[\^\]\{0,(\d+)\}\$$/
+
+/** What the server would say of each field of an empty form. */
+function messagesOfEmpty(schema: z.ZodObject): Record<string, string | undefined> {
+  const { error } = parseWithZod(new FormData(), { schema }).reply()
+  return Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
+}
+
+type Steps = (Rewrite | Check)[]
+
+/** Of one field. What a browser cannot know stays with the server. */
+function stepsOf(schema: z.core.$ZodType): Steps {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return stepsOf(def.innerType)
+    case 'pipe':
+      return [...endsOf(stepsOf(def.in), def.out), ...stepsOf(def.out)]
+    case 'union':
+      return def.error ? stepsOfUnion(def.options, messageOf(def.error)) : []
+    case 'enum':
+      if (!def.error) return []
+      return [
+        toPattern(`^(?:${Object.values(def.entries).map(escapeText).join('|')})$`, '', messageOf(def.error)),
+      ]
+    case 'string':
+      return stepsOfText(schema as z.core.$ZodString)
+    default:
+      return []
+  }
+}
+
+/** A text that is at fault goes no further than its part of a pipe; a transform finds no fault. */
+function endsOf(steps: Steps, next: z.core.$ZodType): Steps {
+  if (next._zod.def.type === 'transform') return steps
+  return steps.map((step) => (typeof step === 'string' ? step : { ...step, ends: true }))
+}
+
+/** Only of one kind of text, or none: an empty field is no fault, and any other fault is told by the one sentence. */
+function stepsOfUnion(options: readonly z.core.$ZodType[], message: string): Steps {
+  const texts = options.filter(({ _zod }) => _zod.def.type !== 'literal' && _zod.def.type !== 'null')
+  if (texts.length !== 1) return []
+  return stepsOf(texts[0]!).map((step) =>
+    typeof step === 'string' ? step : { ...step, message, ends: true },
+  )
+}
+
+function stepsOfText(schema: z.core.$ZodString): Steps {
+  const steps: Steps = []
+  const own = 'check' in schema._zod.def ? [schema as unknown as z.core.$ZodCheck] : []
+  for (const check of [...own, ...(schema._zod.def.checks ?? [])]) {
+    const step = stepOf(check)
+    // What comes behind a rewrite that the browser does not know is checked by the server alone.
+    if (step === 'unknown-rewrite') break
+    if (step !== null) steps.push(step)
+  }
+  return steps
+}
+
+function stepOf(check: z.core.$ZodCheck): Rewrite | Check | 'unknown-rewrite' | null {
+  const { def } = (check as z.core.$ZodChecks)._zod
+  if (def.check === 'overwrite') return rewriteOf(def.tx)
+  // A rule without a sentence of its own stays with the server.
+  if (!def.error) return null
+  const ends = 'abort' in def && def.abort ? { ends: true } : {}
+  switch (def.check) {
+    case 'min_length':
+      return { ...toPattern(`^[^]{${def.minimum},}$`, 'u', messageOf(def.error)), ...ends }
+    case 'max_length':
+      return { ...toPattern(`^[^]{0,${def.maximum}}$`, 'u', messageOf(def.error)), ...ends }
+    case 'string_format':
+      return def.pattern
+        ? { ...toPattern(def.pattern.source, def.pattern.flags, messageOf(def.error)), ...ends }
+        : null
+    default:
+      return null
+  }
+}
+
+/** Recognised by what it does to texts that tell the known ones apart. */
+function rewriteOf(rewrite: (text: string) => unknown): Rewrite | 'unknown-rewrite' | null {
+  const isLike = (known: (text: string) => string) => PROBES.every((text) => rewrite(text) === known(text))
+  // The text in a browser's field has plain line breaks.
+  if (isLike((text) => text.replace(/\r\n?/g, '\n'))) return null
+  return REWRITES.find((method) => isLike((text) => text[method]())) ?? 'unknown-rewrite'
+}
+
+const REWRITES: readonly Rewrite[] = ['trim', 'normalize', 'toLowerCase']
+const PROBES = [' a ', 'E\u0301', 'a\r\nb', 'A@É.be', '\u200ba\u200b', '\u00a0a', 'a  b', '“a”', '+32 4', '']
+
+function toPattern(pattern: string, flags: string, message: string): Check {
+  return { pattern, flags, message }
+}
+
+/** The schemas of this site give each fault a sentence that is the same for every value. */
+function messageOf(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
+  const told = error?.({} as never)
+  const message = typeof told === 'string' ? told : told?.message
+  if (message === undefined) throw new Error('A rule of a form has no sentence')
+  return message
+}
+
+function escapeText(value: string | number): string {
+  return String(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
+
+/** Fields that must hold what another holds: a rule of the form that names the other one in `params`. */
+function equalities(schema: z.ZodObject) {
+  return (schema._zod.def.checks ?? []).flatMap((check) => {
+    const { path, params, error } = check._zod.def as z.core.$ZodCustomDef
+    const sameAs: unknown = params?.sameAs
+    return typeof sameAs === 'string' && path
+      ? [{ path: String(path[0]), sameAs, message: messageOf(error) }]
+      : []
+  })
+}
