@@ -21,7 +21,7 @@ import { nextStep } from '#app/ui/dashboard/step'
 import { EmptyState } from '#app/ui/feedback/states'
 import { BackLink, PageHead, Section } from '#app/ui/layout/layout'
 import { greetingName } from '#app/ui/layout/navigation'
-import { ExamDate } from './exam-date'
+import { ExamDate, PAST_DATE } from './exam-date'
 
 export const meta: MetaFunction = () => unlistedMeta('Tableau de bord')
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const DATE_FAULTS = {
-  past: { fieldErrors: { examDate: ['Cette date est déjà passée'] } },
+  past: { fieldErrors: { examDate: [PAST_DATE] } },
   'too-far': { fieldErrors: { examDate: ['Choisissez un jour des deux prochaines années'] } },
 }
 

@@ -11,6 +11,8 @@ import { Button } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
 import { french, Text } from '#app/ui/text/text'
 
+export const PAST_DATE = 'Cette date est déjà passée'
+
 type ExamDateProps = { plan: Pick<StudyOverview, 'today' | 'examDate' | 'pace'>; isRefused: boolean }
 
 /** The day of the member's exam, what it asks for each day, and the form that sets it. */
@@ -56,7 +58,13 @@ function DateForm({ today, examDate }: ExamDateProps['plan']) {
   const [form, fields] = useSchemaForm(examDateSchema, { id: 'jour-examen', defaultValue: { examDate } })
   return (
     <PostForm form={form} action={paths.dashboard()}>
-      <TextField {...fieldProps(fields.examDate)} type="date" min={today} label="Date de l'examen" />
+      <TextField
+        {...fieldProps(fields.examDate)}
+        type="date"
+        min={today}
+        data-early={PAST_DATE}
+        label="Date de l'examen"
+      />
       <Button size="small">Enregistrer</Button>
     </PostForm>
   )
