@@ -31,6 +31,31 @@ test('the ad form asks for the certificate together with the empty fields', asyn
   await expect(page.getByLabel('Prix')).toHaveAccessibleDescription(/Le prix est requis$/)
 })
 
+test('the ad form tells all its faults at once, and how long a title may be', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto('/post-ad')
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveAccessibleDescription(
+    /120\scaractères au plus\.$/,
+  )
+  await page.getByLabel('Catégorie').selectOption('optique')
+  await page.getByLabel('Titre', { exact: true }).fill('x'.repeat(121))
+  await page.getByLabel('Description').fill('Courte')
+  await page.getByLabel('Localisation').fill('Namur')
+  await page.locator('[name=contactPhone]').fill('appelez-moi')
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+
+  const summary = page.getByRole('alert', { name: '4 champs à corriger' })
+  await expect(summary.getByRole('link')).toHaveText([
+    'Le titre ne peut pas dépasser 120 caractères',
+    'La description doit contenir au moins 10 caractères',
+    'Le prix est requis',
+    'Format de téléphone invalide',
+  ])
+  await expect(javaScriptEnabled ? page.getByLabel('Titre', { exact: true }) : summary).toBeFocused()
+})
+
 /** The visible labels among the fields that only some categories have. */
 async function shown(page: Page): Promise<string[]> {
   const found = []

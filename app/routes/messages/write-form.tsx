@@ -1,4 +1,5 @@
 import { messageSchema } from '#modules/ads/schemas'
+import { atMost } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { WRITE_REFUSALS } from '#app/text/messages'
@@ -14,7 +15,7 @@ export function WriteForm({ action }: { action: string }) {
       <TextArea
         {...fieldProps(fields.message)}
         label="Votre message"
-        hint="Pas de papiers ni de numéro d'arme. Votre adresse et votre téléphone ne sont pas transmis."
+        hint={`Pas de papiers ni de numéro d'arme. Votre adresse et votre téléphone ne sont pas transmis. ${atMost(messageSchema.shape.message)}`}
       />
       <Button variant="primary">Envoyer</Button>
     </PostForm>
