@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, remark, VISIBLE, withPlainLineBreaks } from '../kernel/fields'
+import { composed, remark, typed, VISIBLE } from '../kernel/fields'
 
 const EMPTY = 'Le message est vide'
 const LONGEST = 2000
@@ -7,7 +7,7 @@ const LONGEST = 2000
 /** A sign alone may be an answer; what nobody sees is none. */
 export const messageSchema = z.object({
   message: composed(
-    z.string(EMPTY).overwrite(withPlainLineBreaks).trim().min(1, EMPTY),
+    typed(EMPTY).min(1, EMPTY),
     LONGEST,
     `Le message ne peut pas dépasser ${LONGEST} caractères`,
   )

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  composed,
-  email,
-  MALFORMED_EMAIL,
-  onOneLine,
-  phone,
-  VISIBLE,
-  withPlainLineBreaks,
-} from '../kernel/fields'
+import { composed, email, MALFORMED_EMAIL, onOneLine, phone, typed, VISIBLE } from '../kernel/fields'
 import { AD_STATES, REJECTION_RULES } from './domain/ad'
 import { readListQuery } from '../kernel/list-query'
 import { LONGEST_CAPTION } from './domain/photos'
@@ -81,7 +73,7 @@ export const newAdSchema = z.object({
   type: z.enum(AD_TYPES, "Veuillez sélectionner un type d'annonce"),
   category: z.enum(AD_CATEGORIES, 'La catégorie est requise'),
   title: line('Le titre', 120, 3, 'Le titre doit contenir au moins 3 caractères'),
-  description: text('La description', 5000, 10, 'La description doit contenir au moins 10 caractères'),
+  description: words('La description', 5000, 10, 'La description doit contenir au moins 10 caractères'),
   brand: optional(line('La marque', 60)),
   caliber: optional(line('Le calibre', 40)),
   condition: z
@@ -115,7 +107,7 @@ export const captionSchema = optional(line('Ce que montre une photo', LONGEST_CA
 /** The owner reads both in a mail and beside their ad. */
 export const rejectionSchema = z.object({
   rule: z.enum(REJECTION_RULES, "Choisissez la règle que l'annonce ne respecte pas"),
-  reason: text('Le motif', 500, 10, 'Le motif doit contenir au moins 10 caractères'),
+  reason: words('Le motif', 500, 10, 'Le motif doit contenir au moins 10 caractères'),
 })
 
 function optional(schema: z.ZodType<string, string>) {
@@ -131,15 +123,11 @@ function line(what: string, longest: number, shortest = 0, tooShort?: string) {
   return words(what, longest, shortest, tooShort).transform(onOneLine)
 }
 
-function text(what: string, longest: number, shortest: number, tooShort: string) {
-  return words(what, longest, shortest, tooShort).transform(withPlainLineBreaks)
-}
-
 function words(what: string, longest: number, shortest: number, tooShort?: string) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
   return (
     // Nothing here aborts: the form's promise would then be checked only when it is sent again.
-    composed(z.string(tooShort ?? `${what} doit être un texte`).trim(), longest, tooLong)
+    composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong)
       .min(shortest, tooShort)
       // Characters that nobody sees do not count; said once.
       .regex(

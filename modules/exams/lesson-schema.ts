@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onOneLine, withPlainLineBreaks, writing } from '../kernel/fields'
+import { onOneLine, writing } from '../kernel/fields'
 import { markdown } from '../kernel/markdown'
 import { SLUG } from '../kernel/slug'
 import { CHECKS } from './domain/check'
@@ -10,7 +10,7 @@ export type LessonFields = z.output<typeof lessonSchema>
 export const lessonSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', 100).transform(onOneLine),
   description: writing('La description est requise', 'La description', 200).transform(onOneLine),
-  content: markdown('Le contenu est requis').transform(withPlainLineBreaks),
+  content: markdown('Le contenu est requis'),
   basis: writing('La base de la vérification est requise', 'La base', 1000).transform(onOneLine),
   checkedOn: z.iso.date('La date de vérification est un jour écrit AAAA-MM-JJ'),
   checkedBy: z.enum(CHECKS, 'Le mode de vérification est texte, reproduction ou pratique'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VISIBLE, withPlainLineBreaks } from '../kernel/fields'
+import { typed, VISIBLE } from '../kernel/fields'
 import { CHECKS } from './domain/check'
 import { LETTERS } from './domain/question'
 
@@ -107,12 +107,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 function text(max: number, message: string) {
-  return z
-    .string(message)
-    .overwrite(withPlainLineBreaks)
-    .trim()
-    .max(max, `Le texte ne peut pas dépasser ${max} caractères`)
-    .regex(VISIBLE, INVISIBLE)
+  return typed(message).max(max, `Le texte ne peut pas dépasser ${max} caractères`).regex(VISIBLE, INVISIBLE)
 }
 
 function required(message: string, max: number) {

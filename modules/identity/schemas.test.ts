@@ -28,6 +28,21 @@ describe('the registration form', () => {
     expect(data).toMatchObject({ email: 'camille@example.com', firstName: 'Camille' })
   })
 
+  test('stores names that were pasted without what nobody sees', () => {
+    const pasted = {
+      username: '\u202acam\u200bille\u202c',
+      firstName: 'Camille\u2028Anne',
+      lastName: 'Du\u00adbois',
+    }
+
+    expect(check(pasted).data).toMatchObject({
+      username: 'camille',
+      firstName: 'Camille Anne',
+      lastName: 'Dubois',
+    })
+    expect(loginSchema.parse({ ...camille, username: '\u200bcamille\u00a0' }).username).toBe('camille')
+  })
+
   test('composes letters that a keyboard types as two characters', () => {
     const [username, password] = ['é'.repeat(30), 'Été-2026']
     const typed = { username: ` ${username.normalize('NFD')} `, password: password.normalize('NFD') }
@@ -58,10 +73,7 @@ describe('the registration form', () => {
     ['firstName', 'C', 'Le prénom doit contenir au moins 2 caractères'],
     ['lastName', ' D ', 'Le nom doit contenir au moins 2 caractères'],
     ['firstName', '\u3164\u3164', 'Le prénom contient un caractère invisible'],
-    ['firstName', 'Camille\u202e', 'Le prénom contient un caractère invisible'],
     ['lastName', 'Du\u0007bois', 'Le nom contient un caractère invisible'],
-    ['firstName', 'Camille\u2028Anne', 'Le prénom contient un caractère invisible'],
-    ['lastName', 'Dubois\u2029Leroy', 'Le nom contient un caractère invisible'],
     ['firstName', '\u2800\u2800', 'Le prénom doit contenir une lettre'],
     ['lastName', '\u0301\u0302\u0303', 'Le nom doit contenir une lettre'],
     ['phone', 'appelez-moi', 'Format de téléphone invalide'],
@@ -74,7 +86,6 @@ describe('the registration form', () => {
     ['username', 'camille@example', SIGNS],
     ['username', 'cam\u3164ille', SIGNS],
     ['username', '\u115f\u115f\u115f', SIGNS],
-    ['username', 'cam\u200bille', SIGNS],
     ['username', `cam${'\u0316'.repeat(9)}ille`, SIGNS],
   ])('refuses the %s %j: %s', (field, value, message) => {
     expect(firstMessage(check({ [field]: value }), field)).toBe(message)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, email, onOneLine, phone, writing } from '../kernel/fields'
+import { composed, email, onOneLine, phone, typed, writing } from '../kernel/fields'
 import { isOfOneScript } from './domain/username'
 
 export { isReached } from './domain/address'
@@ -38,7 +38,7 @@ const newPassword = password()
   )
 
 export const loginSchema = z.object({
-  username: required("Le nom d'utilisateur est requis").max(254, "Le nom d'utilisateur est trop long"),
+  username: trimmed("Le nom d'utilisateur est requis").max(254, "Le nom d'utilisateur est trop long"),
   password: password(),
 })
 
@@ -103,11 +103,7 @@ export const currentPasswordSchema = z.object({ currentPassword: password(CURREN
 export const passwordConfirmationSchema = z.object({ password: password() })
 
 /** No code is that long; one that was mistyped is only wrong. */
-const code = z
-  .string('Le code est requis')
-  .trim()
-  .min(1, 'Le code est requis')
-  .max(100, 'Le code est trop long')
+const code = typed('Le code est requis').min(1, 'Le code est requis').max(100, 'Le code est trop long')
 
 export const codeSchema = z.object({ code })
 
@@ -141,12 +137,12 @@ function token() {
 }
 
 function trimmed(message: string) {
-  return z.string(message).trim().min(1, message)
+  return typed(message).min(1, message)
 }
 
 function name(what: 'prénom' | 'nom') {
   const message = `Le ${what} doit contenir au moins 2 caractères`
-  return composed(z.string(message).trim(), 100, `Le ${what} ne peut pas dépasser 100 caractères`)
+  return composed(typed(message).overwrite(onOneLine), 100, `Le ${what} ne peut pas dépasser 100 caractères`)
     .min(2, message)
     .regex(
       /^[^\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { composed, writing } from './fields'
+import { composed, email, phone, typed, writing } from './fields'
 
 const text = composed(z.string(), 5000, 'Trop long')
 const UNREADABLE = 'Le texte contient un caractère illisible'
@@ -26,4 +26,50 @@ test.each(['\u200b\u200b', '…', ' '])('a required text of no letters is refuse
 test('a text may have emoji and up to 30 marks on a letter', () => {
   expect(text.parse('👍🏽')).toBe('👍🏽')
   expect(text.safeParse(`a${'\u0301'.repeat(30)}`).success).toBe(true)
+})
+
+describe('a text that was pasted', () => {
+  const remark = writing('La remarque est requise', 'La remarque', 30)
+
+  test.each([
+    ['a line break of Word', 'Lunette.\u000bAvec boîte.', 'Lunette.\nAvec boîte.'],
+    ['a page break of a PDF', 'Lunette.\fAvec boîte.', 'Lunette.\nAvec boîte.'],
+    ['line ends of Windows', 'Lunette.\r\nAvec boîte.', 'Lunette.\nAvec boîte.'],
+    ['line and paragraph separators', 'Un\u2028deux\u2029trois', 'Un\ndeux\ntrois'],
+    ['direction marks', '\u200eLunette\u200f \u2066Zeiss\u2069 \u202aHD\u202c\u061c', 'Lunette Zeiss HD'],
+    ['signs without a width', '\ufeffLu\u200bnet\u00adte\u2060', 'Lunette'],
+    ['controls of another encoding', 'L\u0092arme\u0085', 'Larme'],
+    ['no-break spaces at its ends', '\u00a0\u202f\u200b\u00a0Lunette\u00a0\u200b', 'Lunette'],
+    ['emoji made of several', 'Famille 👨‍👩‍👧 🏳️‍🌈', 'Famille 👨‍👩‍👧 🏳️‍🌈'],
+  ])('is stored without what nobody sees: %s', (_what, given, stored) => {
+    expect(remark.parse(given)).toBe(stored)
+  })
+
+  test('may be as long as its limit says, a line end counting once', () => {
+    expect(remark.safeParse('a\r\n'.repeat(14) + 'aa').success).toBe(true)
+    expect(remark.safeParse('a\r\n'.repeat(14) + 'aaa').success).toBe(false)
+  })
+
+  test('is refused for controls that no copying leaves', () => {
+    expect(remark.safeParse('Art.\u001b 3').error?.issues[0]?.message).toBe(
+      'La remarque contient un caractère invisible',
+    )
+  })
+
+  test('is empty when it holds only what nobody sees', () => {
+    expect(typed('Requis').parse(' \u200b\u00a0\u202e ')).toBe('')
+  })
+})
+
+test.each([
+  ['\u202d0470 12 34 56\u202c', '0470 12 34 56'],
+  ['0470\u201112\u201334\u221256\u200b', '0470-12-34-56'],
+  ['\u00a00470\u00a012\u202f34\u00a056', '0470 12 34 56'],
+  ['+32 (0)470/12.34.56', '+32 (0)470/12.34.56'],
+])('a pasted phone number is stored with the signs of a keypad: %j', (given, stored) => {
+  expect(phone().parse(given)).toBe(stored)
+})
+
+test('a pasted e-mail is stored without what nobody sees', () => {
+  expect(email().parse('\u200bCamille@example.com\u200b\u00a0')).toBe('camille@example.com')
 })

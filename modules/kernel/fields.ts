@@ -15,33 +15,45 @@ export function composed(text: z.ZodString, longest: number, tooLong: string) {
     .max(longest, tooLong)
 }
 
+/** A text as somebody typed or pasted it: rid of what they do not see and of the spaces around it. */
+export function typed(message: string) {
+  return z.string(message).overwrite(withoutUnseen).trim()
+}
+
 /**
- * The shared rule of every text that others read: no control character but a tab and the ends of lines, which people
- * type, nothing that turns the direction of writing, no half of a character.
+ * Removes what comes along when a text is copied, and whose place nobody can find: signs without a width, those that
+ * turn the direction of writing, soft hyphens. Whatever ends a line becomes LF.
  */
-export const VISIBLE = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u
+export function withoutUnseen(text: string): string {
+  return text.replace(LINE_END, '\n').replace(UNSEEN, '')
+}
+
+// Word copies its line breaks as U+000B, a PDF its page breaks as U+000C.
+const LINE_END = /\r\n?|[\v\f\u2028\u2029]/g
+
+// Some emoji are made of several, joined by U+200D.
+const UNSEEN =
+  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic}))[\p{Cf}\u0080-\u009f]/gu
+
+/** The shared rule of every text that others read: no control character but a tab and LF, no half of a character. */
+export const VISIBLE = /^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u
 
 /** A text that must be given: with a letter or digit, trimmed, composed, visible. `what` names it, as 'Le titre'. */
 export function writing(message: string, what: string, longest: number) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
-  return composed(z.string(message).trim().min(1, message), longest, tooLong)
+  return composed(typed(message).min(1, message), longest, tooLong)
     .regex(VISIBLE, `${what} contient un caractère invisible`)
     .regex(/^$|[\p{L}\p{N}]/u, message)
 }
 
 /** What somebody says of a report, and what they are answered. `what` names it, as 'La remarque'. */
 export function remark(what: string) {
-  return writing(`${what} est requise`, what, 1000).transform(withPlainLineBreaks)
+  return writing(`${what} est requise`, what, 1000)
 }
 
 /** For a text on one line: whatever breaks it counts as a space. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
-}
-
-/** A browser sends CRLF and a file may hold any of the three; the stored text is the same. */
-export function withPlainLineBreaks(text: string): string {
-  return text.replace(/\r\n?/g, '\n')
 }
 
 /** More than 30 marks in a row are in no language (Unicode's UAX #15, Stream-Safe Text Format). */
@@ -53,9 +65,7 @@ export const MALFORMED_EMAIL = "Format d'email invalide"
 export function email() {
   const message = MALFORMED_EMAIL
   return (
-    z
-      .string(message)
-      .trim()
+    typed(message)
       .toLowerCase()
       .max(254, message)
       .pipe(z.email({ pattern: z.regexes.html5Email, error: message, abort: true }))
@@ -66,12 +76,16 @@ export function email() {
 
 /** Optional: null where none is given. */
 export function phone() {
-  return z
-    .string('Format de téléphone invalide')
-    .trim()
+  return typed('Format de téléphone invalide')
+    .overwrite(withPlainSigns)
     .max(30, 'Le téléphone ne peut pas dépasser 30 caractères')
-    .regex(/^[+\d\p{Zs}()./-]*$/u, 'Format de téléphone invalide')
+    .regex(/^[+\d ()./-]*$/, 'Format de téléphone invalide')
     .transform((value) => value || null)
     .nullish()
     .transform((value) => value ?? null)
+}
+
+/** Typography has many spaces and dashes: a keypad has one of each. */
+function withPlainSigns(text: string): string {
+  return text.replace(/\p{Zs}/gu, ' ').replace(/[\p{Pd}\u2212]/gu, '-')
 }

@@ -11,15 +11,14 @@ export function markdown(message: string) {
 }
 
 function excessOf(content: string): string | null {
-  if (content.split(LINE_BREAK, MOST_LINES + 1).length > MOST_LINES)
+  if (content.split('\n', MOST_LINES + 1).length > MOST_LINES)
     return `Le contenu ne peut pas dépasser ${MOST_LINES} lignes`
   if (WIDE_TABLE.test(content)) return `Un tableau ne peut pas avoir plus de ${MOST_COLUMNS} colonnes`
   return null
 }
 
-const LINE_BREAK = /\r\n?|\n/
 const MOST_LINES = 2000
 
 // Each row of a table is filled up to the columns of its head.
 const MOST_COLUMNS = 10
-const WIDE_TABLE = new RegExp(`^(?:[^|\\r\\n]*\\|){${MOST_COLUMNS + 2}}`, 'm')
+const WIDE_TABLE = new RegExp(`^(?:[^|\\n]*\\|){${MOST_COLUMNS + 2}}`, 'm')

@@ -30,13 +30,13 @@ test.each([
   ['content', 'Le contenu'],
   ['author', "L'auteur"],
 ])('a control character is refused in the %s of news', (field, what) => {
-  for (const sign of ['\0', '\u0007', '\u001b', '\u0085', '\u202e'])
+  for (const sign of ['\0', '\u0007', '\u001b', '\u007f'])
     expect(faultsOf({ [field]: `a${sign}b` })).toEqual([`${what} contient un caractère invisible`])
 })
 
 test('a tab or line end stays in the content of news, else it is a space', () => {
   const given = { title: 'Un\ttitre', summary: 'Un\r\nrésumé', content: 'a\tb\r\nc', author: 'Luc\nM.' }
-  const kept = { title: 'Un titre', summary: 'Un résumé', content: 'a\tb\r\nc', author: 'Luc M.' }
+  const kept = { title: 'Un titre', summary: 'Un résumé', content: 'a\tb\nc', author: 'Luc M.' }
 
   expect(newsSchema.parse(given)).toMatchObject(kept)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, onOneLine, VISIBLE, writing } from '../kernel/fields'
+import { composed, onOneLine, typed, VISIBLE, writing } from '../kernel/fields'
 import { momentInBelgium } from '../kernel/day'
 import { markdown } from '../kernel/markdown'
 
@@ -39,7 +39,7 @@ const LONGEST_ALT = 200
 
 /** Empty where the picture shows nothing that the text does not say. */
 const alt = composed(
-  z.string().trim(),
+  typed('Texte invalide'),
   LONGEST_ALT,
   `La description de l'image ne peut pas dépasser ${LONGEST_ALT} caractères`,
 )
