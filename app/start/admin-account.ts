@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { registrationSchema } from '#modules/identity/schemas'
+import { registrationSchema, usernameSchema } from '#modules/identity/schemas'
 
-const { username, email, password } = registrationSchema.shape
+const { email, password } = registrationSchema.shape
 
 /** The rules of registration for an admin, with messages in the operator's language. */
 export const adminFields = {
   username: ruled(
-    username,
+    usernameSchema,
     'must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',
   ),
   email: ruled(email, 'must be an e-mail address'),

@@ -86,6 +86,7 @@ describe('the registration form', () => {
     ['username', 'camille@example', SIGNS],
     ['username', 'cam\u3164ille', SIGNS],
     ['username', '\u115f\u115f\u115f', SIGNS],
+    ['username', 'Équipe-Prépa-LTS', "Ce nom d'utilisateur est réservé à l'équipe du site"],
     ['username', `cam${'\u0316'.repeat(9)}ille`, SIGNS],
   ])('refuses the %s %j: %s', (field, value, message) => {
     expect(firstMessage(check({ [field]: value }), field)).toBe(message)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { composed, email, onOneLine, phone, typed, writing } from '../kernel/fields'
+import { looksLikeStaff } from './domain/staff-name'
 import { isOfOneScript } from './domain/username'
 
 export { isReached } from './domain/address'
@@ -45,21 +46,27 @@ export const loginSchema = z.object({
 const names = { firstName: name('prénom'), lastName: name('nom') }
 const contact = { email: email(), phone: phone() }
 
+/** Also of the site's own admins, whose names registration refuses. */
+export const usernameSchema = composed(
+  trimmed("Le nom d'utilisateur est requis"),
+  30,
+  "Le nom d'utilisateur ne peut pas dépasser 30 caractères",
+)
+  .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
+  .regex(/^(?!.*\p{Default_Ignorable_Code_Point})(\p{L}\p{M}{0,3}|[\d_.-])+$/u, {
+    error: "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
+    abort: true,
+  })
+  .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre")
+  .refine(isOfOneScript, "Le nom d'utilisateur ne peut pas mélanger plusieurs alphabets")
+
 /** In the order of the form, and of what it says is wrong. */
 export const registrationSchema = z.object({
   ...names,
-  username: composed(
-    trimmed("Le nom d'utilisateur est requis"),
-    30,
-    "Le nom d'utilisateur ne peut pas dépasser 30 caractères",
-  )
-    .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
-    .regex(/^(?!.*\p{Default_Ignorable_Code_Point})(\p{L}\p{M}{0,3}|[\d_.-])+$/u, {
-      error: "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
-      abort: true,
-    })
-    .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre")
-    .refine(isOfOneScript, "Le nom d'utilisateur ne peut pas mélanger plusieurs alphabets"),
+  username: usernameSchema.refine(
+    (username) => !looksLikeStaff(username),
+    "Ce nom d'utilisateur est réservé à l'équipe du site",
+  ),
   ...contact,
   password: newPassword,
 })
