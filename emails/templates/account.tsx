@@ -1,4 +1,5 @@
 import { paths } from '#app/paths'
+import { toReadableAddress } from '#app/text/email-address'
 import type { Contents, Sender, Template } from '../mail'
 import { Action, contactLine, Facts, Note, NoteText, Paragraph, TextLink } from '../parts'
 import { usernameOrNothing } from '../words'
@@ -91,8 +92,8 @@ export const emailReplaced: Template<Contents['email-changed']> = {
       </Paragraph>
       <Facts
         facts={[
-          ['Ancienne adresse', oldEmail],
-          ['Nouvelle adresse', newEmail],
+          ['Ancienne adresse', toReadableAddress(oldEmail)],
+          ['Nouvelle adresse', toReadableAddress(newEmail)],
         ]}
       />
       <Paragraph>

@@ -150,6 +150,7 @@ describe('the key under which attempts to sign in are counted', () => {
   test.each([
     ['personne', ' PERSONNE '],
     ['personne@example.com', ' Personne@Example.com'],
+    ['personne@société.example', 'Personne@xn--socit-esab.example'],
   ])('of an unknown name (%j) is what was typed', async (login, again) => {
     const key = await identity.signInKey(login)
 

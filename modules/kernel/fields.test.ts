@@ -73,3 +73,17 @@ test.each([
 test('a pasted e-mail is stored without what nobody sees', () => {
   expect(email().parse('\u200bCamille@example.com\u200b\u00a0')).toBe('camille@example.com')
 })
+
+test.each(['Jean@Société.example', 'jean@socie\u0301te\u0301.example', 'jean@xn--socit-esab.example'])(
+  'an international domain is stored in ASCII, however it is typed: %s',
+  (given) => {
+    expect(email().parse(given)).toBe('jean@xn--socit-esab.example')
+  },
+)
+
+test.each(['jean@société/x.example', 'jéan@example.com', 'jean@société.example:25', 'jean@é'])(
+  'an address that no mail server knows is refused: %s',
+  (given) => {
+    expect(email().safeParse(given).success).toBe(false)
+  },
+)

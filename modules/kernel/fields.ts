@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withAsciiDomain } from './email-address'
 
 /**
  * Composed, because one keyboard types 'é' as one character and another as two. Overlong texts and endless
@@ -61,12 +62,13 @@ const UNREADABLE = /\p{M}{31}|\p{Cs}/u
 
 export const MALFORMED_EMAIL = "Format d'email invalide"
 
-/** As it is stored: trimmed and in lower case. */
+/** As it is stored: trimmed, in lower case, its domain in ASCII. */
 export function email() {
   const message = MALFORMED_EMAIL
   return (
     typed(message)
       .toLowerCase()
+      .overwrite(withAsciiDomain)
       .max(254, message)
       .pipe(z.email({ pattern: z.regexes.html5Email, error: message, abort: true }))
       // Nobody has an address without a dot on its right: it would be a typo, and no mail would arrive.

@@ -3,6 +3,7 @@ import { paths } from '#app/paths'
 import { Actions, Button } from '#app/ui/forms/button'
 import { FieldPair, TextField } from '#app/ui/forms/field'
 import { PasswordField } from '#app/ui/forms/password-field'
+import { toReadableAddress } from '#app/text/email-address'
 import type { User } from '#modules/identity'
 import { passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
 import { NewPasswordFields } from './forms'
@@ -17,8 +18,10 @@ export function ProfileForm({ profile, isSent }: ProfileFormProps) {
   const [form, fields] = useSchemaForm(profileFormSchema, {
     id: 'profil',
     lastResult: isSent ? undefined : null,
-    defaultValue: profile,
+    defaultValue: { ...profile, email: toReadableAddress(profile.email) },
   })
+  // A browser sends the domain in ASCII, whatever it shows.
+  const isNewEmail = toReadableAddress(fields.email.initialValue ?? '') !== toReadableAddress(profile.email)
   return (
     <PostForm form={form} action={paths.profile()}>
       <FieldPair>
@@ -32,7 +35,7 @@ export function ProfileForm({ profile, isSent }: ProfileFormProps) {
         autoComplete="email"
       />
       {/* Asked for only after a new e-mail was submitted, until it is accepted. */}
-      {fields.email.initialValue !== profile.email && <CurrentPassword field={fields.currentPassword} />}
+      {isNewEmail && <CurrentPassword field={fields.currentPassword} />}
       <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
       <Actions>
         <Button variant="primary">Enregistrer</Button>

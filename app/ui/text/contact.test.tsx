@@ -13,6 +13,11 @@ test('an address breaks before @, a long domain at dots, and copies whole', () =
   )
 })
 
+test('an address shows its international domain as people write it', () => {
+  expect(render(<Email>jean@xn--socit-esab.example</Email>).html).toBe('jean<wbr/>@société.example')
+  expect(render(<Email>jean@xn--a.example</Email>).html).toBe('jean<wbr/>@xn--a.example')
+})
+
 test.each([
   ['0470 12 34 56', 'tel:0470123456'],
   ['+32 470/12.34.56', 'tel:+32470123456'],

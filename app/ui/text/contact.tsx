@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
+import { toReadableAddress } from '#app/text/email-address'
 
 /**
  * An address whose line may end before its '@', and before the dots of a long domain, rather than in a
  * word.
  */
 export function Email({ children: address }: { children: string }) {
-  const [name = '', ...domains] = address.split(/(?=@)/)
+  const [name = '', ...domains] = toReadableAddress(address).split(/(?=@)/)
   const pieces = domains.flatMap((domain) => (domain.length > LONG ? domain.split(/(?=\.)/) : [domain]))
   return [name, ...pieces].map((piece, index) => (
     <Fragment key={index}>

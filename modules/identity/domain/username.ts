@@ -1,3 +1,5 @@
+import { withAsciiDomain } from '#modules/kernel/email-address'
+
 /**
  * What makes two usernames the same, on every database (SQLite's own lower() knows ASCII only):
  * 'Élodie' and 'élodie' are one person, and so are letters that only look different, like full-width ones or
@@ -10,7 +12,9 @@ export function usernameKey(username: string): string {
 /** A username has no @ and an e-mail always has one: what was typed can only mean one of them. */
 export function readLogin(typed: string): { email: string } | { usernameKey: string } {
   const login = typed.trim()
-  return login.includes('@') ? { email: login.toLowerCase() } : { usernameKey: usernameKey(login) }
+  return login.includes('@')
+    ? { email: withAsciiDomain(login.toLowerCase()) }
+    : { usernameKey: usernameKey(login) }
 }
 
 /**
