@@ -40,6 +40,28 @@ describe('an import of questions', () => {
     expect(await exams.listForExport()).toEqual([rewritten])
   })
 
+  test('in another typography adds no question, and keeps its check', async () => {
+    const checked = { checkedOn: '2026-11-03', checkedBy: 'texte' } as const
+    await exams.loadShippedBank([question(1, checked), question(2)])
+    const rewritten = {
+      ...bareQuestion(1),
+      question: 'Question d’exercice 1\u202f?',
+      optionB: 'JUSTE\u00a01',
+    }
+
+    expect(await exams.importQuestions([rewritten], ADD)).toMatchObject({ added: 0, revised: 1 })
+    expect(await exams.listForExport()).toEqual([question(1, { ...checked, ...rewritten }), question(2)])
+    expect((await versions()).map(({ edition }) => Number(edition))).toEqual([1, 1, 1])
+  })
+
+  test('knows a question that is stored under an older key', async () => {
+    await exams.loadShippedBank(questions(1))
+    await db.run("UPDATE question_versions SET question_key = 'question d’exercice 1 ?'", [])
+
+    expect(await exams.importQuestions(questions(1), ADD)).toMatchObject({ added: 0, unchanged: 1 })
+    expect(await exams.addQuestion(question(1))).toMatchObject({ ok: false })
+  })
+
   test('keeps columns that it leaves out, and clears those that it empties', async () => {
     await exams.loadShippedBank(questions(1))
     const added = bareQuestion(2)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typed, VISIBLE } from '../kernel/fields'
 import { CHECKS } from './domain/check'
-import { LETTERS } from './domain/question'
+import { isSameText, LETTERS } from './domain/question'
 
 export type QuestionFields = z.output<typeof questionSchema>
 
@@ -81,7 +81,7 @@ function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   return Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> }
 }
 
-/** No two options may read the same, capitals and spaces aside; and a picture is described. */
+/** No two options may read the same, whatever their typography; and a picture is described. */
 function withRules<
   Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
 >(schema: Schema): Schema {
@@ -102,8 +102,7 @@ function withRules<
 }
 
 function isSame(one: string, other: string): boolean {
-  const read = (option: string) => option.toLowerCase().replace(/\s+/g, ' ')
-  return one !== '' && read(one) === read(other)
+  return one !== '' && isSameText(one, other)
 }
 
 function text(max: number, message: string) {

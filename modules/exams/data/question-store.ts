@@ -203,9 +203,10 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
 
     /** Whether another active question than `exceptId` has this text. */
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
-      const same = `WHERE question_key = $1 AND ${isCurrent}`
-      const [found] = await read(same, [questionKey(question)], tx)
-      return found !== undefined && found.questionId !== exceptId
+      // Not by the stored key: those of before know fewer differences of typography.
+      const bank = await stored.only('questionId', 'question').read(`WHERE ${isCurrent}`, [], tx)
+      const key = questionKey(question)
+      return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
     },
 
     /** Until the end of `tx` nobody else changes the bank; it can still be read. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/harness/computing'
 import { grade, isPassed, limitOf, percentage, scoreToPass } from './rules'
-import { questionKey } from './question'
+import { isRetaught, questionKey } from './question'
 import { remainingSeconds, timeSpent } from './time'
 
 test.each([
@@ -69,4 +69,33 @@ describe('the clock of an exam', () => {
 
 test('the time for the key of a question grows in line with its accents', async () => {
   await expectLinear((size) => questionKey('a' + '\u0345\u0301\u0323'.repeat(size)), 2000)
+})
+
+const FOLDED = [
+  ['capitals and accents', "Où ranger l'arme ?", "OU RANGER L'ARME ?"],
+  ['the apostrophe', "Où ranger l'arme ?", 'Où ranger l’arme ?'],
+  ['spaces', 'Après  5 ans ?', 'Après 5\u00a0ans\u202f?'],
+  ['the space before a sign', 'Est-ce permis ?', 'Est-ce permis?'],
+  ['ligatures', 'Un cœur', 'Un coeur'],
+  ['dashes', 'Le 10 – 12', 'Le 10-12'],
+  ['the ellipsis', 'La licence…', 'La licence...'],
+  ['quotation marks', 'Le « cran »', 'Le "cran"'],
+  ['composed letters', 'Élève', 'E\u0301le\u0300ve'],
+] as const
+
+test.each(FOLDED)('%s make no other question, and nothing to learn again', (_what, one, other) => {
+  const answers = { optionA: 'a', optionB: 'b', optionC: one, correctAnswer: 'A' }
+
+  expect(questionKey(one)).toBe(questionKey(other))
+  expect(isRetaught(answers, { ...answers, optionC: other })).toBe(false)
+})
+
+test.each([
+  ['optionB', 'Après 6 ans'],
+  ['optionB', 'Après 5,5 ans'],
+  ['correctAnswer', 'C'],
+])('another text of an option or another right answer is learnt again: %s %s', (field, value) => {
+  const answers = { optionA: 'a', optionB: 'Après 5 ans', optionC: 'c', correctAnswer: 'A' }
+
+  expect(isRetaught(answers, { ...answers, [field]: value })).toBe(true)
 })

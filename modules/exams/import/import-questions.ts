@@ -53,18 +53,18 @@ async function planImport(
   tx?: Tx,
 ): Promise<Plan> {
   const bank = await questions.listAll({ sort: 'oldest' }, tx)
-  const left = new Map(bank.map((current) => [current.questionKey, current]))
+  const left = new Set(bank)
+  const byKey = new Map(bank.map((current) => [questionKey(current.question), current]))
   const plan: Plan = { added: [], revised: [], unchanged: 0, retired: [] }
   for (const given of imported) {
-    const key = questionKey(given.question)
-    const current = left.get(key)
-    left.delete(key)
+    const current = byKey.get(questionKey(given.question))
+    if (current) left.delete(current)
     const fields = withoutGaps(given, current)
     if (!current) plan.added.push(fields)
     else if (isSame(current, fields)) plan.unchanged += 1
     else plan.revised.push({ current, fields })
   }
-  if (replace) plan.retired = [...left.values()]
+  if (replace) plan.retired = [...left]
   return plan
 }
 

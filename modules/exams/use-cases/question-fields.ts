@@ -1,4 +1,5 @@
 import type { BankQuestion, ImportedQuestion, ShownQuestion } from '../contract'
+import { isSameText } from '../domain/question'
 import type { Version } from '../data/question-store'
 import { OPTIONAL_COLUMNS, type OptionalColumn, QUESTION_COLUMNS, type QuestionFields } from '../schemas'
 
@@ -22,7 +23,7 @@ export function toShownQuestion(version: Version): ShownQuestion {
  */
 export function withoutGaps(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
   if (!current) return { ...NOTHING, ...given }
-  const isRestated = STATEMENT.some((field) => given[field] !== current[field])
+  const isRestated = STATEMENT.some((field) => !isSameText(given[field], current[field]))
   return {
     ...fieldsOf(current),
     ...(isRestated && { checkedOn: null, checkedBy: null }),
