@@ -22,6 +22,13 @@ test('a search is folded like the text it looks in, and cut at a hundred', () =>
   expect(foldSearch('É'.repeat(500))).toBe('e'.repeat(100))
 })
 
+test.each(['"Zeiss"', '“Zeiss”', '« Zeiss »', '„Zeiss“'])(
+  'the quotation marks of %s are not searched',
+  (q) => {
+    expect(foldSearch(q)).toBe('zeiss')
+  },
+)
+
 test.each([
   ['accents', '\u0301\u0323'],
   ['spaces', ' '],

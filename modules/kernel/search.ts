@@ -13,7 +13,8 @@ export function foldForSearch(text: string): string {
     .trim()
 }
 
-export const foldSearch = (q: string) => foldForSearch(q.slice(0, LONGEST_SEARCH))
+/** A search for words: the quotation marks around them are no part of what is looked for. */
+export const foldSearch = (q: string) => foldForSearch(q.slice(0, LONGEST_SEARCH).replace(/[«»“”„‟"]/g, ' '))
 
 /** Longer than any search of a person. */
 export const LONGEST_SEARCH = 100
