@@ -20,8 +20,13 @@ const COLUMNS: CsvColumn<User>[] = [
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Prénom', cell: ({ firstName }) => firstName },
   { header: 'Nom', cell: ({ lastName }) => lastName },
-  { header: 'Téléphone', cell: ({ phone }) => phone },
+  { header: 'Téléphone', cell: ({ phone }) => phone && withGaps(phone) },
   { header: 'Rôle', cell: ({ isAdmin }) => (isAdmin ? 'Admin' : 'Utilisateur') },
   { header: 'Bloqué', cell: ({ isBlocked }) => (isBlocked ? 'oui' : 'non') },
   { header: 'Inscription', cell: ({ createdAt }) => spreadsheetTime(createdAt) },
 ]
+
+/** '0470 12 34 56': a spreadsheet takes digits alone for a number, which has no zero before it. */
+function withGaps(phone: string): string {
+  return /^\d+$/.test(phone) ? phone.replace(/(?<=\d{3})(?=(?:\d{2})+$)/g, ' ') : phone
+}

@@ -162,14 +162,15 @@ describe('an approved gunsmith', () => {
   })
 })
 
-test('the file has whom the list finds, formulas disarmed, and no password', async () => {
+test('the file has whom the list finds, no formula, no lost zero, no password', async () => {
   const { username } = await newMember({ firstName: '=Un+Un', lastName: 'Zéphyrine' })
+  await site.db.run("UPDATE users SET phone = '0470123456' WHERE username = $1", [username])
   const answer = await admin.get('/admin/users/export.csv?q=zephyrine')
   const [head, line, ...rest] = (await answer.text()).trim().split('\r\n')
 
   expect(answer.headers.get('Content-Disposition')).toMatch(/prepa-lts-utilisateurs-.*\.csv/)
   expect(head).toContain(`"ID";"Nom d'utilisateur";"Email";"Prénom";"Nom";"Téléphone"`)
-  expect(line).toContain(`"${username}";"${username}@example.com";"'=Un+Un";"Zéphyrine"`)
+  expect(line).toContain(`"${username}";"${username}@example.com";"'=Un+Un";"Zéphyrine";"0470 12 34 56"`)
   expect(line).not.toContain('argon2')
   expect(rest).toEqual([])
 })
