@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Lesson } from '#modules/exams'
+import { movedPermanently } from '#app/http/redirect.server'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -31,8 +32,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const { exams } = site()
   const headers = publicPage(user)
-  const found = await exams.findLesson(params.slug ?? '')
+  const slug = params.slug!.toLowerCase()
+  const found = await exams.findLesson(slug)
   if (!found) return data({ found }, { status: 404, headers })
+  if (slug !== params.slug) throw movedPermanently(paths.lesson(slug), headers)
   const all = await exams.listLessons()
   const index = all.findIndex(({ id }) => id === found.lesson.id)
   const place = { number: index + 1, of: all.length, previous: all[index - 1], next: all[index + 1] }

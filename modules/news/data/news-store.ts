@@ -71,7 +71,8 @@ export function createNewsStore(
   return {
     findAny: find,
 
-    async findPublished(slug) {
+    async findPublished(address) {
+      const slug = address.toLowerCase()
       // PostgreSQL would refuse to look for some texts.
       if (!isSlug(slug)) return null
       const found = await items.read(
@@ -81,7 +82,7 @@ export function createNewsStore(
       )
       const [item] = await withPictures(found)
       if (!item) return null
-      return item.slug === slug ? { item } : { movedTo: item.slug }
+      return item.slug === address ? { item } : { movedTo: item.slug }
     },
 
     create: ({ picture = null, ...fields }, outer) =>
