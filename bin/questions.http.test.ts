@@ -36,7 +36,7 @@ describe('an import', () => {
     const bad = questions(2000)
     bad[4] = { ...bad[4]!, question: 'Sur\n\ntrois lignes', optionB: ' ' }
     bad[1999] = { ...question(1000), correctAnswer: 'D' as 'A', lesson: 'stockage#rien' }
-    await writeFile(bank, `${formatQuestions(bad)}trop,court\n`)
+    await writeFile(bank, `${formatQuestions(bad)}trop;court\n`)
     const before = await exported()
 
     expect(await fail('import', bank, '--replace')).toEqual([

@@ -64,7 +64,7 @@ type Upload = {
   isTicked(box: string): boolean
 }
 
-export type UploadFault = 'no-file' | 'too-large' | 'not-utf8' | 'empty'
+export type UploadFault = 'no-file' | 'too-large' | 'workbook' | 'no-text' | 'empty'
 
 /** Reads a form with a text file, once the guard has let the user in. Throws 400 for any other body. */
 export async function readUpload(request: Request, field: string): Promise<Upload> {
@@ -131,11 +131,27 @@ async function readFile(file: FormDataEntryValue | null): Promise<Upload['file']
   if (!(file instanceof File) || file.name === '') return 'no-file'
   if (file.size > MAX_UPLOAD_BYTES) return 'too-large'
   const content = new Uint8Array(await file.arrayBuffer())
-  // Decoding removes a byte order mark.
-  const text = isUtf8(content) ? new TextDecoder().decode(content) : null
-  if (text === null || hasNul(text)) return 'not-utf8'
+  if (WORKBOOKS.some((start) => start.every((byte, at) => content[at] === byte))) return 'workbook'
+  // Excel's first choice of CSV is in Windows-1252. Decoding UTF-8 removes a byte order mark.
+  const text = isUtf8(content) ? new TextDecoder().decode(content) : decodeWindows1252(content)
+  if (hasNul(text)) return 'no-text'
   return text.trim() ? { name: nameOfFile(file.name, 'questions.csv'), text } : 'empty'
 }
+
+/** By hand: the TextDecoder of Node 20 and 22 reads it as Latin-1. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  const latin1 = Buffer.from(bytes).toString('latin1')
+  return latin1.replace(/[\u0080-\u009f]/g, (sign) => BEYOND_LATIN1.charAt(sign.charCodeAt(0) - 0x80))
+}
+
+/** The bytes 80 to 9F; a space where there is no sign. */
+const BEYOND_LATIN1 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+/** How an .xlsx and an .xls begin. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
 
 const LONGEST_NAME = 100
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onOneLine, writing } from '../kernel/fields'
+import { dayText, onOneLine, writing } from '../kernel/fields'
 import { markdown } from '../kernel/markdown'
 import { SLUG } from '../kernel/slug'
 import { CHECKS } from './domain/check'
@@ -12,7 +12,10 @@ export const lessonSchema = z.object({
   description: writing('La description est requise', 'La description', 200).transform(onOneLine),
   content: markdown('Le contenu est requis'),
   basis: writing('La base de la vérification est requise', 'La base', 1000).transform(onOneLine),
-  checkedOn: z.iso.date('La date de vérification est un jour écrit AAAA-MM-JJ'),
+  checkedOn: dayText('La date de vérification').refine(
+    (day) => day !== '',
+    'La date de vérification est requise',
+  ),
   checkedBy: z.enum(CHECKS, 'Le mode de vérification est texte, reproduction ou pratique'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typed, VISIBLE } from '../kernel/fields'
+import { dayText, typed, VISIBLE } from '../kernel/fields'
 import { CHECKS } from './domain/check'
 import { isSameText, LETTERS } from './domain/question'
 
@@ -30,12 +30,22 @@ const optionals = {
   trap: emptiable(2000),
   remember: emptiable(200),
   difficulty: z
-    .union([z.literal(DIFFICULTIES), z.enum(['1', '2', '3', ''])], 'La difficulté est 1, 2 ou 3')
+    .union(
+      [
+        z.literal(DIFFICULTIES),
+        // A spreadsheet writes '2,0'.
+        z
+          .string()
+          .overwrite((number) => number.replace(/[.,]0+$/, ''))
+          .pipe(z.enum(['1', '2', '3', ''])),
+      ],
+      'La difficulté est 1, 2 ou 3',
+    )
     .nullable()
     .transform((value) => (value ? (Number(value) as Difficulty) : null)),
   article: emptiable(200),
   sourceUrl: matching(/^https:\/\/\S+$/, "L'adresse du texte commence par https:// et n'a pas d'espace", 500),
-  checkedOn: checkDateSchema()
+  checkedOn: dayText('La date de vérification')
     .nullable()
     .transform((value) => value || null),
   checkedBy: z
@@ -125,8 +135,4 @@ function matching(form: RegExp, message: string, max: number) {
     .regex(new RegExp(`^$|${form.source}`), message)
     .nullable()
     .transform((value) => value || null)
-}
-
-function checkDateSchema() {
-  return z.iso.date('La date de vérification est un jour écrit AAAA-MM-JJ').or(z.literal(''))
 }

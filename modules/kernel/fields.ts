@@ -76,6 +76,20 @@ export function email() {
   )
 }
 
+/** A day, stored as AAAA-MM-JJ. A Belgian spreadsheet makes 3/11/2026 of it. `name` is 'La date'. */
+export function dayText(name: string) {
+  const message = `${name} est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA`
+  return typed(message)
+    .overwrite((day) =>
+      day.replace(BELGIAN_DAY, (_, d: string, m: string, y: string) =>
+        [y, m.padStart(2, '0'), d.padStart(2, '0')].join('-'),
+      ),
+    )
+    .pipe(z.iso.date(message).or(z.literal('')))
+}
+
+const BELGIAN_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
+
 /** Optional: null where none is given. */
 export function phone() {
   return typed('Format de téléphone invalide')

@@ -25,7 +25,7 @@ const MOST_WEIGHT = 1_000_000
  */
 export function readCsv(given: string) {
   // csv-parse counts CRLF inside quotes as two lines.
-  const text = given.replace(/\r\n?/g, '\n')
+  const { text, delimiter } = readDelimiter(given.replace(/\r\n?/g, '\n'))
   const lines: CsvLine[] = []
   const faults = new Map<number, QuoteFault>()
   let count = 0
@@ -43,7 +43,7 @@ export function readCsv(given: string) {
   let end: 'read' | Stop['why'] = 'read'
   try {
     parse(text, {
-      delimiter: text.trimStart().split('\n', 1)[0]?.includes(';') ? ';' : ',',
+      delimiter,
       record_delimiter: '\n',
       trim: true,
       raw: true,
@@ -66,6 +66,13 @@ export function readCsv(given: string) {
     else if (!(error instanceof CsvError)) throw error
   }
   return { lines, faults: [...faults.values()], end }
+}
+
+/** A first line 'sep=;' tells spreadsheets what separates the cells. It is emptied, so that lines keep their numbers. */
+function readDelimiter(text: string): { text: string; delimiter: string } {
+  const named = /^\s*sep=([;,\t])[^\n]*/i.exec(text)
+  if (named) return { text: text.slice(named[0].length), delimiter: named[1]! }
+  return { text, delimiter: text.trimStart().split('\n', 1)[0]?.includes(';') ? ';' : ',' }
 }
 
 class Stop extends Error {

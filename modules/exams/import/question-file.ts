@@ -57,7 +57,7 @@ type QuestionFile =
  */
 export function readQuestionFile(text: string, known: Known): QuestionFile {
   const { lines, faults, end } = readCsv(text)
-  const columns = lines.shift()?.cells ?? []
+  const columns = readHeader(lines.shift()?.cells ?? [])
   const headerFaults = faultsOfHeader(columns)
   if (headerFaults.length > 0) return { ok: false, code: 'bad-header', faults: headerFaults }
   if (end === 'too-many-lines') return { ok: false, code: end }
@@ -66,8 +66,9 @@ export function readQuestionFile(text: string, known: Known): QuestionFile {
   const bad: BadLine[] = faults.map(({ line, code }) => ({ line, problems: [{ code }] }))
   const firstLines = new Map<string, number>()
   let unreadable = bad.length
-  for (const { line, cells } of lines) {
+  for (const { line, cells: all } of lines) {
     if (unreadable >= MOST_FAULTS) break
+    const cells = withoutEmptyEnd(all, columns.length)
     if (cells.length !== columns.length) {
       unreadable += 1
       bad.push({ line, problems: [{ code: 'cells', cells: cells.length, columns: columns.length }] })
@@ -90,12 +91,32 @@ export function readQuestionFile(text: string, known: Known): QuestionFile {
   return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
 }
 
+/** The names of the columns, whatever their case. A spreadsheet leaves empty columns at the end. */
+function readHeader(cells: readonly string[]): string[] {
+  return withoutEmptyEnd(cells, 0).map((name) => {
+    const written = name.trim().toLowerCase()
+    return QUESTION_COLUMNS.find((column) => column.toLowerCase() === written) ?? name
+  })
+}
+
+/** At least the first cells, and no empty ones behind them. */
+function withoutEmptyEnd(cells: readonly string[], first: number): readonly string[] {
+  return cells.slice(0, Math.max(first, 1 + cells.findLastIndex((cell) => cell.trim() !== '')))
+}
+
 /**
+ * With semicolons and CRLF, as Excel set to French (Belgium) opens it with a double click.
  * Cells are written unchanged, even those that a spreadsheet would take for a formula: the file is made to be
  * imported again, and an apostrophe before them would come back as text.
  */
 export function formatQuestions(questions: readonly QuestionFields[]): string {
-  return stringify([...questions], { header: true, columns: QUESTION_COLUMNS })
+  return stringify([...questions], {
+    header: true,
+    columns: QUESTION_COLUMNS,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  })
 }
 
 /** What a report has one item for. */
@@ -136,7 +157,8 @@ function faultsOfHeader(names: string[]): HeaderFault[] {
 }
 
 function readQuestion(cells: Cells, known: Known): { question?: ImportedQuestion; problems: CellProblem[] } {
-  const { data, error } = questionSchema.safeParse(cells)
+  const correctAnswer = cells.correctAnswer?.trim().toUpperCase()
+  const { data, error } = questionSchema.safeParse({ ...cells, correctAnswer })
   const problems = (error?.issues ?? []).map((issue) => problemOf(issue, cells))
   const { picture, lesson } = cells
   for (const column of unknownIn({ picture: picture?.trim(), lesson: lesson?.trim() }, known)) {

@@ -24,6 +24,8 @@ type Faults = {
   title?: string
   /** About the whole file. */
   fault: string
+  /** Where that is long: what the summary says of it. */
+  short?: string
   /** Of the first bad lines. */
   faults: (Pick<LineFault, 'line' | 'column' | 'value'> & { reason: string })[]
   moreLines: number
@@ -42,7 +44,9 @@ export async function checkUpload(request: Request): Promise<CheckedUpload> {
 const FAULTS = {
   'no-file': NO_FILE,
   empty: 'Le fichier est vide.',
-  'not-utf8': "Le fichier n'est pas encodé en UTF-8 : enregistrez-le en « CSV UTF-8 », puis recommencez.",
+  workbook:
+    'Ce fichier est un classeur Excel (.xlsx ou .xls) : enregistrez-le sous « CSV UTF-8 », puis recommencez.',
+  'no-text': "Ce fichier n'est pas un texte lisible : enregistrez-le sous « CSV UTF-8 », puis recommencez.",
   'too-large': `Le fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo.`,
 } satisfies Record<UploadFault, string>
 
@@ -53,7 +57,7 @@ function faultsOf(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false
     case 'no-question':
       return about("Le fichier n'a que son en-tête : il ne contient aucune question.")
     case 'bad-header':
-      return about(headerFault(file.faults))
+      return { ...about(headerFault(file.faults)), short: "L'en-tête du fichier est incorrect" }
     case 'bad-lines':
       return badLines(file)
     case 'too-many-lines':

@@ -67,7 +67,7 @@ export default function ImportQuestions() {
         <ErrorSummary
           id="import-erreurs"
           title={refused?.title}
-          faults={errors.map((message) => ({ fieldId: 'import-file', message }))}
+          faults={errors.map((fault) => ({ fieldId: 'import-file', message: refused?.short ?? fault }))}
         />
         {refused && refused.faults.length > 0 && (
           <DataTable caption="Les lignes à corriger" columns={COLUMNS} rows={refused.faults} />
@@ -82,7 +82,7 @@ export default function ImportQuestions() {
               id="import-file"
               name="file"
               label="Fichier CSV"
-              hint="En UTF-8, séparé par des virgules ou des points-virgules, 5 Mo au plus."
+              hint="Séparé par des points-virgules ou des virgules, 5 Mo au plus. Dans Excel : « CSV UTF-8 »."
               accept=".csv,text/csv"
               required
               errors={errors}
