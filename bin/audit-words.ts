@@ -32,14 +32,18 @@ function describe(finding: Finding<unknown>): string {
     case 'sources':
       return SOURCES[finding.about]
     case 'pictures':
-      return finding.about === 'no-text'
-        ? 'a picture without a text'
-        : 'a picture that the site does not have'
+      return PICTURES[finding.about]
     case 'lessons':
       return finding.about === 'missing' ? 'no lesson' : 'a lesson, or a section of one, that there is not'
     case 'barred':
       return `not to be asked: ${finding.about}`
   }
+}
+
+const PICTURES = {
+  'no-text': 'a picture without a text',
+  tells: 'the text of a picture says the right option',
+  unknown: 'a picture that the site does not have',
 }
 
 const SOURCES = {

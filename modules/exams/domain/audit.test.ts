@@ -168,6 +168,21 @@ test('a picture of a question exists and has a text', () => {
   ])
 })
 
+test.each([
+  ['Pistolet à un coup, avec la mention « canon 28 cm »', ['30 cm', '60 cm', '28 cm'], 1],
+  ['Une pièce dépasse de la chambre', ['Sur la détente', 'Sur le chargeur', 'Sur la chambre'], 1],
+  ['Trois repères : 1 et 2 sur un tireur, 3 à côté', ['Le repère 1', 'Le repère 2', 'Le repère 3'], 0],
+  ['Deux mesures : 28 cm et 30 cm', ['30 cm', '60 cm', '28 cm'], 0],
+  ['Canon de 128 cm', ['30 cm', '60 cm', '28 cm'], 0],
+])(
+  'the text of a picture says the right option alone: %s',
+  (pictureAlt, [optionA, optionB, optionC], count) => {
+    const shown = item({ optionA, optionB, optionC, correctAnswer: 'C', picture: 'coffre', pictureAlt })
+
+    expect(broken([shown], 'pictures')).toEqual(count > 0 ? [`tells: ${count}`] : [])
+  },
+)
+
 const MISFIRE = 'Après un raté, on attend trente secondes'
 
 /** For each point a sentence that rests on it, and one that does not. */

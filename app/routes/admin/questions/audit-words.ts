@@ -30,7 +30,10 @@ export const RULES: Record<Rule, { title: string; why: string }> = {
   },
   groups: { title: 'Groupes', why: "Un examen ne tire qu'une question d'un groupe." },
   sources: { title: 'Sources', why: 'Qui doute doit pouvoir vérifier.' },
-  pictures: { title: 'Images', why: 'Une image existe, et elle est décrite pour qui ne la voit pas.' },
+  pictures: {
+    title: 'Images',
+    why: 'Une image existe, et elle est décrite pour qui ne la voit pas, sans donner la réponse.',
+  },
   lessons: { title: 'Leçons', why: "L'explication mène à la leçon, à un paragraphe qui existe." },
   barred: {
     title: 'Points non tranchés',
@@ -64,7 +67,7 @@ export function describe(finding: Finding<unknown>): string {
     case 'sources':
       return SOURCES[finding.about]
     case 'pictures':
-      return finding.about === 'no-text' ? 'Image sans description' : "Image que le site n'a pas"
+      return PICTURES[finding.about]
     case 'lessons':
       return finding.about === 'missing' ? 'Sans leçon' : "Leçon ou paragraphe qui n'existe pas"
     case 'barred':
@@ -76,6 +79,12 @@ const PLACES = {
   smallest: 'La bonne réponse est le plus petit nombre',
   middle: 'La bonne réponse est le nombre du milieu',
   largest: 'La bonne réponse est le plus grand nombre',
+}
+
+const PICTURES = {
+  'no-text': 'Image sans description',
+  tells: 'La description dit la bonne réponse',
+  unknown: "Image que le site n'a pas",
 }
 
 const SOURCES = {

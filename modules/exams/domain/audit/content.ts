@@ -2,7 +2,7 @@ import { BARRED, type BarredPoint } from './barred'
 import { isReadable } from '../check'
 import { type Known, unknownIn } from '../places'
 import type { Abouts, Finding } from './finding'
-import { type Item, optionsOf } from './item'
+import { type Item, keyOf, optionsOf, wordsOf } from './item'
 
 /** A reader who doubts an answer can look it up. */
 export function sources<I extends Item>(bank: readonly I[]): Finding<I>[] {
@@ -19,8 +19,27 @@ const CITATION = /\d|: ?\p{L}/u
 export function pictures<I extends Item>(bank: readonly I[], known: Known): Finding<I>[] {
   return broken('pictures', bank, {
     'no-text': ({ picture, pictureAlt }) => Boolean(picture) && !pictureAlt,
+    tells: tellsKey,
     unknown: (item) => unknownIn(item, known).includes('picture'),
   })
+}
+
+/** Whether the text of a picture says the right option or its number, and none of the others. */
+function tellsKey(item: Item): boolean {
+  const said = wordsOf(item.pictureAlt ?? '')
+  const { key, others } = keyOf(item)
+  const isSaid = (option: string) => isWithin(said, withoutArticle(wordsOf(option)))
+  return isSaid(key) && !others.some(isSaid)
+}
+
+const withoutArticle = (words: readonly string[]) => words.filter((word) => !ARTICLES.has(word))
+
+const ARTICLES = new Set('a au aux d dans de des du en l la le les son sur un une'.split(' '))
+
+/** Whether the words stand there in a row, articles aside. */
+function isWithin(text: readonly string[], words: readonly string[]): boolean {
+  const [all, wanted] = [withoutArticle(text), words].map((each) => ` ${each.join(' ')} `)
+  return words.length > 0 && all!.includes(wanted!)
 }
 
 export function lessons<I extends Item>(bank: readonly I[], known: Known): Finding<I>[] {

@@ -13,7 +13,7 @@ export type Abouts = {
   duplicates: 'question' | 'answer'
   groups: 'alone' | 'apart'
   sources: 'missing' | 'label' | 'unread'
-  pictures: 'no-text' | 'unknown'
+  pictures: 'no-text' | 'tells' | 'unknown'
   lessons: 'missing' | 'unknown'
   barred: BarredPoint
 }
