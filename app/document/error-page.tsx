@@ -59,6 +59,8 @@ function NotFound() {
 }
 
 function sentences({ status, reason, isSent }: PageFault): { title: string; text: string } {
+  if (status === 503 && typeof reason === 'string' && reason)
+    return { title: 'Le site est occupé', text: reason }
   if (status === 503) return isSent ? NOT_DONE : AWAY
   if (status === 403 && reason === ADMINS_ONLY) return NOT_ADMIN
   if (status === 429 && typeof reason === 'string' && reason)

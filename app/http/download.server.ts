@@ -51,11 +51,17 @@ type CsvDownload<Row> = {
 
 /**
  * A table that Excel set to French (Belgium) opens with a double click: UTF-8 with a byte order mark,
- * semicolons, CRLF. The first portion is read before the response starts, so that a fault is an error page
- * and not half a file.
+ * semicolons, CRLF.
  */
 export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Promise<Response> {
-  const parts = partsOf(table)
+  return download(partsOf(table), csvHeaders(`${name}-${day(new Date())}`))
+}
+
+/**
+ * The first part is read before the response starts, so that a fault is an error page and not half a file; each other
+ * once the client has taken the one before.
+ */
+export async function download(parts: AsyncGenerator<string, void>, headers: HeadersInit): Promise<Response> {
   const first = await parts.next()
   // By hand: Remix's createReadableStreamFromReadable ends the process when a client breaks off.
   const body = new ReadableStream<Uint8Array>({
@@ -63,7 +69,7 @@ export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Pr
     pull: async (controller) => send(controller, await parts.next()),
     cancel: async () => void (await parts.return(undefined)),
   })
-  return new Response(body, { headers: csvHeaders(`${name}-${day(new Date())}`) })
+  return new Response(body, { headers })
 }
 
 export const BYTE_ORDER_MARK = '\ufeff'

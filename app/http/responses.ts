@@ -32,6 +32,18 @@ export const notFound = () => new Response(null, { status: 404 })
 /** For requests that no form or link of this site makes. */
 export const badRequest = () => new Response(null, { status: 400 })
 
+/** Thrown by a file or a form that cannot be answered now: the visitor gets the site's page with this reason. */
+export class PageRefused extends Error {
+  readonly status: 429 | 503
+  readonly headers: { 'Retry-After': string }
+
+  constructor(status: 429 | 503, reason: string, retryAfter: number) {
+    super(reason)
+    this.status = status
+    this.headers = { 'Retry-After': String(retryAfter) }
+  }
+}
+
 /** Tells the error page which of its 403s it is; a file shows it as it is. */
 export const ADMINS_ONLY = 'Accès refusé'
 

@@ -64,9 +64,9 @@ async function send(response: Response, req: Incoming, res: Outgoing): Promise<v
   else res.end(body)
 }
 
-/** A table of any length. */
+/** A file to save, of any length. */
 function isStream({ headers, body }: Response): boolean {
-  return body !== null && /^text\/csv\b/.test(headers.get('Content-Type') ?? '')
+  return body !== null && /^attachment\b/.test(headers.get('Content-Disposition') ?? '')
 }
 
 async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): Promise<void> {

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Refusal } from '#app/document/refusal-document'
-import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from '#app/http/responses'
+import { PageRefused, PRIVATE, RETRY_AFTER, UNAVAILABLE } from '#app/http/responses'
 import type { Log } from '#app/start/log'
 import { compressed } from './compression'
 import { requestIdOf } from './request-log'
 
 /** Answers with a refusal of this status. */
-type SendRefusal = (req: Request, res: Response, status: number) => void
+type SendRefusal = (req: Request, res: Response, status: number, reason?: string) => void
 
 /** Refuses what Remix would answer with a page of its own, or act on although it must not. */
 export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
@@ -26,6 +26,10 @@ export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
  */
 export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
+    if (error instanceof PageRefused) {
+      res.set(error.headers)
+      return refuse(req, res, error.status, error.message)
+    }
     const { status: given } = Object(error) as { status?: unknown }
     const isClientFault = typeof given === 'number' && given >= 400 && given < 500
     const isUnavailable = error instanceof DatabaseUnavailable
@@ -39,13 +43,13 @@ export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
 
 /** Refuses in JSON under /api, elsewhere by a page of this site. */
 export function refusalSender(renderPage: (refusal: Refusal) => string): SendRefusal {
-  return (req, res, status) => {
+  return (req, res, status, reason) => {
     const url = addressOf(req)
     res.status(status).setHeader('Cache-Control', PRIVATE)
     if (status === 405) res.setHeader('Allow', methodsOf(url).join(', '))
-    if (status === 503) res.setHeader('Retry-After', RETRY_AFTER)
+    if (status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', RETRY_AFTER)
     const message = CALL_MESSAGES[status] ?? CALL_MESSAGES[status < 500 ? 400 : 500]
-    const refusal = { status, requestId: requestIdOf(res), isSent: req.method === 'POST' }
+    const refusal = { status, reason, requestId: requestIdOf(res), isSent: req.method === 'POST' }
     const [type, text] = isCall(url) ? ['json', JSON.stringify({ message })] : ['html', renderPage(refusal)]
     res.type(type)
     res.send(compressed(Buffer.from(text), req, res))

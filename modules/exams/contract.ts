@@ -1,4 +1,4 @@
-import type { Page, Slice } from '../kernel/page'
+import type { Page, Portions, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { AskedField, AskedQuestion, Attempts, RunningExam } from './contract/attempts'
 import type { Bank, BankQuestion } from './contract/bank'
@@ -49,21 +49,21 @@ export type Overview = {
 export type OwnExams = ReminderPlan & {
   mastery: (Memory & { question: string })[]
   examDate: string | null
-  attempts: {
+  attempts: Portions<{
     examType: ExamType
     time: ExamTime
     startedAt: Date
     deadline: Date
     closedAt: Date | null
     answers: (OwnAnswer & { isMarked: boolean; answeredAt: Date | null })[]
-  }[]
-  examResults: (Omit<ExamResult, 'userId'> & { answers: (OwnAnswer & { isCorrect: boolean })[] })[]
-  series: {
+  }>
+  examResults: Portions<Omit<ExamResult, 'userId'> & { answers: (OwnAnswer & { isCorrect: boolean })[] }>
+  series: Portions<{
     source: SeriesSource | null
     createdAt: Date
     closedAt: Date | null
     answers: (OwnAnswer & { boxBefore: number | null; boxAfter: number | null; answeredAt: Date | null })[]
-  }[]
+  }>
   contentReports: OwnReport[]
 }
 

@@ -3,6 +3,7 @@ import type { Letter, OwnSeries, SeriesChoice, SeriesPlace } from '#modules/exam
 import { count } from '#test/harness/db/rows'
 import { question, RIGHT, WRONG } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
+import { readAll } from '#test/harness/portions'
 import { elodie, join } from '#test/people'
 import { addDays, dayInBelgium } from '../kernel/day'
 
@@ -132,7 +133,7 @@ describe('a series', () => {
 
   test('is in the copy of the data, and goes with the account', async () => {
     await give(1, RIGHT)
-    expect((await exams.findOwnData(camilleId)).series).toMatchObject([
+    expect(await readAll((await exams.findOwnData(camilleId)).series)).toMatchObject([
       { source: 'new', answers: [{ position: 1, userAnswer: RIGHT, boxAfter: 2, answeredAt: clock.now() }] },
     ])
     const { id: userId } = await join(identity, elodie)

@@ -14,5 +14,8 @@ export type ListQuery<Of extends Filters> = { q?: string } & { [Name in keyof Of
 /** A part of a list, and the length of the whole; past `countTo` it may be longer still. */
 export type Page<Item> = { items: Item[]; total: number }
 
+/** A list of any length: each portion is read once the one before was used. */
+export type Portions<Item> = AsyncIterable<readonly Item[]>
+
 /** For the long lists of admins: nobody pages through them, and counting them takes time. */
 export const COUNTED_TO = 10_000

@@ -1,23 +1,50 @@
-import { answered, calls } from '#app/http/call.server'
-import { limitUser, tooManyForCall } from '#app/http/limits.server'
+import { file } from '#app/http/download.server'
+import { jsonDownload } from '#app/http/json-download.server'
+import { limitUser } from '#app/http/limits.server'
 import { seeOther } from '#app/http/redirect.server'
-import { accountOf, currentUser } from '#app/http/session.server'
+import { PageRefused } from '#app/http/responses'
+import { accountOf, type CurrentUser, currentUser } from '#app/http/session.server'
+import { SinglePlace } from '#app/http/single-place'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
-const { loader, action } = calls({
-  /** Everything that the site holds about the member, to keep or to take elsewhere (GDPR, art. 15 and 20). */
-  async GET(args) {
-    const user = await currentUser(args)
-    // Redirects to the page, because a download shows none.
-    if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
-    const wait = await limitUser('own-data', user)
-    if (wait) return tooManyForCall(wait)
-    const { identity, exams, ads, admin, mails } = site()
-    const file = answered({
-      exportedAt: new Date(),
-      ...(await identity.findOwnData(accountOf(user))),
-      ...(await exams.findOwnData(user.id)),
+/** Reading everything about a member is heavy, so the others of this process wait. */
+const place = new SinglePlace()
+
+const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."
+const BUSY_SECONDS = 30
+
+/** Milliseconds after which a client that reads slowly no longer keeps the others waiting. */
+const LONGEST = 600_000
+
+/** Everything that the site holds about the member, to keep or to take elsewhere (GDPR, art. 15 and 20). */
+const { loader, action } = file(async (args) => {
+  const user = await currentUser(args)
+  // Redirects to the page, because a download shows none.
+  if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
+  const leave = place.take()
+  if (!leave) throw new PageRefused(503, BUSY, BUSY_SECONDS)
+  const { signal } = args.request
+  AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]).addEventListener('abort', leave, { once: true })
+  try {
+    const limited = await limitUser('own-data', user)
+    if (limited) throw new PageRefused(429, limited.advice, limited.seconds)
+    const fields = readOwnData(user, leave)
+    return await jsonDownload({ name: 'prepa-lts-mes-donnees', fields, signal })
+  } catch (error) {
+    leave()
+    throw error
+  }
+})
+
+export { action, loader }
+
+async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerator<object> {
+  const { identity, exams, ads, admin, mails } = site()
+  try {
+    yield { exportedAt: new Date(), ...(await identity.findOwnData(accountOf(user))) }
+    yield await exams.findOwnData(user.id)
+    yield {
       classifiedAds: await ads.findAllOwn(user.id),
       photos: (await ads.findOwnPhotos(user.id)).map(({ hash, ...photo }) => ({
         ...photo,
@@ -25,13 +52,14 @@ const { loader, action } = calls({
       })),
       favourites: await ads.findOwnFavourites(user.id),
       adAlerts: await ads.findOwnAlerts(user.id),
-      ...(await ads.findOwnMessages(user.id)),
+    }
+    yield await ads.findOwnMessages(user.id)
+    yield {
       adReports: await ads.findOwnAdReports(user.id),
       adminActions: await admin.findOwnEntries(user.id),
       waitingMails: await mails.findOwn(user.id),
-    })
-    file.headers.set('Content-Disposition', 'attachment; filename="prepa-lts-mes-donnees.json"')
-    return file
-  },
-})
-export { action, loader }
+    }
+  } finally {
+    leave()
+  }
+}

@@ -135,6 +135,25 @@ describe("the export of a member's data", () => {
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash/)
   })
 
+  test('is read by one member at a time, and given back by who leaves', async () => {
+    await addLargeResults(3_000)
+    const leaving = new AbortController()
+    const first = await browser.send('GET', '/profile/data', {
+      headers: { 'Accept-Encoding': 'identity' },
+      signal: leaving.signal,
+    })
+    const other = (await openAccount(site)).browser
+
+    const refused = await other.get('/profile/data')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30'])
+    const page = await openPage(Promise.resolve(refused))
+    expect(page.words).toContain("Le site prépare déjà les données d'un autre membre.")
+
+    expect(first.status).toBe(200)
+    leaving.abort()
+    await expect.poll(async () => (await other.get('/profile/data')).status).toBe(200)
+  })
+
   test('holds the questions of an exam in progress, but not the right answers', async () => {
     await browser.follow(await browser.get('/quiz'))
 
@@ -151,3 +170,18 @@ describe("the export of a member's data", () => {
     ])
   })
 })
+
+/** Results of 30 answers each: more than a connection holds while nobody reads from it. */
+async function addLargeResults(count: number) {
+  await site.db.run(
+    `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+     SELECT users.id, 8, 30, 95, 'official', users.created_at FROM numbers, users WHERE username = $1`,
+    [username],
+  )
+  await site.db.run(
+    `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
+     SELECT exam_results.id, question_versions.id, question_versions.id, 'A', true
+     FROM exam_results, question_versions WHERE exam_type = 'official' AND question_versions.id <= 30`,
+  )
+}

@@ -2,6 +2,7 @@ import type { AdminAd, CheckedAd } from '#modules/ads'
 import type { ImportSummary, LessonFields, QuestionFields } from '#modules/exams'
 import type { User } from '#modules/identity'
 import type { NewsFields } from '#modules/news'
+import type { Portions } from '../../kernel/page'
 import type { Result } from '../../kernel/result'
 import type { AdminAction, LoggedValue } from '../domain/actions'
 
@@ -55,5 +56,5 @@ export type OwnEntries = {
   /** What admins did to this account, without their names. */
   onAccount: Pick<LoggedAction, 'action' | 'changes' | 'createdAt'>[]
   /** What the member did as an admin. */
-  asAdmin: Pick<LoggedAction, 'action' | 'subject' | 'createdAt'>[]
+  asAdmin: Portions<Pick<LoggedAction, 'action' | 'subject' | 'createdAt'>>
 }

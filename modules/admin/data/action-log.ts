@@ -1,5 +1,6 @@
 import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
+import { readPortions } from '#db/portions'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
 import type { User } from '#modules/identity'
@@ -60,22 +61,27 @@ export function createActionLog(db: Database, { actions }: Models) {
     },
 
     async findOwn(userId: number): Promise<OwnEntries> {
-      const [onAccount, asAdmin] = await Promise.all([
-        entries
-          .only('action', 'changes', 'createdAt')
-          .read(`WHERE subject_id = $1 AND action LIKE 'user.%' ORDER BY ${NEWEST_FIRST}`, [userId]),
-        // Without the changes: they are not about the member.
-        entries
-          .only('action', 'subject', 'createdAt')
-          .read(`WHERE actor_id = $1 ORDER BY ${NEWEST_FIRST}`, [userId]),
-      ])
-      return { onAccount: onAccount.map(withChanges), asAdmin }
+      const onAccount = await entries
+        .only('action', 'changes', 'createdAt')
+        .read(`WHERE subject_id = $1 AND action LIKE 'user.%' ORDER BY ${NEWEST_FIRST}`, [userId])
+      return { onAccount: onAccount.map(withChanges), asAdmin: readActs(userId) }
     },
 
     removeBefore: (date: Date): Promise<number> =>
       db.write((transaction) => actions.destroy({ where: { createdAt: { [Op.lt]: date } }, transaction })),
   }
+
+  /** Without the changes: they are not about the member. */
+  async function* readActs(userId: number): OwnEntries['asAdmin'] {
+    const acts = entries.only('id', 'action', 'subject', 'createdAt')
+    const portions = readPortions(ACTS_AT_ONCE, (id, size) =>
+      acts.read('WHERE actor_id = $1 AND id > $2 ORDER BY id LIMIT $3', [userId, id, size]),
+    )
+    for await (const portion of portions) yield portion.map(({ id: _, ...act }) => act)
+  }
 }
+
+const ACTS_AT_ONCE = 500
 
 const NEWEST_FIRST = 'created_at DESC, id DESC'
 

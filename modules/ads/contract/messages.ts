@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import type { Caller } from '#modules/identity'
-import type { ListQuery, Page, Slice } from '#modules/kernel/page'
+import type { ListQuery, Page, Portions, Slice } from '#modules/kernel/page'
 import type { Result } from '#modules/kernel/result'
 import type { WriteRefusal } from '../domain/messages'
 import type {
@@ -92,7 +92,7 @@ export type OwnMessages = {
     with: string
     ad: string
     startedAt: Date
-    messages: { isOwn: boolean; body: string; createdAt: Date }[]
+    messages: Portions<{ isOwn: boolean; body: string; createdAt: Date }>
   }[]
   blockedMembers: { username: string; createdAt: Date }[]
   conversationReports: (Pick<

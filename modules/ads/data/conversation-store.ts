@@ -1,8 +1,8 @@
-import { isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
+import { readPortions } from '#db/portions'
 import { readJoined, type RowOf, table } from '#db/table'
-import type { Page, Slice } from '#modules/kernel/page'
+import type { Page, Portions, Slice } from '#modules/kernel/page'
 import type { ListedConversation, Message } from '../contract'
 import { isUnreadBy, otherIn } from '../domain/messages'
 import { notBinned } from './ad-conditions'
@@ -17,9 +17,9 @@ export type StoredConversation = RowOf<MessageModels['conversations']>
 /** With its ad, null where that was deleted, and the first photo of it. */
 export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>
 
-/** How many messages are read at once, and of how many conversations for the copy of a member's data. */
+/** How many messages are read at once: for a page, and for the copy of a member's data. */
 const PORTION = 50
-const SLICE = 100
+const COPIED_AT_ONCE = 500
 
 /** What a list shows of a message at most. */
 const IN_A_LIST = 120
@@ -116,22 +116,15 @@ export function createConversationStore(
     },
 
     /** All of a member's, with every message: other requests have their turn between two slices. */
-    async ofMember(userId: number): Promise<(StoredConversation & { messages: Message[] })[]> {
-      const own = await conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId])
-      const complete = []
-      for (let start = 0; start < own.length; start += SLICE) {
-        const slice = own.slice(start, start + SLICE)
-        const ids = slice.map(({ id }) => id)
-        const { where, values } = whereAll([isAmong(db, 'conversation_id', ids)])
-        const rows = await messages.read(`${where} ORDER BY id`, values)
-        complete.push(
-          ...slice.map((one) => ({
-            ...one,
-            messages: rows.filter(({ conversationId }) => conversationId === one.id),
-          })),
-        )
-      }
-      return complete
+    ofMember: (userId: number): Promise<StoredConversation[]> =>
+      conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId]),
+
+    /** Every message of a conversation. */
+    async *copyMessages<Own>(id: number, toOwn: (message: Message) => Own): Portions<Own> {
+      const portions = readPortions(COPIED_AT_ONCE, (after, size) =>
+        messages.read('WHERE conversation_id = $1 AND id > $2 ORDER BY id LIMIT $3', [id, after, size]),
+      )
+      for await (const portion of portions) yield portion.map(toOwn)
     },
   }
 }

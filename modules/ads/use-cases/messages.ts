@@ -111,7 +111,7 @@ export const findOwnMessages: UseCase<'findOwnMessages'> = async (deps, userId) 
       with: nameOf(otherIn(one, userId)),
       ad: one.adTitle,
       startedAt: one.createdAt,
-      messages: one.messages.map(({ senderId, body, createdAt }) => {
+      messages: deps.conversations.copyMessages(one.id, ({ senderId, body, createdAt }) => {
         return { isOwn: senderId === userId, body, createdAt }
       }),
     })),

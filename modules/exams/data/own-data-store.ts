@@ -1,13 +1,16 @@
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
+import { readPortions } from '#db/portions'
 import { type Table, table } from '#db/table'
+import type { Portions } from '#modules/kernel/page'
 import type { OwnExams } from '../contract'
-import type { Models } from './models'
+import type { Models, Row } from './models'
 
 export type OwnDataStore = ReturnType<typeof createOwnDataStore>
 
-/** Exams whose answers are read at once: other requests have their turn between two slices. */
-const SLICE = 100
+/** Exams and series that are in memory at once; a series may have every question of the bank. */
+const EXAMS_AT_ONCE = 100
+const SERIES_AT_ONCE = 10
 
 /** Everything that one member did, in the order in which it came to be. */
 export function createOwnDataStore(db: Database, models: Models) {
@@ -25,32 +28,28 @@ export function createOwnDataStore(db: Database, models: Models) {
   )
 
   return {
-    async find(userId: number): Promise<Pick<OwnExams, 'attempts' | 'examResults' | 'series'>> {
-      const begun = await attempts.read('WHERE user_id = $1 ORDER BY id', [userId])
-      const recorded = await results.read('WHERE user_id = $1 ORDER BY id', [userId])
-      const revised = await series.read('WHERE user_id = $1 ORDER BY id', [userId])
-      const withAsked = await withAnswers(begun, asked, 'attempt_questions', 'attempt_id')
+    find(userId: number): Pick<OwnExams, 'attempts' | 'examResults' | 'series'> {
+      const begun = readPortions(EXAMS_AT_ONCE, (id, size) => attempts.read(AFTER, [userId, id, size]))
+      const recorded = readPortions(EXAMS_AT_ONCE, (id, size) => results.read(AFTER, [userId, id, size]))
+      const revised = readPortions(SERIES_AT_ONCE, (id, size) => series.read(AFTER, [userId, id, size]))
       return {
-        attempts: withAsked.map(({ type: examType, time, startedAt, deadline, closedAt, answers }) => {
-          return { examType, time, startedAt, deadline, closedAt, answers }
-        }),
-        examResults: await withAnswers(recorded, graded, 'user_answers', 'exam_result_id'),
-        series: await withAnswers(revised, practised, 'series_questions', 'series_id'),
+        attempts: withAnswers(begun, asked, 'attempt_questions', 'attempt_id', toOwnAttempt),
+        examResults: withAnswers(recorded, graded, 'user_answers', 'exam_result_id', (result) => result),
+        series: withAnswers(revised, practised, 'series_questions', 'series_id', (one) => one),
       }
     },
   }
 
   /** `from` has the answers of the exams, and names each one's exam in the column `owner`. */
-  async function withAnswers<Exam extends { id: number }, Answer>(
-    exams: Exam[],
+  async function* withAnswers<Exam extends { id: number }, Answer, Own>(
+    portions: Portions<Exam>,
     given: Table<Answer>,
     from: string,
     owner: string,
-  ) {
-    const complete = []
-    for (let start = 0; start < exams.length; start += SLICE) {
-      const slice = exams.slice(start, start + SLICE)
-      const ids = slice.map(({ id }) => id)
+    toOwn: (exam: Exam & { answers: OwnAnswer<Answer>[] }) => Own,
+  ): Portions<Own> {
+    for await (const exams of portions) {
+      const ids = exams.map(({ id }) => id)
       const { where, values } = whereAll([isAmong(db, owner, ids)])
       const rows = await db.read<{ examId: number; position: number; question: string }>(
         `SELECT ${owner} AS "examId", position, question, ${given.columns} FROM ${from}
@@ -59,8 +58,20 @@ export function createOwnDataStore(db: Database, models: Models) {
       )
       const answersOf = ({ id }: Exam) =>
         rows.filter(({ examId }) => examId === id).map(({ examId: _, ...answer }) => given.toRow(answer))
-      complete.push(...slice.map((exam) => ({ ...exam, answers: answersOf(exam) })))
+      yield exams.map((exam) => toOwn({ ...exam, answers: answersOf(exam) }))
     }
-    return complete
   }
 }
+
+const AFTER = 'WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3'
+
+type OwnAnswer<Answer> = Answer & { position: number; question: string }
+
+const toOwnAttempt = <Answers>({
+  type: examType,
+  time,
+  startedAt,
+  deadline,
+  closedAt,
+  answers,
+}: Row<'attempts'> & { answers: Answers }) => ({ examType, time, startedAt, deadline, closedAt, answers })

@@ -32,7 +32,7 @@ export const listResults: UseCase<'listResults'> = async (deps, userId, slice) =
 export const findOwnData: UseCase<'findOwnData'> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)
   return {
-    ...(await deps.ownData.find(userId)),
+    ...deps.ownData.find(userId),
     ...(await deps.plans.findReminders(userId)),
     mastery: await deps.mastery.listOwn(userId),
     contentReports: await deps.reports.ofMember(userId),
