@@ -6,7 +6,7 @@ import { migrations } from './migrations/index'
 import { openPostgres } from './postgres/engine'
 import { toBindValue, type Read, reader, type Run } from './read'
 import { openSqlite } from './sqlite/engine'
-import { Turns } from './turns'
+import { turnFor, Turns } from './turns'
 import { DatabaseUnavailable } from './unavailable'
 import { Writing } from './writing'
 
@@ -78,7 +78,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 
   const within = (read: Read): Read => {
     return async (sql, values, tx) => {
-      if (!tx) writing.refuseOtherRead()
+      if (!tx) {
+        writing.refuseOtherRead()
+        options.requester?.()?.throwIfAborted()
+      }
       return read(sql, values, tx)
     }
   }
@@ -102,13 +105,13 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       const [row] = await read<Record<Name, number>>(`SELECT ${columns.join(', ')}`)
       return row!
     },
-    search: (...asked) => searches.run(() => readLong(...asked)),
+    search: (...asked) => searches.run(() => readLong(...asked), turnFor(options.requester)),
     hasSearchIndex: async () => {
       if (dialect === 'sqlite') return false
       const [row] = await read<{ found: boolean }>(HAS_SEARCH_INDEX)
       return row!.found
     },
-    statistics: (...asked) => statistics.run(() => readLong(...asked)),
+    statistics: (...asked) => statistics.run(() => readLong(...asked), turnFor(options.requester)),
     transaction: (work, outer) =>
       outer ? work(outer) : writing.run('transaction', () => engine.transaction(work)),
     afterCommit(tx, work) {

@@ -5,11 +5,15 @@ import type { StatementListener } from './statements'
 /** How many connections are open, and how much work waits for one of them or, on SQLite, for its turn to write. */
 export type DatabaseLoad = { connections: number; waiting: number }
 
+/** Aborts when the client of the request in progress has gone; undefined for background work. */
+export type Requester = () => AbortSignal | undefined
+
 export type EngineOptions = {
   /** Receives every statement when it ends, without its values. */
   ended?: StatementListener
   /** The size of PostgreSQL's pool. */
   connections?: number
+  requester?: Requester
 }
 
 /** What SQLite and PostgreSQL do each in their own way; `database.ts` builds the same door on both. */

@@ -13,6 +13,8 @@ export type Watch = {
   explain?(error: unknown): string | undefined
   /** Whether the connection will never answer again, so that nothing more is sent on it. */
   timedOut?(error: unknown): boolean
+  /** Runs what takes a connection of the pool once it may have one. */
+  admit?<T>(work: () => Promise<T>): Promise<T>
   /** Sends some statements past Sequelize; undefined for all others. */
   send?(sql: string, options: StatementOptions): Promise<unknown> | undefined
 }
@@ -34,7 +36,8 @@ export class SiteSequelize extends Sequelize {
     const startedAt = performance.now()
     if (!transaction) this.running += 1
     try {
-      const answer = await (this.watch.send?.(sql, options) ?? super.query(statement, options))
+      const send = () => this.watch.send?.(sql, options) ?? super.query(statement, options)
+      const answer = await (transaction ? send() : this.#admit(send))
       if (transaction && sql === COMMIT) this.#unsent.set(transaction, COMMIT)
       return answer as T
     } catch (error) {
@@ -58,17 +61,23 @@ export class SiteSequelize extends Sequelize {
   async transact<T>(options: TransactionOptions, work: (tx: Transaction) => Promise<T>): Promise<T> {
     this.running += 1
     try {
-      return await this.transaction(options, async (tx) => {
-        const done = await work(tx)
-        await this.query(COMMIT, { transaction: tx })
-        return done
-      })
+      return await this.#admit(() =>
+        this.transaction(options, async (tx) => {
+          const done = await work(tx)
+          await this.query(COMMIT, { transaction: tx })
+          return done
+        }),
+      )
     } catch (error) {
       this.#rethrowUnavailable(error)
       throw error
     } finally {
       this.running -= 1
     }
+  }
+
+  #admit<T>(work: () => Promise<T>): Promise<T> {
+    return this.watch.admit ? this.watch.admit(work) : work()
   }
 
   #rethrowUnavailable(error: unknown): void {

@@ -44,3 +44,38 @@ test('queued work that waited too long gives up, and never runs later', async ()
   await queue.run(work)
   vi.useRealTimers()
 })
+
+test('queued work whose client has gone leaves the queue, and never runs', async () => {
+  const queue = new Turns('shoot')
+  let finish!: () => void
+  const running = queue.run(() => new Promise<void>((resolve) => (finish = resolve)))
+  const leaving = new AbortController()
+  const work = vi.fn(async () => {})
+  const left = expect(queue.run(work, { signal: leaving.signal })).rejects.toThrow('abort')
+  leaving.abort()
+  await left
+  expect(queue.waiting).toBe(0)
+
+  finish()
+  await running
+  await expect(queue.run(work, { signal: leaving.signal })).rejects.toThrow('abort')
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('background work has every second turn, however many requests wait', async () => {
+  const queue = new Turns('shoot')
+  const begun: string[] = []
+  const run = (name: string, isBackground = false) =>
+    queue.run(async () => void begun.push(name), { isBackground })
+
+  await Promise.all([
+    run('Anne'),
+    run('Bart'),
+    run('Chloé'),
+    run('mails', true),
+    run('news', true),
+    run('Didier'),
+  ])
+
+  expect(begun).toEqual(['Anne', 'Bart', 'mails', 'Chloé', 'news', 'Didier'])
+})

@@ -1,7 +1,23 @@
+import type { Requester } from './engine'
 import { DatabaseUnavailable } from './unavailable'
 
 /** Milliseconds after which waiting work gives up, so that it does not pile up behind work that is stuck. */
 const LONGEST_WAIT = 15_000
+
+export type TurnOptions = {
+  /** Background work waits in a queue of its own, which takes turns with the queue of the requests. */
+  isBackground?: boolean
+  /** Work that still waits when this is aborted leaves the queue, with the signal's reason. */
+  signal?: AbortSignal
+}
+
+/** For a read: it leaves the queue with its client. */
+export function turnFor(requester: Requester | undefined): TurnOptions {
+  const signal = requester?.()
+  return { isBackground: !signal, signal }
+}
+
+type Queue = (() => void)[]
 
 /** Limits how much work of this process runs at once, first come, first served. */
 export class Turns {
@@ -9,43 +25,69 @@ export class Turns {
   readonly #purpose: string
   readonly #patience: number
   #free: number
-  readonly #waiting: (() => void)[] = []
+  /** The first one that is not empty has the next turn, and becomes the last. */
+  #queues: [Queue, Queue]
+  readonly #requests: Queue = []
+  readonly #background: Queue = []
 
   /** `patience` in milliseconds. */
   constructor(purpose: string, { atOnce = 1, patience = LONGEST_WAIT } = {}) {
     this.#purpose = purpose
     this.#patience = patience
     this.#free = atOnce
+    this.#queues = [this.#requests, this.#background]
   }
 
   get waiting(): number {
-    return this.#waiting.length
+    return this.#requests.length + this.#background.length
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>, { isBackground = false, signal }: TurnOptions = {}): Promise<T> {
+    signal?.throwIfAborted()
     if (this.#free > 0) this.#free -= 1
-    else await this.#turn()
+    else await this.#wait(isBackground ? this.#background : this.#requests, signal)
     try {
       return await work()
     } finally {
-      // Hands the turn to the next in the queue.
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#free += 1
+      this.#handOn()
     }
   }
 
-  #turn(): Promise<void> {
+  #handOn(): void {
+    const [first, second] = this.#queues
+    const queue = first.length > 0 ? first : second
+    const next = queue.shift()
+    if (!next) {
+      this.#free += 1
+      return
+    }
+    this.#queues = queue === first ? [second, first] : [first, second]
+    next()
+  }
+
+  #wait(queue: Queue, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const enter = () => {
+      const settle = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+      }
+      const enter = () => {
+        settle()
         resolve()
       }
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(enter), 1)
-        reject(new DatabaseUnavailable(`Waited ${this.#patience / 1000} s for a turn to ${this.#purpose}`))
-      }, this.#patience)
-      this.#waiting.push(enter)
+      const leave = (reason: Error) => {
+        settle()
+        queue.splice(queue.indexOf(enter), 1)
+        reject(reason)
+      }
+      const abort = () => leave(signal!.reason as Error)
+      const timer = setTimeout(
+        () =>
+          leave(new DatabaseUnavailable(`Waited ${this.#patience / 1000} s for a turn to ${this.#purpose}`)),
+        this.#patience,
+      )
+      signal?.addEventListener('abort', abort, { once: true })
+      queue.push(enter)
     })
   }
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createConnection } from 'node:net'
 import express from 'express'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBrowser } from '#test/harness/browser'
+import { Turns } from '#db/turns'
 import type { Log } from '#app/start/log'
 import { remixAdapter } from './adapter'
 import { PageCache, servePages } from './page-cache'
@@ -18,16 +19,20 @@ let cache: PageCache
 let site: Server
 const remix = vi.fn<AskRemix>()
 const log = { error: vi.fn() }
+/** Of each request that has come, in their order. */
+let answers: ServerResponse[]
 
 beforeEach(async () => {
   cache = new PageCache()
   cache.enabled = true
   remix.mockReset().mockImplementation(async () => page(LONG))
   log.error.mockReset()
+  answers = []
   const app = express().disable('x-powered-by')
   const logger = log as unknown as Log
   app.use((_req, res, next) => {
     res.setHeader('X-Request-Id', 'an-id')
+    answers.push(res)
     next()
   })
   app.use(servePages(cache))
@@ -62,6 +67,77 @@ describe('the request that Remix gets', () => {
     client.destroy()
 
     await expect.poll(() => asked().signal.aborted).toBe(true)
+  })
+})
+
+describe('work for nobody', () => {
+  const PRIVATE_REQUEST = 'GET /dashboard HTTP/1.1\r\nHost: localhost\r\nCookie: session=a\r\n\r\n'
+
+  test('leaves its queue when the client has gone', async () => {
+    const turns = new Turns('read')
+    const reads = vi.fn(async () => privatePage())
+    let finish!: () => void
+    const running = turns.run(() => new Promise<void>((resolve) => (finish = resolve)))
+    remix.mockImplementation(({ signal }) => turns.run(reads, { signal }))
+    const clients = []
+    for (let sent = 0; sent < 40; sent += 1) clients.push(await send(PRIVATE_REQUEST))
+    await expect.poll(() => turns.waiting).toBe(40)
+
+    for (const client of clients.slice(1)) client.destroy()
+    await expect.poll(() => turns.waiting).toBe(1)
+    finish()
+    await running
+
+    await expect.poll(() => reads.mock.calls.length).toBe(1)
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  test('is not begun when the client left while another one was answered', async () => {
+    let finish!: (answer: Response) => void
+    remix.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+    const first = get('/')
+    await expect.poll(() => remix.mock.calls.length).toBe(1)
+    const second = await send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await expect.poll(() => answers.length).toBe(2)
+    second.destroy()
+    await expect.poll(() => answers[1]!.destroyed).toBe(true)
+    finish(privatePage())
+    await first
+
+    expect(remix).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('pages in progress', () => {
+  const MEMBER = { Cookie: 'session=a' }
+
+  test('are at most 100: the next one is refused at once', async () => {
+    const finish: (() => void)[] = []
+    remix.mockImplementation(() => new Promise((resolve) => finish.push(() => resolve(privatePage()))))
+    const all = Array.from({ length: 100 }, () => get('/dashboard', MEMBER))
+    await expect.poll(() => finish.length).toBe(100)
+
+    const { status, headers } = await get('/dashboard', MEMBER)
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(remix).toHaveBeenCalledTimes(100)
+
+    for (const end of finish) end()
+    await Promise.all(all)
+    remix.mockImplementation(async () => privatePage())
+    expect((await get('/dashboard', MEMBER)).status).toBe(200)
+  })
+
+  test('do not count the forms that are still on their way', async () => {
+    remix.mockImplementation(async (request) =>
+      request.method === 'POST' ? page(await request.text()) : privatePage(),
+    )
+    const head = 'POST /auth HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\na=b'
+    const clients = []
+    for (let sent = 0; sent < 100; sent += 1) clients.push(await send(head))
+    await expect.poll(() => remix.mock.calls.length).toBe(100)
+
+    expect((await get('/dashboard', MEMBER)).status).toBe(200)
+    for (const client of clients) client.destroy()
   })
 })
 
@@ -225,15 +301,29 @@ function page(body: string): Response {
   return new Response(body, { headers: PUBLIC })
 }
 
+const privatePage = () => new Response(LONG, { headers: PRIVATE })
+
 function csv(body: ReadableStream): Response {
-  return new Response(body, { headers: { ...PRIVATE, 'Content-Type': 'text/csv; charset=utf-8' } })
+  return new Response(body, {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="a.csv"',
+    },
+  })
 }
 
 /** Sends a request by hand, and returns its connection once Remix has been asked. */
 async function ask(request: string) {
-  const client = createConnection((site.address() as AddressInfo).port, '127.0.0.1')
-  client.write(request)
+  const client = await send(request)
   await expect.poll(() => remix.mock.calls).toHaveLength(1)
+  return client
+}
+
+async function send(request: string) {
+  const client = createConnection((site.address() as AddressInfo).port, '127.0.0.1')
+  await once(client, 'connect')
+  client.write(request)
   return client
 }
 

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { RequestHandler, Request as Incoming, Response as Outgoing } from 'express'
-import { type Log, logFault } from '#app/start/log'
-import { safely } from '#app/start/safely'
+import { PageRefused } from '#app/http/responses'
+import { type Log, runForAll } from '#app/start/log'
+import { signalOf } from './client-signal'
 import { compressed, gzipStream } from './compression'
 import { makePage, type PageCache, pageKey, sendPage } from './page-cache'
 import type { AskRemix } from './remix'
@@ -16,42 +17,69 @@ type Options = { askRemix: AskRemix; origin: string; log: Log; pages: PageCache 
  * every visitor may have, and sends it.
  */
 export function remixAdapter({ askRemix, origin, log, pages }: Options): RequestHandler {
-  const ask = (req: Incoming, res: Outgoing, init: RequestInit) => {
+  const inProgress = new Set<Incoming>()
+
+  async function ask(req: Incoming, res: Outgoing, init: RequestInit): Promise<Response> {
+    if ([...inProgress].filter(hasArrived).length >= MOST_PAGES)
+      throw new PageRefused(503, BUSY, BUSY_SECONDS)
     const headers = new Headers(req.headers as Record<string, string>)
     // Remix would compare Origin and Host once more, by a stricter rule than `refusals` does.
     headers.delete('Origin')
     const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers })
     const { method, ip: address = '' } = req
-    return askRemix(request, { requestId: requestIdOf(res), method, log, address })
+    inProgress.add(req)
+    try {
+      return await askRemix(request, { requestId: requestIdOf(res), method, log, address })
+    } finally {
+      inProgress.delete(req)
+    }
   }
 
   async function answer(req: Incoming, res: Outgoing) {
+    if (hasLeft(res)) return
     let response: Response | undefined
     const key = pageKey(req)
     if (key !== undefined) {
       const page = await pages.render(key, async () => {
         // As GET also for HEAD, and without a signal: others may wait for the same page.
-        response = await ask(req, res, { method: 'GET' })
+        response = await runForAll(() => ask(req, res, { method: 'GET' }))
         return isPublic(response) ? makePage(response, res.getHeaders()) : undefined
       })
+      if (hasLeft(res)) return
       if (page) return sendPage(page, req, res)
     }
     await send(response ?? (await ask(req, res, ownInit(req, res, log))), req, res)
   }
 
-  return (req, res, next) => void answer(req, res).catch(next)
+  return (req, res, next) => {
+    const signal = signalOf(res, log)
+    answer(req, res).catch((error: unknown) => {
+      const isLeft = signal.aborted && error === signal.reason
+      if (!isLeft) next(error)
+    })
+  }
+}
+
+/** Pages that this process works on at once; the next one is refused. */
+const MOST_PAGES = 100
+
+const BUSY = 'Trop de demandes arrivent en même temps. Réessayez dans un instant.'
+const BUSY_SECONDS = 5
+
+/** Asked again after each wait. */
+const hasLeft = (res: Outgoing) => res.destroyed
+
+/** A form that is still on its way does not count: slow clients could keep all others out. */
+function hasArrived({ method, complete }: Incoming): boolean {
+  return complete || method === 'GET' || method === 'HEAD'
 }
 
 /** With its body, and a signal that aborts when the client disconnects before the answer. */
 function ownInit(req: Incoming, res: Outgoing, log: Log): RequestInit {
   const { method } = req
-  const gone = new AbortController()
-  const abort = () => {
-    if (!res.writableFinished) gone.abort()
-  }
-  res.once('close', safely(abort, logFault(log)))
-  if (method === 'GET' || method === 'HEAD') return { method, signal: gone.signal }
-  return { method, signal: gone.signal, body: createReadableStreamFromReadable(req), duplex: 'half' }
+  const signal = signalOf(res, log)
+  if (method === 'GET' || method === 'HEAD') return { method, signal }
+  return { method, signal, body: createReadableStreamFromReadable(req), duplex: 'half' }
 }
 
 async function send(response: Response, req: Incoming, res: Outgoing): Promise<void> {

@@ -33,8 +33,11 @@ function openOutput() {
   return output
 }
 
-/** A request without its answer so far. `refuse` answers with 500, or breaks off an answer that has begun. */
-export type RequestInProgress = { id: string; path: string; refuse: () => void }
+/**
+ * A request without its answer so far. `refuse` answers with 500, or breaks off an answer that has begun; `gone` aborts
+ * when the client leaves before the answer.
+ */
+export type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
 
 /** A `fail` for `safely` where there is no answer left to refuse. */
 export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
@@ -43,6 +46,14 @@ export const logFault = (log: Log) => (error: unknown) => log.error({ err: error
 export function runInRequest<T>(request: RequestInProgress, work: () => T): T {
   return requests.run(request, work)
 }
+
+/** Runs `work` for other clients as well: it goes on when this one leaves. */
+export function runForAll<T>(work: () => T): T {
+  const request = requests.getStore()
+  return request ? requests.run({ ...request, gone: NEVER }, work) : work()
+}
+
+const NEVER = new AbortController().signal
 
 export const requestInProgress = (): RequestInProgress | undefined => requests.getStore()
 

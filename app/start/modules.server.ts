@@ -36,7 +36,7 @@ import { openSecurityLog } from './security-log.server'
 import { findSessionSecret } from './session-secret.server'
 import { openVault } from './vault.server'
 import { warnOfSettings } from './warnings'
-import type { Log } from './log'
+import { type Log, requestInProgress } from './log'
 
 export type Operator = { name: string | undefined; contact: string | undefined }
 
@@ -68,6 +68,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     ended: watching.statement,
     report: (err) => log.error({ err }, 'what follows a commit failed'),
     connections: env.DATABASE_POOL,
+    requester: () => requestInProgress()?.gone,
   })
   await db.migrate()
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
@@ -111,7 +112,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     ...{ db, clock: systemClock, identity, mails },
     ...{ pages: PAGES, recorded: watching.exam },
   })
-  const pictures = openPictures()
+  const pictures = openPictures(() => requestInProgress()?.gone)
   const modulesOn = (clock: Clock) => ({
     ads: createAds({
       ...{ db, clock, identity, mails, pictures },

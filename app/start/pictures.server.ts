@@ -9,7 +9,8 @@ import {
   SMALL_PICTURE,
 } from '#modules/kernel/pictures'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import { Turns } from '#db/turns'
+import type { Requester } from '#db/engine'
+import { turnFor, Turns } from '#db/turns'
 import { DatabaseUnavailable } from '#db/unavailable'
 
 /** A phone's camera takes 50 megapixels, 8192 by 6144, at the most that fits into the size of an upload. */
@@ -38,13 +39,13 @@ const LARGE_QUALITY = 75
  * Reads pictures one at a time, so that many uploads at once take no more memory than one. Whatever a file claims to
  * be, only the decoders of three formats are ever asked: libvips knows many more, some of them with a history.
  */
-export function openPictures(): Pictures {
+export function openPictures(requester?: Requester): Pictures {
   const turns = new Turns('read a picture', { patience: PATIENCE })
   return {
     async read(file) {
       const sharp = await loadSharp()
       try {
-        return await turns.run(() => read(sharp, file))
+        return await turns.run(() => read(sharp, file), turnFor(requester))
       } catch (error) {
         if (error instanceof DatabaseUnavailable) return refuse('busy')
         throw error

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { Transaction } from 'sequelize'
 import { type Engine, type EngineOptions, SEQUELIZE_OPTIONS } from '../engine'
 import { SiteSequelize, type Watch } from '../sequelize'
+import { Turns } from '../turns'
 import { DatabaseUnavailable } from '../unavailable'
 import { describePlace, explain, isOperational, timedOut } from './faults'
 import { listenForContent } from './listener'
@@ -16,16 +17,22 @@ export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, s
 /** Ten processes, each with one more that listens, stay below the 100 that PostgreSQL allows by default. */
 const CONNECTIONS = 5
 
+/** Milliseconds. Work that waits longer for a connection fails, rather than waiting on. */
+const ACQUIRE = 10_000
+
 /** Any number will do, as long as every process of the application takes the same. */
 const START_LOCK = 20_060_608
 
 type PostgresOptions = EngineOptions & { patience?: typeof PATIENCE }
 
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Engine> {
-  const { patience = PATIENCE, connections = CONNECTIONS, ended } = options
+  const { patience = PATIENCE, connections = CONNECTIONS, ended, requester } = options
   const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
+  // One connection is left for background work, whatever the requests wait for.
+  const requests = new Turns('use a connection', { atOnce: Math.max(1, connections - 1), patience: ACQUIRE })
   const watch: Watch = {
     ended,
+    admit: (work) => (requester?.() ? requests.run(work) : work()),
     explain: (error) => (isOperational(error) ? `${unusable} ${explain(error)}` : undefined),
     timedOut,
   }
@@ -85,8 +92,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
     ...SEQUELIZE_OPTIONS,
     dialect: 'postgres',
     dialectModule: { ...pg, Client: PooledClient },
-    // Milliseconds. Work that waits longer for a connection fails, rather than waiting on.
-    pool: { max: limits.connections, min: 0, acquire: 10_000, idle: 10_000 },
+    pool: { max: limits.connections, min: 0, acquire: ACQUIRE, idle: 10_000 },
     dialectOptions: {
       connectionTimeoutMillis: limits.connection,
       query_timeout: limits.answer,

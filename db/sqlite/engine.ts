@@ -4,7 +4,7 @@ import { Transaction } from 'sequelize'
 import { CONTENT_CHANGED } from '../content-watch'
 import { type Engine, type EngineOptions, SEQUELIZE_OPTIONS } from '../engine'
 import { SiteSequelize } from '../sequelize'
-import { Turns } from '../turns'
+import { turnFor, Turns } from '../turns'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
 import type { Writing } from '../writing'
 import { close, connectAll, readAll } from './connections'
@@ -13,7 +13,11 @@ import { openFile } from './opened-file'
 import { sharedConnections } from './shared-connection'
 
 /** Opens the file, and makes it when its folder is there. */
-export async function openSqlite(path: string, { ended }: EngineOptions, writing: Writing): Promise<Engine> {
+export async function openSqlite(
+  path: string,
+  { ended, requester }: EngineOptions,
+  writing: Writing,
+): Promise<Engine> {
   const file = resolve(path)
   const { opened, connections } = await open(file)
   const { writer, reader, searches } = connections
@@ -38,7 +42,7 @@ export async function openSqlite(path: string, { ended }: EngineOptions, writing
       // In SQLite $1 is a name; ?1 is a place, as $1 is in PostgreSQL.
       const placed = sql.replace(/\$(\d+)/g, '?$1')
       const read = (from: sqlite3.Database) => readAll(from, placed, bind as unknown[])
-      return pace === 'long' ? read(searches) : reads.run(() => read(reader))
+      return pace === 'long' ? read(searches) : reads.run(() => read(reader), turnFor(requester))
     },
   }
 
@@ -51,10 +55,14 @@ export async function openSqlite(path: string, { ended }: EngineOptions, writing
   const queue = new Turns('write to the SQLite database')
   const reads = new Turns('read the SQLite database')
   const write = <T>(work: () => Promise<T>) =>
-    queue.run(() => {
-      if (!opened.isThere) throw new DatabaseUnavailable(`${LOST} (${file})`)
-      return work()
-    })
+    queue.run(
+      () => {
+        if (!opened.isThere) throw new DatabaseUnavailable(`${LOST} (${file})`)
+        return work()
+      },
+      // A write stays when its client leaves: it may complete what an earlier one has begun.
+      { isBackground: !requester?.() },
+    )
   const transaction: Engine['transaction'] = (work) =>
     write(() => sequelize.transact({ type: Transaction.TYPES.IMMEDIATE }, work))
 

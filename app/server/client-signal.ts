@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http'
+import { type Log, logFault } from '#app/start/log'
+import { safely } from '#app/start/safely'
+
+const signals = new WeakMap<ServerResponse, AbortSignal>()
+
+/** Aborts when the client disconnects before the whole answer was sent. */
+export function signalOf(res: ServerResponse, log: Log): AbortSignal {
+  const known = signals.get(res)
+  if (known) return known
+  const gone = new AbortController()
+  const abort = () => {
+    if (!res.writableFinished) gone.abort()
+  }
+  if (res.destroyed) abort()
+  else res.once('close', safely(abort, logFault(log)))
+  signals.set(res, gone.signal)
+  return gone.signal
+}
