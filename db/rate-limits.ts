@@ -18,18 +18,22 @@ export interface RateLimit {
   count(key: string): Promise<Count>
 }
 
-export function openRateLimit(db: Database, { name, points, seconds }: LimitOptions): RateLimit {
+export function openRateLimit(
+  db: Database,
+  { name, points, seconds }: LimitOptions,
+  clock: { now(): Date },
+): RateLimit {
   return {
     async count(attempt) {
       const key = `${name}:${attempt}`
-      const now = Date.now()
+      const now = clock.now().getTime()
       const bind = [key, now + seconds * 1000, now]
       const rows = await db.write(() => db.sequelize.query<Counted>(COUNT, { bind, type: QueryTypes.SELECT }))
       const { points: counted, expire } = rows[0]!
       const endsBy = Number(expire)
       return {
         isOver: counted > points,
-        msBeforeNext: Math.max(endsBy - Date.now(), 0),
+        msBeforeNext: Math.max(endsBy - clock.now().getTime(), 0),
         giveBack: async () => void (await db.run(GIVE_BACK, [key, endsBy])),
         clear: async () => void (await db.run(CLEAR, [key])),
       }
@@ -38,20 +42,24 @@ export function openRateLimit(db: Database, { name, points, seconds }: LimitOpti
 }
 
 /** Removes the windows that are over. */
-export async function removeExpiredCounts(db: Database): Promise<void> {
-  await db.run('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()])
+export async function removeExpiredCounts(db: Database, now: Date): Promise<void> {
+  await db.run('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()])
 }
 
 /** PostgreSQL returns a bigint as a text. */
 type Counted = { points: number; expire: number | string }
 
-/** Begins with WITH because Sequelize returns no rows of an INSERT on SQLite. */
+/**
+ * A window ends its length from now at the latest: the clock may have gone back since it began. The statement begins
+ * with WITH because Sequelize returns no rows of an INSERT on SQLite.
+ */
 const COUNT = `
   WITH attempt (key, ends) AS (SELECT CAST($1 AS text), CAST($2 AS bigint))
   INSERT INTO rate_limits (key, points, expire) SELECT key, 1, ends FROM attempt WHERE true
   ON CONFLICT (key) DO UPDATE SET
     points = CASE WHEN rate_limits.expire > CAST($3 AS bigint) THEN rate_limits.points + 1 ELSE 1 END,
-    expire = CASE WHEN rate_limits.expire > CAST($3 AS bigint) THEN rate_limits.expire ELSE excluded.expire END
+    expire = CASE WHEN rate_limits.expire > CAST($3 AS bigint) AND rate_limits.expire < excluded.expire
+      THEN rate_limits.expire ELSE excluded.expire END
   RETURNING points, expire`
 
 /**

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Count } from '#db/rate-limits'
+import { systemClock } from '#modules/kernel/clock'
 import { createTestDatabase } from '#test/harness/db/database'
 import { allRows } from '#test/harness/db/rows'
 import type { User } from '#modules/identity'
@@ -21,7 +22,7 @@ const identity = { signInKey: (login: string) => Promise.resolve(login.toLowerCa
 const log = { error: vi.fn() }
 
 const db = await createTestDatabase()
-const attempts = openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus')
+const attempts = openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus', systemClock)
 afterAll(() => db.drop())
 beforeEach(async () => {
   await db.write(() => db.sequelize.query('DELETE FROM rate_limits'))

@@ -187,7 +187,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
     repeat('empty the bin of what is old', HOUR_MS, (stopping) => admin.emptyBin(stopping), log),
     repeat('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld(), log),
-    repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db), log),
+    repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db, systemClock.now()), log),
   ]
 
   const cookies: CookieOptions = {
@@ -212,7 +212,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
     /** Whether the panel is closed to admins without a second factor. */
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
-    attempts: env.RATE_LIMITS ? openAttempts(db, secret) : UNLIMITED,
+    attempts: env.RATE_LIMITS ? openAttempts(db, secret, systemClock) : UNLIMITED,
     /** Where uploaded files lie while they are read. */
     uploads: uploads.folder,
     /** Of this installation, as the world reaches it: every absolute address begins with it. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#db/database'
 import { type Count, openRateLimit, type RateLimit } from '#db/rate-limits'
+import type { Clock } from '#modules/kernel/clock'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -53,10 +54,10 @@ export interface Attempts {
   count(limit: LimitName, subject: readonly string[]): Promise<Count>
 }
 
-export function openAttempts(db: Database, secret: string): Attempts {
+export function openAttempts(db: Database, secret: string, clock: Clock): Attempts {
   const limits = new Map<LimitName, RateLimit>()
   for (const name of Object.keys(LIMITS) as LimitName[])
-    limits.set(name, openRateLimit(db, { name, ...LIMITS[name] }))
+    limits.set(name, openRateLimit(db, { name, ...LIMITS[name] }, clock))
 
   // The secret itself signs cookies: what stands in the table must not pass for a signature.
   const key = createHmac('sha256', secret).update('rate limits').digest()
