@@ -42,7 +42,7 @@ test('deleting a user deletes all that is theirs, in a transaction too', async (
   expect(await count(db, 'question_versions')).toBe(1)
 })
 
-test('rows of a user are deleted with them, except versions of lessons', async () => {
+test('rows of a user go with them, except lesson versions and reports', async () => {
   const names = await db.read<{ column: string; deletion: string }>(
     {
       sqlite: `SELECT tables.name || '.' || keys."from" AS "column", on_delete AS deletion
@@ -58,6 +58,9 @@ test('rows of a user are deleted with them, except versions of lessons', async (
   const kept = names.filter(({ deletion }) => deletion !== 'CASCADE')
   expect(names.length).toBeGreaterThan(kept.length)
   expect(kept.map(({ column, deletion }) => `${column}: ${deletion}`).sort()).toEqual([
+    'ad_reports.owner_id: SET NULL',
+    'conversation_reports.owner_id: SET NULL',
+    'conversation_reports.writer_id: SET NULL',
     'lesson_versions.author_id: SET NULL',
   ])
 })

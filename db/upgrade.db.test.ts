@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { applyMigrations } from './migrate'
 import { migrations } from './migrations'
 import { createTestDatabase } from '#test/harness/db/database'
-import { allRows, insertAll, rows } from '#test/harness/db/rows'
+import { allRows, insert, insertAll, NOON, rows } from '#test/harness/db/rows'
 
 test('an upgrade keeps every row of a filled database', async () => {
   const db = await createTestDatabase({ migrated: false })
@@ -18,4 +18,35 @@ test('an upgrade keeps every row of a filled database', async () => {
   for (const [nth, table] of Object.keys(rows).entries()) {
     expect(await allRows(db, table), table).toEqual([expect.objectContaining(kept[nth]![0]!)])
   }
+})
+
+test('an upgrade gives reports of before their copy', async () => {
+  const db = await createTestDatabase({ migrated: false })
+  onTestFinished(db.drop)
+  const before0026 = migrations.filter(({ name }) => name < '0026')
+  await db.exclusively((tx) => applyMigrations(db, before0026, tx))
+  await insertAll(db)
+  const karim = { ...rows.users, id: 2, username: 'Karim', username_key: 'karim', email: 'karim@example.be' }
+  await insert(db, 'users', karim)
+  const made = { message: 'Il demande un acompte.', created_at: NOON }
+  const talk = { ad_id: 1, ad_title: 'Carabine', owner_id: 1, writer_id: 2, last_message_at: NOON }
+  await insert(db, 'conversations', { id: 1, ...talk, created_at: NOON })
+  for (const sender_id of [1, 2])
+    await insert(db, 'messages', { conversation_id: 1, sender_id, body: `De ${sender_id}`, created_at: NOON })
+  await insert(db, 'conversation_reports', { conversation_id: 1, user_id: 2, reason: 'scam', ...made })
+  const email = 'odette@example.be'
+  await insert(db, 'ad_reports', { ad_id: 1, ad_title: 'Carabine', email, reason: 'scam', ...made })
+
+  await db.migrate()
+  await db.run('DELETE FROM users WHERE id = 1')
+
+  const owner = { owner_id: null, owner_name: 'Noémie', ad_title: 'Carabine' }
+  expect(await allRows(db, 'conversation_reports')).toMatchObject([
+    { conversation_id: null, ...owner, writer_id: 2, writer_name: 'Karim' },
+  ])
+  expect(await allRows(db, 'ad_reports')).toMatchObject([{ ad_id: null, ...owner, ad_text: 'Peu servie' }])
+  expect(await db.read('SELECT sender, body FROM reported_messages ORDER BY message_id')).toEqual([
+    { sender: 'owner', body: 'De 1' },
+    { sender: 'writer', body: 'De 2' },
+  ])
 })

@@ -296,11 +296,18 @@ async function addConversations(count: number) {
      WHERE conversations.id NOT IN (SELECT conversation_id FROM messages)`,
   )
   await write(
-    `INSERT INTO conversation_reports (conversation_id, user_id, reason, message, created_at, closed_at, outcome, reply)
-     SELECT id, owner_id, 'scam', 'Un acompte', created_at, closed_at, outcome, reply
+    `INSERT INTO conversation_reports (conversation_id, owner_id, writer_id, user_id, reason, message, created_at,
+       closed_at, outcome, reply)
+     SELECT id, owner_id, writer_id, owner_id, 'scam', 'Un acompte', created_at, closed_at, outcome, reply
      FROM conversations, (SELECT NULL AS closed_at, NULL AS outcome, NULL AS reply
        UNION ALL SELECT (SELECT created_at FROM users LIMIT 1), 'kept', 'Non.') AS closing
      WHERE id NOT IN (SELECT conversation_id FROM conversation_reports)`,
+  )
+  await write(
+    `INSERT INTO reported_messages (report_id, message_id, sender, body, created_at)
+     SELECT report.id, message.id, 'owner', body, message.created_at
+     FROM conversation_reports AS report JOIN messages AS message USING (conversation_id)
+     WHERE report.id NOT IN (SELECT report_id FROM reported_messages)`,
   )
   await write('UPDATE conversations SET owner_read_at = NULL')
 }

@@ -1,4 +1,10 @@
-import type { AdType, ConversationClosing, ConversationReason, WriteRefusal } from '#modules/ads'
+import type {
+  AdType,
+  ConversationClosing,
+  ConversationReason,
+  ConversationReport,
+  WriteRefusal,
+} from '#modules/ads'
 import { daysBetween } from '#modules/kernel/day'
 import { clock, day, longDate, numericDate, shortDate } from './format'
 import { capitalised } from './words'
@@ -31,6 +37,10 @@ export const CONVERSATION_REASON_NAMES: Record<ConversationReason, string> = {
   spam: 'Publicité',
   other: 'Autre',
 }
+
+/** Who the two were when it was reported. */
+export const conversationInWords = ({ ownerName, writerName }: ConversationReport): string =>
+  `Annonce de ${ownerName}, conversation avec ${writerName}.`
 
 /** Of a conversation that was reported. */
 export const CONVERSATION_OUTCOMES: Record<ConversationClosing['outcome'], string> = {

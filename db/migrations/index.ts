@@ -20,6 +20,7 @@ import { newsPictures } from './0019-news-pictures'
 import { lastVisits } from './0020-last-visits'
 import { refusedUsers } from './0021-refused-users'
 import { endedAds } from './0022-ended-ads'
+import { reportCopies } from './0023-report-copies'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   lastVisits,
   refusedUsers,
   endedAds,
+  reportCopies,
 ]

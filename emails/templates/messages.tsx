@@ -71,7 +71,8 @@ export const conversationReportClosed: Template<Closed> = {
   ),
 }
 
-function OwnReport({ sender, conversationId }: Receipt & { sender: Sender }) {
+function OwnReport({ sender, conversationId }: Pick<Closed, 'conversationId'> & { sender: Sender }) {
+  if (conversationId === null) return null
   return (
     <Action label="Voir mon signalement" href={sender.appUrl + paths.reportConversation(conversationId)} />
   )

@@ -132,15 +132,32 @@ describe('an ad report', () => {
   })
 
   test('outlives its ad, is in the copy of the data and goes with the account', async () => {
-    const title = (await ads.findChecked([ad]))[0]!.title
+    const { title, description } = (await ads.findChecked([ad]))[0]!
     const { id: leaver } = await join(identity, newcomer(reporter))
     const made = await reportedAd(await world.signIn(leaver))
     await ads.remove(camille.id, ad)
-    expect(await ads.findAdReport(made)).toMatchObject({ adId: null, adTitle: title })
+    expect(await ads.findAdReport(made)).toMatchObject({
+      ...{ adId: null, adTitle: title, adText: description },
+      ...{ ownerId: camille.id, ownerName: 'camille' },
+    })
+    expect(await ads.findModerationRecord(camille.id)).toMatchObject({ reportsAbout: 1 })
     expect(await ads.findOwnAdReports(leaver)).toMatchObject([{ id: made, ad: title, ...REPORT }])
 
     await admin.actOnUser(callers.elodie, 'delete', leaver)
     expect(await ads.findAdReport(made)).toBeNull()
+  })
+
+  test('outlives the account of the owner, who keeps no page but a name', async () => {
+    const { id: owner, username } = await join(identity, newcomer(reporter))
+    const sold = await world.publish({}, await world.signIn(owner))
+    const { id } = unwrap(await ads.reportAd(callers.karim, sold.id, REPORT))
+    await admin.actOnUser(callers.elodie, 'delete', owner)
+
+    const left = { adId: null, ownerId: null, ownerName: username }
+    expect(await ads.findAdReport(id)).toMatchObject(left)
+    adMails.length = 0
+    await admin.closeAdReport(callers.elodie, id, KEPT)
+    expect(adMails).toMatchObject([{ template: 'ad-report-closed', to: reporter.email }])
   })
 
   test("of a visitor is deleted a year after its answer; a member's stays", async () => {
@@ -266,6 +283,45 @@ describe('a conversation report', () => {
       { action: 'conversation.read', subjectId: first, subject: about.ad.title, changes: [messages] },
     ])
     expect(JSON.stringify(await logged())).not.toMatch(/Un mot|Karim|acompte|Rien ne/)
+  })
+
+  test('keeps what was written when the other member deletes the account', async () => {
+    const { id: scammer } = await join(identity, newcomer(reporter))
+    const caller = await world.signIn(scammer)
+    await db.run('UPDATE users SET email_confirmed_at = created_at')
+    const begun = await begin("Versez d'abord un acompte.", caller)
+    const { id, writerName } = unwrap(await ads.reportConversation(callers.camille, begun, REPORT))
+    await ads.writeMessage(caller, begun, 'Alors ?')
+    await admin.actOnUser(callers.elodie, 'delete', scammer)
+
+    expect((await ads.listConversationReports({}, ALL)).items).toMatchObject([{ id, writerName }])
+    expect(await admin.readReported(as('Élodie'), id)).toMatchObject({
+      report: { conversationId: null, adTitle: about.ad.title, ownerId: camille.id, writerId: null },
+      messages: [{ sender: 'writer', body: "Versez d'abord un acompte." }],
+    })
+    adMails.length = 0
+    await admin.closeConversationReport(callers.elodie, id, KEPT)
+    expect(adMails).toMatchObject([{ userId: camille.id, parameters: { conversationId: null, ...KEPT } }])
+  })
+
+  test('keeps the last 200 messages, read by fifty', async () => {
+    for (let n = 2; n <= 201; n += 1) await ads.writeMessage(callers.karim, conversation, String(n))
+    const id = await reportedConversation()
+
+    const newest = (await ads.readReported(id))!
+    expect([newest.messages[0]!.body, newest.messages.at(-1)!.body, newest.hasOlder]).toEqual([
+      ...['152', '201'],
+      true,
+    ])
+    expect(await count(db, `reported_messages WHERE report_id = ${id}`)).toBe(200)
+  })
+
+  test('loses its copy a year after its answer', async () => {
+    const id = await reportedConversation()
+    await admin.closeConversationReport(callers.elodie, id, KEPT)
+    clock.pass(366 * DAY)
+    await ads.removeOldReports()
+    expect(await ads.readReported(id)).toMatchObject({ report: { id }, messages: [] })
   })
 
   test('is needed to read a conversation', async () => {

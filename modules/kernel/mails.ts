@@ -51,8 +51,10 @@ export const storedMail = z.discriminatedUnion('template', [
   // Of another member, about the ad of this title; `words` are the first ones, or none.
   mail('message', { ...conversation, from: z.string(), title: z.string(), words: z.string().nullable() }),
   mail('conversation-report-received', conversation),
+  // Null once the conversation has ended with the account of the other one.
   mail('conversation-report-closed', {
-    ...conversation,
+    firstName,
+    conversationId: conversation.conversationId.nullable(),
     outcome: z.enum(['acted', 'kept']),
     reply: z.string(),
   }),

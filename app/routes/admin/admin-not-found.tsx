@@ -26,7 +26,7 @@ const WORDS = {
   adReports: { title: REPORT_NOT_FOUND, text: REPORTER_GONE, back: 'Retour aux annonces signalées' },
   messageReports: {
     title: REPORT_NOT_FOUND,
-    text: "L'un des deux membres a peut-être supprimé son compte, et la conversation avec lui.",
+    text: REPORTER_GONE,
     back: 'Retour aux messages signalés',
   },
   bin: {

@@ -86,8 +86,8 @@ export default function Thread() {
           </div>
           <AboutAd ad={ad} title={adTitle} />
           <ThreadMessages
-            messages={messages}
-            ownId={userId}
+            messages={messages.map(({ senderId: sender, ...message }) => ({ ...message, sender }))}
+            own={userId}
             nameOf={(sender) => (sender === userId ? 'Vous' : other.username)}
             now={now}
             older={hasOlder && oldest ? paths.conversation(id, { avant: oldest.id }) : null}

@@ -55,7 +55,7 @@ export const KEPT = {
     Données:
       "Ce que vous écrivez à un autre membre au sujet d'une annonce et ce qu'il vous répond, quand ; le moment de votre dernière lecture, et les membres que vous avez bloqués.",
     Pourquoi:
-      "Vous mettre en relation sans donner votre adresse ni votre numéro. Vous deux seuls les lisez ; un administrateur ne le peut que si l'un de vous signale la conversation, et chaque lecture est notée.",
+      "Vous mettre en relation sans donner votre adresse ni votre numéro. Vous deux seuls les lisez ; un administrateur n'en lit une copie que si l'un de vous signale la conversation, et chaque lecture est notée.",
     Durée: "Jusqu'à la suppression du compte de l'un de vous deux, même si l'annonce disparaît avant.",
   }),
   'Vos favoris': terms({
@@ -72,9 +72,10 @@ export const KEPT = {
   }),
   'Vos signalements': terms({
     Données:
-      "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien.",
+      "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien. Le signalement garde une copie de l'annonce ou des derniers messages, même si son auteur les supprime ou supprime son compte.",
     Pourquoi: 'Corriger les erreurs, protéger les membres, et vous dire ce que nous en avons fait.',
-    Durée: "Jusqu'à la suppression du compte ; sans compte, un an après la réponse.",
+    Durée:
+      "Jusqu'à la suppression du compte ; sans compte, un an après la réponse. La copie s'efface un an après la réponse.",
   }),
   "Les emails en attente d'envoi": terms({
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",

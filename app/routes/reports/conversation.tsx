@@ -56,7 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export { actionHeaders as headers } from '#app/http/responses'
 
 const OPENS =
-  "Votre signalement permet aux modérateurs de lire toute la conversation, et rien d'autre. L'autre membre n'en est pas averti."
+  "Votre signalement remet aux modérateurs une copie des derniers messages de cette conversation, et rien d'autre. L'autre membre n'en est pas averti."
 
 export default function ReportConversation() {
   const { reported } = useLoaderData<typeof loader>()

@@ -33,11 +33,12 @@ export function AboutAd({ ad, title }: { ad: (AdInBrief & WithPhotos) | null; ti
   )
 }
 
-type ThreadMessagesProps = {
-  messages: readonly Message[]
+/** `Sender` says who wrote a message: a member's id, or their side. */
+type ThreadMessagesProps<Sender> = {
+  messages: readonly (Omit<Message, 'senderId'> & { sender: Sender })[]
   /** The one whose messages stand at the right. */
-  ownId: number
-  nameOf: (id: number) => string
+  own: Sender
+  nameOf: (sender: Sender) => string
   now: Date
   /** Where older messages, or newer ones, are read. */
   older: string | null
@@ -45,7 +46,8 @@ type ThreadMessagesProps = {
 }
 
 /** By day, in the order in which they were written. */
-export function ThreadMessages({ messages, ownId, nameOf, now, older, newer }: ThreadMessagesProps) {
+export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
+  const { messages, own, nameOf, now, older, newer } = props
   return (
     <>
       {older && (
@@ -54,7 +56,7 @@ export function ThreadMessages({ messages, ownId, nameOf, now, older, newer }: T
         </p>
       )}
       <ol className={css.messages}>
-        {messages.map(({ id, senderId, body, createdAt }, index) => {
+        {messages.map(({ id, sender, body, createdAt }, index) => {
           const isLast = index === messages.length - 1
           const previous = messages[index - 1]
           const isNewDay = !previous || day(previous.createdAt) !== day(createdAt)
@@ -67,10 +69,10 @@ export function ThreadMessages({ messages, ownId, nameOf, now, older, newer }: T
             <li
               key={id}
               id={isLast ? LAST_MESSAGE : undefined}
-              className={senderId === ownId ? css.own : css.received}
+              className={sender === own ? css.own : css.received}
             >
               <p className={css.by}>
-                <strong>{nameOf(senderId)}</strong>
+                <strong>{nameOf(sender)}</strong>
                 <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>
               </p>
               <p className={words}>{french(body)}</p>

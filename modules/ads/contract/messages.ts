@@ -60,9 +60,17 @@ export type FirstMessage = {
   refusal: 'own-ad' | 'ended' | WriteRefusal | null
 }
 
+/** With what it keeps of the conversation, as that was when it was reported. */
 export type ConversationReport = NewConversationReport & {
   id: number
-  conversationId: number
+  /** Null once the conversation has ended with the account of the other one, whose id is then null too. */
+  conversationId: number | null
+  adTitle: string
+  ownerId: number | null
+  ownerName: string
+  writerId: number | null
+  writerName: string
+  /** The reporter, one of the two. */
   userId: number
   createdAt: Date
   /** Null while it waits for a moderator. */
@@ -73,16 +81,17 @@ export type ConversationReport = NewConversationReport & {
 
 /** A report as moderators see it before they read the conversation. */
 export type QueuedConversationReport = ConversationReport & {
-  adTitle: string
-  ownerId: number
-  writerId: number
   /** Open reports of the same conversation. */
   openReports: number
 }
 
+/** The report's own copy of a message, which outlives the account that wrote it. */
+export type ReportedMessage = Omit<Message, 'senderId'> & { sender: 'owner' | 'writer' }
+
 export type ReportedConversation = {
   report: QueuedConversationReport
-  messages: Message[]
+  /** As they were when the conversation was reported; the last 200 are kept. */
+  messages: ReportedMessage[]
   hasOlder: boolean
 }
 
@@ -103,7 +112,7 @@ export type OwnMessages = {
 
 /**
  * Conversations about ads, each between the owner of one and one other member, who alone read it: admins only after
- * one of the two has reported it. It outlives the ad, and ends with the account of either.
+ * one of the two has reported it. It outlives the ad, and ends with the account of either; a report keeps its copy.
  */
 export interface Messages {
   /** Null where this member cannot read the ad. */

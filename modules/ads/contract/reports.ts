@@ -7,11 +7,16 @@ import type { Rejection } from './review'
 
 export type { AdReportClosing, AdReportReason, NewAdReport } from '../ad-report-schema'
 
+/** With what it keeps of the ad, as that was when it was reported. */
 export type AdReport = NewAdReport & {
   id: number
-  /** Null where the ad was deleted: its title was kept. */
+  /** Null where the ad was deleted. */
   adId: number | null
   adTitle: string
+  adText: string
+  /** Null where the account was deleted. */
+  ownerId: number | null
+  ownerName: string
   /** Null for a visitor, who is answered at `email`. */
   userId: number | null
   email: string
@@ -79,6 +84,9 @@ export interface AdReports {
 
   findOwnAdReports(userId: number): Promise<OwnAdReports>
 
-  /** Deletes closed reports of visitors after a year; those of members go with the account. Returns how many. */
+  /**
+   * Deletes closed reports of visitors after a year; those of members go with the account. A year after its answer a
+   * report also loses its copy of what it was about. Returns how many reports were deleted.
+   */
   removeOldReports(): Promise<number>
 }

@@ -5,7 +5,6 @@ import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AdReport, AdReportClosing, ModerationRecord, OwnAdReports, QueuedAdReport } from '../contract'
-import { notBinned } from './ad-conditions'
 import type { AdReportModel } from './models'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
@@ -57,14 +56,12 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
       reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
 
     async recordOf(userId: number): Promise<ModerationRecord> {
-      const ownAds = numberOf(`ad_reports JOIN classified_ads AS ad ON ad.id = ad_id
-        WHERE ad.user_id = $1 AND ${notBinned('ad')}`)
-      const ownTalks = numberOf(`conversation_reports AS report
-        JOIN conversations AS talk ON talk.id = conversation_id
-        WHERE (owner_id = $1 OR writer_id = $1) AND report.user_id <> $1`)
+      const ownTalks = numberOf(
+        'conversation_reports WHERE (owner_id = $1 OR writer_id = $1) AND user_id <> $1',
+      )
       const [counted] = await db.read<ModerationRecord>(
         `SELECT ${numberOf("classified_ads WHERE user_id = $1 AND state = 'rejected'")} AS "rejectedAds",
-          ${ownAds} + ${ownTalks} AS "reportsAbout",
+          ${numberOf('ad_reports WHERE owner_id = $1')} + ${ownTalks} AS "reportsAbout",
           ${numberOf('ad_reports WHERE user_id = $1')}
             + ${numberOf('conversation_reports WHERE user_id = $1')} AS "reportsBy"`,
         [userId],
@@ -94,6 +91,11 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
         return { id, ad, reason, message, createdAt, closedAt, outcome, reply }
       })
     },
+
+    dropCopies: (closedBefore: Date): Promise<unknown> =>
+      db.run("UPDATE ad_reports SET ad_text = '', owner_name = '' WHERE closed_at < $1 AND ad_text <> ''", [
+        closedBefore,
+      ]),
 
     removeOfVisitors: (closedBefore: Date): Promise<number> =>
       db.write((transaction) =>

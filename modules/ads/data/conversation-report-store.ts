@@ -8,29 +8,39 @@ import type {
   NewConversationReport,
   OwnMessages,
   QueuedConversationReport,
+  ReportedConversation,
 } from '../contract'
-import { notBinned } from './ad-conditions'
 import type { MessageModels } from './message-models'
 
 export type ConversationReportStore = ReturnType<typeof createConversationReportStore>
 
+type NewRow = NewConversationReport &
+  Pick<ConversationReport, 'adTitle' | 'ownerId' | 'ownerName' | 'writerId' | 'writerName' | 'userId'> & {
+    conversationId: number
+  }
+
+/** How many messages a report keeps, the newest, and how many a page of the panel shows. */
+const KEPT = 200
+const PORTION = 50
+
 /** What one of two members found wrong with their conversation. */
-export function createConversationReportStore(db: Database, { conversationReports: model }: MessageModels) {
+export function createConversationReportStore(
+  db: Database,
+  { conversationReports: model, reportedMessages }: MessageModels,
+) {
   const reports = table(db, model)
+  const copies = table(db, reportedMessages).without('reportId')
   const stored = reports.joinedAs('report')
   const queued = {
-    table: `conversation_reports AS report
-      JOIN conversations AS conversation ON conversation.id = report.conversation_id
-      LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${notBinned('ad')}`,
-    columns: `${stored.columns}, COALESCE(ad.title, ad_title) AS "adTitle", owner_id AS "ownerId",
-      writer_id AS "writerId", (SELECT CAST(count(*) AS integer) FROM conversation_reports AS other
+    table: 'conversation_reports AS report',
+    columns: `${stored.columns}, (SELECT CAST(count(*) AS integer) FROM conversation_reports AS other
         WHERE other.closed_at IS NULL AND other.conversation_id = report.conversation_id) AS "openReports"`,
   }
 
-  function toQueued(row: QueuedRow): QueuedConversationReport {
-    const { adTitle, ownerId, writerId, openReports } = row
-    return { ...stored.toRow(row), adTitle, ownerId, writerId, openReports }
-  }
+  const toQueued = ({ openReports, ...row }: QueuedRow): QueuedConversationReport => ({
+    ...stored.toRow(row),
+    openReports,
+  })
 
   async function read(rest: string, values: readonly number[], tx?: Tx) {
     const sql = `SELECT ${queued.columns} FROM ${queued.table} ${rest}`
@@ -38,13 +48,18 @@ export function createConversationReportStore(db: Database, { conversationReport
   }
 
   return {
-    async add(
-      report: NewConversationReport & { conversationId: number; userId: number },
-      at: Date,
-      transaction: Tx,
-    ): Promise<ConversationReport> {
+    /** With a copy of the messages as they are now. */
+    async add(report: NewRow, at: Date, transaction: Tx): Promise<ConversationReport> {
       const open = { createdAt: at, closedAt: null, outcome: null, reply: null }
-      return reports.pick(await model.create({ ...report, ...open }, { transaction }))
+      const added = reports.pick(await model.create({ ...report, ...open }, { transaction }))
+      await db.run(
+        `INSERT INTO reported_messages (report_id, message_id, sender, body, created_at)
+         SELECT $1, id, CASE WHEN sender_id = $2 THEN 'owner' ELSE 'writer' END, body, created_at
+         FROM messages WHERE conversation_id = $3 ORDER BY id DESC LIMIT ${KEPT}`,
+        [added.id, report.ownerId, report.conversationId],
+        transaction,
+      )
+      return added
     },
 
     async findLast(userId: number, conversationId: number, tx?: Tx): Promise<ConversationReport | null> {
@@ -63,6 +78,25 @@ export function createConversationReportStore(db: Database, { conversationReport
       const [found] = await read('WHERE report.id = $1', [id], tx)
       return found ?? null
     },
+
+    /** The newest ones that were kept, or those before one. */
+    async readCopies(id: number, before?: number): Promise<Omit<ReportedConversation, 'report'>> {
+      const below = before === undefined ? '' : 'AND message_id < $2'
+      const newest = `WHERE report_id = $1 ${below} ORDER BY message_id DESC LIMIT ${PORTION + 1}`
+      const rows = await copies.read(newest, before === undefined ? [id] : [id, before])
+      const messages = rows.slice(0, PORTION).reverse()
+      return {
+        messages: messages.map(({ messageId, ...message }) => ({ ...message, id: messageId })),
+        hasOlder: rows.length > PORTION,
+      }
+    },
+
+    dropCopies: (closedBefore: Date): Promise<unknown> =>
+      db.run(
+        `DELETE FROM reported_messages
+         WHERE report_id IN (SELECT id FROM conversation_reports WHERE closed_at < $1)`,
+        [closedBefore],
+      ),
 
     /** Nobody else closes it until the end of `tx`. */
     async lockOpen(id: number, tx: Tx): Promise<boolean> {
@@ -83,4 +117,4 @@ export function createConversationReportStore(db: Database, { conversationReport
   }
 }
 
-type QueuedRow = Pick<QueuedConversationReport, 'adTitle' | 'ownerId' | 'writerId' | 'openReports'>
+type QueuedRow = Pick<QueuedConversationReport, 'openReports'>

@@ -10,7 +10,7 @@ import {
   text,
   textOrNull,
 } from '#db/columns'
-import type { ConversationReport } from '../contract'
+import type { ConversationReport, ReportedMessage } from '../contract'
 
 export type MessageModels = ReturnType<typeof defineMessageModels>
 
@@ -43,7 +43,13 @@ export function defineMessageModels(sequelize: Sequelize) {
     }),
     conversationReports: defineModel(sequelize, 'conversation_reports', {
       id,
-      conversationId: integer,
+      /** Null once one of the two accounts is deleted: names, title and messages stay. */
+      conversationId: integerOrNull,
+      adTitle: text,
+      ownerId: integerOrNull,
+      ownerName: text,
+      writerId: integerOrNull,
+      writerName: text,
       userId: integer,
       reason: oneOf<ConversationReport['reason']>(),
       message: text,
@@ -51,6 +57,13 @@ export function defineMessageModels(sequelize: Sequelize) {
       closedAt: dateOrNull,
       outcome: oneOf<ConversationReport['outcome']>(),
       reply: textOrNull,
+    }),
+    reportedMessages: defineModel(sequelize, 'reported_messages', {
+      reportId: { ...integer, primaryKey: true },
+      messageId: { ...integer, primaryKey: true },
+      sender: oneOf<ReportedMessage['sender']>(),
+      body: text,
+      createdAt: date,
     }),
   }
 }

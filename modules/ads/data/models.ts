@@ -75,8 +75,12 @@ export function defineAdReportModel(sequelize: Sequelize) {
   return defineModel(sequelize, 'ad_reports', {
     id,
     adId: integerOrNull,
-    /** As it was when the ad was reported. */
+    /** What the ad was when it was reported. */
     adTitle: text,
+    adText: text,
+    /** Null once the account is deleted: the name stays. */
+    ownerId: integerOrNull,
+    ownerName: text,
     userId: integerOrNull,
     email: text,
     reason: oneOf<AdReport['reason']>(),

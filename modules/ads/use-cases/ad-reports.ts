@@ -24,7 +24,9 @@ export const reportAd: UseCase<'reportAd'> = async (deps, by, adId, report) => {
     if (last?.closedAt === null) return refuse('reported')
     const from =
       'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
-    const about = { adId, adTitle: ad.title, ...from, createdAt: clock.now() }
+    const owner = (await identity.findNames([ad.userId], tx)).get(ad.userId)
+    const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId: ad.userId }
+    const about = { ...copy, ownerName: owner?.username ?? '', ...from, createdAt: clock.now() }
     const added = await adReports.add({ ...report, ...about }, tx)
     await tell(deps, [added], { template: 'ad-report-received' }, tx)
     return ok(added)
@@ -56,10 +58,12 @@ export const closeAdReports: UseCase<'closeAdReports'> = async (deps, ids, { out
   return open
 }
 
-export const removeOldReports: UseCase<'removeOldReports'> = ({ clock, adReports }) => {
-  const before = new Date(clock.now())
+export const removeOldReports: UseCase<'removeOldReports'> = async (deps) => {
+  const before = new Date(deps.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT)
-  return adReports.removeOfVisitors(before)
+  await deps.conversationReports.dropCopies(before)
+  await deps.adReports.dropCopies(before)
+  return deps.adReports.removeOfVisitors(before)
 }
 
 type Told =

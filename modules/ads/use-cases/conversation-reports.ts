@@ -1,6 +1,5 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { ConversationReport } from '../contract'
 import { otherIn } from '../domain/messages'
 import type { Deps, UseCase } from './deps'
 import { correspondentOf, inConversation } from './pairs'
@@ -19,12 +18,19 @@ export const findOwnReport: UseCase<'findOwnReport'> = async (deps, userId, id) 
 }
 
 export const reportConversation: UseCase<'reportConversation'> = (deps, caller, conversationId, report) =>
-  inConversation(deps, caller, conversationId, async (_conversation, { writer: { id: userId } }, tx) => {
-    const { clock, conversationReports } = deps
+  inConversation(deps, caller, conversationId, async (conversation, { writer: { id: userId } }, tx) => {
+    const { clock, conversationReports, identity } = deps
     const last = await conversationReports.findLast(userId, conversationId, tx)
     if (last?.closedAt === null) return refuse('reported')
-    const added = await conversationReports.add({ ...report, conversationId, userId }, clock.now(), tx)
-    await tell(deps, added, { template: 'conversation-report-received' }, tx)
+    const { adTitle, ownerId, writerId } = conversation
+    const names = await identity.findNames([ownerId, writerId], tx)
+    const nameOf = (id: number) => names.get(id)?.username ?? ''
+    const sides = { ownerId, ownerName: nameOf(ownerId), writerId, writerName: nameOf(writerId) }
+    const about = { conversationId, adTitle, ...sides, userId }
+    const added = await conversationReports.add({ ...report, ...about }, clock.now(), tx)
+    const { firstName, ...to } = await findReporter(deps, userId, tx)
+    const parameters = { firstName, conversationId }
+    await deps.mails.queue({ template: 'conversation-report-received', ...to, parameters }, tx)
     return ok(added)
   })
 
@@ -34,7 +40,7 @@ export const listConversationReports: UseCase<'listConversationReports'> = (deps
 export const readReported: UseCase<'readReported'> = async (deps, id, before) => {
   const report = await deps.conversationReports.find(id)
   if (!report) return null
-  return { report, ...(await deps.conversations.readMessages(report.conversationId, before)) }
+  return { report, ...(await deps.conversationReports.readCopies(id, before)) }
 }
 
 export const closeConversationReport: UseCase<'closeConversationReport'> = async (deps, id, closing, tx) => {
@@ -44,25 +50,14 @@ export const closeConversationReport: UseCase<'closeConversationReport'> = async
   if (!found) return refuse('unknown')
   if (!isOpen) return refuse('closed')
   await conversationReports.close(id, closing, clock.now(), tx)
-  const { outcome, reply } = closing
-  await tell(deps, found, { template: 'conversation-report-closed', outcome, reply }, tx)
+  const { firstName, ...to } = await findReporter(deps, found.userId, tx)
+  const parameters = { firstName, conversationId: found.conversationId, ...closing }
+  await deps.mails.queue({ template: 'conversation-report-closed', ...to, parameters }, tx)
   return ok(found)
 }
 
-type Told =
-  | { template: 'conversation-report-received' }
-  | { template: 'conversation-report-closed'; outcome: 'acted' | 'kept'; reply: string }
-
-async function tell(
-  { identity, mails }: Deps,
-  { userId, conversationId }: ConversationReport,
-  told: Told,
-  tx: Tx,
-) {
+/** The reporter, at their present address. */
+async function findReporter({ identity }: Deps, userId: number, tx: Tx) {
   const { email: to, firstName } = (await identity.findNames([userId], tx)).get(userId)!
-  const parameters = { firstName, conversationId }
-  if (told.template === 'conversation-report-received')
-    return mails.queue({ template: told.template, to, userId, parameters }, tx)
-  const { template, ...closing } = told
-  return mails.queue({ template, to, userId, parameters: { ...parameters, ...closing } }, tx)
+  return { to, userId, firstName }
 }

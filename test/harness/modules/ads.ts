@@ -86,7 +86,8 @@ export async function setUpMessages() {
   /** The ad of the test. */
   const about = {} as { ad: ClassifiedAd }
   beforeEach(async () => {
-    for (const table of ['conversations', 'blocked_members']) await db.run(`DELETE FROM ${table}`)
+    for (const table of ['conversation_reports', 'conversations', 'blocked_members'])
+      await db.run(`DELETE FROM ${table}`)
     await db.run('UPDATE users SET email_confirmed_at = created_at, is_blocked = false')
     about.ad = await publish()
     adMails.length = 0

@@ -16,14 +16,17 @@ import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
+import { AccountLink } from '#app/ui/admin/account-link'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type RowAction, RowActions } from '#app/ui/admin/row-actions'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { Note } from '#app/ui/content/blocks'
+import { words } from '#app/ui/content/blocks.css'
 import { ReportPage } from '#app/ui/content/report'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
+import { french } from '#app/ui/text/text'
 import { AdSummary } from '../ads/ad-summary'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
@@ -92,11 +95,18 @@ export default function ReportedAd() {
                 `${stateBadge(ad).label}. Annonce de ${owner ?? ''}.`,
                 ...(openReports > 1 ? [`${count(openReports, 'signalement')} en attente.`] : []),
               ]
-            : ["L'annonce a été supprimée depuis."]
+            : [
+                `Annonce de ${report.ownerName}.`,
+                "L'annonce a été supprimée depuis. Voici ce qu'elle disait quand elle a été signalée.",
+              ]
         }
-        details={ad && <AdSummary ad={ad} />}
+        details={ad ? <AdSummary ad={ad} /> : <p className={words}>{french(report.adText)}</p>}
       >
-        {ad && <RowActions about={ad.title} actions={actionsOn(ad, owner ?? '', here)} />}
+        {ad ? (
+          <RowActions about={ad.title} actions={actionsOn(ad, owner ?? '', here)} />
+        ) : (
+          <AccountLink id={report.ownerId} name={report.ownerName} />
+        )}
         <Note
           title={`N° ${id}, ${by}, le ${longDateAndTime(report.createdAt)}, motif « ${AD_REASON_NAMES[reason]} »`}
         >

@@ -6,7 +6,7 @@ import { readListQuery, readPage } from '#app/http/lists.server'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { dayAndTime } from '#app/text/format'
-import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES } from '#app/text/messages'
+import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'
 import { closedInWords } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 /** Without a word of the conversations: to read one is an act of its own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireAdmin({ request, context })
-  const { ads, identity } = site()
+  const { ads } = site()
   const { show } = readListQuery(request, CONVERSATION_REPORT_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
   const [{ items, total }, waiting] = await Promise.all([
@@ -31,9 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ads.overview(user.id),
   ])
   const position = of(total, (page) => paths.admin.messageReports({ show, page }))
-  const names = await identity.findNames(items.flatMap(({ ownerId, writerId }) => [ownerId, writerId]))
-  const nameOf = (id: number) => names.get(id)?.username ?? ''
-  const rows = items.map((report) => rowOf(report, nameOf, addressOf(request)))
+  const rows = items.map((report) => rowOf(report, addressOf(request)))
   return { show, total, waiting: waiting.conversationReports, rows, ...position }
 }
 
@@ -49,16 +47,17 @@ export default function MessageReports() {
 const INTRO =
   "Les conversations que l'un des deux membres signale, de la plus ancienne à la plus récente. Chaque lecture laisse une ligne dans le journal ; l'auteur du signalement reçoit une réponse par email."
 
-function rowOf(report: QueuedConversationReport, nameOf: (id: number) => string, list: string): ReportRow {
-  const { id, adTitle, reason, userId, ownerId, writerId, message, createdAt, closedAt, openReports } = report
+function rowOf(report: QueuedConversationReport, list: string): ReportRow {
+  const { id, adTitle, reason, message, createdAt, closedAt, openReports } = report
+  const reporter = report.userId === report.ownerId ? report.ownerName : report.writerName
   const href = withReturn(paths.admin.messageReport(id), list)
   const isOpen = closedAt === null
   return {
     ...{ id, name: adTitle, href, message, question: null },
     badges: [{ label: CONVERSATION_REASON_NAMES[reason], tone: 'brand' }],
-    by: `${nameOf(userId)}, ${dayAndTime(createdAt)}`,
+    by: `${reporter}, ${dayAndTime(createdAt)}`,
     facts: [
-      `Annonce de ${nameOf(ownerId)}, conversation avec ${nameOf(writerId)}.`,
+      conversationInWords(report),
       ...(isOpen && openReports > 1
         ? [`${count(openReports, 'signalement')} en attente, un de chacun.`]
         : []),

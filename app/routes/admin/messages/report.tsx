@@ -10,12 +10,13 @@ import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { longDate, longDateAndTime } from '#app/text/format'
-import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES } from '#app/text/messages'
+import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'
 import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
+import { AccountLink } from '#app/ui/admin/account-link'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
-import { ActionLink, Note } from '#app/ui/content/blocks'
+import { Note } from '#app/ui/content/blocks'
 import { ReportPage } from '#app/ui/content/report'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Segments } from '#app/ui/forms/choice-fields'
@@ -34,17 +35,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { user } = await requireAdmin({ request, context })
   if (!isVisit(request)) throw new Response(null, { status: 503 })
-  const { admin, identity } = site()
+  const { admin } = site()
   const list = backToReports(request)
   const id = parseId(params.id)
   const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
   const reading = { list, before, now: new Date() }
   const read = id ? await admin.readReported(user, id, before) : null
   if (!read) return data({ found: null, ...reading }, { status: 404 })
-  const { report } = read
-  const names = await identity.findNames([report.ownerId, report.writerId])
-  const members = [report.ownerId, report.writerId].map((id) => ({ id, name: names.get(id)?.username ?? '' }))
-  return data({ found: { ...read, members }, ...reading })
+  return data({ found: read, ...reading })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -67,10 +65,11 @@ const backToReports = (request: Request) => backToList(request, 'ads', paths.adm
 export default function ReportedConversation() {
   const { found, list, before, now } = useLoaderData<typeof loader>()
   if (!found) return <AdminNotFound of="messageReports" list={list} />
-  const { report, members, messages, hasOlder } = found
-  const { id, userId, reason, outcome, closedAt } = report
-  const nameOf = (id: number) => members.find((member) => member.id === id)?.name ?? ''
-  const said = `${nameOf(userId)}, le ${longDateAndTime(report.createdAt)}, motif « ${CONVERSATION_REASON_NAMES[reason]} »`
+  const { report, messages, hasOlder } = found
+  const { id, reason, outcome, closedAt } = report
+  const reporter = report.userId === report.ownerId ? 'owner' : 'writer'
+  const nameOf = (side: 'owner' | 'writer') => (side === 'owner' ? report.ownerName : report.writerName)
+  const said = `${nameOf(reporter)}, le ${longDateAndTime(report.createdAt)}, motif « ${CONVERSATION_REASON_NAMES[reason]} »`
   const address = withReturn(paths.admin.messageReport(id), list)
   const oldest = messages[0]
   return (
@@ -80,22 +79,18 @@ export default function ReportedConversation() {
       below={{ label: 'Messages signalés', href: list }}
       here={TITLE}
       title={TITLE}
-      intro="Cette lecture est notée dans le journal, sans un mot des messages."
+      intro="Les messages tels qu'ils étaient au moment du signalement. Cette lecture est notée dans le journal, sans un mot des messages."
     >
-      <ReportPage
-        text={report.adTitle}
-        facts={[`Annonce de ${nameOf(report.ownerId)}, conversation avec ${nameOf(report.writerId)}.`]}
-      >
+      <ReportPage text={report.adTitle} facts={[conversationInWords(report)]}>
         <Note title={said}>{report.message}</Note>
         <Row>
-          {members.map(({ name }) => (
-            <ActionLink key={name} href={paths.admin.users({ q: name })}>{`Compte de ${name}`}</ActionLink>
-          ))}
+          <AccountLink id={report.ownerId} name={report.ownerName} />
+          <AccountLink id={report.writerId} name={report.writerName} />
         </Row>
         <Section id="messages" title="Messages">
           <ThreadMessages
             messages={messages}
-            ownId={userId}
+            own={reporter}
             nameOf={nameOf}
             now={now}
             older={
