@@ -35,7 +35,8 @@ test('an upgrade gives reports of before their copy', async () => {
     await insert(db, 'messages', { conversation_id: 1, sender_id, body: `De ${sender_id}`, created_at: NOON })
   await insert(db, 'conversation_reports', { conversation_id: 1, user_id: 2, reason: 'scam', ...made })
   const email = 'odette@example.be'
-  await insert(db, 'ad_reports', { ad_id: 1, ad_title: 'Carabine', email, reason: 'scam', ...made })
+  for (const id of [1, 2])
+    await insert(db, 'ad_reports', { id, ad_id: 1, ad_title: 'Carabine', email, reason: 'scam', ...made })
 
   await db.migrate()
   await db.run('DELETE FROM users WHERE id = 1')
@@ -44,7 +45,11 @@ test('an upgrade gives reports of before their copy', async () => {
   expect(await allRows(db, 'conversation_reports')).toMatchObject([
     { conversation_id: null, ...owner, writer_id: 2, writer_name: 'Karim' },
   ])
-  expect(await allRows(db, 'ad_reports')).toMatchObject([{ ad_id: null, ...owner, ad_text: 'Peu servie' }])
+  const copy = { ad_id: null, ...owner, ad_text: 'Peu servie' }
+  expect(await allRows(db, 'ad_reports')).toMatchObject([
+    { ...copy, reporter_key: `address ${email}` },
+    { ...copy, reporter_key: null },
+  ])
   expect(await db.read('SELECT sender, body FROM reported_messages ORDER BY message_id')).toEqual([
     { sender: 'owner', body: 'De 1' },
     { sender: 'writer', body: 'De 2' },

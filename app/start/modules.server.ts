@@ -117,6 +117,7 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     ads: createAds({
       ...{ db, clock, identity, mails, pictures },
       closedCategories: env.ADS_RESTRICTED_CATEGORIES,
+      isLimited: env.RATE_LIMITS,
     }),
     news: createNews({ db, clock }),
   })

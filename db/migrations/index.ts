@@ -21,6 +21,7 @@ import { lastVisits } from './0020-last-visits'
 import { refusedUsers } from './0021-refused-users'
 import { endedAds } from './0022-ended-ads'
 import { reportCopies } from './0023-report-copies'
+import { oneOpenReport } from './0024-one-open-report'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   refusedUsers,
   endedAds,
   reportCopies,
+  oneOpenReport,
 ]

@@ -126,9 +126,30 @@ describe('an ad report', () => {
     expect(await reportAd(VISITOR)).toEqual(refusal('not-found'))
   })
 
-  test('of a visitor never says whether they have reported the ad before', async () => {
-    await reportAd(VISITOR)
+  test('is one for each ad and address, whatever a member has reported', async () => {
+    await reportedAd()
+    const both = await Promise.all([reportAd(VISITOR), reportAd(VISITOR)])
+    expect(both).toContainEqual(refusal('reported'))
+    expect(await reportAd({ email: reporter.email })).toMatchObject({ ok: true })
+
+    await admin.closeAdReport(callers.elodie, unwrap(both.find(({ ok }) => ok)!).id, KEPT)
     expect(await reportAd(VISITOR)).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['a member', () => callers.karim],
+    ['an address', () => VISITOR],
+  ])('is refused while five of %s are open', async (_, by) => {
+    const posted = []
+    for (let n = 1; n <= 6; n += 1) posted.push((await world.publish()).id)
+    for (const one of posted.slice(0, 5)) unwrap(await ads.reportAd(by(), one, REPORT))
+    expect(await ads.reportAd(by(), posted[5]!, REPORT)).toEqual(refusal('too-many-open'))
+
+    const [first] = (await ads.listAdReports({}, ALL)).items
+    await admin.closeAdReport(callers.elodie, first!.id, KEPT)
+    expect(await ads.reportAd(by(), posted[5]!, REPORT)).toMatchObject({ ok: true })
+    expect(await reportConversation(callers.camille)).toMatchObject({ ok: true })
+    if (by() === callers.karim) expect(await reportConversation()).toEqual(refusal('too-many-open'))
   })
 
   test('outlives its ad, is in the copy of the data and goes with the account', async () => {

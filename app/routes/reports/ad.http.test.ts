@@ -54,6 +54,16 @@ describe('the form', () => {
     expect(await count(site.db, 'ad_reports')).toBe(0)
   })
 
+  test('comes back to a visitor whose first report is being looked at', async () => {
+    const { visitor } = site.readers
+    await visitor.post(form, VISITOR)
+    const refused = await openPage(visitor.post(form, { ...VISITOR, email: 'Odette@Example.be' }))
+    expect(refused.status).toBe(400)
+    expect(refused.words).toContain('Vous avez déjà signalé cette annonce')
+    expect(refused.words).toContain(VISITOR.message)
+    expect(await count(site.db, 'ad_reports')).toBe(1)
+  })
+
   test('is not there for a member whose report is open', async () => {
     const { member } = site.readers
     await member.post(form, REPORT)

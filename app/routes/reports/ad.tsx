@@ -21,6 +21,7 @@ import { Honeypot, TextField } from '#app/ui/forms/field'
 import { BackLink, PageHead } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
+import { refuseSecond, refuseSixth } from './refusals.server'
 import {
   NOT_REPORTED,
   OneOpenReport,
@@ -52,30 +53,37 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const session = await currentSession({ request, context })
   const id = parseId(params.id)
   if (!id) return notFound()
-  const answers = {
-    to: paths.ad(id),
-    done: (report: { id: number }) => seeOther(paths.reportAd(id, { recu: report.id })),
-    refused: {
-      'not-found': notFound,
-      'own-ad': OWN_AD,
-      reported: () => redirectWith(paths.reportAd(id), REPORTED),
-    },
-    failed: NOT_REPORTED,
-  }
+  const to = paths.ad(id)
+  const done = (report: { id: number }) => seeOther(paths.reportAd(id, { recu: report.id }))
+  const refused = { 'not-found': notFound, 'own-ad': OWN_AD }
   const { ads } = site()
   if (session) {
     const submission = await readForm(request, adReportSchema)
     if (submission.status !== 'success') return refuseForm(submission)
     const report = async () =>
       (await limitUser('report', session.user)) ?? ads.reportAd(callerOf(session), id, submission.value)
-    return act({ request, context }, report, { ...answers, form: submission })
+    return act({ request, context }, report, {
+      ...{ form: submission, to, done, failed: NOT_REPORTED },
+      refused: {
+        ...refused,
+        reported: () => redirectWith(paths.reportAd(id), REPORTED),
+        'too-many-open': () => refuseSixth(submission),
+      },
+    })
   }
   const submission = await readForm(request, visitorAdReportSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { email, website, ...said } = submission.value
   if (website) return refuseForm(submission, { formErrors: [FOR_PROGRAMS] })
   const report = async () => (await limitVisitorReport(context, email)) ?? ads.reportAd({ email }, id, said)
-  return act({ request, context }, report, { ...answers, form: submission })
+  return act({ request, context }, report, {
+    ...{ form: submission, to, done, failed: NOT_REPORTED },
+    refused: {
+      ...refused,
+      reported: () => refuseSecond(submission),
+      'too-many-open': () => refuseSixth(submission),
+    },
+  })
 }
 
 export { actionHeaders as headers } from '#app/http/responses'

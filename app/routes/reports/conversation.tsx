@@ -20,6 +20,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { ReportPage } from '#app/ui/content/report'
 import { BackLink, Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { ConversationNotFound } from '../messages/conversation-not-found'
+import { refuseSixth } from './refusals.server'
 import { OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -48,6 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     refused: {
       'not-found': notFound,
       reported: () => redirectWith(paths.reportConversation(id), REPORTED),
+      'too-many-open': () => refuseSixth(submission),
     },
     failed: NOT_REPORTED,
   })

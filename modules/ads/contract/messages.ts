@@ -160,12 +160,15 @@ export interface Messages {
     id: number,
   ): Promise<{ other: Correspondent; adTitle: string; last: ConversationReport | null } | null>
 
-  /** 'reported' while the member's last report of it is open. Each gets a receipt by mail. */
+  /**
+   * 'reported' while the member's last report of it is open; 'too-many-open' while five of theirs are, of ads and
+   * conversations. Each gets a receipt by mail.
+   */
   reportConversation(
     caller: Caller,
     id: number,
     report: NewConversationReport,
-  ): Promise<Result<ConversationReport, 'signed-out' | 'not-found' | 'reported'>>
+  ): Promise<Result<ConversationReport, 'signed-out' | 'not-found' | 'reported' | 'too-many-open'>>
 
   /** Open ones, the oldest first; or closed ones, the last closed first. */
   listConversationReports(

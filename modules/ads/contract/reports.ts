@@ -47,14 +47,14 @@ export interface AdReports {
   findLastAdReport(userId: number, adId: number): Promise<AdReport | null>
 
   /**
-   * By a member, or by a visitor with their address. 'reported' while the member's last report of it is open: of a
-   * visitor's, nobody else may learn. Each gets a receipt by mail.
+   * By a member, or by a visitor with their address. 'reported' while an earlier one of it, by the same member or
+   * address, is open; 'too-many-open' while five of theirs are, of ads and conversations. Each gets a receipt by mail.
    */
   reportAd(
     by: Caller | { email: string },
     adId: number,
     report: NewAdReport,
-  ): Promise<Result<AdReport, 'signed-out' | 'not-found' | 'own-ad' | 'reported'>>
+  ): Promise<Result<AdReport, 'signed-out' | 'not-found' | 'own-ad' | 'reported' | 'too-many-open'>>
 
   /** Open ones, the oldest first; or closed ones, the last closed first. */
   listAdReports(query: ListQuery<typeof AD_REPORT_FILTERS>, slice: Slice): Promise<Page<QueuedAdReport>>

@@ -1,9 +1,11 @@
 import { Op } from 'sequelize'
 import { isAmong, whereAll } from '#db/conditions'
+import { uniqueViolation, withSavepoint } from '#db/constraints'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { AdReport, AdReportClosing, ModerationRecord, OwnAdReports, QueuedAdReport } from '../contract'
 import type { AdReportModel } from './models'
 
@@ -13,7 +15,7 @@ type NewRow = Omit<AdReport, 'id' | 'closedAt' | 'outcome' | 'reply'>
 
 /** What members and visitors found wrong with an ad. */
 export function createAdReportStore(db: Database, model: AdReportModel) {
-  const reports = table(db, model)
+  const reports = table(db, model).without('reporterKey')
   const stored = reports.joinedAs('report')
   const queued = {
     table: 'ad_reports AS report',
@@ -29,9 +31,27 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
   const isOpen = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), ['closed_at IS NULL']])
 
   return {
-    async add(report: NewRow, transaction: Tx): Promise<AdReport> {
-      const open = { closedAt: null, outcome: null, reply: null }
-      return reports.pick(await model.create({ ...report, ...open }, { transaction }))
+    /** Refused while the same reporter has an open one of the same ad. */
+    async add(report: NewRow, tx: Tx): Promise<Result<AdReport, 'reported'>> {
+      const row = { ...report, reporterKey: toKey(report), closedAt: null, outcome: null, reply: null }
+      try {
+        const added = await withSavepoint(db, tx, () => model.create(row, { transaction: tx }))
+        return ok(reports.pick(added))
+      } catch (error) {
+        if (uniqueViolation(error) === 'ad_id,reporter_key') return refuse('reported')
+        throw error
+      }
+    },
+
+    /** Of ads, and of conversations where it is a member. */
+    async countOpenBy(reporter: Reporter, tx: Tx): Promise<number> {
+      const [counted] = await db.read<{ open: number }>(
+        `SELECT ${numberOf('ad_reports WHERE reporter_key = $1 AND closed_at IS NULL')}
+          + ${numberOf('conversation_reports WHERE user_id = $2 AND closed_at IS NULL')} AS open`,
+        [toKey(reporter), reporter.userId ?? 0],
+        tx,
+      )
+      return counted!.open
     },
 
     async findLast(userId: number, adId: number, tx?: Tx): Promise<AdReport | null> {
@@ -103,5 +123,10 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
       ),
   }
 }
+
+type Reporter = Pick<AdReport, 'userId' | 'email'>
+
+/** A member is not known by an address: a visitor who types it must not learn what the member has reported. */
+const toKey = ({ userId, email }: Reporter) => (userId === null ? `address ${email}` : `member ${userId}`)
 
 const numberOf = (rows: string) => `(SELECT CAST(count(*) AS integer) FROM ${rows})`

@@ -83,6 +83,8 @@ export function defineAdReportModel(sequelize: Sequelize) {
     ownerName: text,
     userId: integerOrNull,
     email: text,
+    /** Names the reporter in the index that allows one open report of an ad; null for some of before that index. */
+    reporterKey: textOrNull,
     reason: oneOf<AdReport['reason']>(),
     message: text,
     createdAt: date,

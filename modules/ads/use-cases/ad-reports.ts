@@ -1,12 +1,14 @@
 import type { Tx } from '#db/database'
 import type { Mail } from '#modules/kernel/mails'
-import { ok, refuse } from '#modules/kernel/result'
+import { refuse } from '#modules/kernel/result'
 import type { AdReport, AdReportClosing } from '../contract'
 import type { Deps, UseCase } from './deps'
 import { find } from './read-ads'
 
 /** A complaint about a decision may come for six months; a year covers it with its answer. */
 const YEARS_KEPT = 1
+
+const MOST_OPEN = 5
 
 export const reportAd: UseCase<'reportAd'> = async (deps, by, adId, report) => {
   const { db, clock, identity, ads, adReports } = deps
@@ -16,21 +18,36 @@ export const reportAd: UseCase<'reportAd'> = async (deps, by, adId, report) => {
   if (!found) return refuse('not-found')
   if (found.userId === member?.id) return refuse('own-ad')
   return db.transaction(async (tx) => {
+    // In the order of their ids, as everywhere: the report refers to both.
+    const members = await identity.lockMembers([found.userId, ...(caller ? [caller.userId] : [])], tx)
     if (caller && !(await identity.lockCaller(caller, tx))) return refuse('signed-out')
     // Its owner may delete it at the same moment.
     const [ad] = await ads.lock([adId], tx)
     if (!ad) return refuse('not-found')
-    const last = caller && (await adReports.findLast(caller.userId, adId, tx))
-    if (last?.closedAt === null) return refuse('reported')
     const from =
       'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
-    const owner = (await identity.findNames([ad.userId], tx)).get(ad.userId)
+    if (await hasTooManyOpen(deps, from, tx)) return refuse('too-many-open')
     const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId: ad.userId }
-    const about = { ...copy, ownerName: owner?.username ?? '', ...from, createdAt: clock.now() }
+    const about = {
+      ...copy,
+      ownerName: members.get(ad.userId)?.username ?? '',
+      ...from,
+      createdAt: clock.now(),
+    }
     const added = await adReports.add({ ...report, ...about }, tx)
-    await tell(deps, [added], { template: 'ad-report-received' }, tx)
-    return ok(added)
+    if (!added.ok) return added
+    await tell(deps, [added.value], { template: 'ad-report-received' }, tx)
+    return added
   })
+}
+
+/** Whether the reporter has five open reports of ads and conversations. */
+export async function hasTooManyOpen(
+  { isLimited = true, adReports }: Deps,
+  reporter: { userId: number | null; email: string },
+  tx: Tx,
+): Promise<boolean> {
+  return isLimited && (await adReports.countOpenBy(reporter, tx)) >= MOST_OPEN
 }
 
 export const listAdReports: UseCase<'listAdReports'> = ({ adReports }, { show }, slice) =>

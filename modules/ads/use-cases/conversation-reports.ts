@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
 import { otherIn } from '../domain/messages'
+import { hasTooManyOpen } from './ad-reports'
 import type { Deps, UseCase } from './deps'
 import { correspondentOf, inConversation } from './pairs'
 
@@ -18,10 +19,12 @@ export const findOwnReport: UseCase<'findOwnReport'> = async (deps, userId, id) 
 }
 
 export const reportConversation: UseCase<'reportConversation'> = (deps, caller, conversationId, report) =>
-  inConversation(deps, caller, conversationId, async (conversation, { writer: { id: userId } }, tx) => {
+  inConversation(deps, caller, conversationId, async (conversation, { writer }, tx) => {
     const { clock, conversationReports, identity } = deps
+    const { id: userId, email } = writer
     const last = await conversationReports.findLast(userId, conversationId, tx)
     if (last?.closedAt === null) return refuse('reported')
+    if (await hasTooManyOpen(deps, { userId, email }, tx)) return refuse('too-many-open')
     const { adTitle, ownerId, writerId } = conversation
     const names = await identity.findNames([ownerId, writerId], tx)
     const nameOf = (id: number) => names.get(id)?.username ?? ''

@@ -29,6 +29,8 @@ export type AdsDependencies = {
   mails: MailQueue<Tx>
   pictures: Pictures
   closedCategories: readonly AdCategory[]
+  /** Whether what one member may have at once is limited; it is by default. */
+  isLimited?: boolean
 }
 
 export type Deps = AdsDependencies & {
