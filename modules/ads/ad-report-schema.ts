@@ -31,6 +31,11 @@ export const adReportClosingSchema = z
     outcome: z.enum(AD_REPORT_OUTCOMES, 'La suite donnée est requise'),
     rule: z.enum(REJECTION_RULES, 'Règle inconnue').optional(),
     reply: remark('La réponse'),
+    /** The reports that the page showed, which this answers: '7,9'. */
+    shown: z
+      .string()
+      .optional()
+      .transform((ids) => ids?.split(',').map(Number)),
   })
   .refine(({ outcome, rule }) => outcome === 'kept' || rule !== undefined, {
     path: ['rule'],

@@ -226,11 +226,22 @@ describe('a hidden ad', () => {
 })
 
 describe('a decision on an ad report', () => {
-  test('to remove the ad closes all its reports, and gives its owner reasons', async () => {
+  test('answers the reports that were shown, and no later one', async () => {
+    const shown = [await reportedAd(), await reportedAd(VISITOR)]
+    const later = await reportedAd({ email: 'later@example.be' })
+    const closed = await admin.closeAdReport(callers.elodie, shown[0]!, { ...KEPT, shown })
+    expect(closed).toEqual({ ok: true, value: 2 })
+    expect((await ads.listAdReports({}, ALL)).items).toMatchObject([{ id: later }])
+  })
+
+  test('to remove the ad answers its reports, and gives its owner reasons', async () => {
     const ids = [await reportedAd(), await reportedAd(VISITOR)]
     await admin.hideAd(callers.elodie, ad)
     adMails.length = 0
-    expect(await admin.closeAdReport(callers.elodie, ids[0]!, REMOVED)).toEqual({ ok: true, value: 2 })
+    expect(await admin.closeAdReport(callers.elodie, ids[0]!, { ...REMOVED, shown: ids })).toEqual({
+      ok: true,
+      value: 2,
+    })
 
     const { rule, reply: reason } = REMOVED
     expect(adMails).toMatchObject([
@@ -275,8 +286,6 @@ describe('a decision on an ad report', () => {
   })
 })
 
-const as = (username: string) => ({ id: elodie.id, username })
-
 describe('a conversation report', () => {
   test('is made and found by the two members of the conversation only', async () => {
     await reportConversation()
@@ -292,11 +301,14 @@ describe('a conversation report', () => {
 
   test('lets admins read the conversation, and each reading is logged', async () => {
     const first = await reportedConversation()
-    const read = await admin.readReported(as('Élodie'), first)
+    const read = await admin.readReported(callers.elodie, first)
     await admin.closeConversationReport(callers.elodie, first, KEPT)
-    await admin.readReported(as('dominique'), first)
+    await admin.readReported(callers.dominique, first)
 
-    expect(read).toMatchObject({ report: { id: first }, messages: [{ body: 'Un mot entre nous.' }] })
+    expect(unwrap(read)).toMatchObject({
+      report: { id: first },
+      messages: [{ body: 'Un mot entre nous.' }],
+    })
     const messages = { field: 'readMessages', before: null, after: 1 }
     expect(await logged()).toMatchObject([
       { action: 'conversation.read', actorName: 'dominique', changes: [messages] },
@@ -304,6 +316,16 @@ describe('a conversation report', () => {
       { action: 'conversation.read', subjectId: first, subject: about.ad.title, changes: [messages] },
     ])
     expect(JSON.stringify(await logged())).not.toMatch(/Un mot|Karim|acompte|Rien ne/)
+  })
+
+  test('is read by admins only, and again by one of them without a line', async () => {
+    const id = await reportedConversation()
+    expect(await admin.readReported(callers.camille, id)).toEqual(refusal('not-admin'))
+    for (const by of [callers.elodie, callers.elodie, callers.dominique])
+      await admin.readReported(by, id, { again: true })
+
+    const by = (await logged()).map(({ actorName }) => actorName)
+    expect(by).toEqual(['dominique', 'Élodie'])
   })
 
   test('keeps what was written when the other member deletes the account', async () => {
@@ -316,7 +338,7 @@ describe('a conversation report', () => {
     await admin.actOnUser(callers.elodie, 'delete', scammer)
 
     expect((await ads.listConversationReports({}, ALL)).items).toMatchObject([{ id, writerName }])
-    expect(await admin.readReported(as('Élodie'), id)).toMatchObject({
+    expect(unwrap(await admin.readReported(callers.elodie, id))).toMatchObject({
       report: { conversationId: null, adTitle: about.ad.title, ownerId: camille.id, writerId: null },
       messages: [{ sender: 'writer', body: "Versez d'abord un acompte." }],
     })
@@ -346,7 +368,7 @@ describe('a conversation report', () => {
   })
 
   test('is needed to read a conversation', async () => {
-    expect(await admin.readReported(as('Élodie'), 1_000_000)).toBeNull()
+    expect(await admin.readReported(callers.elodie, 1_000_000)).toEqual(refusal('unknown'))
     expect(await logged()).toEqual([])
   })
 

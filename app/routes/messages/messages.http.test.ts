@@ -140,11 +140,18 @@ describe('a reported conversation', () => {
       /Carabine de match Arnaque camille, .* Il demande un acompte\. Annonce de camille/,
     )
     expect(list.words).not.toContain('Un mot entre nous.')
+    const owner = `/admin/users/${await site.readers.owner.findMemberId()}`
+    expect(list.link('Compte de camille « Carabine de match »')).toBe(owner)
 
     const page = list.link('Lire la conversation « Carabine de match »')!
     expect((await site.readers.admin.get(page, { 'Sec-Purpose': 'prefetch' })).status).toBe(503)
     expect(await count(site.db, 'admin_actions')).toBe(1)
-    expect((await readPage(site.readers.admin, page)).words).toContain('Un mot entre nous.')
+    const read = await readPage(site.readers.admin, page)
+    expect(read.words).toContain('Un mot entre nous.')
+    const about = ' « Carabine de match »'
+    expect(read.link(`Compte de camille${about}`)).toBe(owner)
+    expect(read.link(`Bloquer camille${about}`)).toContain(`${owner}/block?retour=`)
+    expect(read.button(`Masquer l'annonce${about}`)).toBeDefined()
     const log = (await readPage(site.readers.admin, '/admin/audit')).words
     expect(log).toMatch(/a lu, après signalement, une conversation sur l'annonce « Carabine de match »/)
     expect(log).not.toMatch(/Un mot entre nous|acompte/)
@@ -152,6 +159,7 @@ describe('a reported conversation', () => {
     const refused = await openPage(site.readers.admin.post(page, { reply: '' }))
     expect(refused.field('outcome')?.error).toBe('La suite donnée est requise')
     expect(refused.field('reply')?.error).toBe('La réponse est requise')
+    expect(await count(site.db, "admin_actions WHERE action = 'conversation.read'")).toBe(1)
     const closed = await site.readers.admin.post(page, { outcome: 'kept', reply: 'Rien ne le montre.' })
     expect(closed.headers.get('Location')).toBe('/admin/message-reports')
     expect((await readPage(site.readers.owner, report)).words).toMatch(

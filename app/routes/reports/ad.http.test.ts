@@ -109,3 +109,19 @@ test('an admin decides at the report, and names a rule to remove the ad', async 
     /Clos sans changement le .*Rien ne le montre\./,
   )
 })
+
+test('an admin reads all open reports of an ad on one page, and answers both', async () => {
+  const { visitor, member, admin } = site.readers
+  await member.post(form, REPORT)
+  await visitor.post(form, { ...VISITOR, message: "J'ai payé et rien reçu." })
+  const [first] = await site.db.read<{ id: number }>('SELECT min(id) AS id FROM ad_reports')
+  const page = await readPage(admin, `/admin/ad-reports/${first!.id}`)
+  expect(page.words).toMatch(/Le vendeur demande un acompte\..*J'ai payé et rien reçu\./)
+  expect(page.link('Compte de camille « Carabine de match »')).toBe(
+    `/admin/users/${await site.readers.owner.findMemberId()}`,
+  )
+
+  const shown = page.find('[name="shown"]')!.attribute('value')!
+  await admin.post(`/admin/ad-reports/${first!.id}`, { outcome: 'kept', reply: 'Rien ne le montre.', shown })
+  expect(await count(site.db, 'ad_reports WHERE closed_at IS NULL')).toBe(0)
+})

@@ -8,7 +8,7 @@ import type {
   Rejection,
   ReportedConversation,
 } from '#modules/ads'
-import type { Caller, User } from '#modules/identity'
+import type { Caller } from '#modules/identity'
 import type { Acted } from './log'
 
 /** With a revision, an act is refused with 'changed' where the ad says something else by now. */
@@ -65,14 +65,14 @@ export type Undoable = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
 
 export interface AdReportActions {
   /**
-   * Removed: the ad leaves the site, its owner gets rule and reason by mail, and all open reports of it are closed.
-   * 'not-now' where it is not on the site. Kept: closes this report, and gives a hidden ad back with the last one.
-   * The reporters get the reply by mail. Returns how many reports it closed.
+   * Closes the open reports among those that were `shown`, this one by default; their reporters get the reply by mail.
+   * Removed: the ad leaves the site, and its owner gets rule and reason by mail; 'not-now' where it is not on the site.
+   * Kept: gives a hidden ad back with its last report. Returns how many reports it closed.
    */
   closeAdReport(
     by: Caller,
     id: number,
-    closing: AdReportClosing,
+    closing: Omit<AdReportClosing, 'shown'> & { shown?: number[] },
   ): Acted<number, 'unknown' | 'closed' | 'not-now'>
 }
 
@@ -82,12 +82,15 @@ export type DecidedAds = { done: number; left: number }
 
 /** Of what members write to each other, admins read what one of the two has reported. */
 export interface ConversationActions {
-  /** The newest messages, or those before one; null for an unknown report. Logged, without a word of them. */
+  /**
+   * The newest messages, or those before one. Logged, without a word of them; with `again`, what this admin has read
+   * before is shown once more without another line.
+   */
   readReported(
-    by: Pick<User, 'id' | 'username'>,
+    by: Caller,
     reportId: number,
-    before?: number,
-  ): Promise<ReportedConversation | null>
+    options?: { before?: number; again?: boolean },
+  ): Acted<ReportedConversation, 'unknown'>
 
   /** The reporter gets the reply by mail. */
   closeConversationReport(

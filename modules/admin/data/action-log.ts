@@ -41,6 +41,11 @@ export function createActionLog(db: Database, { actions }: Models) {
       await actions.bulkCreate(rows, { transaction })
     },
 
+    /** Whether this admin has done this to this subject before. */
+    async has(actorId: number, { action, subjectId }: Entry, transaction: Tx): Promise<boolean> {
+      return (await actions.count({ where: { actorId, action, subjectId }, transaction })) > 0
+    },
+
     async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
       const list = {
         conditions: action ? [['action = ?', action] as const] : [],

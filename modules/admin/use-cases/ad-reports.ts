@@ -8,12 +8,13 @@ import { entryOf, hideOrShow, tellOwners } from './ads'
 import { closing } from './reports'
 
 type Refusal = 'closed' | 'not-now'
+type Said = Pick<AdReportClosing, 'outcome' | 'reply'>
 
 export function adReportActions(deps: Deps): AdReportActions {
   const { ads } = deps
   return {
     /** Locks the reporters and the owner, then the ad, then the reports, as everybody does. */
-    async closeAdReport(by, id, { rule, ...said }) {
+    async closeAdReport(by, id, { rule, shown = [id], ...said }) {
       const found = await ads.findAdReport(id)
       if (!found) return refuse('unknown')
       if (found.closedAt !== null) return refuse('closed')
@@ -21,10 +22,10 @@ export function adReportActions(deps: Deps): AdReportActions {
       const [ad] = await ads.findChecked(found.adId === null ? [] : [found.adId])
       const about = open.flatMap(({ userId }) => userId ?? [])
       const members = ad ? [...about, ad.userId] : about
-      const ids = open.map((report) => report.id)
+      const ids = open.flatMap((report) => (shown.includes(report.id) ? report.id : []))
       return said.outcome === 'removed'
         ? act(deps, by, (tx) => remove(deps, found, { ...said, rule }, ids, tx), members)
-        : act(deps, by, (tx) => keep(deps, found, said, tx), members)
+        : act(deps, by, (tx) => keep(deps, found, said, ids, tx), members)
     },
   }
 }
@@ -32,7 +33,7 @@ export function adReportActions(deps: Deps): AdReportActions {
 async function remove(
   deps: Deps,
   { adId }: QueuedAdReport,
-  { rule = 'other', ...said }: AdReportClosing,
+  { rule = 'other', ...said }: Said & Pick<AdReportClosing, 'rule'>,
   ids: readonly number[],
   tx: Tx,
 ): Change<number, Refusal> {
@@ -53,15 +54,16 @@ async function remove(
 
 async function keep(
   deps: Deps,
-  { id, adId, adTitle }: QueuedAdReport,
-  said: Pick<AdReportClosing, 'outcome' | 'reply'>,
+  { adId, adTitle }: QueuedAdReport,
+  said: Said,
+  ids: readonly number[],
   tx: Tx,
 ): Change<number, Refusal> {
   const [ad] = await deps.ads.lock(adId === null ? [] : [adId], tx)
-  const closed = await deps.ads.closeAdReports([id], said, tx)
+  const closed = await deps.ads.closeAdReports(ids, said, tx)
   if (closed.length === 0) return refuse('closed')
   const isLast = ad?.state === 'hidden' && !(await deps.ads.hasOpenReports(ad.id, tx))
   const shown = isLast ? await hideOrShow(deps, ad, false, tx) : null
   const kept = { action: 'ad.keep', subjectId: adId, subject: ad?.title ?? adTitle } as const
-  return done(1, { ...kept, changes: [closing(1)] }, ...(shown ? [shown] : []))
+  return done(closed.length, { ...kept, changes: [closing(closed.length)] }, ...(shown ? [shown] : []))
 }

@@ -1,22 +1,28 @@
 import type { Tx } from '#db/database'
 import type { QueuedConversationReport } from '#modules/ads'
 import type { Caller } from '#modules/identity'
+import { ok, refuse } from '#modules/kernel/result'
 import type { Acted, ConversationActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { act, type Change, done, type Deps } from './act'
 import { closing } from './reports'
 
 export function conversationActions(deps: Deps): ConversationActions {
-  const { db, clock, ads, log } = deps
+  const { db, clock, identity, ads, log } = deps
   return {
-    async readReported(by, reportId, before) {
+    async readReported(by, reportId, { before, again = false } = {}) {
       const read = await ads.readReported(reportId, before)
-      if (!read) return null
+      if (!read) return refuse('unknown')
       const messages = { field: 'readMessages', before: null, after: read.messages.length } as const
       const entry = entryOf('conversation.read', read.report, messages)
-      // Nobody sees what is not in the log.
-      await db.transaction((tx) => log.add(by, [entry], clock.now(), tx))
-      return read
+      return db.transaction(async (tx) => {
+        const admin = await identity.lockAdmin(by, tx)
+        if (!admin.ok) return admin
+        // Nobody sees what is not in the log.
+        if (!again || !(await log.has(admin.value.id, entry, tx)))
+          await log.add(admin.value, [entry], clock.now(), tx)
+        return ok(read)
+      })
     },
 
     closeConversationReport: (by, reportId, said) =>

@@ -81,6 +81,8 @@ export type ConversationReport = NewConversationReport & {
 
 /** A report as moderators see it before they read the conversation. */
 export type QueuedConversationReport = ConversationReport & {
+  /** Null where it or the conversation is gone. */
+  ad: Pick<ClassifiedAd, 'id' | 'state'> | null
   /** Open reports of the same conversation. */
   openReports: number
 }

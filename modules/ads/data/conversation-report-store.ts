@@ -3,6 +3,7 @@ import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type {
+  AdState,
   ConversationClosing,
   ConversationReport,
   NewConversationReport,
@@ -10,6 +11,7 @@ import type {
   QueuedConversationReport,
   ReportedConversation,
 } from '../contract'
+import { notBinned } from './ad-conditions'
 import type { MessageModels } from './message-models'
 
 export type ConversationReportStore = ReturnType<typeof createConversationReportStore>
@@ -32,15 +34,18 @@ export function createConversationReportStore(
   const copies = table(db, reportedMessages).without('reportId')
   const stored = reports.joinedAs('report')
   const queued = {
-    table: 'conversation_reports AS report',
-    columns: `${stored.columns}, (SELECT CAST(count(*) AS integer) FROM conversation_reports AS other
+    table: `conversation_reports AS report
+      LEFT JOIN conversations AS talk ON talk.id = report.conversation_id
+      LEFT JOIN classified_ads AS ad ON ad.id = talk.ad_id AND ${notBinned('ad')}`,
+    columns: `${stored.columns}, ad.id AS "adId", ad.state AS "adState",
+      (SELECT CAST(count(*) AS integer) FROM conversation_reports AS other
         WHERE other.closed_at IS NULL AND other.conversation_id = report.conversation_id) AS "openReports"`,
   }
 
-  const toQueued = ({ openReports, ...row }: QueuedRow): QueuedConversationReport => ({
-    ...stored.toRow(row),
-    openReports,
-  })
+  function toQueued({ adId, adState, openReports, ...row }: QueuedRow): QueuedConversationReport {
+    const ad = adId === null ? null : { id: adId, state: adState }
+    return { ...stored.toRow(row), ad, openReports }
+  }
 
   async function read(rest: string, values: readonly number[], tx?: Tx) {
     const sql = `SELECT ${queued.columns} FROM ${queued.table} ${rest}`
@@ -117,4 +122,4 @@ export function createConversationReportStore(
   }
 }
 
-type QueuedRow = Pick<QueuedConversationReport, 'openReports'>
+type QueuedRow = { adId: number | null; adState: AdState; openReports: number }

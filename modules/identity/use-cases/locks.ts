@@ -52,7 +52,7 @@ export const lockMembers: UseCase<'lockMembers'> = async ({ users }, ids, tx) =>
 }
 
 export const lockAdmin: UseCase<'lockAdmin'> = async (deps, caller, tx, others = []) => {
-  await deps.users.lockAll([caller.userId, ...others], tx)
+  if (others.length > 0) await deps.users.lockAll([caller.userId, ...others], tx)
   const account = await lockAccount(deps, caller, tx)
   if (!account) return refuse('signed-out')
   return account.user.isAdmin ? ok(account.user) : refuse('not-admin')

@@ -15,6 +15,7 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { addressOf, withReturn } from '../back-to-list'
+import { toMemberPage } from '../report-acts'
 
 const TITLE = 'Annonces signalées'
 const PER_PAGE = 25
@@ -78,6 +79,7 @@ function rowOf(report: QueuedAdReport, ad: CheckedAd | undefined, by: string, li
     actions: [
       { label: isOpen ? 'Examiner' : 'Relire', href, variant: isOpen ? 'primary' : 'quiet' },
       ...(ad ? [{ label: "Voir l'annonce", href: paths.ad(ad.id) }] : []),
+      ...toMemberPage({ id: report.ownerId, name: report.ownerName }),
     ],
   }
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { CheckedAd } from '#modules/ads'
 import { adReportClosingSchema } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
@@ -9,16 +8,15 @@ import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, VISIBILITY_ACTS } from '#app/text/ad-reports'
+import { AD_REASON_NAMES, AD_REPORT_OUTCOMES } from '#app/text/ad-reports'
 import { longDate, longDateAndTime } from '#app/text/format'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AccountLink } from '#app/ui/admin/account-link'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
-import { type RowAction, RowActions } from '#app/ui/admin/row-actions'
+import { RowActions } from '#app/ui/admin/row-actions'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { Note } from '#app/ui/content/blocks'
 import { words } from '#app/ui/content/blocks.css'
@@ -30,6 +28,7 @@ import { french } from '#app/ui/text/text'
 import { AdSummary } from '../ads/ad-summary'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
+import { actsOnAd, actsOnMember } from '../report-acts'
 import { findAdWithPhotos } from '../panel.server'
 
 const TITLE = 'Annonce signalée'
@@ -37,7 +36,7 @@ const TITLE = 'Annonce signalée'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.report ? TITLE : REPORT_NOT_FOUND)
 
-/** The report, and the ad as it is now. */
+/** The report, with the others that wait for the same answer, and the ad as it is now. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { user } = await requireAdmin({ request, context })
   const { ads, identity } = site()
@@ -46,10 +45,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const report = id ? await ads.findAdReport(id) : null
   if (!report) return data({ report, list }, { status: 404 })
   const ad = report.adId === null ? null : await findAdWithPhotos(report.adId, user)
-  const names = await identity.findNames([report.userId, ad?.userId].flatMap((userId) => userId ?? []))
-  const nameOf = (userId: number) => names.get(userId)?.username ?? ''
-  const by = report.userId === null ? report.email : nameOf(report.userId)
-  return data({ report, ad, by, owner: ad && nameOf(ad.userId), list })
+  const together = report.closedAt === null ? await ads.findOpenWith(report) : [report]
+  const names = await identity.findNames(together.flatMap(({ userId }) => userId ?? []))
+  const reports = together.map((one) => ({
+    ...one,
+    by: one.userId === null ? one.email : (names.get(one.userId)?.username ?? ''),
+  }))
+  return data({ report, reports, ad, list })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -76,8 +78,8 @@ const backToReports = (request: Request) => backToList(request, 'ads', paths.adm
 export default function ReportedAd() {
   const found = useLoaderData<typeof loader>()
   if (!found.report) return <AdminNotFound of="adReports" list={found.list} />
-  const { report, ad, by, owner, list } = found
-  const { id, reason, outcome, closedAt, openReports } = report
+  const { report, reports, ad, list } = found
+  const { id, ownerId, ownerName, outcome, closedAt } = report
   const here = withReturn(paths.admin.adReport(id), list)
   return (
     <AdminSubPage
@@ -92,8 +94,10 @@ export default function ReportedAd() {
         facts={
           ad
             ? [
-                `${stateBadge(ad).label}. Annonce de ${owner ?? ''}.`,
-                ...(openReports > 1 ? [`${count(openReports, 'signalement')} en attente.`] : []),
+                `${stateBadge(ad).label}. Annonce de ${ownerName}.`,
+                ...(reports.length > 1
+                  ? [`${count(reports.length, 'signalement')} en attente, une seule réponse.`]
+                  : []),
               ]
             : [
                 `Annonce de ${report.ownerName}.`,
@@ -102,42 +106,31 @@ export default function ReportedAd() {
         }
         details={ad ? <AdSummary ad={ad} /> : <p className={words}>{french(report.adText)}</p>}
       >
-        {ad ? (
-          <RowActions about={ad.title} actions={actionsOn(ad, owner ?? '', here)} />
-        ) : (
-          <AccountLink id={report.ownerId} name={report.ownerName} />
-        )}
-        <Note
-          title={`N° ${id}, ${by}, le ${longDateAndTime(report.createdAt)}, motif « ${AD_REASON_NAMES[reason]} »`}
-        >
-          {report.message}
-        </Note>
+        <RowActions
+          about={report.adTitle}
+          actions={[...actsOnAd(ad, here), ...actsOnMember({ id: ownerId, name: ownerName }, here)]}
+        />
+        {reports.map(({ id, by, createdAt, reason, message }) => (
+          <Note
+            key={id}
+            title={`N° ${id}, ${by}, le ${longDateAndTime(createdAt)}, motif « ${AD_REASON_NAMES[reason]} »`}
+          >
+            {message}
+          </Note>
+        ))}
         {outcome !== null && closedAt !== null ? (
           <Note title={`${AD_REPORT_OUTCOMES[outcome]} le ${longDate(closedAt)}`}>{report.reply!}</Note>
         ) : (
-          <ClosingForm action={here} list={list} isOnSite={ad?.isApproved ?? false} />
+          <ClosingForm
+            action={here}
+            list={list}
+            isOnSite={ad?.isApproved ?? false}
+            shown={reports.map(({ id }) => id)}
+          />
         )}
       </ReportPage>
     </AdminSubPage>
   )
-}
-
-function actionsOn(ad: CheckedAd, owner: string, here: string): RowAction[] {
-  const { actOnAd, users } = paths.admin
-  const visibility = VISIBILITY_ACTS[ad.state]
-  return [
-    ...(visibility
-      ? [
-          {
-            label: visibility.label,
-            post: withReturn(actOnAd(ad.id, visibility.act), here),
-            variant: 'default',
-          } as const,
-        ]
-      : []),
-    { label: "Voir l'annonce", href: paths.ad(ad.id) },
-    { label: `Compte de ${owner}`, href: users({ q: owner }) },
-  ]
 }
 
 type ClosingFormProps = {
@@ -145,12 +138,15 @@ type ClosingFormProps = {
   list: string
   /** There is something to remove. */
   isOnSite: boolean
+  /** The reports that the answer closes. */
+  shown: readonly number[]
 }
 
-function ClosingForm({ action, list, isOnSite }: ClosingFormProps) {
+function ClosingForm({ action, list, isOnSite, shown }: ClosingFormProps) {
   const [form, fields] = useSchemaForm(adReportClosingSchema, { id: 'cloture' })
   return (
     <PostForm form={form} action={action}>
+      <input type="hidden" name="shown" value={shown.join()} />
       <TextArea
         {...fieldProps(fields.reply)}
         label="Votre réponse"

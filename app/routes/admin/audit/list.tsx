@@ -68,9 +68,9 @@ function rowOf(line: LoggedAction) {
 }
 
 /** The page of its subject; null if that is gone. */
-function hrefOf({ action, subjectId, subject, isGone }: LoggedAction): string | null {
+function hrefOf({ action, subjectId, isGone }: LoggedAction): string | null {
   if (isGone || subjectId === null) return null
-  return PAGES[kindOf(action)](subjectId, subject)
+  return PAGES[kindOf(action)](subjectId)
 }
 
 const PAGES = {
@@ -81,8 +81,7 @@ const PAGES = {
   conversation: (report: number) => paths.admin.messageReport(report),
   // One that was sent again or deleted has left its list.
   mail: () => null,
-  // Users have no page in the panel, but their usernames are unique.
-  user: (_id: number, username: string) => paths.admin.users({ q: username }),
+  user: paths.admin.user,
 }
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -14,6 +14,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { addressOf, withReturn } from '../back-to-list'
+import { toMemberPage } from '../report-acts'
 
 const TITLE = 'Messages signalés'
 const PER_PAGE = 25
@@ -63,6 +64,10 @@ function rowOf(report: QueuedConversationReport, list: string): ReportRow {
         : []),
     ],
     closed: closedInWords(report, report.outcome && CONVERSATION_OUTCOMES[report.outcome]),
-    actions: [{ label: 'Lire la conversation', href, variant: isOpen ? 'primary' : 'quiet' }],
+    actions: [
+      { label: 'Lire la conversation', href, variant: isOpen ? 'primary' : 'quiet' },
+      ...toMemberPage({ id: report.ownerId, name: report.ownerName }),
+      ...toMemberPage({ id: report.writerId, name: report.writerName }),
+    ],
   }
 }

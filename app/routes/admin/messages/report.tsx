@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { QueuedConversationReport } from '#modules/ads'
 import { conversationClosingSchema } from '#modules/ads/schemas'
-import { act } from '#app/http/act.server'
+import { act, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { isVisit } from '#app/http/client'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -14,35 +15,41 @@ import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords }
 import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AccountLink } from '#app/ui/admin/account-link'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { RowActions } from '#app/ui/admin/row-actions'
 import { Note } from '#app/ui/content/blocks'
 import { ReportPage } from '#app/ui/content/report'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Segments } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
-import { Row, Section } from '#app/ui/layout/layout'
+import { Section } from '#app/ui/layout/layout'
 import { ThreadMessages } from '#app/ui/messages/thread'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
+import { actsOnAd, actsOnMember } from '../report-acts'
 
 const TITLE = 'Conversation signalée'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.found ? TITLE : REPORT_NOT_FOUND)
 
-/** To read a conversation leaves a line in the log, so what a browser loads in advance reads none. */
+/**
+ * To read a conversation leaves a line in the log, so what a browser loads in advance reads none, and a form that comes
+ * back is not another reading.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { user } = await requireAdmin({ request, context })
+  const session = await requireAdmin({ request, context })
   if (!isVisit(request)) throw new Response(null, { status: 503 })
   const { admin } = site()
   const list = backToReports(request)
   const id = parseId(params.id)
   const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
   const reading = { list, before, now: new Date() }
-  const read = id ? await admin.readReported(user, id, before) : null
-  if (!read) return data({ found: null, ...reading }, { status: 404 })
-  return data({ found: read, ...reading })
+  const again = context.method === 'POST'
+  const read = id ? await admin.readReported(callerOf(session), id, { before, again }) : null
+  if (read?.ok === false && read.code !== 'unknown') return refuseUnauthorized(request, read.code)
+  if (!read?.ok) return data({ found: null, ...reading }, { status: 404 })
+  return data({ found: read.value, ...reading })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -83,10 +90,10 @@ export default function ReportedConversation() {
     >
       <ReportPage text={report.adTitle} facts={[conversationInWords(report)]}>
         <Note title={said}>{report.message}</Note>
-        <Row>
-          <AccountLink id={report.ownerId} name={report.ownerName} />
-          <AccountLink id={report.writerId} name={report.writerName} />
-        </Row>
+        <RowActions
+          about={report.adTitle}
+          actions={[...actsOnBoth(report, address), ...actsOnAd(report.ad, address)]}
+        />
         <Section id="messages" title="Messages">
           <ThreadMessages
             messages={messages}
@@ -110,6 +117,11 @@ export default function ReportedConversation() {
     </AdminSubPage>
   )
 }
+
+const actsOnBoth = ({ ownerId, ownerName, writerId, writerName }: QueuedConversationReport, here: string) => [
+  ...actsOnMember({ id: ownerId, name: ownerName }, here),
+  ...actsOnMember({ id: writerId, name: writerName }, here),
+]
 
 function ClosingForm({ action, list }: { action: string; list: string }) {
   const [form, fields] = useSchemaForm(conversationClosingSchema, { id: 'cloture' })

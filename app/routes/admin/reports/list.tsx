@@ -26,9 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const position = of(total, (page) => paths.admin.reports({ show, page }))
   const members = await identity.findNames(items.map(({ userId }) => userId))
   const list = addressOf(request)
-  const rows = items.map((report) => rowOf(report, fullName(members.get(report.userId)!), list))
+  const rows = items.map((report) => rowOf(report, nameOf(members.get(report.userId)), list))
   return { show, total, waiting: waiting.reports, rows, ...position }
 }
+
+type Name = Parameters<typeof fullName>[0]
+
+/** Empty for who deletes the account between the two reads. */
+const nameOf = (member: Name | undefined) => (member ? fullName(member) : '')
 
 export default function QuestionReports() {
   const queue = useLoaderData<typeof loader>()

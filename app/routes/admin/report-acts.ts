@@ -1,0 +1,28 @@
+import type { CheckedAd } from '#modules/ads'
+import { paths } from '#app/paths'
+import { VISIBILITY_ACTS } from '#app/text/ad-reports'
+import type { RowAction } from '#app/ui/admin/row-actions'
+import { withReturn } from './back-to-list'
+
+type Reported = { id: number | null; name: string }
+
+/** To a member's page; nothing where the account is deleted. */
+export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
+  id === null ? [] : [{ label: `Compte de ${name}`, href: paths.admin.user(id) }]
+
+/** To a member's page and to the question whether to block them; nothing where the account is deleted. */
+export function actsOnMember({ id, name }: Reported, here: string): RowAction[] {
+  if (id === null) return []
+  const block = withReturn(paths.admin.actOnUser(id, 'block'), here)
+  return [...toMemberPage({ id, name }), { label: `Bloquer ${name}`, href: block, dialog: true }]
+}
+
+/** Takes a reported ad off the public pages or gives it back; none where it is neither. */
+export function actsOnAd(ad: Pick<CheckedAd, 'id' | 'state'> | null, here: string): RowAction[] {
+  if (!ad) return []
+  const visibility = VISIBILITY_ACTS[ad.state]
+  const look = { label: "Voir l'annonce", href: paths.ad(ad.id) }
+  if (!visibility) return [look]
+  const post = withReturn(paths.admin.actOnAd(ad.id, visibility.act), here)
+  return [{ label: visibility.label, post, variant: 'default' }, look]
+}
