@@ -19,6 +19,7 @@ const KINDS: Record<StoredMail['template'], Kind> = {
   'email-changed': ['Adresse remplacée'],
   'account-deleted': ['Compte supprimé'],
   'account-removed': ['Compte supprimé par un administrateur'],
+  'account-blocked': ['Compte bloqué par un administrateur'],
   'ad-approved': ['Annonce approuvée'],
   'ad-rejected': ['Annonce refusée'],
   'ad-removed': ['Annonce retirée'],

@@ -114,6 +114,7 @@ const contents = {
   },
   'account-deleted': { firstName },
   'account-removed': { firstName },
+  'account-blocked': { firstName },
 } satisfies Contents
 
 type Samples = { [T in TemplateName]: { template: T; parameters: (typeof contents)[T] } }

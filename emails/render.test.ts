@@ -62,6 +62,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
   'ad-report-closed': ["rien n'indique une arnaque.", '/signaler-un-contenu'],
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
+  'account-blocked': ['Un administrateur de Prépa LTS a bloqué votre compte', '/mentions-legales'],
 }
 
 /** Puts these words into a list of texts by others. */

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths'
 import { toReadableAddress } from '#app/text/email-address'
 import type { Contents, Sender, Template } from '../mail'
-import { Action, contactLine, Facts, Note, NoteText, Paragraph, TextLink } from '../parts'
+import { Action, contactLine, Facts, Note, NoteText, Objection, Paragraph, TextLink } from '../parts'
 import { usernameOrNothing } from '../words'
 
 export const welcome: Template<Contents['welcome']> = {
@@ -172,6 +172,24 @@ export const accountRemoved: Template<Contents['account-removed']> = {
       <Note question="Vous pensez que c'est une erreur ?">
         <NoteText>{contactLine(sender)}</NoteText>
       </Note>
+    </>
+  ),
+}
+
+export const accountBlocked: Template<Contents['account-blocked']> = {
+  subject: 'Votre compte a été bloqué',
+  preview: 'Un administrateur du site a bloqué votre compte.',
+  reason: "parce que cette adresse est celle d'un compte",
+  Body: ({ sender }) => (
+    <>
+      <Paragraph>
+        Un administrateur de Prépa LTS a bloqué votre compte. Vous ne pouvez plus vous connecter, et vos
+        annonces ne sont plus visibles. Rien n'est effacé : un administrateur peut débloquer le compte.
+      </Paragraph>
+      <Action label="Contacter l'exploitant" href={sender.appUrl + paths.legalNotice()} />
+      <Objection sender={sender}>
+        <NoteText>Une personne a pris cette décision, sans outil automatisé.</NoteText>
+      </Objection>
     </>
   ),
 }

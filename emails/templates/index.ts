@@ -1,6 +1,7 @@
 import type { Contents, ReadyMail, Template } from '../mail'
 import { adReportClosed, adReportReceived } from './ad-reports'
 import {
+  accountBlocked,
   accountDeleted,
   accountRemoved,
   addressConfirmation,
@@ -26,6 +27,7 @@ const templates: { [T in Exclude<keyof Contents, 'reminder' | 'ad-digest'>]: Tem
   'recovery-code-used': recoveryCodeUsed,
   'account-deleted': accountDeleted,
   'account-removed': accountRemoved,
+  'account-blocked': accountBlocked,
   'ad-approved': adApproved,
   'ad-rejected': adRejected,
   'ad-removed': adRemoved,

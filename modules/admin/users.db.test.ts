@@ -76,6 +76,15 @@ describe('blocking a member', () => {
   })
 })
 
+test('a member is told once by mail that they are blocked', async () => {
+  mails.length = 0
+  for (const act of ['block', 'block', 'unblock'] as const) await admin.actOnUser(by, act, noemie.id)
+
+  const parameters = { firstName: noemie.firstName }
+  const userId = noemie.id
+  expect(mails).toEqual([{ template: 'account-blocked', to: noemie.email, userId, parameters }])
+})
+
 test('a promoted member acts as an admin until demoted', async () => {
   const caller = await signIn(noemie.id)
   const block = () => admin.actOnUser(caller, 'block', callers.karim.userId)

@@ -86,8 +86,8 @@ export interface Identity extends SecondFactor {
   readAll(query: UserQuery): AsyncIterable<User[]>
 
   /**
-   * Null for an unknown member. Blocking ends all sessions, and voids the links to reset the password. Like the
-   * next two, it is called after `lockAdmin` has locked the member and the admin.
+   * Null for an unknown member. Blocking ends all sessions, voids the links to reset the password and tells the
+   * member by mail. Like the next two, it is called after `lockAdmin` has locked the member and the admin.
    */
   setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
 

@@ -32,6 +32,7 @@ export const storedMail = z.discriminatedUnion('template', [
   mail('account-deleted', { firstName }),
   // By an admin.
   mail('account-removed', { firstName }),
+  mail('account-blocked', { firstName }),
   mail('ad-approved', ad),
   // One without a rule was queued before rules were named.
   mail('ad-rejected', { ...ad, rule: z.string().default('other'), reason: z.string() }),

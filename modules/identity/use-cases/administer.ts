@@ -1,4 +1,5 @@
 import type { Tx } from '#db/database'
+import type { User } from '../contract'
 import type { Deps, UseCase } from './deps'
 
 /** Blocking takes effect at once: the member's sessions end, and the links to a new password are void. */
@@ -7,8 +8,13 @@ export const setBlocked: UseCase<'setBlocked'> = async (deps, id, isBlocked, tx)
   if (marked && isBlocked) {
     await deps.sessions.removeAllOf(id, null, tx)
     await deps.resetTokens.removeUnusedOf(id, tx)
+    if (!marked.before.isBlocked) await tellBlocked(deps, marked.after, tx)
   }
   return marked
+}
+
+function tellBlocked({ mails }: Deps, { id: userId, email: to, firstName }: User, tx: Tx) {
+  return mails.queue({ template: 'account-blocked', to, userId, parameters: { firstName } }, tx)
 }
 
 export const setAdmin: UseCase<'setAdmin'> = (deps, id, isAdmin, tx) => mark(deps, id, { isAdmin }, tx)
