@@ -78,8 +78,7 @@ function summarise(form: HTMLFormElement, faults: readonly Fault[]) {
   const summary = copy(form, 'data-faults')
   const list = summary.querySelector('ul')!
   const line = list.firstElementChild!
-  summary.querySelector('h2')!.textContent =
-    faults.length === 1 ? 'Un champ à corriger' : `${faults.length}\u00a0champs à corriger`
+  if (faults.length > 1) summary.querySelector('h2')!.textContent = `${faults.length}\u00a0champs à corriger`
   list.replaceChildren(
     ...faults.flatMap(({ control, messages }) =>
       messages.map((message) => {

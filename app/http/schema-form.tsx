@@ -14,7 +14,8 @@ import type { FormChecks } from '#app/behaviours/field-checks'
 import type { Failure } from './act.server'
 import { formChecks } from './form-checks'
 import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
-import { ErrorSummary, FaultTemplates, type FieldFault, Fields } from '#app/ui/forms/field'
+import { ErrorSummary, FaultTemplates, type FieldFault } from '#app/ui/forms/error-summary'
+import { Fields } from '#app/ui/forms/field'
 import { frenchSpaces } from '#app/text/french'
 
 /** A refusal, or what the server could not do. */

@@ -1,5 +1,6 @@
 import type { PriceRangeFault } from '#modules/ads'
-import { describedBy, FieldError } from '../forms/field'
+import { describedBy } from '../forms/field'
+import { FieldError } from '../forms/field-error'
 import { input } from '../forms/field.css'
 import * as choices from '../forms/choice-fields.css'
 import { Hidden, Text } from '../text/text'

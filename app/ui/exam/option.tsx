@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { AskedQuestion, Letter as OptionLetter } from '#modules/exams'
 import { classes } from '../classes'
 import { QuestionPicture } from '../content/picture'
-import { FieldError } from '../forms/field'
+import { FieldError } from '../forms/field-error'
 import { french } from '../text/text'
 import * as css from './option.css'
 

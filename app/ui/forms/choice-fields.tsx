@@ -4,7 +4,8 @@ import { chevron } from '../content/fold.css'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import * as css from './choice-fields.css'
-import { Field, FieldError, type FieldProps, describedBy } from './field'
+import { Field, type FieldProps, describedBy } from './field'
+import { FieldError } from './field-error'
 import { field } from './field.css'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }

@@ -1,9 +1,9 @@
-import { count } from '#app/text/words'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import { french, Text } from '../text/text'
 import { Button } from './button'
+import { FieldError } from './field-error'
 import * as css from './field.css'
 import * as formCss from './form.css'
 
@@ -43,21 +43,6 @@ export function Field({ id, label, hint, errors, optional, control }: FieldShell
       )}
       {control({ id, ...describedBy({ id, hint, errors }) })}
       <FieldError id={`${id}-error`} errors={errors} />
-    </div>
-  )
-}
-
-/** Nothing for a field without fault. */
-export function FieldError({ id, errors = [] }: { id?: string; errors?: readonly string[] }) {
-  if (errors.length === 0) return null
-  return (
-    <div id={id}>
-      {errors.map((error) => (
-        <p key={error} className={css.error}>
-          <Icon name="alert" size={16} />
-          <span>{french(error)}</span>
-        </p>
-      ))}
     </div>
   )
 }
@@ -146,72 +131,6 @@ export function FormGroup({ id, title, hint, className, children }: FormGroupPro
       {children}
     </fieldset>
   )
-}
-
-export type FieldFault = { fieldId: string; message: string }
-
-type ErrorSummaryProps = {
-  id: string
-  faults: readonly FieldFault[]
-  /** Where something else than fields is to be corrected. */
-  title?: string
-}
-
-/** Takes the focus when the refused form is shown, so that a screen reader starts here. */
-export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
-  if (faults.length === 0) return null
-  return (
-    <div
-      className={formCss.summary}
-      role="alert"
-      aria-labelledby={`${id}-titre`}
-      tabIndex={-1}
-      id={id}
-      autoFocus
-    >
-      <h2 id={`${id}-titre`} className={formCss.title}>
-        {french(title ?? titleOf(faults))}
-      </h2>
-      <ul>
-        {faults.map(({ fieldId, message }) => (
-          <li key={`${fieldId} ${message}`}>
-            <a className={formCss.link} href={`#${fieldId}`}>
-              <span>{french(message)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** What `behaviours/tell-faults.ts` copies: the note at a field, and the summary with one line. */
-export function FaultTemplates({ id }: { id: string }) {
-  return (
-    <>
-      <template data-fault="">
-        <FieldError errors={['']} />
-      </template>
-      <template data-faults="">
-        <div className={formCss.summary} role="alert" aria-labelledby={`${id}-titre`} id={id}>
-          <h2 id={`${id}-titre`} className={formCss.title} />
-          <ul>
-            <li>
-              <a className={formCss.link}>
-                <span />
-              </a>
-            </li>
-          </ul>
-        </div>
-      </template>
-    </>
-  )
-}
-
-/** 'Un champ à corriger', '2 champs à corriger': a field may have several faults. */
-function titleOf(faults: readonly FieldFault[]): string {
-  const fields = new Set(faults.map(({ fieldId }) => fieldId)).size
-  return fields === 1 ? 'Un champ à corriger' : `${count(fields, 'champ')} à corriger`
 }
 
 type SearchFormProps = { action: string; label: string; value: string | undefined; maxLength: number }
