@@ -58,7 +58,7 @@ export class SiteSequelize extends Sequelize {
    * Sequelize's `transaction`, but the COMMIT is sent before Sequelize sends its own: where that fails,
    * Sequelize prints a warning past the log, and loses the connection with the transaction still open.
    */
-  async transact<T>(options: TransactionOptions, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async transact<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.running += 1
     try {
       return await this.#admit(() =>

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { Transaction } from 'sequelize'
 import { type Engine, type EngineOptions, SEQUELIZE_OPTIONS } from '../engine'
 import { SiteSequelize, type Watch } from '../sequelize'
 import { Turns } from '../turns'
@@ -52,14 +51,14 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     return {
       dialect: 'postgres',
       sequelize,
-      transaction: (work) => sequelize.transact(READ_COMMITTED, work),
+      transaction: (work) => sequelize.transact(work),
       write: (statement) => statement(),
       async exclusively(work) {
         // The server's limit is the shorter one: it has the better message.
         const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
         const starter = openPool(url, watch, { ...limits, connections: 1 })
         try {
-          return await starter.transact(READ_COMMITTED, async (tx) => {
+          return await starter.transact(async (tx) => {
             await starter.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
             return work(tx)
           })
@@ -81,7 +80,6 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 }
 
-const READ_COMMITTED = { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }
 const PLAIN = { plain: true } as const
 
 type Limits = { connection: number; statement: number; answer: number; connections: number }
@@ -105,7 +103,8 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
         const client = connection as pg.Client
         opened.add(client)
         client.once('end', () => opened.delete(client))
-        await client.query(`SET statement_timeout = ${limits.statement}`)
+        await client.query(`SET statement_timeout = ${limits.statement};
+          SET default_transaction_isolation = 'read committed'`)
       },
     },
   })

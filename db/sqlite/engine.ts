@@ -64,7 +64,7 @@ export async function openSqlite(
       { isBackground: !requester?.() },
     )
   const transaction: Engine['transaction'] = (work) =>
-    write(() => sequelize.transact({ type: Transaction.TYPES.IMMEDIATE }, work))
+    write(() => sequelize.transact(work, { type: Transaction.TYPES.IMMEDIATE }))
 
   return {
     dialect: 'sqlite',
