@@ -44,7 +44,7 @@ const TABLE = `
   GET /exam/{result}/details               sign-in                       404            200                           200                      sign-in
   GET,POST /profile                        sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET,POST /profile/sessions               sign-in                       > /profile     > /profile                    > /profile               sign-in
-  GET,POST /profile/data                   > /auth, then /profile | 405  200 | 405      200 | 405                     200 | 405                > /auth, then /profile | 405
+  GET /profile/data                        > /auth, then /profile        200            200                           200                      > /auth, then /profile
   GET,POST /profile/delete                 sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET,POST /profile/second-factor          sign-in  200 | > /profile/second-factor  200 | > /profile/second-factor  200 | > /profile/second-factor  sign-in
   GET,POST /profile/password-again         sign-in  200 | 400  200 | 400  200 | 400  sign-in

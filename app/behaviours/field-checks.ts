@@ -1,3 +1,6 @@
+import { withAsciiDomain } from '#modules/kernel/email-address'
+import { onOneLine, toIsoDay, withoutUnseen, withPlainSigns } from '#modules/kernel/typing'
+
 /** What the browser checks of a form, by the name of the field: made from the schema of the server. */
 export type FormChecks = Record<string, FieldChecks>
 
@@ -5,11 +8,22 @@ export type FieldChecks = {
   /** What is said of the field left empty, if it may not be. */
   missing?: string
   /** In the order of the schema: what it makes of the text, and what it then asks of it. */
-  steps: readonly (Rewrite | Check)[]
+  steps: readonly (RewriteName | Check)[]
 }
 
-/** The methods of a string that a schema applies before it reads the text. */
-export type Rewrite = 'trim' | 'normalize' | 'toLowerCase'
+export type RewriteName = keyof typeof REWRITES
+
+/** What a schema makes of a text before it reads it. */
+export const REWRITES = {
+  trim: (text: string) => text.trim(),
+  normalize: (text: string) => text.normalize(),
+  toLowerCase: (text: string) => text.toLowerCase(),
+  withoutUnseen,
+  onOneLine,
+  withPlainSigns,
+  withAsciiDomain,
+  toIsoDay,
+}
 
 export type Check = {
   message: string
@@ -23,7 +37,7 @@ export function findFaults(checks: FieldChecks, value: string, read: (name: stri
   const faults = new Set<string>()
   let text = value
   for (const step of checks.steps) {
-    if (typeof step === 'string') text = text[step]()
+    if (typeof step === 'string') text = REWRITES[step](text)
     else if (!isMet(step, text, read)) {
       faults.add(step.message)
       if (step.ends) break

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import type { Check, FormChecks, Rewrite } from '#app/behaviours/field-checks'
+import { type Check, type FormChecks, type RewriteName, REWRITES } from '#app/behaviours/field-checks'
 
 /** What a browser can check of a form by itself, in the schema's own words and order. */
 export function formChecks(schema: z.ZodObject): FormChecks {
@@ -34,7 +34,7 @@ function messagesOfEmpty(schema: z.ZodObject): Record<string, string | undefined
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
 }
 
-type Steps = (Rewrite | Check)[]
+type Steps = (RewriteName | Check)[]
 
 /** Of one field. What a browser cannot know stays with the server. */
 function stepsOf(schema: z.core.$ZodType): Steps {
@@ -87,7 +87,7 @@ function stepsOfText(schema: z.core.$ZodString): Steps {
   return steps
 }
 
-function stepOf(check: z.core.$ZodCheck): Rewrite | Check | 'unknown-rewrite' | null {
+function stepOf(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite' | null {
   const { def } = (check as z.core.$ZodChecks)._zod
   if (def.check === 'overwrite') return rewriteOf(def.tx)
   // A rule without a sentence of its own stays with the server.
@@ -108,15 +108,26 @@ function stepOf(check: z.core.$ZodCheck): Rewrite | Check | 'unknown-rewrite' | 
 }
 
 /** Recognised by what it does to texts that tell the known ones apart. */
-function rewriteOf(rewrite: (text: string) => unknown): Rewrite | 'unknown-rewrite' | null {
-  const isLike = (known: (text: string) => string) => PROBES.every((text) => rewrite(text) === known(text))
-  // The text in a browser's field has plain line breaks.
-  if (isLike((text) => text.replace(/\r\n?/g, '\n'))) return null
-  return REWRITES.find((method) => isLike((text) => text[method]())) ?? 'unknown-rewrite'
+function rewriteOf(rewrite: (text: string) => unknown): RewriteName | 'unknown-rewrite' {
+  const isOfSchema = (name: RewriteName) =>
+    // The library's own methods have no name to know them by.
+    REWRITES[name] === rewrite || PROBES.every((text) => rewrite(text) === REWRITES[name](text))
+  return NAMES.find(isOfSchema) ?? 'unknown-rewrite'
 }
 
-const REWRITES: readonly Rewrite[] = ['trim', 'normalize', 'toLowerCase']
-const PROBES = [' a ', 'E\u0301', 'a\r\nb', 'A@É.be', '\u200ba\u200b', '\u00a0a', 'a  b', '“a”', '+32 4', '']
+const NAMES = Object.keys(REWRITES) as RewriteName[]
+const PROBES = [
+  ' a ',
+  'E\u0301',
+  'a\r\nb',
+  'A@É.be',
+  '\u200ba\u200b',
+  '\u00a0a',
+  'a  b',
+  '“a”',
+  '1/2/2026',
+  '',
+]
 
 function toPattern(pattern: string, flags: string, message: string): Check {
   return { pattern, flags, message }

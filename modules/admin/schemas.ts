@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { onOneLine, writing } from '../kernel/fields'
+import { writing } from '../kernel/fields'
+import { onOneLine } from '../kernel/typing'
 
 export { ADMIN_ACTIONS, kindOf } from './domain/actions'
 export { BIN_DAYS, BIN_KINDS } from './domain/bin'

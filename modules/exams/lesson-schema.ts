@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { dayText, onOneLine, writing } from '../kernel/fields'
+import { day, writing } from '../kernel/fields'
 import { markdown } from '../kernel/markdown'
 import { SLUG } from '../kernel/slug'
+import { onOneLine } from '../kernel/typing'
 import { CHECKS } from './domain/check'
 
 export type LessonFields = z.output<typeof lessonSchema>
@@ -12,10 +13,7 @@ export const lessonSchema = z.object({
   description: writing('La description est requise', 'La description', 200).transform(onOneLine),
   content: markdown('Le contenu est requis'),
   basis: writing('La base de la vérification est requise', 'La base', 1000).transform(onOneLine),
-  checkedOn: dayText('La date de vérification').refine(
-    (day) => day !== '',
-    'La date de vérification est requise',
-  ),
+  checkedOn: day('La date de vérification'),
   checkedBy: z.enum(CHECKS, 'Le mode de vérification est texte, reproduction ou pratique'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayText, typed, VISIBLE } from '../kernel/fields'
+import { optionalDay, typed, VISIBLE } from '../kernel/fields'
 import { CHECKS } from './domain/check'
 import { isSameText, LETTERS } from './domain/question'
 
@@ -45,9 +45,7 @@ const optionals = {
     .transform((value) => (value ? (Number(value) as Difficulty) : null)),
   article: emptiable(200),
   sourceUrl: matching(/^https:\/\/\S+$/, "L'adresse du texte commence par https:// et n'a pas d'espace", 500),
-  checkedOn: dayText('La date de vérification')
-    .nullable()
-    .transform((value) => value || null),
+  checkedOn: optionalDay('La date de vérification'),
   checkedBy: z
     .enum([...CHECKS, ''], 'Le mode de vérification est texte, reproduction ou pratique')
     .nullable()

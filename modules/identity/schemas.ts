@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { composed, email, onOneLine, phone, typed, writing } from '../kernel/fields'
+import { composed, email, phone, typed, writing } from '../kernel/fields'
+import { onOneLine } from '../kernel/typing'
 import { looksLikeStaff } from './domain/staff-name'
 import { isOfOneScript } from './domain/username'
 

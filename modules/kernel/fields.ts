@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withAsciiDomain } from './email-address'
+import { toIsoDay, withoutUnseen, withPlainSigns } from './typing'
 
 /**
  * Composed, because one keyboard types 'é' as one character and another as two. Overlong texts and endless
@@ -21,21 +22,6 @@ export function typed(message: string) {
   return z.string(message).overwrite(withoutUnseen).trim()
 }
 
-/**
- * Removes what comes along when a text is copied, and whose place nobody can find: signs without a width, those that
- * turn the direction of writing, soft hyphens. Whatever ends a line becomes LF.
- */
-export function withoutUnseen(text: string): string {
-  return text.replace(LINE_END, '\n').replace(UNSEEN, '')
-}
-
-// Word copies its line breaks as U+000B, a PDF its page breaks as U+000C.
-const LINE_END = /\r\n?|[\v\f\u2028\u2029]/g
-
-// Some emoji are made of several, joined by U+200D.
-const UNSEEN =
-  /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic}))[\p{Cf}\u0080-\u009f]/gu
-
 /** The shared rule of every text that others read: no control character but a tab and LF, no half of a character. */
 export const VISIBLE = /^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u
 
@@ -50,11 +36,6 @@ export function writing(message: string, what: string, longest: number) {
 /** What somebody says of a report, and what they are answered. `what` names it, as 'La remarque'. */
 export function remark(what: string) {
   return writing(`${what} est requise`, what, 1000)
-}
-
-/** For a text on one line: whatever breaks it counts as a space. */
-export function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ')
 }
 
 /** More than 30 marks in a row are in no language (Unicode's UAX #15, Stream-Safe Text Format). */
@@ -76,19 +57,28 @@ export function email() {
   )
 }
 
-/** A day, stored as AAAA-MM-JJ. A Belgian spreadsheet makes 3/11/2026 of it. `name` is 'La date'. */
-export function dayText(name: string) {
-  const message = `${name} est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA`
-  return typed(message)
-    .overwrite((day) =>
-      day.replace(BELGIAN_DAY, (_, d: string, m: string, y: string) =>
-        [y, m.padStart(2, '0'), d.padStart(2, '0')].join('-'),
-      ),
-    )
-    .pipe(z.iso.date(message).or(z.literal('')))
+/** Stored as AAAA-MM-JJ. `name` is 'La date'. */
+export function day(name: string) {
+  const missing = `${name} est requise`
+  return typed(missing)
+    .min(1, { error: missing, abort: true })
+    .overwrite(toIsoDay)
+    .pipe(z.iso.date(malformedDay(name)))
 }
 
-const BELGIAN_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
+/** As `day`; null where none is given. */
+export function optionalDay(name: string) {
+  const message = malformedDay(name)
+  return typed(message)
+    .overwrite(toIsoDay)
+    .pipe(z.union([z.iso.date(message), z.literal('')], message))
+    .nullable()
+    .transform((value) => value || null)
+}
+
+function malformedDay(name: string) {
+  return `${name} est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA`
+}
 
 /** Optional: null where none is given. */
 export function phone() {
@@ -99,9 +89,4 @@ export function phone() {
     .transform((value) => value || null)
     .nullish()
     .transform((value) => value ?? null)
-}
-
-/** Typography has many spaces and dashes: a keypad has one of each. */
-function withPlainSigns(text: string): string {
-  return text.replace(/\p{Zs}/gu, ' ').replace(/[\p{Pd}\u2212]/gu, '-')
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { composed, onOneLine, typed, VISIBLE, writing } from '../kernel/fields'
+import { composed, typed, VISIBLE, writing } from '../kernel/fields'
 import { momentInBelgium } from '../kernel/day'
 import { markdown } from '../kernel/markdown'
+import { onOneLine } from '../kernel/typing'
 
 export type NewsFields = z.output<typeof newsSchema>
 
