@@ -51,10 +51,11 @@ function reloadPage(): Plugin {
 
 /**
  * One stylesheet for the whole site: one request on the first page, none on the others. React with what mounts an
- * island in one file and the exam in another, with all that only they need: each more would cost a slow phone a round trip, and work before it.
+ * island in one file, the exam and what checks a form in another each, with all that only they need: each more would
+ * cost a slow phone a round trip, and work before it.
  */
 function fewFiles(id: string) {
   if (id.endsWith('.vanilla.css')) return 'styles'
   if (/\/node_modules\/(react|react-dom|scheduler)\/|\/app\/islands\/mount\.ts$/.test(id)) return 'react'
-  return id.endsWith('/app/islands/exam-runner.tsx') ? 'exam-runner' : undefined
+  return /\/app\/(?:islands\/(exam-runner)|behaviours\/(tell-faults))\.tsx?$/.exec(id)?.slice(1).find(Boolean)
 }

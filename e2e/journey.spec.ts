@@ -17,6 +17,7 @@ test('a visitor tries the site, registers and takes an exam', { tag: '@smoke' },
     await page.getByRole('main').getByRole('link', { name: 'Créer mon compte' }).click()
     await register(page, newcomer(camille))
 
+    await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText('Vos 5 réponses vous suivent')).toBeVisible()
   })
 

@@ -5,23 +5,28 @@
 export function checkFields() {
   // Without :has() the form shows the fields of every category, and only the server knows which are required.
   if (!CSS.supports('selector(:has(a))')) return
-  const load = () => import('./tell-faults')
+  let script: typeof import('./tell-faults') | undefined
+  const load = async () => (script ??= await import('./tell-faults'))
   // Loaded while the person types, so that the button answers at once.
-  document.addEventListener('focusin', ({ target }) => {
+  document.addEventListener('input', ({ target }) => {
     if ((target as HTMLInputElement).form?.dataset.checks) load().catch(() => undefined)
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const { submitter } = event
-    const { checks } = form.dataset
-    if (!checks || (submitter as HTMLButtonElement | null)?.formNoValidate) return
-    event.preventDefault()
-    const send = () => {
-      delete form.dataset.checks
-      form.requestSubmit(submitter)
-      form.dataset.checks = checks
+    const isUnchecked = !form.dataset.checks || (submitter as HTMLButtonElement | null)?.formNoValidate
+    if (isUnchecked || event.defaultPrevented) return
+    if (script) {
+      if (script.tellFaults(form)) event.preventDefault()
+      return
     }
-    load().then(({ tellFaults }) => tellFaults(form) || send(), send)
+    event.preventDefault()
+    const submitAgain = () => form.requestSubmit(submitter)
+    load().then(submitAgain, () => {
+      // The server finds the same faults.
+      delete form.dataset.checks
+      submitAgain()
+    })
   })
 }
 

@@ -32,13 +32,16 @@ function mend({ target, currentTarget }: Event) {
   )
 }
 
-/** Fields that are hidden do not apply to what was chosen. A group of radio buttons is one field, the first of them. */
+/**
+ * Fields that are hidden do not apply to what was chosen, and only the server knows which button was pressed, which has
+ * no label. A group of radio buttons is one field, the first of them.
+ */
 function faultsOf(form: HTMLFormElement): Fault[] {
   const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks
   const seen = new Set<Element>()
   return ([...form.elements] as HTMLInputElement[]).flatMap((control) => {
     const holder = holderOf(control)
-    if (!control.name || !control.offsetParent || seen.has(holder)) return []
+    if (!control.name || !control.labels?.length || !control.offsetParent || seen.has(holder)) return []
     seen.add(holder)
     const messages = messagesOf(form, control, checks)
     return messages.length === 0 ? [] : [{ control, messages }]

@@ -127,7 +127,7 @@ class Field extends Part {
 }
 
 const CONTROLS = 'input[name], select[name], textarea[name]'
-const UNREAD = ['HEAD', 'SCRIPT', 'STYLE', 'WBR', '#comment']
+const UNREAD = ['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'WBR', '#comment']
 const UNSENT = '[type="file"], [type="radio"]:not([checked]), [type="checkbox"]:not([checked])'
 const isSent = (control: Element) => !control.matches(UNSENT)
 
