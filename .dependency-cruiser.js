@@ -10,7 +10,8 @@ const DATA = ['^modules/[^/]+/data/', '^emails/data/']
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
 /** Of the application, the mails have its addresses, its words, and its look. */
-const SEEN_BY_MAILS = '^app/(paths|text/(format|french|rejections|words)|ui/tokens/schemes)\\.ts$'
+const SEEN_BY_MAILS =
+  '^app/(paths|text/(email-address|format|french|rejections|words)|ui/tokens/schemes)\\.ts$'
 
 /** What cannot do without React's mail components. */
 const RENDERING = [
