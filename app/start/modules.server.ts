@@ -22,6 +22,7 @@ import { createNews } from '#modules/news'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { repeat } from './background.server'
 import { compareClocks } from './clock-check.server'
+import { standStillAtJumps } from './clock-jumps.server'
 import { openConfirmationLinks } from './confirmation-links.server'
 import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
@@ -170,25 +171,28 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   const compare = compareClocks(db, systemClock, log)
   await compare()
   const hasIndex = await db.hasSearchIndex()
+  const standStill = standStillAtJumps(systemClock, log)
+  const sweep = (what: string, ms: number, work: Parameters<typeof standStill>[0]) =>
+    repeat(what, ms, standStill(work), log)
   const background = [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
-    repeat('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping), log),
-    repeat('announce the end of ads', SWEEP_MS, (stopping) => ads.announceEnds(stopping), log),
-    repeat('end ads whose time is up', SWEEP_MS, (stopping) => ads.endOverdue(stopping), log),
-    repeat('publish and withdraw news', NEWS_MS, () => news.followSchedule(), log),
-    repeat('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping), log),
-    repeat('queue mails of alerts', SWEEP_MS, (stopping) => ads.queueDigests(stopping), log),
-    repeat('remove what has expired', HOUR_MS, () => identity.removeExpired(), log),
-    repeat('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping), log),
-    repeat('remove photos whose ad has not come', HOUR_MS, () => ads.removeWaitingPhotos(), log),
-    repeat('remove pictures that no news item shows', HOUR_MS, () => news.removeUnusedPictures(), log),
-    repeat('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports(), log),
-    repeat('forget decisions that stand', HOUR_MS, () => ads.removeOldDecisions(), log),
-    repeat('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired(), log),
-    repeat('empty the bin of what is old', HOUR_MS, (stopping) => admin.emptyBin(stopping), log),
-    repeat('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld(), log),
-    repeat('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db, systemClock.now()), log),
+    sweep('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping)),
+    sweep('announce the end of ads', SWEEP_MS, (stopping) => ads.announceEnds(stopping)),
+    sweep('end ads whose time is up', SWEEP_MS, (stopping) => ads.endOverdue(stopping)),
+    sweep('publish and withdraw news', NEWS_MS, () => news.followSchedule()),
+    sweep('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping)),
+    sweep('queue mails of alerts', SWEEP_MS, (stopping) => ads.queueDigests(stopping)),
+    sweep('remove what has expired', HOUR_MS, () => identity.removeExpired()),
+    sweep('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping)),
+    sweep('remove photos whose ad has not come', HOUR_MS, () => ads.removeWaitingPhotos()),
+    sweep('remove pictures that no news item shows', HOUR_MS, () => news.removeUnusedPictures()),
+    sweep('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports()),
+    sweep('forget decisions that stand', HOUR_MS, () => ads.removeOldDecisions()),
+    sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
+    sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.emptyBin(stopping)),
+    sweep('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
+    sweep('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db, systemClock.now())),
   ]
 
   const cookies: CookieOptions = {

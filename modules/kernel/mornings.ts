@@ -1,5 +1,6 @@
 import type { Clock } from './clock'
 import { dayInBelgium, hourInBelgium } from './day'
+import type { Stopping } from './stopping'
 
 /** The hour in Belgium from which the mails of a day go out. */
 export const MORNING_HOUR = 7
@@ -10,7 +11,7 @@ export const MORNING_HOUR = 7
  */
 export async function inPortions(
   clock: Clock,
-  stopping: AbortSignal | undefined,
+  stopping: Stopping | undefined,
   dealWith: (today: string) => Promise<{ taken: number; mails: number }>,
 ): Promise<number> {
   let queued = 0

@@ -1,5 +1,6 @@
 import type { Caller } from '#modules/identity'
 import type { Page, Slice } from '../../kernel/page'
+import type { Stopping } from '../../kernel/stopping'
 import type { BinKind } from '../domain/bin'
 import type { Acted } from './log'
 
@@ -32,5 +33,5 @@ export interface BinActions {
   erase(by: Caller, id: number): Acted<BinnedThing, 'not-found'>
 
   /** Deletes for good what has been in the bin for its time; returns how many. */
-  emptyBin(stopping?: AbortSignal): Promise<number>
+  emptyBin(stopping?: Stopping): Promise<number>
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database'
 import type { Caller } from '#modules/identity'
 import { refuse } from '#modules/kernel/result'
+import type { Stopping } from '#modules/kernel/stopping'
 import type { Acted, BinActions } from '../contract'
 import type { StoredThing } from '../data/bin-store'
 import { BIN_MS } from '../domain/bin'
@@ -68,7 +69,7 @@ async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[]
 /** Things that are dealt with in one transaction. */
 const PORTION = 100
 
-async function emptyBin(deps: Deps, stopping?: AbortSignal): Promise<number> {
+async function emptyBin(deps: Deps, stopping?: Stopping): Promise<number> {
   const { db, clock, identity, bin } = deps
   const until = new Date(clock.now().getTime() - BIN_MS)
   let erased = 0

@@ -1,5 +1,6 @@
 import type { Caller } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
+import type { Stopping } from '#modules/kernel/stopping'
 import type { ClassifiedAd } from './ad'
 import type { AdQuery } from './finding'
 
@@ -60,7 +61,7 @@ export interface Alerts {
    * Queues the mails of the members whose day has come and whose alerts find something new; returns how many. Of
    * several processes at once, one queues a mail.
    */
-  queueDigests(stopping?: AbortSignal): Promise<number>
+  queueDigests(stopping?: Stopping): Promise<number>
 
   /**
    * What a mail that was queued on this day says, when its turn comes; null when it is no longer wanted, or came

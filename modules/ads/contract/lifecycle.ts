@@ -1,5 +1,6 @@
 import type { Caller } from '../../identity'
 import type { Result } from '../../kernel/result'
+import type { Stopping } from '../../kernel/stopping'
 import type { ClassifiedAd } from './ad'
 
 export type { OwnAct } from '../domain/lifecycle'
@@ -56,10 +57,10 @@ export interface AdLifecycle {
   findEnding(link: Renewal): Promise<EndingAd | null>
 
   /** Each of the sweeps returns how many ads it has dealt with; of several at once, one deals with an ad. */
-  announceEnds(stopping?: AbortSignal): Promise<number>
+  announceEnds(stopping?: Stopping): Promise<number>
 
   /** Tells the owners. One that ends late, after the site was down or it was hidden, is kept from now on. */
-  endOverdue(stopping?: AbortSignal): Promise<number>
+  endOverdue(stopping?: Stopping): Promise<number>
 
-  removeEnded(stopping?: AbortSignal): Promise<number>
+  removeEnded(stopping?: Stopping): Promise<number>
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database'
 import type { Mail } from '#modules/kernel/mails'
+import type { Stopping } from '#modules/kernel/stopping'
 import type { Due } from '../data/lifecycle-store'
 import type { Deps, UseCase } from './deps'
 
@@ -28,7 +29,7 @@ type Work = {
 /** Owners are locked before their ads, like everywhere. A blocked one gets no mail. */
 async function sweep(
   { db, identity, mails }: Deps,
-  stopping: AbortSignal | undefined,
+  stopping: Stopping | undefined,
   { list, take, template }: Work,
 ): Promise<number> {
   let done = 0

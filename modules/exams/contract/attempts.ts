@@ -1,4 +1,5 @@
 import type { Result } from '../../kernel/result'
+import type { Stopping } from '../../kernel/stopping'
 import type { Letter, OptionOrder } from '../domain/question'
 import type { ExamTime, ExamType } from '../domain/rules'
 import type { QuestionFields } from '../schemas'
@@ -127,5 +128,5 @@ export interface Attempts {
    * Closes every exam whose time is up, until none is left or `stopping` is aborted; returns how many. Several
    * processes close none twice. Throws an `AggregateError` for those that could not be closed, after all others.
    */
-  closeOverdue(stopping?: AbortSignal): Promise<number>
+  closeOverdue(stopping?: Stopping): Promise<number>
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../../identity'
 import type { Result } from '../../kernel/result'
+import type { Stopping } from '../../kernel/stopping'
 import type { Reminders } from '../domain/reminders'
 
 export type { Reminders } from '../domain/reminders'
@@ -49,7 +50,7 @@ export interface StudyPlans {
    * Queues a mail for every member whose day has come and for whom something is due, from seven in the morning in
    * Belgium on, until none is left or `stopping` is aborted; returns how many. Several processes queue none twice.
    */
-  remindDue(stopping?: AbortSignal): Promise<number>
+  remindDue(stopping?: Stopping): Promise<number>
 
   /**
    * What a reminder that was queued on this day says, when its turn comes; null when it is no longer wanted, or came

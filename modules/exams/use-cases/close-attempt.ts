@@ -1,3 +1,4 @@
+import type { Stopping } from '#modules/kernel/stopping'
 import type { ClosedAttempt, OwnAttempt } from '../contract'
 import { type Attempt, isUnavailable } from '../data/attempt-store'
 import { closingTime, isOverdue, overdueBefore, timeSpent } from '../domain/time'
@@ -37,7 +38,7 @@ export async function closeBeforeReading(deps: Deps, userId: number): Promise<At
 const PORTION = 100
 
 /** Each portion begins after the one before, so that an exam that cannot be closed is tried only once. */
-async function* allOverdue({ attempts, clock }: Deps, stopping?: AbortSignal): AsyncGenerator<Attempt> {
+async function* allOverdue({ attempts, clock }: Deps, stopping?: Stopping): AsyncGenerator<Attempt> {
   const before = overdueBefore(clock.now())
   let portion: Attempt[] = []
   do {

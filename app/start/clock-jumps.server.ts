@@ -1,0 +1,56 @@
+import type { Clock } from '#modules/kernel/clock'
+import type { Stopping } from '#modules/kernel/stopping'
+import type { Log } from './log'
+
+/** Milliseconds by which the machine's clock may run ahead of the process's own, or behind it, between two looks. */
+const TOLERANCE = 60_000
+
+/** A machine that was suspended cannot be told from one whose clock is wrong: a new time counts once it has lasted. */
+const BELIEVED_AFTER = 3_600_000
+
+type Work = (stopping: Stopping) => Promise<unknown>
+
+/**
+ * Wraps work that ends, deletes or mails what is due, so that a clock that jumps does no harm: it stands still while
+ * the machine's clock and the process's own, which nobody sets, have parted. It goes on when they agree again, or when
+ * they have kept their distance for an hour. `own` is in milliseconds.
+ */
+export function standStillAtJumps(
+  clock: Clock,
+  log: Pick<Log, 'warn' | 'info'>,
+  own = () => performance.now(),
+) {
+  const lead = () => clock.now().getTime() - own()
+  let trusted = lead()
+  let jump: { lead: number; since: number } | undefined
+
+  function agrees(): boolean {
+    const now = lead()
+    if (jump && !differ(now, jump.lead) && own() - jump.since >= BELIEVED_AFTER) trusted = now
+    if (differ(now, trusted)) {
+      if (!jump) log.warn({ aheadMs: Math.round(now - trusted) }, JUMPED)
+      if (!jump || differ(now, jump.lead)) jump = { lead: now, since: own() }
+      return false
+    }
+    if (jump) log.info("this machine's clock is trusted again: what is due is dealt with")
+    jump = undefined
+    trusted = now
+    return true
+  }
+
+  return (work: Work): Work =>
+    async (stopping) => {
+      if (!agrees()) return
+      // The clock may also jump between two portions.
+      await work({
+        get aborted() {
+          return stopping.aborted || !agrees()
+        },
+      })
+    }
+}
+
+const differ = (one: number, other: number) => Math.abs(one - other) > TOLERANCE
+
+const JUMPED =
+  "this machine's clock has jumped: nothing is ended, deleted or mailed by it until it is right again, or for an hour"
