@@ -20,7 +20,7 @@ await runCommand(async () => {
   const env = readCommandEnv()
   const password = env.ADMIN_PASSWORD ?? (await askPassword())
 
-  const { db, identity } = await openModules(env, console)
+  const { db, identity } = await openModules(env)
   const created = await identity.createAdmin({ ...ADMIN_NAME, ...fields, password }).finally(() => db.close())
   if (!created.ok) throw new CommandFault(REFUSALS[created.code])
   console.log(`created the admin ${created.value.username} (${created.value.email})`)

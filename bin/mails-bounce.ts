@@ -20,7 +20,7 @@ await runCommand(async () => {
 }, TRY_AGAIN)
 
 async function mark(bounce: NonNullable<Awaited<ReturnType<typeof readBounce>>>) {
-  const { db, mails } = await openModules(readCommandEnv(), console)
+  const { db, mails } = await openModules(readCommandEnv())
   return mails.noteBounce(bounce).finally(() => db.close())
 }
 

@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run questions:export -- FILE, or npm run --silent ques
 await runCommand(async () => {
   const { file } = readArguments(USAGE)
   const env = readCommandEnv()
-  const { db, exams } = await openModules(env, console)
+  const { db, exams } = await openModules(env)
   const questions = await exams.listForExport().finally(() => db.close())
 
   const text = formatQuestions(questions)

@@ -15,7 +15,7 @@ await runCommand(async () => {
 
   const replace = isSet('replace')
   const dryRun = isSet('dry-run')
-  const { db, exams } = await openModules(env, console)
+  const { db, exams } = await openModules(env)
   const load = async () => {
     const questions = readQuestions(text, await exams.known(), 'written')
     if (dryRun) return (await exams.previewImport(questions, { replace, atMost: 0 })).summary

@@ -18,7 +18,7 @@ const USAGE = {
 let commands: Awaited<ReturnType<typeof prepareCommands>>
 let bank: string
 beforeEach(async () => {
-  commands = await prepareCommands()
+  commands = await prepareCommands({}, 'site')
   bank = join(commands.folder, 'bank.csv')
 })
 afterEach(() => commands.cleanUp())

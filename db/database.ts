@@ -1,7 +1,7 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { type ContentWatcher, createContentWatch } from './content-watch'
 import type { DatabaseLoad, Engine, EngineOptions } from './engine'
-import { applyMigrations, isMigrated } from './migrate'
+import { applyMigrations, isMigrated, refuseUnready } from './migrate'
 import { migrations } from './migrations/index'
 import { openPostgres } from './postgres/engine'
 import { toBindValue, type Read, reader, type Run } from './read'
@@ -51,7 +51,10 @@ export interface Database {
     /** Tells the watchers of this process, without waiting for the database to do so. */
     changed(): void
   }
+  /** Refuses a database of a newer version with `DatabaseUnavailable`. */
   migrate(): Promise<void>
+  /** Refuses, in the same way, also a database that still has to be migrated. */
+  refuseUnready(): Promise<void>
   /** Answers, can be written to, and every migration is applied. */
   isReady(): Promise<boolean>
   /** Of this process, at this moment. */
@@ -132,6 +135,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     exclusively,
     content,
     migrate: () => exclusively((tx) => applyMigrations(engine, migrations, tx)),
+    refuseUnready: () => refuseUnready(engine, migrations),
     isReady: async () => (await engine.isThere()) && (await isMigrated(engine, migrations)),
     load: engine.load,
     close: () => (closing ??= close()),

@@ -14,6 +14,8 @@ export type EngineOptions = {
   /** The size of PostgreSQL's pool. */
   connections?: number
   requester?: Requester
+  /** Refuses an SQLite database that is not there, instead of making it. */
+  mustExist?: boolean
 }
 
 /** What SQLite and PostgreSQL do each in their own way; `database.ts` builds the same door on both. */

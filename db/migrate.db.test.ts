@@ -62,6 +62,18 @@ test('migrations are all undone when one fails', async () => {
   expect(await isMigrated(db, [good, bad])).toBe(false)
 })
 
+test('a database of a newer version is refused, and is as it was', async () => {
+  await db.migrate()
+  await db.run("INSERT INTO migrations (name) VALUES ('9999-tomorrow')")
+  const line =
+    'The database is of a newer version of the site, which has 9999-tomorrow: start that version, or restore a backup of this one'
+
+  await expect(db.migrate()).rejects.toThrow(new DatabaseUnavailable(line))
+  await expect(db.refuseUnready()).rejects.toThrow(new DatabaseUnavailable(line))
+  // A process that runs while a newer one migrates serves on.
+  expect(await db.isReady()).toBe(true)
+})
+
 test('a migration refuses two statements at a time', async () => {
   const up: Migration['up'] = (run) => run('CREATE TABLE a (id integer); CREATE TABLE b (id integer)')
   const work = db.exclusively((tx) => applyMigrations(db, [{ name: '1', up }], tx))

@@ -25,6 +25,7 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
     applied_at ${types.timestamp} NOT NULL DEFAULT CURRENT_TIMESTAMP
   )`)
   const applied = await appliedNames(place, tx)
+  refuseNewer(applied, migrations)
   for (const { name, up } of migrations) {
     if (applied.includes(name)) continue
     await up(run, types).catch((error: unknown) => {
@@ -39,6 +40,29 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
 export async function isMigrated(place: Place, migrations: readonly Migration[]): Promise<boolean> {
   const applied: string[] = await appliedNames(place).catch(() => [])
   return migrations.every(({ name }) => applied.includes(name))
+}
+
+/** Refuses, with one line for the operator, a database that this program neither migrates nor knows as it is. */
+export async function refuseUnready(place: Place, migrations: readonly Migration[]): Promise<void> {
+  refuseNewer(await appliedNames(place).catch(() => []), migrations)
+  if (await isMigrated(place, migrations)) return
+  throw new DatabaseUnavailable(
+    'The database is not ready for this version: start the site, which makes it ready, and try again',
+  )
+}
+
+/** The first of the applied migrations that this program does not know. */
+export function findNewer(applied: readonly string[], migrations: readonly Migration[]): string | undefined {
+  return applied.find((name) => !migrations.some((known) => known.name === name))
+}
+
+/** An older program would not know what the newer one relies on. */
+function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
+  const newer = findNewer(applied, migrations)
+  if (newer)
+    throw new DatabaseUnavailable(
+      `The database is of a newer version of the site, which has ${newer}: start that version, or restore a backup of this one`,
+    )
 }
 
 async function appliedNames({ sequelize }: Place, transaction?: Transaction): Promise<string[]> {

@@ -57,6 +57,15 @@ const FAULTS: [string, (folder: string) => Env | Promise<Env>, RegExp][] = [
     /^DATA_DIR: cannot use \S+\/secret: it holds no secret; remove it, and a new one is made$/,
   ],
   [
+    'an empty database beside the secret of a full one',
+    async (folder) => {
+      await writeFile(join(folder, 'app.sqlite'), '')
+      await writeFile(join(folder, 'secret'), 'x'.repeat(43))
+      return { DATABASE_URL: `sqlite:${join(folder, 'app.sqlite')}` }
+    },
+    /^The SQLite database has lost its content: restore a backup, or remove the empty file to begin anew \(\S+\)$/,
+  ],
+  [
     "an address that is not this machine's",
     () => ({ HOST: '203.0.113.1' }),
     /^HOST: 203\.0\.113\.1 is not one of this machine$/,

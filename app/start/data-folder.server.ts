@@ -1,6 +1,8 @@
-import { constants } from 'node:fs'
+import { constants, existsSync, statSync } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { DatabaseUnavailable } from '#db/unavailable'
+import type { Env } from './env.server'
 
 /** Makes the data folder, or says in one line why this user cannot work in it. */
 export async function prepareDataFolder(path: string): Promise<void> {
@@ -10,6 +12,19 @@ export async function prepareDataFolder(path: string): Promise<void> {
   } catch (error) {
     throw new DataFolderUnusable(path, error)
   }
+}
+
+/**
+ * The secret of the data folder is made after the tables: an empty database beside it has lost them, and a start would
+ * make a new, empty site of it.
+ */
+export function refuseEmptied({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): void {
+  const file = DATABASE_URL.replace(/^sqlite:/, '')
+  const isEmpty = file !== DATABASE_URL && statSync(file, { throwIfNoEntry: false })?.size === 0
+  if (isEmpty && existsSync(join(DATA_DIR, 'secret')))
+    throw new DatabaseUnavailable(
+      `The SQLite database has lost its content: restore a backup, or remove the empty file to begin anew (${file})`,
+    )
 }
 
 export class DataFolderUnusable extends Error {

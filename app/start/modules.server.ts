@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { CookieOptions } from '@remix-run/node'
 import { BackupRefused } from '#db/backup/new-file'
 import type { ContentWatcher } from '#db/content-watch'
-import { openDatabase } from '#db/database'
+import { type Database, openDatabase } from '#db/database'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
 import type { StatementListener } from '#db/statements'
@@ -24,7 +24,7 @@ import { repeat } from './background.server'
 import { compareClocks } from './clock-check.server'
 import { standStillAtJumps } from './clock-jumps.server'
 import { openConfirmationLinks } from './confirmation-links.server'
-import { DataFolderUnusable, prepareDataFolder } from './data-folder.server'
+import { DataFolderUnusable, prepareDataFolder, refuseEmptied } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
@@ -43,6 +43,8 @@ export type Operator = { name: string | undefined; contact: string | undefined }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
+type Modules = Awaited<ReturnType<typeof buildModules>>
+
 /** Receives what the metrics count. */
 export type Measures = {
   statement: StatementListener
@@ -60,18 +62,37 @@ const HOUR_MS = 3_600_000
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
 /**
- * The one place that builds the modules: opens and migrates the database, fills an empty bank and loads the lessons.
- * What the server and the commands of an operator begin with. A command queues mails, for a server to send.
+ * What the commands of an operator begin with. They leave it to the server to migrate: the running one may be of
+ * another version. The mails that they queue are sent by the server, too.
  */
-export async function openModules(env: Env, log: MailLog, watching: Partial<Measures> = {}) {
+export async function openModules(env: Env) {
+  const db = await openDatabase(env.DATABASE_URL, { connections: env.DATABASE_POOL, mustExist: true })
+  try {
+    await db.refuseUnready()
+    await prepareDataFolder(env.DATA_DIR)
+    return await buildModules(env, db, console)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Opens and migrates the database, as the server does. */
+async function openMigrated(env: Env, log: Log, ended: StatementListener): Promise<Database> {
   await prepareDataFolder(env.DATA_DIR)
+  refuseEmptied(env)
   const db = await openDatabase(env.DATABASE_URL, {
-    ended: watching.statement,
+    ended,
     report: (err) => log.error({ err }, 'what follows a commit failed'),
     connections: env.DATABASE_POOL,
     requester: () => requestInProgress()?.gone,
   })
   await db.migrate()
+  return db
+}
+
+/** The one place that builds the modules. */
+async function buildModules(env: Env, db: Database, log: MailLog, watching: Partial<Measures> = {}) {
   const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
   const linkTokens = openLinkTokens(secret)
   const confirmationLinks = openConfirmationLinks(linkTokens, systemClock)
@@ -122,23 +143,10 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     }),
     news: createNews({ db, clock }),
   })
-  const loadedQuestions = await db.exclusively((tx) =>
-    exams.loadShippedBank(
-      shippedQuestions.map((question) => questionSchema.parse(question)),
-      tx,
-    ),
-  )
-  const loadedLessons = await db.exclusively((tx) =>
-    exams.loadShippedLessons(
-      shippedLessons.map((lesson) => shippedLessonSchema.parse(lesson)),
-      tx,
-    ),
-  )
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({
     ...{ db, clock: systemClock, identity, exams, ads, news, mails, pictures, lastBackup },
   })
-  const loaded = { questions: loadedQuestions, lessons: loadedLessons, searches: await ads.remakeSearch() }
   return {
     db,
     secret,
@@ -151,19 +159,28 @@ export async function openModules(env: Env, log: MailLog, watching: Partial<Meas
     news,
     admin,
     modulesOn,
-    loaded,
   }
+}
+
+/** Fills an empty bank, loads the lessons, and brings up to date what the search for ads looks through. */
+async function loadShipped({ db, exams, ads }: Modules, log: Log): Promise<void> {
+  const bank = shippedQuestions.map((question) => questionSchema.parse(question))
+  const questions = await db.exclusively((tx) => exams.loadShippedBank(bank, tx))
+  if (questions > 0) log.info({ questions }, 'loaded the question bank')
+  const texts = shippedLessons.map((lesson) => shippedLessonSchema.parse(lesson))
+  const lessons = await db.exclusively((tx) => exams.loadShippedLessons(texts, tx))
+  if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
+  const searches = await ads.remakeSearch()
+  if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')
 }
 
 /** The modules at work: with what runs beside the requests, until it is closed. */
 export async function openSite(env: Env, log: Log, measures?: Partial<Measures>) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
-  const modules = await openModules(env, log, { ...measures, statement })
-  const { db, secret, linkTokens, confirmationLinks, mails, identity, exams, ads, news, admin } = modules
-  const { questions, lessons, searches } = modules.loaded
-  if (questions > 0) log.info({ questions }, 'loaded the question bank')
-  if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
-  if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')
+  const db = await openMigrated(env, log, statement)
+  const modules = await buildModules(env, db, log, measures)
+  const { secret, linkTokens, confirmationLinks, mails, identity, exams, ads, news, admin } = modules
+  await loadShipped(modules, log)
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
   warnOfSettings(env, log)

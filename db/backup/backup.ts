@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { findNewer } from '../migrate'
 import { migrations } from '../migrations/index'
 import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 import { dumpPostgres, readPostgresBackup, restorePostgres, type ToolEnv } from './postgres'
@@ -70,7 +71,7 @@ function isOurs(applied: string[]): boolean {
 /** An older schema is accepted: the next start migrates it. */
 function assertRestorable(file: string, applied: string[]) {
   if (!isOurs(applied)) throw notOurs(file)
-  const newer = applied.find((name) => !migrations.some((known) => known.name === name))
+  const newer = findNewer(applied, migrations)
   if (newer) throw new BackupRefused(`${file} was made by a newer version of the site, which has ${newer}`)
 }
 

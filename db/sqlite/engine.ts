@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sqlite3 from 'sqlite3'
 import { Transaction } from 'sequelize'
@@ -12,13 +13,14 @@ import { explain } from './faults'
 import { openFile } from './opened-file'
 import { sharedConnections } from './shared-connection'
 
-/** Opens the file, and makes it when its folder is there. */
+/** Opens the file, and makes it when its folder is there, unless it `mustExist`. */
 export async function openSqlite(
   path: string,
-  { ended, requester }: EngineOptions,
+  { ended, requester, mustExist = false }: EngineOptions,
   writing: Writing,
 ): Promise<Engine> {
   const file = resolve(path)
+  if (mustExist && !existsSync(file)) throw new DatabaseUnavailable(`There is no SQLite database: ${file}`)
   const { opened, connections } = await open(file)
   const { writer, reader, searches } = connections
 

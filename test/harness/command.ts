@@ -6,9 +6,12 @@ import { openFolder } from './worker'
 export type Ended = { code: number | null; lines: string[] }
 
 /** A new data folder and an unopened database, with the operator's commands to run on them. */
-export async function prepareCommands(own: Record<string, string> = {}) {
+export async function prepareCommands(
+  own: Record<string, string> = {},
+  holds: 'nothing' | 'site' = 'nothing',
+) {
   const folder = await openFolder()
-  const place = await createPlace('nothing')
+  const place = await createPlace(holds)
   const environment = { DATA_DIR: folder, DATABASE_URL: place.url, ...own }
 
   return {
