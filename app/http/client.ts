@@ -25,6 +25,12 @@ export function isVisit({ method, headers }: Request): boolean {
   return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 }
 
+/** For a page whose reading does something: who does not look at it now gets no page, and it is no fault. */
+export function requireVisit(request: Request): void {
+  if (request.method === 'HEAD') throw new Response(null, { status: 204 })
+  if (!isVisit(request)) throw new Response(null, { status: 425 })
+}
+
 /** The name by which users recognise a session, read from the User-Agent: 'Firefox sur Android'. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN

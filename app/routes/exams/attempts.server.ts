@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { isVisit } from '#app/http/client'
+import { requireVisit } from '#app/http/client'
 import { limitExams } from '#app/http/limits.server'
 import { flash, type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
@@ -19,8 +19,7 @@ import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text/exams'
  * a HEAD request and a prefetch start nothing.
  */
 export async function startAttempt({ request, context }: Incoming, user: User, asked: AskedExam) {
-  if (request.method === 'HEAD') throw new Response(null, { status: 204 })
-  if (!isVisit(request)) throw new Response(null, { status: 503 })
+  requireVisit(request)
   // A link on another site must not start the clock; the user chooses here.
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw seeOther(paths.examSelection())
 

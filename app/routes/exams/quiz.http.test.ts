@@ -38,11 +38,11 @@ describe('GET /quiz', () => {
 
   test.each([
     ['HEAD', {}, 204],
-    ['GET', { 'Sec-Purpose': 'prefetch' }, 503],
-    ['GET', { 'Sec-Purpose': 'prefetch;prerender' }, 503],
-    ['GET', { Purpose: 'prefetch' }, 503],
-    ['GET', { 'X-Moz': 'prefetch' }, 503],
-    ['GET', { 'Sec-Fetch-Dest': 'image' }, 503],
+    ['GET', { 'Sec-Purpose': 'prefetch' }, 425],
+    ['GET', { 'Sec-Purpose': 'prefetch;prerender' }, 425],
+    ['GET', { Purpose: 'prefetch' }, 425],
+    ['GET', { 'X-Moz': 'prefetch' }, 425],
+    ['GET', { 'Sec-Fetch-Dest': 'image' }, 425],
     // The choice of an exam comes first.
     ['GET', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' }, 303],
   ])('%s with %j starts nothing', async (method, headers, status) => {

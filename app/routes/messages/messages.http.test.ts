@@ -144,7 +144,8 @@ describe('a reported conversation', () => {
     expect(list.link('Compte de camille « Carabine de match »')).toBe(owner)
 
     const page = list.link('Lire la conversation « Carabine de match »')!
-    expect((await site.readers.admin.get(page, { 'Sec-Purpose': 'prefetch' })).status).toBe(503)
+    expect((await site.readers.admin.get(page, { 'Sec-Purpose': 'prefetch' })).status).toBe(425)
+    expect((await site.readers.admin.send('HEAD', page)).status).toBe(204)
     expect(await count(site.db, 'admin_actions')).toBe(1)
     const read = await readPage(site.readers.admin, page)
     expect(read.words).toContain('Un mot entre nous.')

@@ -4,7 +4,7 @@ import type { QueuedConversationReport } from '#modules/ads'
 import { conversationClosingSchema } from '#modules/ads/schemas'
 import { act, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { isVisit } from '#app/http/client'
+import { requireVisit } from '#app/http/client'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const session = await requireAdmin({ request, context })
-  if (!isVisit(request)) throw new Response(null, { status: 503 })
+  requireVisit(request)
   const { admin } = site()
   const list = backToReports(request)
   const id = parseId(params.id)
