@@ -97,6 +97,32 @@ describe('no address is marked by', () => {
   })
 })
 
+test('a bounced address stays marked, though a relay takes its next mail', async () => {
+  await take(postfixBounce(hers, { address: CAMILLE }))
+  await identity.noteDelivery(CAMILLE, 'taken')
+  expect(await refused()).toEqual([CAMILLE])
+
+  await identity.confirmAddress(callers.camille.userId, CAMILLE)
+  expect(await refused()).toEqual([])
+})
+
+test('a bounce of an address that refused before is not undone by a relay', async () => {
+  await identity.noteDelivery(CAMILLE, 'refused')
+  expect(await take(postfixBounce(hers, { address: CAMILLE }))).toBe(true)
+  await identity.noteDelivery(CAMILLE, 'taken')
+
+  expect(await refused()).toEqual([CAMILLE])
+})
+
+test('a refusal in the dialogue after a bounce was undone is undone by a mail', async () => {
+  await take(postfixBounce(hers, { address: CAMILLE }))
+  await identity.confirmAddress(callers.camille.userId, CAMILLE)
+  await identity.noteDelivery(CAMILLE, 'refused')
+  await identity.noteDelivery(CAMILLE, 'taken')
+
+  expect(await refused()).toEqual([])
+})
+
 test('a bounced address stays marked since its first bounce', async () => {
   const report = postfixBounce(hers, { address: CAMILLE })
   const since = clock.now()

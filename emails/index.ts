@@ -67,7 +67,7 @@ export function createMails(dependencies: MailDependencies): Mails {
 
     async noteBounce({ mail, addresses }) {
       const to = addresses.find((address) => parts.messageIds.isOf(mail, address))
-      return to !== undefined && parts.noteDelivery(to, false)
+      return to !== undefined && parts.noteDelivery(to, 'bounced')
     },
 
     failed: failedOnes.failed,
@@ -126,13 +126,13 @@ export function createMails(dependencies: MailDependencies): Mails {
       log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
       return db.transaction(async (tx) => {
         // The member before the mail, as the deletion of an account has it.
-        if (failure === 'address') await parts.noteDelivery(to, false, tx)
+        if (failure === 'address') await parts.noteDelivery(to, 'refused', tx)
         await failedOnes.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
       })
     }
     // Both or neither, and the member first, as above.
     await db.transaction(async (tx) => {
-      if (isTaken) await parts.noteDelivery(to, true, tx)
+      if (isTaken) await parts.noteDelivery(to, 'taken', tx)
       await store.remove(id, tx)
     })
   }

@@ -22,6 +22,7 @@ import { refusedUsers } from './0021-refused-users'
 import { endedAds } from './0022-ended-ads'
 import { reportCopies } from './0023-report-copies'
 import { oneOpenReport } from './0024-one-open-report'
+import { previewsAndBounces } from './0027-previews-and-bounces'
 
 /**
  * All migrations, in their order; a list, because production runs one bundled file.
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   endedAds,
   reportCopies,
   oneOpenReport,
+  previewsAndBounces,
 ]

@@ -2,7 +2,7 @@ import type { Count, Tx } from '#db/database'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { PendingSignIn, SecondFactor } from './contract/second-factor'
-import type { Caller, Marked, SignedIn, User } from './contract/user'
+import type { Caller, Delivery, Marked, SignedIn, User } from './contract/user'
 import type { PasswordChange, PasswordReset, Profile, Registration, USER_FILTERS } from './schemas'
 
 export type * from './contract/second-factor'
@@ -173,8 +173,8 @@ export interface Identity extends SecondFactor {
   /** Idempotent; false where this is not the member's address, or no longer. */
   confirmAddress(userId: number, email: string): Promise<boolean>
 
-  /** Whether the server of this address took the last mail to it. Returns whether that is news about a member. */
-  noteDelivery(email: string, isTaken: boolean, tx?: Tx): Promise<boolean>
+  /** What became of a mail to this address. Returns whether that is news about a member. */
+  noteDelivery(email: string, delivery: Delivery, tx?: Tx): Promise<boolean>
 
   /** Everything that this module holds of a member, except what gives access. */
   findOwnData(user: User): Promise<OwnData>

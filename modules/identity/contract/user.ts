@@ -21,6 +21,9 @@ export type User = {
   createdAt: Date
 }
 
+/** A mail was taken or refused by the server that the site sends to, or came back later. */
+export type Delivery = 'taken' | 'refused' | 'bounced'
+
 /** Equal when nothing changed. */
 export type Marked = { before: User; after: User }
 

@@ -7,7 +7,7 @@ import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
-import type { MemberName, User, UserQuery } from '../contract'
+import type { Delivery, MemberName, User, UserQuery } from '../contract'
 import { readLogin, usernameKey } from '../domain/username'
 import type { Models } from './models'
 
@@ -41,6 +41,14 @@ export function createUserStore(db: Database, users: Models['users']) {
     ...(role ? [[holds(db, 'is_admin', role === 'admin')] as const] : []),
     ...(state ? [[states[state]] as const] : []),
   ]
+  const hasBounced = (value: boolean) => holds(db, 'has_bounced', value)
+  // A bounce comes from behind a relay, so that the relay's taking a mail does not undo it.
+  const deliveries: Record<Delivery, string> = {
+    taken: `SET email_refused_at = NULL WHERE email = $1 AND email_refused_at IS NOT NULL AND ${hasBounced(false)}`,
+    refused: `SET email_refused_at = $2, ${hasBounced(false)} WHERE email = $1 AND email_refused_at IS NULL`,
+    bounced: `SET email_refused_at = COALESCE(email_refused_at, $2), ${hasBounced(true)}
+      WHERE email = $1 AND (email_refused_at IS NULL OR ${hasBounced(false)})`,
+  }
   const searchedBy = (q = '') => matchesEach('search_text', foldSearch(q))
 
   return {
@@ -188,11 +196,10 @@ export function createUserStore(db: Database, users: Models['users']) {
       await users.update(values, { where: { id }, transaction })
     },
 
-    /** Keeps the first moment. Writes nothing where nothing changes, which is nearly always. */
-    async noteDelivery(email: string, refusedAt: Date | null, tx?: Tx): Promise<boolean> {
-      const differs = refusedAt ? 'email_refused_at IS NULL' : 'email_refused_at IS NOT NULL'
-      const note = `UPDATE users SET email_refused_at = $1 WHERE email = $2 AND ${differs}`
-      return (await db.run(note, [refusedAt, email], tx)) > 0
+    /** Keeps the first moment of a mark. Writes nothing where nothing changes, which is nearly always. */
+    async noteDelivery(email: string, delivery: Delivery, at: Date, tx?: Tx): Promise<boolean> {
+      const values = delivery === 'taken' ? [email] : [email, at]
+      return (await db.run(`UPDATE users ${deliveries[delivery]}`, values, tx)) > 0
     },
 
     /** Visitors read the mark on the pages of the member's ads. */

@@ -33,8 +33,8 @@ export const confirmAddress: UseCase<'confirmAddress'> = ({ db, users, clock }, 
     return true
   })
 
-export const noteDelivery: UseCase<'noteDelivery'> = ({ users, clock }, email, isTaken, tx) =>
-  users.noteDelivery(email, isTaken ? null : clock.now(), tx)
+export const noteDelivery: UseCase<'noteDelivery'> = ({ users, clock }, email, delivery, tx) =>
+  users.noteDelivery(email, delivery, clock.now(), tx)
 
 async function ask({ users, mails, clock }: Deps, { id, email: to, firstName }: User, tx: Tx) {
   await users.update(id, { confirmationAskedAt: clock.now() }, tx)
