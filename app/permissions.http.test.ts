@@ -117,7 +117,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   token: () => openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, '1'),
   preview: async () => {
     const { id } = await world.news({ isPublished: false })
-    return previewToken(openLinkTokens(SESSION_SECRET), id, systemClock.now()).token
+    return previewToken(openLinkTokens(SESSION_SECRET), { id, edition: 0 }, systemClock.now()).token
   },
   renewal: async () => renewalToken(openLinkTokens(SESSION_SECRET), await endingAd()),
   link: async () => {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Renewal } from '#modules/ads'
+import type { Previewed } from '#modules/news'
 
 /**
  * The tokens in the links of mails: a subject, such as a member's number, and a signature for one purpose. No table
@@ -41,16 +42,16 @@ export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
 
 const RENEW = 'renew-ad'
 
-/** The token of a link that shows an unpublished item, for a week. */
-export function previewToken(tokens: LinkTokens, id: number, now: Date): { token: string; until: Date } {
+/** The token of a link that shows an unpublished item, for a week, and until it is published or withdrawn. */
+export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {
   const until = new Date(now.getTime() + WEEK_MS)
-  return { token: tokens.of(PREVIEW, `${id}.${until.getTime()}`), until }
+  return { token: tokens.of(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
-/** The item that it shows; null once it has ended. */
-export function readPreview(tokens: LinkTokens, token: string, now: Date): number | null {
-  const [id, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
-  return Number(until) > now.getTime() ? Number(id) : null
+/** The item that it shows, as long as its edition is the same; null after a week. */
+export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
+  const [id, edition, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
+  return Number(until) > now.getTime() ? { id: Number(id), edition: Number(edition) } : null
 }
 
 const PREVIEW = 'preview-news'

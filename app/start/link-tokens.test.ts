@@ -28,11 +28,12 @@ test.each([
 
 test('the preview link of news shows its item for a week', () => {
   const now = new Date('2026-11-20T17:00:00.000Z')
-  const { token: link, until } = previewToken(tokens, 7, now)
+  const item = { id: 7, edition: 2 }
+  const { token: link, until } = previewToken(tokens, item, now)
   const aMomentBefore = new Date(until.getTime() - 1)
 
   expect(until).toEqual(new Date('2026-11-27T17:00:00.000Z'))
-  expect([readPreview(tokens, link, aMomentBefore), readPreview(tokens, link, until)]).toEqual([7, null])
+  expect([readPreview(tokens, link, aMomentBefore), readPreview(tokens, link, until)]).toEqual([item, null])
   expect(readPreview(tokens, token, now)).toBeNull()
 })
 

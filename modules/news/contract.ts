@@ -27,6 +27,9 @@ export type NewsWriting = NewsFields & { picture?: PlacedPicture | null }
 /** An admin's search. Newest first by default. */
 export type NewsQuery = { q?: string; state?: NewsState; sort?: NewsSort }
 
+/** An item, and the edition of its preview links. */
+export type Previewed = { id: number; edition: number }
+
 /** What a slug leads to: the item, or the slug that it has now. */
 export type FoundNews = { item: NewsItem } | { movedTo: string }
 
@@ -56,6 +59,9 @@ export interface News extends NewsPictures {
 
   /** Published or not, for admins. In a transaction, nobody else changes the item until its end. */
   findAny(id: number, tx?: Tx): Promise<NewsItem | null>
+
+  /** An item for a link that shows it before it is published; its publication and its withdrawal end all earlier ones. */
+  findPreviewed(id: number): Promise<{ item: NewsItem; edition: number } | null>
 
   /** Gives the item a slug of its own, made from its title. Its picture is one that `findPlaceablePicture` has locked. */
   create(fields: NewsWriting, tx?: Tx): Promise<NewsItem>
@@ -96,7 +102,7 @@ export interface NewsPictures {
   /** `isAllowed` is asked for a picture only that is not public; its item is null while it waits for one. */
   findPictureFile(
     address: PictureAddress,
-    isAllowed: (newsId: number | null) => Promise<boolean>,
+    isAllowed: (item: Previewed | null) => Promise<boolean>,
   ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
   /** Deletes pictures that no item has shown for a day. Returns how many. */

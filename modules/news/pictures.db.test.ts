@@ -22,7 +22,9 @@ const placed = async (digit = 'a', alt = 'Le pas de tir') => ({ id: (await add(d
 /** The file that a reader gets; `allowed` are the unpublished items whose pictures they may see. */
 async function seen(id: number, digit = 'a', allowed: (number | null)[] = []) {
   const address = { id, hash: digit.repeat(16), side: 1280, format: 'webp' } as const
-  const file = await news.findPictureFile(address, (newsId) => Promise.resolve(allowed.includes(newsId)))
+  const file = await news.findPictureFile(address, (item) =>
+    Promise.resolve(allowed.includes(item && item.id)),
+  )
   return file && { text: file.bytes.toString(), isPublic: file.isPublic }
 }
 

@@ -76,7 +76,7 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     },
     /** Where an item of the news is shown before it is published. */
     previewLink: ({ id }: { id: number }) =>
-      `/apercu/${previewToken(openLinkTokens(SESSION_SECRET), id, systemClock.now()).token}`,
+      `/apercu/${previewToken(openLinkTokens(SESSION_SECRET), { id, edition: 0 }, systemClock.now()).token}`,
     /** The address in the mail that welcomed the member. */
     async confirmationLink({ email, http }: Member) {
       const { id } = (await (await http.get('/api/user')).json()) as { id: number }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { systemClock } from '#modules/kernel/clock'
+import type { Previewed } from '#modules/news'
 import { pictureFile } from '#app/http/picture.server'
 import { currentUser } from '#app/http/session.server'
 import { readPreview } from '#app/start/link-tokens.server'
@@ -9,10 +11,10 @@ const EVERYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** Before its item is published, for admins, and for readers of the item's preview. */
 const { loader, action } = pictureFile(async (address, { request, context }) => {
-  const isAllowed = async (newsId: number | null) => {
+  const isAllowed = async (item: Previewed | null) => {
     const token = new URL(request.url).searchParams.get('apercu') ?? ''
     const previewed = readPreview(site().linkTokens, token, systemClock.now())
-    if (previewed !== null && previewed === newsId) return true
+    if (previewed && isDeepStrictEqual(previewed, item)) return true
     return (await currentUser({ request, context }))?.isAdmin ?? false
   }
   return site().news.findPictureFile(address, isAllowed)

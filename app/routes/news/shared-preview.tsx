@@ -17,9 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** A published item has an address of its own, where its link then leads. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { linkTokens, news } = site()
-  const id = readPreview(linkTokens, params.token ?? '', systemClock.now())
-  const item = id === null ? null : await news.findAny(id)
-  if (item?.isPublished) throw seeOther(paths.newsItem(item.slug))
+  const link = readPreview(linkTokens, params.token ?? '', systemClock.now())
+  const found = link && (await news.findPreviewed(link.id))
+  if (found?.item.isPublished) throw seeOther(paths.newsItem(found.item.slug))
+  const item = link && found?.edition === link.edition ? found.item : null
   return data({ item, token: params.token }, { status: item ? 200 : 404 })
 }
 
@@ -29,7 +30,7 @@ export default function SharedPreview() {
     return (
       <NothingHere
         title={ENDED}
-        text="Un lien d'aperçu vaut une semaine. Demandez-en un autre à la rédaction."
+        text="Un lien d'aperçu vaut une semaine, et jusqu'à la publication. Demandez-en un autre à la rédaction."
         href={paths.news()}
         back="Voir les actualités"
       />

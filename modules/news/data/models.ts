@@ -34,6 +34,8 @@ export function defineModels(sequelize: Sequelize) {
       searchText: text,
       /** Deleted by an admin: it is nowhere until it is restored. */
       isBinned: flag,
+      /** Preview links of an earlier edition have ended. */
+      previewEdition: integer,
     }),
     slugs: defineModel(sequelize, 'news_slugs', { slug: { ...text, primaryKey: true }, newsId: integer }),
     pictures: defineModel(sequelize, 'news_pictures', {

@@ -12,7 +12,7 @@ import type { PictureStore } from './picture-store'
 type Lists = Pick<News, Extract<keyof News, `list${string}`>>
 
 export function createNewsLists(db: Database, { news }: Models, { withPictures }: PictureStore): Lists {
-  const items = table(db, news).without('searchText', 'isBinned')
+  const items = table(db, news).without('searchText', 'isBinned', 'previewEdition')
   const cards = items.without('content')
   /** Each has an index; SQLite reads all news for what is planned, which are few. */
   const states: Record<NewsState, string> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { col, Op } from 'sequelize'
+import { col, literal, Op } from 'sequelize'
 import { holds } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
@@ -15,6 +15,9 @@ import type { NewsFields } from '../schemas'
 import type { Models } from './models'
 import { isOtherPicture, type PictureStore } from './picture-store'
 
+/** What was published or withdrawn is shown by no link of before. */
+const ENDS_PREVIEWS = { previewEdition: literal('preview_edition + 1') }
+
 type Store = Omit<News, keyof NewsPictures | `list${string}` | 'isWithdrawnFirst'>
 
 export function createNewsStore(
@@ -23,12 +26,13 @@ export function createNewsStore(
   { news, slugs }: Models,
   { withPictures, place }: PictureStore,
 ): Store {
-  const items = table(db, news).without('searchText', 'isBinned')
+  const previewed = table(db, news).without('searchText', 'isBinned')
+  const items = previewed.without('previewEdition')
   const isThere = holds(db, 'is_binned', false)
+  const ONE = `WHERE id = $1 AND ${isThere}`
 
   async function find(id: number, tx?: Tx): Promise<NewsItem | null> {
-    const one = `WHERE id = $1 AND ${isThere}`
-    const found = await (tx ? items.lock(one, [id], tx) : items.read(one, [id]))
+    const found = await (tx ? items.lock(ONE, [id], tx) : items.read(ONE, [id]))
     return (await withPictures(found, tx))[0] ?? null
   }
 
@@ -53,7 +57,7 @@ export function createNewsStore(
 
   async function setBinned(id: number, isBinned: boolean, transaction: Tx): Promise<boolean> {
     const where = { id, isBinned: !isBinned }
-    const [changed] = await news.update({ isBinned }, { where, transaction })
+    const [changed] = await news.update({ isBinned, ...ENDS_PREVIEWS }, { where, transaction })
     if (changed > 0) await announceContentChange(db, transaction)
     return changed > 0
   }
@@ -70,6 +74,13 @@ export function createNewsStore(
 
   return {
     findAny: find,
+
+    async findPreviewed(id) {
+      const [found] = await withPictures(await previewed.read(ONE, [id]))
+      if (!found) return null
+      const { previewEdition, ...item } = found
+      return { item, edition: previewEdition }
+    },
 
     async findPublished(address) {
       const slug = address.toLowerCase()
@@ -89,7 +100,12 @@ export function createNewsStore(
       db.transaction(async (transaction) => {
         const now = clock.now()
         // A slug belongs to an item, which must be there first.
-        const row = { ...planned(fields), slug: `~${randomUUID()}`, searchText: searchTextOf(fields) }
+        const row = {
+          ...planned(fields),
+          previewEdition: 0,
+          slug: `~${randomUUID()}`,
+          searchText: searchTextOf(fields),
+        }
         const { id } = await news.create({ ...row, createdAt: now, updatedAt: now }, { transaction })
         await setTitleSlug(id, fields.title, transaction)
         await place(id, picture, null, transaction)
@@ -106,7 +122,10 @@ export function createNewsStore(
         const hasOtherPicture = picture !== undefined && isOtherPicture(picture, item.picture)
         if (isDeepStrictEqual(changed, item) && !hasOtherPicture) return item
         if (hasOtherPicture) await place(id, picture, item.picture, transaction)
-        const row = { ...changes, searchText: searchTextOf(changed), updatedAt: clock.now() }
+        const row = {
+          ...{ ...changes, searchText: searchTextOf(changed), updatedAt: clock.now() },
+          ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
+        }
         await news.update(row, { where: { id }, transaction })
         // The number of a slug stays, even when the other item with this title is gone.
         if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, transaction)
@@ -121,11 +140,17 @@ export function createNewsStore(
       return db.transaction(async (transaction) => {
         const publication = col('publish_at')
         const [published] = await news.update(
-          { isPublished: true, createdAt: publication, updatedAt: publication, publishAt: null },
+          {
+            isPublished: true,
+            createdAt: publication,
+            updatedAt: publication,
+            publishAt: null,
+            ...ENDS_PREVIEWS,
+          },
           { where: { publishAt: { [Op.lte]: now }, isBinned: false }, transaction },
         )
         const [withdrawn] = await news.update(
-          { isPublished: false, unpublishAt: null, updatedAt: now },
+          { isPublished: false, unpublishAt: null, updatedAt: now, ...ENDS_PREVIEWS },
           { where: { unpublishAt: { [Op.lte]: now }, isBinned: false }, transaction },
         )
         // Another process may have been first.

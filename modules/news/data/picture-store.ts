@@ -12,7 +12,7 @@ export type PictureStore = ReturnType<typeof createPictureStore>
 /** How long one waits for its item, and how long one that was replaced stays for those who have the old page. */
 const UNUSED_MS = 24 * 3_600_000
 
-type StoredFile = { bytes: Buffer; newsId: number | null; isPublished: StoredBoolean | null }
+type StoredFile = { bytes: Buffer; newsId: number | null; isPublished: StoredBoolean | null; edition: number }
 
 export function createPictureStore(db: Database, clock: Clock, { pictures, files }: Models) {
   const all = table(db, pictures).without('unusedSince')
@@ -37,7 +37,8 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
 
     async findPictureFile({ id, hash, side, format }, isAllowed) {
       const [file] = await db.read<StoredFile>(
-        `SELECT file.bytes, picture.news_id AS "newsId", news.is_published AS "isPublished"
+        `SELECT file.bytes, picture.news_id AS "newsId", news.is_published AS "isPublished",
+           news.preview_edition AS edition
          FROM news_pictures AS picture
          JOIN news_picture_files AS file ON file.picture_id = picture.id AND file.side = $1 AND file.format = $2
          LEFT JOIN news ON news.id = picture.news_id
@@ -47,7 +48,10 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
       )
       if (!file) return null
       const isPublic = file.isPublished !== null && asBoolean(file.isPublished)
-      return isPublic || (await isAllowed(file.newsId)) ? { bytes: file.bytes, isPublic } : null
+      return isPublic ||
+        (await isAllowed(file.newsId === null ? null : { id: file.newsId, edition: file.edition }))
+        ? { bytes: file.bytes, isPublic }
+        : null
     },
 
     removeUnusedPictures: () =>

@@ -202,6 +202,17 @@ describe('the link of a preview', () => {
     expect((await readPage(site.browser(), link)).status).toBe(404)
   })
 
+  test('shows nothing of an item that was published, and then withdrawn', async () => {
+    const { id } = await publishNews(site, { ...typed, isPublished: false })
+    const link = await readPreviewPath(admin, id)
+    await newsOn(site).change(id, { isPublished: true })
+    await newsOn(site).change(id, { isPublished: false })
+
+    expect((await readPage(site.browser(), link)).status).toBe(404)
+    const another = await readPage(site.browser(), await readPreviewPath(admin, id))
+    expect(another.words).toMatch(/n'est pas publiée.*Prêts \?/)
+  })
+
   test('cannot be made up', async () => {
     const { id } = await publishNews(site, { ...typed, isPublished: false })
     const link = await readPreviewPath(admin, id)

@@ -26,9 +26,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = (args: LoaderFunctionArgs) =>
   openBelow(args, 'news', async (id) => {
     const { appUrl, linkTokens, news } = site()
-    const item = await news.findAny(id)
-    if (!item || item.isPublished) return item && { ...item, link: null }
-    const { token, until } = previewToken(linkTokens, id, systemClock.now())
+    const found = await news.findPreviewed(id)
+    if (!found) return null
+    const { item, edition } = found
+    if (item.isPublished) return { ...item, link: null }
+    const { token, until } = previewToken(linkTokens, { id, edition }, systemClock.now())
     return { ...item, link: { url: appUrl + paths.sharedPreview(token), until } }
   })
 
@@ -60,7 +62,7 @@ export default function PreviewNews() {
             id="lien"
             name="link"
             label="Lien d'aperçu"
-            hint={`À qui le reçoit, il montre l'actualité sans connexion, jusqu'au ${longDateAndTime(item.link.until)}.`}
+            hint={`À qui le reçoit, il montre l'actualité sans connexion, jusqu'à sa publication et au plus tard le ${longDateAndTime(item.link.until)}.`}
             value={item.link.url}
             readOnly
           />
