@@ -83,12 +83,17 @@ test.each<[string, Mail, Partial<MailDependencies>]>([
     { findEnding: () => Promise.resolve({ ...LUNETTE, hasEnded: true }) },
   ],
 ])('a mail with nothing to say at its turn is dropped: %s', async (_what, mail, dependencies) => {
-  const { mails } = await world.begin(dependencies)
+  const tried: string[] = []
+  const { mails, lines } = await world.begin({
+    ...dependencies,
+    tried: (outcome) => void tried.push(outcome),
+  })
   await mails.queue(mail)
 
   await mails.sendDue()
 
-  expect([world.received(), await world.waiting()]).toEqual([[], []])
+  expect([world.received(), await world.waiting(), tried]).toEqual([[], [], ['dropped']])
+  expect(lines).toMatchObject([{ level: 'info', template: mail.template }])
 })
 
 test('reminders of a morning go after all other mails', async () => {

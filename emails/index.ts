@@ -29,7 +29,8 @@ export interface Mails extends HeldMails<Tx>, FailedMails {
   stop(): void
 }
 
-export type MailOutcome = 'sent' | 'postponed' | 'given-up'
+/** Dropped: nobody wants it any more, or its day is over. */
+export type MailOutcome = 'sent' | 'dropped' | 'postponed' | 'given-up'
 
 export type MailDependencies = Omit<DeliveryParts, 'sender'> &
   Sender & {
@@ -99,12 +100,13 @@ export function createMails(dependencies: MailDependencies): Mails {
 
     stop() {
       stopped = true
+      closeOnceIdle()
       setTimeout(() => sending.forEach((one) => one.abort()), patience.stopping).unref()
     },
   }
 
   async function settle(mail: QueuedMail): Promise<void> {
-    const { id, to, template, attempts } = mail
+    const { id, to, template, attempts, createdAt } = mail
     let isTaken = false
     const begun = performance.now()
     const told = () => ({ template, ms: performance.now() - begun })
@@ -114,6 +116,10 @@ export function createMails(dependencies: MailDependencies): Mails {
         isTaken = true
         log.info({ mail: id, template, ...sent }, 'sent a mail')
         tried?.('sent', told())
+      } else if (template !== 'reset-link') {
+        // Not for those: whether an address has an account is in no log.
+        log.info({ mail: id, template, createdAt }, 'dropped a mail: it is unwanted, or its day is over')
+        tried?.('dropped', told())
       }
     } catch (error) {
       const { permanent, cause, failure, answer } = failureOf(error)
@@ -147,7 +153,12 @@ export function createMails(dependencies: MailDependencies): Mails {
     } finally {
       clearTimeout(timer)
       sending.delete(one)
+      closeOnceIdle()
     }
+  }
+
+  function closeOnceIdle(): void {
+    if (stopped && sending.size === 0) void parts.transport.close?.()
   }
 }
 

@@ -23,7 +23,8 @@ const MAIL: Message = {
 type Place = Pick<TransportOptions, 'smtpUrl' | 'outbox' | 'bounces'>
 
 function send(place: Place, mail = MAIL) {
-  return openTransport({ from: FROM, ...place }).send(mail, new AbortController().signal)
+  const transport = openTransport({ from: FROM, ...place })
+  return transport.send(mail, new AbortController().signal).finally(() => transport.close?.())
 }
 
 describe('the outbox folder', () => {
@@ -72,6 +73,10 @@ const server = new SMTPServer({
   allowInsecureAuth: true,
   authOptional: true,
   disableReverseLookup: true,
+  onConnect({ id }, done) {
+    connections.push(id)
+    done()
+  },
   onAuth({ username }, _session, done) {
     signedIn.push(username)
     done(null, { user: username })
@@ -81,6 +86,7 @@ const server = new SMTPServer({
     stream.resume().on('end', done)
   },
 })
+const connections: string[] = []
 const signedIn: (string | undefined)[] = []
 const envelopes: unknown[] = []
 server.listen(0, '0.0.0.0')
@@ -90,6 +96,16 @@ beforeEach(() => {
   signedIn.length = envelopes.length = 0
 })
 afterAll(() => new Promise<void>((done) => server.close(done)))
+
+test('several mails go through one connection, which ends with the transport', async () => {
+  const transport = openTransport({ from: FROM, smtpUrl: `smtp://127.0.0.1:${port}`, outbox: '' })
+  const before = connections.length
+  for (let mail = 0; mail < 3; mail += 1) await transport.send(MAIL, new AbortController().signal)
+  expect([envelopes.length, connections.length - before]).toEqual([3, 1])
+
+  await transport.close!()
+  await expect.poll(() => server.connections.size).toBe(0)
+})
 
 describe('the sender of the envelope', () => {
   const smtpUrl = `smtp://127.0.0.1:${port}`

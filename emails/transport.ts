@@ -19,7 +19,11 @@ export type Message = {
 }
 
 /** Sends one message or throws. Gives up when `signal` says so. Returns what the log should tell of it. */
-export type MailTransport = { send(message: Message, signal: AbortSignal): Promise<{ file?: string }> }
+export type MailTransport = {
+  send(message: Message, signal: AbortSignal): Promise<{ file?: string }>
+  /** Ends the connection that is kept from one mail to the next. */
+  close?(): Promise<void>
+}
 
 export type TransportOptions = {
   from: Address
@@ -52,6 +56,10 @@ function openSmtp(url: string, { from, bounces, patience = PATIENCE }: SmtpOptio
       await transport.sendMail({ ...toMailOptions(message, from), ...envelope, signal })
       return {}
     },
+    async close() {
+      const transport = await opened
+      transport?.close()
+    },
   }
 }
 
@@ -59,6 +67,11 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
+    // Thousands of mails go out in a morning: they share a connection, in one dialogue each.
+    pool: true,
+    maxConnections: 1,
+    // A server that ends every connection is away: the queue knows when to try again.
+    maxRequeues: 1,
     // Options in the URL, such as ?requireTLS=false, win.
     requireTLS: keepsPassword(url),
     dnsTimeout: connection,

@@ -55,10 +55,12 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     'database_waiting',
     'Work that waits for a connection, on SQLite for its turn to write',
   )
-  const mails = counter('mails_tried_total', 'Tries to send a mail: sent, postponed or given-up', ['outcome'])
+  const mails = counter('mails_tried_total', 'Tries to send a mail: sent, dropped, postponed or given-up', [
+    'outcome',
+  ])
   // From the start: of a counter that first shows as 1, Prometheus sees no increase.
   refused.inc({ why: 'connections' }, 0)
-  for (const outcome of ['sent', 'postponed', 'given-up']) mails.inc({ outcome }, 0)
+  for (const outcome of ['sent', 'dropped', 'postponed', 'given-up']) mails.inc({ outcome }, 0)
   const exams = counter('exams_recorded_total', 'Exams whose result was recorded', ['type'])
   const outage = logOncePerOutage(log, {
     begun: 'the figures are without the database',

@@ -90,7 +90,10 @@ export async function setUpAdminMails(smtpUrl: () => string, messageIds = KNOWN_
         ...{ db, clock, messageIds, operator: {}, appUrl: APP_URL, noteDelivery: identity.noteDelivery },
         log: { info: () => undefined, warn: () => undefined, error: () => undefined },
         transport: {
-          send: (...given) => openTransport({ from: FROM, smtpUrl: smtpUrl(), outbox: '' }).send(...given),
+          send: (...given) => {
+            const transport = openTransport({ from: FROM, smtpUrl: smtpUrl(), outbox: '' })
+            return transport.send(...given).finally(() => transport.close?.())
+          },
         },
       } as Partial<MailDependencies> as MailDependencies),
   })
