@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { camille, join, newcomer, PASSWORD } from '#test/people'
 import { carbine } from '#test/things/ad'
+import { recordQueries } from '#test/harness/db/queries'
 import { setUpAdmin } from '#test/harness/modules/admin'
 
 const ROUNDS = 25
 
-const { ads, admin, identity, callers, signIn, post, logged } = await setUpAdmin()
+const { db, ads, admin, identity, callers, signIn, post, logged } = await setUpAdmin()
 
 test('an approval and a deletion of an ad at once succeed in either order', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -64,3 +65,15 @@ test('acts of an admin and of an owner never deadlock', async () => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
   }
 }, 60_000)
+
+test.each([
+  { act: 'approve' },
+  { act: 'reject', rejection: { rule: 'misleading', reason: 'Le calibre manque.' } },
+] as const)('a decision about many ads reads their photos once: $act', async (decision) => {
+  const posted = [await post(), await post(), await post()]
+  const read = posted.map(({ id }) => ({ id, revision: 1 }))
+
+  const asked = await recordQueries(db, () => admin.decideAds(callers.elodie, read, decision))
+
+  expect(asked.filter(({ sql }) => sql.includes('FROM ad_photos'))).toHaveLength(1)
+})

@@ -59,11 +59,6 @@ export function createAdStore(
     return (await lock(ids, tx)).filter(({ state }) => state === 'pending')
   }
 
-  async function lookToReject(ad: CheckedAd, rejection: Rejection, tx: Tx): Promise<string> {
-    const shownWith = await photos.ofAds([ad.id], tx)
-    return lookAt(ad, shownWith.get(ad.id)!, clock.now(), rejection)
-  }
-
   return {
     toShown: (ad: ClassifiedAd): ClassifiedAd => shown.pick(ad),
 
@@ -142,9 +137,10 @@ export function createAdStore(
     /** Nothing to announce: no visitor has seen a pending ad. */
     async reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> {
       const pending = await lockPending(ids, tx)
+      const shownWith = await photos.ofAds(ids, tx)
       const { rule: rejectionRule, reason: rejectionReason } = rejection
       for (const ad of pending) {
-        const lastLook = await lookToReject(ad, rejection, tx)
+        const lastLook = lookAt(ad, shownWith.get(ad.id)!, clock.now(), rejection)
         await update({ rejectionRule, rejectionReason, lastLook }, { id: ad.id }, tx)
       }
       return pending.length > 0
@@ -159,7 +155,8 @@ export function createAdStore(
       const [ad] = (await lock([id], tx)).filter(({ isApproved }) => isApproved)
       if (!ad) return false
       const { rule: rejectionRule, reason: rejectionReason } = rejection
-      const lastLook = await lookToReject(ad, rejection, tx)
+      const shownWith = await photos.ofAds([id], tx)
+      const lastLook = lookAt(ad, shownWith.get(id)!, clock.now(), rejection)
       const decided = { rejectionRule, rejectionReason, lastLook }
       return updateAndAnnounce({ ...decided, ...OFF_THE_SITE }, { id }, tx)
     },
