@@ -88,8 +88,9 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       return read(sql, values, tx)
     }
   }
-  const read = within(reader(sequelize, 'short'))
-  const readLong = within(reader(sequelize, 'long'))
+  const read = within(reader(sequelize, 'pages'))
+  const search = within(reader(sequelize, 'searches'))
+  const countAll = within(reader(sequelize, 'statistics'))
   const searches = new Turns('search the database', { atOnce: engine.searchesAtOnce })
   const statistics = new Turns('count for statistics')
   const exclusively: Database['exclusively'] = (work) =>
@@ -108,13 +109,13 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       const [row] = await read<Record<Name, number>>(`SELECT ${columns.join(', ')}`)
       return row!
     },
-    search: (...asked) => searches.run(() => readLong(...asked), turnFor(options.requester)),
+    search: (...asked) => searches.run(() => search(...asked), turnFor(options.requester)),
     hasSearchIndex: async () => {
       if (dialect === 'sqlite') return false
       const [row] = await read<{ found: boolean }>(HAS_SEARCH_INDEX)
       return row!.found
     },
-    statistics: (...asked) => statistics.run(() => readLong(...asked), turnFor(options.requester)),
+    statistics: (...asked) => statistics.run(() => countAll(...asked), turnFor(options.requester)),
     transaction: (work, outer) =>
       outer ? work(outer) : writing.run('transaction', () => engine.transaction(work)),
     afterCommit(tx, work) {

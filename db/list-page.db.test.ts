@@ -67,5 +67,5 @@ test('a list page past the end reads its total only, up to a limit', async () =>
 test('a search for a list page holds up no other reads', async () => {
   const sent = await recordQueries(db, () => read(SEARCH))
 
-  expect(sent.map(({ options }) => 'pace' in options && options.pace)).toEqual(['long', 'long'])
+  expect(sent.map(({ options }) => 'lane' in options && options.lane)).toEqual(['searches', 'searches'])
 })

@@ -12,9 +12,9 @@ export type Run = (sql: string, values?: readonly Value[], tx?: Transaction) => 
 
 export type Value = string | number | boolean | Date | null
 
-export function reader(sequelize: Sequelize, pace: StatementOptions['pace']): Read {
+export function reader(sequelize: Sequelize, lane: StatementOptions['lane']): Read {
   return async <Row>(sql: string, values: readonly Value[] = [], transaction?: Transaction) => {
-    const options = { bind: values.map(toBindValue), type: QueryTypes.SELECT, transaction, pace } as const
+    const options = { bind: values.map(toBindValue), type: QueryTypes.SELECT, transaction, lane } as const
     return (await sequelize.query(sql, options)) as Row[]
   }
 }

@@ -2,8 +2,8 @@ import { type QueryOptions, Sequelize, type Transaction, type TransactionOptions
 import { kindOf, type StatementListener, withoutValues } from './statements'
 import { DatabaseUnavailable } from './unavailable'
 
-/** `pace` marks the reads of `db.read` and `db.search`: on SQLite each pace has a connection of its own. */
-export type StatementOptions = QueryOptions & { pace?: 'short' | 'long' }
+/** `lane` marks the reads of `db.read`, `db.search` and `db.statistics`: on SQLite each has a connection of its own. */
+export type StatementOptions = QueryOptions & { lane?: 'pages' | 'searches' | 'statistics' }
 
 type Statement = string | { query: string; values: unknown[] }
 

@@ -22,10 +22,12 @@ const READER = `${WRITER} PRAGMA query_only = ON;`
 export type SqliteConnections = {
   /** Every transaction and every single write, one after the other. */
   writer: sqlite3.Database
-  /** All reads outside transactions, except those of `searches`. */
+  /** All reads outside transactions, except those of the next two. */
   reader: sqlite3.Database
-  /** `db.search` and `db.statistics`, so that no short read waits behind them. */
+  /** `db.search`, so that no short read waits behind it. */
   searches: sqlite3.Database
+  /** `db.statistics`, so that no search does either. */
+  statistics: sqlite3.Database
 }
 
 export async function connectAll(file: string): Promise<SqliteConnections> {
@@ -33,11 +35,12 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
   try {
     await execute(writer, WRITER)
     await changeToWal(writer)
-    const [reader, searches] = await Promise.all([connect(file), connect(file)])
+    const [reader, searches, statistics] = await Promise.all([connect(file), connect(file), connect(file)])
     // Its cache holds what the admins' figures are counted in, beside the index of a long list.
     await execute(reader, `${READER} PRAGMA cache_size = -10240;`)
     await execute(searches, READER)
-    return { writer, reader, searches }
+    await execute(statistics, READER)
+    return { writer, reader, searches, statistics }
   } catch (error) {
     await close(writer)
     throw error

@@ -79,6 +79,20 @@ describe('an open SQLite database', () => {
     expect(await db.transaction(settings)).toEqual(expected)
   })
 
+  test('answers a search while statistics are counted', async () => {
+    const order: string[] = []
+    const counted = db
+      .statistics(
+        'WITH RECURSIVE all_of_them (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM all_of_them WHERE n < 5000000) SELECT count(*) FROM all_of_them',
+      )
+      .then(() => order.push('counted'))
+    await db.search('SELECT title FROM news')
+    order.push('found')
+    await counted
+
+    expect(order).toEqual(['found', 'counted'])
+  })
+
   test('refuses a write outside the queue', async () => {
     await expect(db.sequelize.query('DELETE FROM news')).rejects.toThrow('readonly')
   })

@@ -22,7 +22,7 @@ export async function openSqlite(
   const file = resolve(path)
   if (mustExist && !existsSync(file)) throw new DatabaseUnavailable(`There is no SQLite database: ${file}`)
   const { opened, connections } = await open(file)
-  const { writer, reader, searches } = connections
+  const { writer, reader, searches, statistics } = connections
 
   const sequelize = new SiteSequelize({
     ...SEQUELIZE_OPTIONS,
@@ -39,12 +39,12 @@ export async function openSqlite(
     ended,
     explain: (error) => (isOurs(error) ? undefined : explain(error, file)),
     // Bypassing Sequelize, a read costs this thread a fifth.
-    send: (sql, { pace, transaction, bind }) => {
-      if (!pace || transaction) return undefined
+    send: (sql, { lane, transaction, bind }) => {
+      if (!lane || transaction) return undefined
       // In SQLite $1 is a name; ?1 is a place, as $1 is in PostgreSQL.
       const placed = sql.replace(/\$(\d+)/g, '?$1')
       const read = (from: sqlite3.Database) => readAll(from, placed, bind as unknown[])
-      return pace === 'long' ? read(searches) : reads.run(() => read(reader), turnFor(requester))
+      return lane === 'pages' ? reads.run(() => read(reader), turnFor(requester)) : read(connections[lane])
     },
   }
 
@@ -83,7 +83,7 @@ export async function openSqlite(
       queue.run(async () => {
         opened.close()
         // One after the other: the last one puts the log into the file, and of two at once neither is the last.
-        for (const connection of [searches, reader, writer]) await close(connection)
+        for (const connection of [statistics, searches, reader, writer]) await close(connection)
       }),
   }
 }
