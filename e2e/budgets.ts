@@ -45,7 +45,7 @@ export function costOf(first: readonly Loaded[], second: readonly Loaded[], stat
     checks: sum(first.filter(checksForm)),
     weight: html + css + js,
     // A full browser asks for the icon, a headless shell does not. The photos of ads have a test of their own.
-    requests: atOnce.filter(({ url }) => !/\/favicon\.svg$|\/photos\//.test(url)).length,
+    requests: atOnce.filter(({ url }) => !/\/favicon\.(svg|ico)$|\/photos\//.test(url)).length,
     fonts: first.filter(({ type }) => type === 'font').length,
     again: second.filter(({ id, type }) => !known.has(id) && type !== 'image').length,
     queries: statements.length,

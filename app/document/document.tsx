@@ -18,7 +18,9 @@ export function HtmlDocument({ head, children }: { head: ReactNode; children: Re
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {head}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />

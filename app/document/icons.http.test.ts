@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { openTestSite } from '#test/harness/site'
+
+const site = await openTestSite()
+afterAll(site.close)
+
+const load = async (path: string) => {
+  const answer = await site.browser().get(path)
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test('each page names its icon for browsers, and for the home screen of a phone', async () => {
+  const { bytes } = await load('/')
+
+  expect(bytes.toString().match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)).toEqual([
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+  ])
+})
+
+test('who takes no SVG finds the icon in three sizes', async () => {
+  const { answer, bytes } = await load('/favicon.ico')
+
+  expect(answer.headers.get('Content-Type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+  expect([0, 1, 2].map((nth) => bytes.readUInt8(6 + 16 * nth))).toEqual([16, 32, 48])
+  expect(bytes.length).toBeLessThan(5000)
+})
+
+test('a home screen gets an opaque icon of 180 pixels', async () => {
+  const { bytes } = await load('/apple-touch-icon.png')
+
+  expect(await sharp(bytes).metadata()).toMatchObject({
+    format: 'png',
+    width: 180,
+    height: 180,
+    hasAlpha: false,
+  })
+  expect(bytes.length).toBeLessThan(5000)
+})

@@ -1,0 +1,49 @@
+/**
+ * `node bin/icons.js`: draws public/favicon.svg for those who take no SVG, once it has changed: favicon.ico for feed readers
+ * and older browsers, apple-touch-icon.png for the home screen of a phone, which wants a ground of its own.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const svg = await readFile('public/favicon.svg')
+
+/** @param {number} side in pixels */
+function draw(side) {
+  // The drawing is 28 wide, at 72 dots an inch.
+  return sharp(svg, { density: (72 * side) / 28 }).resize(side, side)
+}
+
+const icons = await Promise.all(
+  [16, 32, 48].map(async (side) => ({ side, png: await draw(side).png({ palette: true }).toBuffer() })),
+)
+await writeFile('public/favicon.ico', toIco(icons))
+
+const [side, edge] = [180, 22]
+await draw(side - 2 * edge)
+  .extend({ top: edge, bottom: edge, left: edge, right: edge, background: 'white' })
+  .flatten({ background: 'white' })
+  .png({ palette: true })
+  .toFile('public/apple-touch-icon.png')
+
+/**
+ * A head, a line for each icon, and the icons one after the other.
+ *
+ * @param {{ side: number, png: Buffer }[]} icons
+ */
+function toIco(icons) {
+  const head = Buffer.alloc(6 + 16 * icons.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(icons.length, 4)
+  let offset = head.length
+  for (const [nth, { side, png }] of icons.entries()) {
+    const line = 6 + 16 * nth
+    head.writeUInt8(side, line)
+    head.writeUInt8(side, line + 1)
+    head.writeUInt16LE(1, line + 4)
+    head.writeUInt16LE(32, line + 6)
+    head.writeUInt32LE(png.length, line + 8)
+    head.writeUInt32LE(offset, line + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...icons.map(({ png }) => png)])
+}
