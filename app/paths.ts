@@ -32,6 +32,8 @@ export const paths = {
   unsubscribe: (token: string) => `/desabonnement/${token}`,
   /** Where a link of a mail confirms the address that it was sent to. */
   confirmation: (token: string) => `/confirmation/${token}`,
+  /** Where a link of a mail to the old address takes a change of the e-mail back. */
+  undoEmailChange: (token: string) => `/annuler-changement/${token}`,
   news: ({ q, page }: { q?: string; page?: number } = {}) => withQuery('/news', { q, page: later(page) }),
   newsItem: (slug: string) => `/news/${slug}`,
   newsFeed: () => '/news/feed.xml',

@@ -46,6 +46,7 @@ export default [
   route('profile/password-again', 'routes/account/password-again.tsx'),
   route('desabonnement/:token', 'routes/account/unsubscribe.tsx'),
   route('confirmation/:token', 'routes/account/confirmation.tsx'),
+  route('annuler-changement/:token', 'routes/account/undo-email-change.tsx'),
   route('theory', 'routes/exams/theory.tsx'),
   route('reviser', 'routes/series/choose.tsx'),
   route('reviser/:id', 'routes/series/series.tsx'),

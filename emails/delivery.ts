@@ -1,6 +1,6 @@
 import type { Ads, Renewal } from '#modules/ads'
 import type { Exams } from '#modules/exams'
-import type { Identity } from '#modules/identity'
+import type { EmailChange, Identity } from '#modules/identity'
 import { storedMail, type StoredMail } from '#modules/kernel/mails'
 import { paths } from '#app/paths'
 import type { QueuedMail } from './data/mail-store'
@@ -26,6 +26,8 @@ export type DeliveryParts = {
   findEnding: Ads['findEnding']
   /** For the link in a mail about the end of an ad. */
   renewalToken: (link: Renewal) => string
+  /** For the link to the old address that takes a change of the e-mail back. */
+  undoToken: (change: EmailChange) => string
   takeDigest: Ads['takeDigest']
   /** Told once the mail has gone. */
   noteDigest: Ads['noteDigest']
@@ -95,6 +97,12 @@ async function complete(parts: DeliveryParts, queued: QueuedMail): Promise<Ready
     const renewUrl = sender.appUrl + paths.renewAd(parts.renewalToken(link))
     const { hasEnded: _, ...ending } = found
     return { template: stored.template, parameters: { ...ending, adId, renewUrl } }
+  }
+  if (stored.template === 'email-changed') {
+    const { undo, ...parameters } = stored.parameters
+    const change = undo && { id: undo.id, changedAt: new Date(undo.changedAt) }
+    const undoUrl = change && sender.appUrl + paths.undoEmailChange(parts.undoToken(change))
+    return { template: stored.template, parameters: { ...parameters, undoUrl } }
   }
   if (isConfirming(stored)) {
     if (userId === null) return null

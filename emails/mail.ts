@@ -12,9 +12,11 @@ export type MailLog = Record<'info' | 'warn' | 'error', (details: object, messag
 /** What each template is filled with, once nothing is missing. */
 export type Contents = Omit<
   Stored,
-  'reset-link' | 'reminder' | 'ad-digest' | 'ad-ending' | 'ad-ended' | Confirming
+  'reset-link' | 'email-changed' | 'reminder' | 'ad-digest' | 'ad-ending' | 'ad-ended' | Confirming
 > & {
   'reset-link': { firstName: string; url: string }
+  /** Null where the old address can take nothing back. */
+  'email-changed': Omit<Stored['email-changed'], 'undo'> & { undoUrl: string | null }
   reminder: Reminder & { unsubscribeUrl: string }
   'ad-digest': AdDigest & { unsubscribeUrl: string }
   'ad-ending': Ending

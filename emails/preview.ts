@@ -36,7 +36,12 @@ const contents = {
   'second-factor-on': { firstName, at: '2026-11-20T17:12:00.000Z' },
   'second-factor-off': { firstName, at: '2026-11-20T17:12:00.000Z' },
   'recovery-code-used': { firstName, at: '2026-11-20T17:12:00.000Z', left: 3 },
-  'email-changed': { firstName, oldEmail: 'camille@example.com', newEmail: 'camille.dubois@example.com' },
+  'email-changed': {
+    firstName,
+    oldEmail: 'camille@example.com',
+    newEmail: 'camille.dubois@example.com',
+    undoUrl: 'https://prepa-lts.example/annuler-changement/42.1795464000000.an-example-that-undoes-nothing',
+  },
   'email-is-yours': { firstName, confirmUrl },
   'ad-approved': { firstName, title: 'Carabine CZ 457', adId: 42 },
   'ad-rejected': {

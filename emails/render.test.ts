@@ -26,7 +26,10 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
   'second-factor-on': ['20\u00a0novembre 2026, 18\u00a0h\u00a012 (heure de Belgique)', '/auth?mode=forgot'],
   'second-factor-off': ['Votre mot de passe suffit de nouveau', '/auth?mode=forgot'],
   'recovery-code-used': ['Il vous en reste 3\u00a0codes', '/auth?mode=forgot'],
-  'email-changed': ['Nouvelle adresse\u00a0: camille.dubois@example.com', '/profile'],
+  'email-changed': [
+    'Nouvelle adresse\u00a0: camille.dubois@example.com',
+    '/annuler-changement/42.1795464000000.an-example-that-undoes-nothing',
+  ],
   'email-is-yours': [
     'Cette adresse est maintenant celle de',
     samples['email-is-yours'].parameters.confirmUrl.slice(APP_URL.length),

@@ -37,6 +37,8 @@ export function shownUser(member: User) {
   const {
     emailConfirmedAt: _,
     emailRefusedAt: _4,
+    recoveryEmail: _5,
+    firstConfirmedAt: _6,
     confirmationAskedAt: _1,
     approvalNumber: _2,
     secondFactorAt: _3,

@@ -64,6 +64,7 @@ const SECRET = [
   '/apercu/1',
   '/renouveler/1',
   '/confirmation/1',
+  '/annuler-changement/1',
 ]
 
 test.each(pathsOf(routes))('%s: Cache-Control for visitors and members, security headers', async (path) => {

@@ -35,9 +35,13 @@ export function requestLog(log: Log, count?: (answered: Answered) => void) {
 
 export const requestIdOf = (res: ServerResponse) => String(res.getHeader('X-Request-Id'))
 
+/** The pages whose address ends with the token of a link. */
+export const LINK_PAGES = 'desabonnement|renouveler|confirmation|annuler-changement|apercu'
+
+const TOKEN = new RegExp(`(/(?:${LINK_PAGES})/).+`, 'i')
+
 /** The beginning of a path, without the token of a link. */
-export const loggedPath = (path: string) =>
-  path.replace(/(\/(?:desabonnement|renouveler|confirmation|apercu)\/).+/i, '$1…').slice(0, LONGEST_PATH)
+export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0, LONGEST_PATH)
 
 /** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {

@@ -1,4 +1,8 @@
 import type { RequestHandler } from 'express'
+import { LINK_PAGES } from './request-log'
+
+/** No other site must learn an address that opens an account, or acts on one. */
+const ACTS_BY_ADDRESS = new RegExp(`^/(reset-password|${LINK_PAGES})(/|$)`, 'i')
 
 type Options = { https: boolean; development: boolean }
 
@@ -21,9 +25,7 @@ export function securityHeaders({ https, development }: Options): RequestHandler
   if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   return (req, res, next) => {
     res.setHeaders(headers)
-    // No other site must learn an address that opens an account, or acts on one.
-    if (/^\/(reset-password|desabonnement|renouveler|confirmation|apercu)(\/|$)/i.test(req.path))
-      res.setHeader('Referrer-Policy', 'same-origin')
+    if (ACTS_BY_ADDRESS.test(req.path)) res.setHeader('Referrer-Policy', 'same-origin')
     next()
   }
 }

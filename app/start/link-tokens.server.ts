@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Renewal } from '#modules/ads'
+import type { EmailChange } from '#modules/identity'
 import type { Previewed } from '#modules/news'
 
 /**
@@ -41,6 +42,18 @@ export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
 }
 
 const RENEW = 'renew-ad'
+
+/** The token of a link that takes a change of the e-mail back. */
+export function undoToken(tokens: LinkTokens, { id, changedAt }: EmailChange): string {
+  return tokens.of(UNDO, `${id}.${changedAt.getTime()}`)
+}
+
+export function readUndo(tokens: LinkTokens, token: string): EmailChange | null {
+  const [id, changedAt] = tokens.read(UNDO, token)?.split('.') ?? []
+  return changedAt === undefined ? null : { id: Number(id), changedAt: new Date(Number(changedAt)) }
+}
+
+const UNDO = 'undo-email-change'
 
 /** The token of a link that shows an unpublished item, for a week, and until it is published or withdrawn. */
 export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {

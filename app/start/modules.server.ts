@@ -30,7 +30,7 @@ import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
 import { openMessageIds } from './message-ids.server'
 import { openPictures } from './pictures.server'
-import { openLinkTokens, renewalToken, STOP_DIGESTS, STOP_REMINDERS } from './link-tokens.server'
+import { openLinkTokens, renewalToken, STOP_DIGESTS, STOP_REMINDERS, undoToken } from './link-tokens.server'
 import { openAttempts, UNLIMITED } from './rate-limits.server'
 import { openUploads } from './uploads.server'
 import { openSecurityLog } from './security-log.server'
@@ -115,6 +115,7 @@ async function buildModules(env: Env, db: Database, log: MailLog, watching: Part
     confirmationToken: confirmationLinks.of,
     findEnding: (link) => ads.findEnding(link),
     renewalToken: (link) => renewalToken(linkTokens, link),
+    undoToken: (change) => undoToken(linkTokens, change),
     takeDigest: (userId, day) => ads.takeDigest(userId, day),
     noteDigest: (userId, until) => ads.noteDigest(userId, until),
     unsubscribeToken: (template, userId) =>

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'password-reset-link'
   | 'password-reset'
   | 'profile-change'
+  | 'email-change-undone'
   | 'address-confirmation'
   | 'account-deletion'
   | 'other-sessions'

@@ -22,6 +22,7 @@ import { refusedUsers } from './0021-refused-users'
 import { endedAds } from './0022-ended-ads'
 import { reportCopies } from './0023-report-copies'
 import { oneOpenReport } from './0024-one-open-report'
+import { emailChanges } from './0025-email-changes'
 import { previewsAndBounces } from './0027-previews-and-bounces'
 
 /**
@@ -54,5 +55,6 @@ export const migrations: readonly Migration[] = [
   endedAds,
   reportCopies,
   oneOpenReport,
+  emailChanges,
   previewsAndBounces,
 ]

@@ -84,7 +84,7 @@ export const emailReplaced: Template<Contents['email-changed']> = {
   subject: "L'adresse email de votre compte a changé",
   preview: "Par précaution, nous vous l'annonçons à l'ancienne adresse.",
   reason: "parce que cette adresse était celle d'un compte",
-  Body: ({ oldEmail, newEmail, sender }) => (
+  Body: ({ oldEmail, newEmail, undoUrl, sender }) => (
     <>
       <Paragraph>
         L'adresse email de votre compte Prépa LTS a été remplacée. Par précaution, nous vous l'annonçons à
@@ -100,18 +100,37 @@ export const emailReplaced: Template<Contents['email-changed']> = {
         Si c'était vous, vous n'avez rien à faire : nos prochains emails arriveront à la nouvelle adresse.
       </Paragraph>
       <Note question="Ce n'était pas vous ?">
-        <NoteText>
-          Connectez-vous sans attendre avec votre nom d'utilisateur, changez votre mot de passe et remettez
-          votre adresse dans votre profil.
-        </NoteText>
-        <Action label="Ouvrir mon profil" href={sender.appUrl + paths.profile()} />
-        <NoteText>
-          Vous ne pouvez plus vous connecter, ou vous n'avez pas de compte sur Prépa LTS ?{' '}
-          {contactLine(sender)}
-        </NoteText>
+        {undoUrl === null ? <PutBack sender={sender} /> : <Undo url={undoUrl} />}
+        <NoteText>Vous n'avez pas de compte sur Prépa LTS ? {contactLine(sender)}</NoteText>
       </Note>
     </>
   ),
+}
+
+function Undo({ url }: { url: string }) {
+  return (
+    <>
+      <NoteText>
+        Annulez ce changement : cette adresse redevient celle de votre compte, tous les appareils sont
+        déconnectés et vous choisissez un nouveau mot de passe. Le lien est valable sept jours et ne sert
+        qu'une fois.
+      </NoteText>
+      <Action label="Annuler ce changement" href={url} />
+    </>
+  )
+}
+
+/** For an address that was never confirmed, on the way from one that was. */
+function PutBack({ sender }: { sender: Sender }) {
+  return (
+    <>
+      <NoteText>
+        Connectez-vous sans attendre avec votre nom d'utilisateur, changez votre mot de passe et remettez
+        votre adresse dans votre profil.
+      </NoteText>
+      <Action label="Ouvrir mon profil" href={sender.appUrl + paths.profile()} />
+    </>
+  )
 }
 
 /** Goes to the new address, which may be mistyped: it gives nothing of the member but their first name. */

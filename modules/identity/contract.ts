@@ -2,7 +2,7 @@ import type { Count, Tx } from '#db/database'
 import type { ListQuery, Page, Slice } from '../kernel/page'
 import type { Result } from '../kernel/result'
 import type { PendingSignIn, SecondFactor } from './contract/second-factor'
-import type { Caller, Delivery, Marked, SignedIn, User } from './contract/user'
+import type { Caller, Delivery, EmailChange, Marked, SignedIn, User } from './contract/user'
 import type { PasswordChange, PasswordReset, Profile, Registration, USER_FILTERS } from './schemas'
 
 export type * from './contract/second-factor'
@@ -124,18 +124,32 @@ export interface Identity extends SecondFactor {
   /** Ends all sessions of the caller except this one; returns how many. Refuses as `endSessionById` does. */
   endOtherSessions(caller: Caller): Promise<Result<number, SignedOut>>
 
-  /** Removes the sessions that were not used for 30 days, and the links that have expired; returns how many. */
+  /** Removes the sessions that were not used for 30 days, and what has expired; returns how many rows. */
   removeExpired(): Promise<number>
 
   /**
    * Refuses an e-mail that another member has, a password that is given and wrong, and a caller who was signed
-   * out since their request began. A new e-mail is announced to both addresses, and is not confirmed.
+   * out since their request began. A new e-mail is announced to both addresses, and is not confirmed: until then a
+   * new password is asked for through the last confirmed one, which nobody else can take.
    */
   changeProfile(
     caller: Caller,
     profile: ProfileChange,
     currentPassword?: string,
   ): Promise<Result<User, 'email-taken' | 'wrong-password' | SignedOut>>
+
+  /**
+   * Whether the old address can take this change back: for seven days, once, and from a blocked account never. One
+   * that was never confirmed can do so until the account has confirmed another.
+   */
+  canUndoEmailChange(change: EmailChange): Promise<boolean>
+
+  /**
+   * Puts the old address back, which is confirmed by the link that arrived there, and forgets later changes. Ends all
+   * sessions and the password, since somebody else knew it, and turns off a second factor that is newer than the
+   * change. Returns the token of a link to a new password.
+   */
+  undoEmailChange(change: EmailChange): Promise<Result<{ userId: number; token: string }, 'invalid-link'>>
 
   /**
    * Ends all sessions except the caller's, voids the links to reset the password, and announces it by mail.
@@ -151,14 +165,15 @@ export interface Identity extends SecondFactor {
 
   /**
    * The token of a link, made when its mail is sent, so that no table holds one in the clear. It voids those
-   * before it. Null where no member has this e-mail, or a blocked one.
+   * before it. Null where no member has this e-mail, or a blocked one. Null too for an address that is not confirmed
+   * yet: another mail is then queued to the last confirmed one.
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
   /** Whether a link can still be used: for an hour, once, and only the newest. */
   canResetPassword(token: string): Promise<boolean>
 
-  /** Sets a new password, confirms the address, ends all sessions of the member, and announces it by mail. */
+  /** Sets a new password, confirms the address that the link went to, ends all sessions of the member, and announces it by mail. */
   resetPassword(reset: PasswordReset): Promise<Result<User, 'invalid-token'>>
 
   /** Whether this member may write to others. */
@@ -207,4 +222,6 @@ export type OwnData = {
   sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
   /** The links to reset the password, until they expire. */
   passwordResets: { createdAt: Date; expiresAt: Date; isUsed: boolean }[]
+  /** Those that the old address can still take back. */
+  emailChanges: { oldEmail: string; changedAt: Date }[]
 }

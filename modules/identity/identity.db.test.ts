@@ -18,6 +18,8 @@ describe('registration', () => {
     const asked = {
       emailConfirmedAt: null,
       emailRefusedAt: null,
+      recoveryEmail: null,
+      firstConfirmedAt: null,
       confirmationAskedAt: clock.now(),
       approvalNumber: null,
     }

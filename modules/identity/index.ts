@@ -1,5 +1,6 @@
 import { bind } from '../kernel/bind'
 import type { Identity } from './contract'
+import { createEmailChangeStore } from './data/email-change-store'
 import { createFactorStore } from './data/factor-store'
 import { defineModels } from './data/models'
 import { createPasswordHasher } from './data/password-hasher'
@@ -9,6 +10,7 @@ import { createUserStore } from './data/user-store'
 import * as administer from './use-cases/administer'
 import * as confirmation from './use-cases/confirmation'
 import type { IdentityDependencies } from './use-cases/deps'
+import * as emailChange from './use-cases/email-change'
 import { lockAdmin, lockCaller, lockMember, lockMembers } from './use-cases/locks'
 import * as ownAccount from './use-cases/own-account'
 import * as passwords from './use-cases/passwords'
@@ -31,6 +33,7 @@ export function createIdentity(given: IdentityDependencies): Identity {
     users,
     sessions: createSessionStore(db, models),
     resetTokens: createResetTokenStore(db, models.resetTokens),
+    emailChanges: createEmailChangeStore(db, models.emailChanges),
     factors: createFactorStore(db, models),
     passwords: createPasswordHasher(argon2Memory),
   }
@@ -54,6 +57,7 @@ export function createIdentity(given: IdentityDependencies): Identity {
       ...sessions,
       ...passwords,
       ...confirmation,
+      ...emailChange,
       ...ownAccount,
       ...administer,
     }),

@@ -62,6 +62,7 @@ test('the copy of the data has sessions and links, but no secrets', async () => 
     user: { ...user, lastSeenAt: at },
     sessions: [{ device: FIREFOX, startedAt: at, lastUsedAt: at }],
     passwordResets: [{ createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000), isUsed: false }],
+    emailChanges: [],
   })
   expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${caller.token}|${token}`))
 })

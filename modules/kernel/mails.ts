@@ -9,6 +9,8 @@ const ad = { firstName, title: z.string(), adId }
 const ending = { adId, expiresAt: z.iso.datetime() }
 const conversation = { firstName, conversationId: z.int().positive() }
 
+const undo = z.object({ id: z.int().positive(), changedAt: z.iso.datetime() })
+
 /** By its number; a visitor's has no first name. */
 const adReport = { firstName, title: z.string(), number: z.int().positive() }
 
@@ -27,8 +29,13 @@ export const storedMail = z.discriminatedUnion('template', [
   mail('second-factor-off', { firstName, at: z.iso.datetime() }),
   // `left` of the ten codes.
   mail('recovery-code-used', { firstName, at: z.iso.datetime(), left: z.int().nonnegative() }),
-  // To the old address.
-  mail('email-changed', { firstName, newEmail: z.string(), oldEmail: z.string() }),
+  // To the old address. `undo` is the change that it can take back, signed when the mail is sent.
+  mail('email-changed', {
+    firstName,
+    newEmail: z.string(),
+    oldEmail: z.string(),
+    undo: undo.nullable().default(null),
+  }),
   mail('account-deleted', { firstName }),
   // By an admin.
   mail('account-removed', { firstName }),

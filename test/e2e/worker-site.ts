@@ -83,6 +83,12 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
       const links = openConfirmationLinks(openLinkTokens(SESSION_SECRET), systemClock)
       return `/confirmation/${links.of({ id, email })}`
     },
+    /** Changes the member's address. Returns the address in the mail to the old one. */
+    async undoLink({ email, http }: Member) {
+      const user = (await (await http.get('/api/user')).json()) as Record<string, string>
+      await http.call('PUT', '/api/profile', { ...user, email: `neuve-${email}` })
+      return mailbox.link(email, 'annuler-changement')
+    },
     /** Lets an ad end in some days, or some days ago. Returns the address in the mail about it. */
     async renewalLink({ id }: { id: number }, days: number) {
       const expiresAt = new Date(Date.now() + days * DAY_MS)

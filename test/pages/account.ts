@@ -99,6 +99,16 @@ export const accountPages = {
 
   'a link that confirms no address': asMember('Confirmer votre adresse', '/confirmation/rien'),
 
+  'the question whether to take a new address back': asVisitor(
+    "Annuler le changement d'adresse ?",
+    (site, member) => site.undoLink(member),
+  ),
+
+  'a link that takes no address back': asVisitor(
+    "Annuler un changement d'adresse",
+    '/annuler-changement/rien',
+  ),
+
   'the deletion of an account': asMember('Supprimer mon compte', '/profile/delete'),
 }
 

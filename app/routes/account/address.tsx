@@ -5,10 +5,16 @@ import { Chapter } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { Text } from '#app/ui/text/text'
 
-type AddressProps = { email: string; isConfirmed: boolean; refusedSince: string | null }
+type AddressProps = {
+  email: string
+  isConfirmed: boolean
+  refusedSince: string | null
+  /** The last confirmed address, until this one is. */
+  recoveryEmail: string | null
+}
 
 /** Whether the member's address is confirmed, and the way to it. */
-export function AddressState({ email, isConfirmed, refusedSince }: AddressProps) {
+export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }: AddressProps) {
   return (
     <Chapter id="adresse" title="Votre adresse" about={ABOUT}>
       <Text>
@@ -21,6 +27,12 @@ export function AddressState({ email, isConfirmed, refusedSince }: AddressProps)
       {refusedSince && (
         <Text>
           {`Depuis le ${refusedSince}, cette adresse n'accepte plus nos emails. Corrigez-la dans vos informations personnelles, ou confirmez-la si elle fonctionne de nouveau.`}
+        </Text>
+      )}
+      {recoveryEmail && (
+        <Text>
+          Jusqu'à sa confirmation, un lien pour choisir un nouveau mot de passe arrive à votre ancienne
+          adresse, <Email>{recoveryEmail}</Email>.
         </Text>
       )}
       {!isConfirmed && (

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import type { Browser } from '#test/harness/browser'
+import { openMailbox } from '#test/harness/mailbox'
 import { openPage, readPage } from '#test/harness/page'
 import { readLog } from '#test/harness/request-log'
 import { openTestSite } from '#test/harness/site'
@@ -10,8 +11,12 @@ import { type Account, openAccount } from '#test/things/account'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
-const site = await openTestSite({ SESSION_SECRET, RATE_LIMITS: 'on' })
-afterAll(() => site.close())
+const mailbox = await openMailbox()
+const site = await openTestSite({ SESSION_SECRET, RATE_LIMITS: 'on', SMTP_URL: mailbox.url })
+afterAll(async () => {
+  await site.close()
+  await mailbox.close()
+})
 const tokens = openLinkTokens(SESSION_SECRET)
 let account: Account
 let member: { id: number; email: string }
@@ -107,6 +112,45 @@ describe('a link to confirm an address', () => {
     expect(page.words).toMatch(/Réessayez dans (5\d|60) minutes\. Réessayer/)
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(3000)
     expect((await again(site.browser())).headers.get('Location')).toMatch(/^\/auth\?/)
+  })
+})
+
+describe('a link to take a new address back', () => {
+  const words = async (path: string) => (await readPage(site.browser(), path)).words
+
+  /** Gives the account another address; returns the link in the mail to the old one. */
+  async function changeAddress() {
+    const email = `neuve-${account.email}`
+    await account.browser.post('/profile', { ...account.profile, email, currentPassword: PASSWORD })
+    return mailbox.link(account.email, 'annuler-changement')
+  }
+
+  test('asks first, tells no address, and its button leads to a new password', async () => {
+    const link = await changeAddress()
+    const question = await words(link)
+    expect(question).toContain('Annuler ce changement')
+    expect(question).not.toContain(account.email)
+    expect(await account.readProfile()).toMatchObject({ email: `neuve-${account.email}` })
+
+    const browser = site.browser()
+    const page = await openPage(browser.follow(await browser.post(link)))
+    expect(page.words).toContain("Le changement d'adresse est annulé")
+    expect(page.heading).toBe('Choisissez un nouveau mot de passe')
+    expect((await account.browser.get('/profile')).status).toBe(303)
+    expect(await account.opensWith(PASSWORD)).toBe(false)
+  })
+
+  test('says in the same words that it was used, or is none', async () => {
+    const link = await changeAddress()
+    await site.browser().post(link)
+
+    for (const path of [link, '/annuler-changement/rien']) {
+      const page = await readPage(site.browser(), path)
+      expect([page.status, page.words]).toEqual([400, expect.stringContaining("Ce lien n'est plus valable")])
+      const browser = site.browser()
+      const posted = await openPage(browser.follow(await browser.post(path)))
+      expect([posted.status, posted.words]).toEqual([400, page.words])
+    }
   })
 })
 

@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => unlistedMeta('Mon profil')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, token } = await requireSession({ request, context })
-  const { username, email, firstName, lastName, phone } = user
+  const { username, email, firstName, lastName, phone, recoveryEmail } = user
   const { identity, exams } = site()
   const sessions = await identity.findSessions(user.id, token)
   const { reminders, nextReminderOn } = await exams.findReminders(user.id)
@@ -31,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     profile,
     isConfirmed,
     refusedSince,
+    recoveryEmail,
     factorSince,
     sessions,
     plan: { reminders, nextReminderOn },
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 export { actionHeaders as headers } from '#app/http/responses'
 
 export default function Profile() {
-  const { profile, isConfirmed, refusedSince, factorSince, sessions, plan, form } =
+  const { profile, isConfirmed, refusedSince, recoveryEmail, factorSince, sessions, plan, form } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -58,7 +59,7 @@ export default function Profile() {
       >
         <ProfileForm profile={profile} isSent={form === 'profile'} />
       </Chapter>
-      <AddressState email={profile.email} {...{ isConfirmed, refusedSince }} />
+      <AddressState email={profile.email} {...{ isConfirmed, refusedSince, recoveryEmail }} />
       <Chapter
         id="mot-de-passe"
         title="Mot de passe"

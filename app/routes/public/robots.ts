@@ -32,4 +32,5 @@ const PRIVATE = [
   paths.resetPassword(),
   paths.unsubscribe(''),
   paths.confirmation(''),
+  paths.undoEmailChange(''),
 ]

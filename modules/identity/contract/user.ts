@@ -10,6 +10,10 @@ export type User = {
   isBlocked: boolean
   /** When the member has shown that mail to this address reaches them. */
   emailConfirmedAt: Date | null
+  /** The last confirmed address, while the present one is not: a new password is asked for through it. */
+  recoveryEmail: string | null
+  /** When the first address was confirmed; null while that is the present one, or none. */
+  firstConfirmedAt: Date | null
   /** Since when its server takes no mail for it; null while mail arrives. */
   emailRefusedAt: Date | null
   /** When a mail has asked for that; the site asks by itself only once. */
@@ -32,3 +36,6 @@ export type SignedIn = { user: User; token: string }
 
 /** The user who makes a change, and their session. */
 export type Caller = { userId: number; token: string }
+
+/** One change of a member's address, as the link in the mail to the old one names it. */
+export type EmailChange = { id: number; changedAt: Date }

@@ -18,6 +18,8 @@ export function defineModels(sequelize: Sequelize) {
       isBlocked: flag,
       emailConfirmedAt: dateOrNull,
       emailRefusedAt: dateOrNull,
+      recoveryEmail: textOrNull,
+      firstConfirmedAt: dateOrNull,
       confirmationAskedAt: dateOrNull,
       approvalNumber: textOrNull,
       secondFactorAt: dateOrNull,
@@ -32,6 +34,12 @@ export function defineModels(sequelize: Sequelize) {
       startedAt: { ...date, field: 'created_at' },
       lastUsedAt: date,
       authenticatedAt: dateOrNull,
+    }),
+    emailChanges: defineModel(sequelize, 'email_changes', {
+      id,
+      userId: integer,
+      oldEmail: text,
+      changedAt: date,
     }),
     factors: defineModel(sequelize, 'second_factors', {
       userId: { ...integer, primaryKey: true },

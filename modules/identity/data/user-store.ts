@@ -14,7 +14,10 @@ import type { Models } from './models'
 export type UserStore = ReturnType<typeof createUserStore>
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
-type Confirmation = Pick<User, 'emailConfirmedAt' | 'confirmationAskedAt' | 'emailRefusedAt'>
+type Confirmation = Pick<
+  User,
+  'emailConfirmedAt' | 'confirmationAskedAt' | 'emailRefusedAt' | 'recoveryEmail' | 'firstConfirmedAt'
+>
 type NewUser = Person &
   Pick<User, 'username' | 'isAdmin' | 'confirmationAskedAt' | 'createdAt'> & { passwordHash: string }
 export type Account = { user: User; passwordHash: string }
@@ -51,6 +54,13 @@ export function createUserStore(db: Database, users: Models['users']) {
   }
   const searchedBy = (q = '') => matchesEach('search_text', foldSearch(q))
 
+  /** Asked after the write, which waits for whoever gives the address up at this moment. */
+  async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
+    const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2
+      UNION ALL SELECT id FROM email_changes WHERE old_email = $1 AND user_id <> $2 LIMIT 1`
+    if ((await db.read(sql, [email, id], tx)).length > 0) throw new EmailKept()
+  }
+
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
       const folded = { usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
@@ -59,23 +69,24 @@ export function createUserStore(db: Database, users: Models['users']) {
         ...folded,
         emailConfirmedAt: null,
         emailRefusedAt: null,
+        recoveryEmail: null,
+        firstConfirmedAt: null,
         approvalNumber: null,
         secondFactorAt: null,
         lastSeenAt: null,
       }
-      const create = (transaction?: Tx) =>
-        withSavepoint(db, transaction, () => users.create(row, { transaction }))
+      const create = (transaction: Tx) =>
+        withSavepoint(db, transaction, async () => {
+          const created = await users.create(row, { transaction })
+          await requireFreeEmail(created, transaction)
+          return members.pick(created)
+        })
       try {
-        return ok(members.pick(await db.write(create, tx)))
+        return ok(await db.transaction(create, tx))
       } catch (error) {
-        switch (uniqueViolation(error)) {
-          case 'username_key':
-            return refuse('username-taken')
-          case 'email':
-            return refuse('email-taken')
-          default:
-            throw error
-        }
+        if (isEmailTaken(error)) return refuse('email-taken')
+        if (uniqueViolation(error) === 'username_key') return refuse('username-taken')
+        throw error
       }
     },
 
@@ -110,8 +121,9 @@ export function createUserStore(db: Database, users: Models['users']) {
       return user ?? null
     },
 
+    /** By the present address or by the last confirmed one: no other member can take either. */
     async lockByEmail(email: string, tx: Tx): Promise<User | null> {
-      const [user] = await members.lock('WHERE email = $1', [email], tx)
+      const [user] = await members.lock('WHERE email = $1 OR recovery_email = $1', [email], tx)
       return user ?? null
     },
 
@@ -183,9 +195,12 @@ export function createUserStore(db: Database, users: Models['users']) {
     ): Promise<Result<User, 'email-taken'>> {
       const row = { ...person, searchText: searchTextOf({ username, ...person }) }
       try {
-        await withSavepoint(db, tx, () => users.update(row, { where: { id }, transaction: tx }))
+        await withSavepoint(db, tx, async () => {
+          await users.update(row, { where: { id }, transaction: tx })
+          await requireFreeEmail({ id, email: person.email }, tx)
+        })
       } catch (error) {
-        if (uniqueViolation(error) === 'email') return refuse('email-taken')
+        if (isEmailTaken(error)) return refuse('email-taken')
         throw error
       }
       const [changed] = await members.read('WHERE id = $1', [id], tx)
@@ -215,6 +230,11 @@ export function createUserStore(db: Database, users: Models['users']) {
     },
   }
 }
+
+/** Another member can still come back to this address: nobody may take it away from them. */
+class EmailKept extends Error {}
+
+const isEmailTaken = (error: unknown) => error instanceof EmailKept || uniqueViolation(error) === 'email'
 
 /** The table of users with what may leave the module: never the password. */
 export function membersIn(db: Database, users: Models['users']) {

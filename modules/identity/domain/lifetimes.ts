@@ -2,6 +2,22 @@ const HOUR_IN_MS = 60 * 60 * 1000
 const DAY_IN_MS = 24 * HOUR_IN_MS
 const UNUSED_MS = 30 * DAY_IN_MS
 const LONGEST_MS = 90 * DAY_IN_MS
+const UNDO_MS = 7 * DAY_IN_MS
+
+/** Two machines that share a database may differ by this much. */
+const CLOCKS_DIFFER_MS = 60 * 1000
+
+/** Whether this was less than `ms` ago. What lies in the future was noted by a clock that was wrong. */
+export function isRecent(moment: Date, now: Date, ms: number): boolean {
+  const age = now.getTime() - moment.getTime()
+  return age >= -CLOCKS_DIFFER_MS && age < ms
+}
+
+/** The old address can take a change of the e-mail back for seven days. */
+export const isUndoOpen = (changedAt: Date, now: Date): boolean => isRecent(changedAt, now, UNDO_MS)
+
+/** Changes that were made at this moment or before can no longer be taken back. */
+export const undoOverSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS)
 
 /** Sessions that began, or were last used, at these moments or before have expired. */
 export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {

@@ -2,6 +2,7 @@ import type { Tx } from '#db/database'
 import type { User } from '../contract'
 import { recoveryHash } from '../data/recovery-code'
 import { stepOf } from '../data/totp'
+import { toSafeAddress } from '../domain/address'
 import { readCode } from '../domain/code'
 import type { Deps } from './deps'
 
@@ -31,10 +32,21 @@ export async function spendDigits(deps: Deps, userId: number, digits: string, tx
 
 async function spendRecoveryCode(deps: Deps, user: User, code: string, tx: Tx): Promise<boolean> {
   const { factors, mails, clock } = deps
-  const { id: userId, email: to, firstName } = user
+  const { id: userId, firstName } = user
+  const to = toSafeAddress(user)
   if (!(await factors.useRecoveryCode(userId, recoveryHash(userId, code), tx))) return false
   const left = await factors.countRecoveryCodes(userId, tx)
   const parameters = { firstName, at: clock.now().toISOString(), left }
   await mails.queue({ template: 'recovery-code-used', to, userId, parameters }, tx)
   return true
+}
+
+/** Tells the member by mail. */
+export async function turnOff({ factors, users, mails, clock }: Deps, user: User, tx: Tx): Promise<void> {
+  const { id: userId, firstName } = user
+  const to = toSafeAddress(user)
+  await users.update(userId, { secondFactorAt: null }, tx)
+  await factors.remove(userId, tx)
+  const parameters = { firstName, at: clock.now().toISOString() }
+  await mails.queue({ template: 'second-factor-off', to, userId, parameters }, tx)
 }

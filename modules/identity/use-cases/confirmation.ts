@@ -4,6 +4,7 @@ import type { User } from '../contract'
 import type { Deps, UseCase } from './deps'
 import { isReached } from '../domain/address'
 import { lockAccount } from './locks'
+import { saveConfirmation } from './new-email'
 
 export const isConfirmed: UseCase<'isConfirmed'> = async ({ users }, userId, tx) =>
   ((await users.find(userId, tx))?.user.emailConfirmedAt ?? null) !== null
@@ -23,13 +24,11 @@ export const sendConfirmation: UseCase<'sendConfirmation'> = (deps, caller) =>
     return ok(undefined)
   })
 
-export const confirmAddress: UseCase<'confirmAddress'> = ({ db, users, clock }, userId, email) =>
-  db.transaction(async (tx) => {
-    const account = await users.lock(userId, tx)
+export const confirmAddress: UseCase<'confirmAddress'> = (deps, userId, email) =>
+  deps.db.transaction(async (tx) => {
+    const account = await deps.users.lock(userId, tx)
     if (account?.user.email !== email) return false
-    if (isReached(account.user)) return true
-    const emailConfirmedAt = account.user.emailConfirmedAt ?? clock.now()
-    await users.update(userId, { emailConfirmedAt, emailRefusedAt: null }, tx)
+    if (!isReached(account.user)) await saveConfirmation(deps, account.user, tx)
     return true
   })
 

@@ -3,6 +3,7 @@ import type { UseCaseOf } from '#modules/kernel/bind'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { Identity } from '../contract'
+import type { EmailChangeStore } from '../data/email-change-store'
 import type { FactorStore } from '../data/factor-store'
 import type { PasswordHasher } from '../data/password-hasher'
 import type { ResetTokenStore } from '../data/reset-token-store'
@@ -34,6 +35,7 @@ export type Deps = IdentityDependencies & {
   users: UserStore
   sessions: SessionStore
   resetTokens: ResetTokenStore
+  emailChanges: EmailChangeStore
   factors: FactorStore
   passwords: PasswordHasher
 }

@@ -1,36 +1,28 @@
 import { ok, refuse } from '#modules/kernel/result'
+import { toSafeAddress } from '../domain/address'
 import { expiredSince } from '../domain/lifetimes'
 import type { UseCase } from './deps'
 import { lockAccount, withPassword } from './locks'
+import { announceNewEmail, toUnconfirmed } from './new-email'
 
 export const changeProfile: UseCase<'changeProfile'> = (deps, caller, profile, currentPassword) =>
-  withPassword(deps, caller, currentPassword, async (account, tx) => {
-    const { users, resetTokens, mails, clock } = deps
-    const { id: userId, email: oldEmail } = account.user
-    const person = { email: oldEmail, ...profile }
-    const confirmation =
-      person.email === oldEmail
-        ? {}
-        : { emailConfirmedAt: null, emailRefusedAt: null, confirmationAskedAt: clock.now() }
-    const changed = await users.change(account.user, { ...person, ...confirmation }, tx)
-    if (!changed.ok || changed.value.email === oldEmail) return changed
-
-    // A link that went to the old address must no longer open the account.
-    await resetTokens.removeUnusedOf(userId, tx)
-    const { firstName, email: newEmail } = changed.value
-    const parameters = { firstName, oldEmail, newEmail }
-    await mails.queue({ template: 'email-changed', to: oldEmail, userId, parameters }, tx)
-    // A mistyped address is a stranger's: the mail there tells nothing of the old one.
-    await mails.queue({ template: 'email-is-yours', to: newEmail, userId, parameters: { firstName } }, tx)
+  withPassword(deps, caller, currentPassword, async ({ user }, tx) => {
+    const person = { email: user.email, ...profile }
+    if (person.email === user.email) return deps.users.change(user, person, tx)
+    const unconfirmed = toUnconfirmed(user, person.email, deps.clock.now())
+    const changed = await deps.users.change(user, { ...person, ...unconfirmed }, tx)
+    if (changed.ok) await announceNewEmail(deps, user, changed.value, tx)
     return changed
   })
 
-export const findOwnData: UseCase<'findOwnData'> = async ({ sessions, resetTokens, clock }, user) => {
+export const findOwnData: UseCase<'findOwnData'> = async (deps, user) => {
+  const { sessions, resetTokens, emailChanges, clock } = deps
   const stored = await sessions.listOwn(user.id, expiredSince(clock.now()))
   return {
     user: { ...user, lastSeenAt: await sessions.findLastVisit(user.id) },
     sessions: stored.map(({ id: _, ...session }) => session),
     passwordResets: await resetTokens.listOf(user.id),
+    emailChanges: await emailChanges.listOf(user.id),
   }
 }
 
@@ -49,7 +41,8 @@ export const deleteAccount: UseCase<'deleteAccount'> = async (deps, caller, pass
     // Replaced since: the password that was compared is the old one.
     if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
 
-    const { id, email: to, firstName } = account.user
+    const { id, firstName } = account.user
+    const to = toSafeAddress(account.user)
     await users.remove(id, tx)
     await mails.queue({ template: 'account-deleted', to, parameters: { firstName } }, tx)
     return ok(undefined)

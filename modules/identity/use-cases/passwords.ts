@@ -1,10 +1,12 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
 import type { User } from '../contract'
-import { newToken, tokenHash } from '../data/token'
-import { resetExpiry } from '../domain/lifetimes'
+import { tokenHash } from '../data/token'
+import { toSafeAddress } from '../domain/address'
 import type { Deps, UseCase } from './deps'
 import { lockAccount } from './locks'
+import { saveConfirmation } from './new-email'
+import { addResetToken } from './reset-links'
 
 export const changePassword: UseCase<'changePassword'> = async (deps, caller, change) => {
   const { db, users, passwords } = deps
@@ -30,18 +32,16 @@ export const changePassword: UseCase<'changePassword'> = async (deps, caller, ch
 export const requestPasswordReset: UseCase<'requestPasswordReset'> = ({ mails }, email) =>
   mails.queue({ template: 'reset-link', to: email, parameters: {} })
 
-export const issueResetToken: UseCase<'issueResetToken'> = ({ db, users, resetTokens, clock }, email) =>
-  db.transaction(async (tx) => {
-    const user = await users.lockByEmail(email, tx)
+export const issueResetToken: UseCase<'issueResetToken'> = (deps, email) =>
+  deps.db.transaction(async (tx) => {
+    const user = await deps.users.lockByEmail(email, tx)
     if (!user || user.isBlocked) return null
-    const token = newToken()
-    const now = clock.now()
-    await resetTokens.removeUnusedOf(user.id, tx)
-    await resetTokens.add(
-      { tokenHash: tokenHash(token), userId: user.id, createdAt: now, expiresAt: resetExpiry(now) },
-      tx,
-    )
-    return { token, firstName: user.firstName }
+    const to = toSafeAddress(user)
+    if (to !== email) {
+      await deps.mails.queue({ template: 'reset-link', to, parameters: {} }, tx)
+      return null
+    }
+    return { token: await addResetToken(deps, user.id, tx), firstName: user.firstName }
   })
 
 export const canResetPassword: UseCase<'canResetPassword'> = async ({ resetTokens, clock }, token) =>
@@ -60,11 +60,10 @@ export const resetPassword: UseCase<'resetPassword'> = async (deps, { token, new
     if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
       return refuse('invalid-token')
     await replacePassword(deps, { ...account, passwordHash, keptSession: null }, tx)
-    // A new address voids the links to the old one: this one has reached its member.
-    const emailConfirmedAt = account.user.emailConfirmedAt ?? clock.now()
-    const reached = { emailConfirmedAt, emailRefusedAt: null }
-    await users.update(userId, reached, tx)
-    return ok({ ...account.user, ...reached })
+    // The link went to the present address, unless that replaces a confirmed one.
+    const confirmed =
+      account.user.recoveryEmail === null ? await saveConfirmation(deps, account.user, tx) : {}
+    return ok({ ...account.user, ...confirmed })
   })
 }
 
@@ -80,5 +79,6 @@ async function replacePassword(
   await sessions.removeAllOf(user.id, keptSession, tx)
   await resetTokens.removeUnusedOf(user.id, tx)
   const parameters = { firstName: user.firstName, at: clock.now().toISOString() }
-  await mails.queue({ template: 'password-changed', to: user.email, userId: user.id, parameters }, tx)
+  const to = toSafeAddress(user)
+  await mails.queue({ template: 'password-changed', to, userId: user.id, parameters }, tx)
 }

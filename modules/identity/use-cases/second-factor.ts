@@ -1,11 +1,10 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import type { User } from '../contract'
 import { newRecoveryCodes, recoveryHash } from '../data/recovery-code'
 import { newTotpSecret, totpUrl } from '../data/totp'
 import { inGroups, readCode } from '../domain/code'
 import { isSetUpOver } from '../domain/lifetimes'
-import { secretOf, spendCode, spendDigits } from './codes'
+import { secretOf, spendCode, spendDigits, turnOff } from './codes'
 import type { Deps, UseCase } from './deps'
 import { lockAccount, withPassword } from './locks'
 
@@ -79,14 +78,6 @@ export const resetSecondFactorOf: UseCase<'resetSecondFactorOf'> = (deps, userna
     await turnOff(deps, user, tx)
     return ok(user)
   })
-
-async function turnOff({ factors, users, mails, clock }: Deps, user: User, tx: Tx): Promise<void> {
-  const { id: userId, email: to, firstName } = user
-  await users.update(userId, { secondFactorAt: null }, tx)
-  await factors.remove(userId, tx)
-  const parameters = { firstName, at: clock.now().toISOString() }
-  await mails.queue({ template: 'second-factor-off', to, userId, parameters }, tx)
-}
 
 async function makeRecoveryCodes({ factors }: Deps, userId: number, tx: Tx): Promise<string[]> {
   const codes = newRecoveryCodes()

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#modules/kernel/result'
 import { newToken, tokenHash } from '../data/token'
-import { expiredSince, hasExpired, isUseWorthNoting } from '../domain/lifetimes'
+import { expiredSince, hasExpired, isUseWorthNoting, undoOverSince } from '../domain/lifetimes'
 import type { UseCase } from './deps'
 import { lockCaller } from './locks'
 
@@ -53,9 +53,15 @@ export const endOtherSessions: UseCase<'endOtherSessions'> = (deps, caller) =>
     return ok(await deps.sessions.removeAllOf(caller.userId, tokenHash(caller.token), tx))
   })
 
-export const removeExpired: UseCase<'removeExpired'> = async ({ sessions, resetTokens, clock }) => {
-  const now = clock.now()
+export const removeExpired: UseCase<'removeExpired'> = async (deps) => {
+  const { sessions, resetTokens, emailChanges } = deps
+  const now = deps.clock.now()
   // A session past its longest time is used no more: it goes 30 days later, by the index of the last use.
   const { usedUntil } = expiredSince(now)
-  return (await sessions.removeUsedUntil(usedUntil)) + (await resetTokens.removeExpired(now))
+  const removed = [
+    await sessions.removeUsedUntil(usedUntil),
+    await resetTokens.removeExpired(now),
+    await emailChanges.removeUntil(undoOverSince(now)),
+  ]
+  return removed.reduce((sum, count) => sum + count)
 }

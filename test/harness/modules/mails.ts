@@ -45,6 +45,7 @@ export async function openWorld() {
         takeReminder: () => Promise.resolve(null),
         findEnding: () => Promise.resolve(null),
         renewalToken: ({ id }) => `jeton-de-l-annonce-${id}`,
+        undoToken: ({ id }) => `jeton-du-changement-${id}`,
         takeDigest: () => Promise.resolve(null),
         noteDigest: () => Promise.resolve(),
         unsubscribeToken: (template, userId) => `jeton-de-${userId}-${template}`,

@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { unlistedMeta } from '#app/document/seo'
+import { act } from '#app/http/act.server'
+import { redirectWith, seeOther } from '#app/http/redirect.server'
+import { paths } from '#app/paths'
+import { readUndo } from '#app/start/link-tokens.server'
+import { site } from '#app/start/modules.server'
+import { StatusMessage } from '#app/ui/feedback/message'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { BesideTarget, Stack } from '#app/ui/layout/layout'
+import { Text } from '#app/ui/text/text'
+
+export const meta: MetaFunction = () => unlistedMeta('Adresse email')
+
+/** A link changes nothing by itself: programs that check mails follow it. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const change = readLink(params)
+  const isOpen = change !== null && (await site().identity.canUndoEmailChange(change))
+  return data({ isOpen }, { status: isOpen ? 200 : 400 })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const change = readLink(params)
+  if (!change) return data(null, { status: 400 })
+  const page = paths.undoEmailChange(params.token!)
+  return act({ request, context }, () => site().identity.undoEmailChange(change), {
+    to: page,
+    done: async ({ userId, token }) => {
+      site().security('email-change-undone', 'ok', { user: userId })
+      return redirectWith(paths.resetPassword({ token }), UNDONE)
+    },
+    // The page of the link says so.
+    refused: { 'invalid-link': () => seeOther(page) },
+    failed: "L'adresse n'a pas pu être remise.",
+  })
+}
+
+function readLink({ token = '' }: LoaderFunctionArgs['params']) {
+  return readUndo(site().linkTokens, token)
+}
+
+const UNDONE = {
+  kind: 'success',
+  title: "Le changement d'adresse est annulé",
+  text: 'Choisissez maintenant un nouveau mot de passe.',
+} as const
+
+export default function UndoEmailChange() {
+  const { isOpen } = useLoaderData<typeof loader>()
+  return (
+    <BesideTarget title={isOpen ? "Annuler le changement d'adresse ?" : "Annuler un changement d'adresse"}>
+      <Stack gap={24}>{isOpen ? <Question /> : <Void />}</Stack>
+    </BesideTarget>
+  )
+}
+
+function Question() {
+  return (
+    <>
+      <Text>
+        L'adresse où vous avez reçu ce lien redevient celle de votre compte. Tous les appareils sont
+        déconnectés, le mot de passe actuel ne sert plus, et vous en choisissez un nouveau sur la page
+        suivante.
+      </Text>
+      <Form method="post">
+        <Actions>
+          <Button variant="primary">Annuler ce changement</Button>
+        </Actions>
+      </Form>
+    </>
+  )
+}
+
+function Void() {
+  return (
+    <>
+      <StatusMessage kind="failure" title="Ce lien n'est plus valable" />
+      <Text>
+        Un tel lien sert une fois, pendant sept jours. Il ne sert plus si le compte a été supprimé ou bloqué,
+        ou si une première adresse y a été confirmée depuis.
+      </Text>
+      <Actions>
+        <ButtonLink href={paths.auth({ mode: 'forgot' })} variant="primary">
+          Demander un nouveau mot de passe
+        </ButtonLink>
+        <ButtonLink href={paths.legalNotice()}>Contacter l'exploitant</ButtonLink>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '#db/database'
+import type { User } from '../contract'
+import { firstConfirmation } from '../domain/address'
+import type { Deps } from './deps'
+
+/** What a new address leaves of the confirmation of the old one. */
+export function toUnconfirmed(user: User, newEmail: string, now: Date) {
+  const confirmed = user.emailConfirmedAt === null ? user.recoveryEmail : user.email
+  return {
+    emailConfirmedAt: null,
+    emailRefusedAt: null,
+    confirmationAskedAt: now,
+    recoveryEmail: confirmed === newEmail ? null : confirmed,
+    firstConfirmedAt: firstConfirmation(user),
+  }
+}
+
+/** Tells both addresses. The old one may take the change back, unless it was a step away from a confirmed one. */
+export async function announceNewEmail(deps: Deps, before: User, after: User, tx: Tx): Promise<void> {
+  const { resetTokens, emailChanges, mails, clock } = deps
+  const { id: userId, email: oldEmail } = before
+  const { firstName, email: newEmail } = after
+  // The links that went to the old address.
+  await resetTokens.removeUnusedOf(userId, tx)
+  const mayUndo = before.emailConfirmedAt !== null || firstConfirmation(before) === null
+  const change = mayUndo ? await emailChanges.add({ userId, oldEmail, changedAt: clock.now() }, tx) : null
+  const undo = change && { id: change.id, changedAt: change.changedAt.toISOString() }
+  const parameters = { firstName, oldEmail, newEmail, undo }
+  await mails.queue({ template: 'email-changed', to: oldEmail, userId, parameters }, tx)
+  // A mistyped address is a stranger's: the mail there tells nothing of the old one.
+  await mails.queue({ template: 'email-is-yours', to: newEmail, userId, parameters: { firstName } }, tx)
+}
+
+/** A mail to the present address has reached its member. Returns what changes in the account. */
+export async function saveConfirmation(deps: Deps, user: User, tx: Tx) {
+  const emailConfirmedAt = user.emailConfirmedAt ?? deps.clock.now()
+  const confirmed = { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }
+  await deps.users.update(user.id, confirmed, tx)
+  // The links that went to the address of before.
+  if (user.recoveryEmail !== null) await deps.resetTokens.removeUnusedOf(user.id, tx)
+  // The first address that is known to be its member's: an earlier one, mistyped perhaps, no longer comes back.
+  if (firstConfirmation(user) === null) await deps.emailChanges.removeAllOf(user.id, tx)
+  return confirmed
+}
