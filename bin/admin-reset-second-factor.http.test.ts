@@ -11,7 +11,7 @@ test('beside a running server a lost second factor is taken away, once', async (
   onTestFinished(commands.cleanUp)
   const site = await openTestSite()
   onTestFinished(site.close)
-  await setUpFactor(pageDriver(await site.member(camille)))
+  await setUpFactor(pageDriver(site, await site.member(camille)))
   const run = (...args: string[]) =>
     commands.run('admin-reset-second-factor', args, {
       DATABASE_URL: site.databaseUrl,

@@ -1,5 +1,5 @@
 import { signIn, signOut } from '#test/e2e/forms'
-import { codeAt, resetCode } from '#test/things/second-factor'
+import { codeAt, confirmAddress, resetCode } from '#test/things/second-factor'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -7,6 +7,7 @@ test('a second factor is set up, used, and replaced by a recovery code', async (
   const member = await site.signIn(context, camille)
   const { email } = member
   await site.mailbox.next(email)
+  await confirmAddress(site, await member.http.findMemberId())
   const title = page.getByRole('heading', { level: 1 })
   const code = page.getByLabel('Code', { exact: true })
   let secret = ''
@@ -14,7 +15,8 @@ test('a second factor is set up, used, and replaced by a recovery code', async (
 
   await test.step('she reads the QR code, or copies the key, and confirms by a first code', async () => {
     await page.goto('/profile')
-    await page.getByRole('button', { name: 'Activer la double authentification' }).click()
+    await page.getByRole('link', { name: 'Activer la double authentification' }).click()
+    await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByRole('img', { name: 'Code QR' })).toBeVisible()
     const link = await page.getByRole('link', { name: 'Ouvrir dans une application' }).getAttribute('href')
     secret = new URL(link ?? '').searchParams.get('secret') ?? ''

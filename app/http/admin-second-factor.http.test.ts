@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
-import { codeAt, findSecret } from '#test/things/second-factor'
+import { codeAt, confirmAddress, findSecret } from '#test/things/second-factor'
 import { postAd } from '#test/things/ad'
 import { camille, elodie, karim, newcomer } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -22,6 +22,7 @@ test('an admin without a required second factor sets it up before the panel', as
   ])
   expect((await admin.get('/dashboard')).status).toBe(200)
 
+  await confirmAddress(site, await admin.findMemberId())
   const [path, query] = ['/profile/second-factor', back]
   const begun = await openPage(admin.follow(await admin.post(`${path}?form=begin&${query}`)))
   const code = codeAt(findSecret(begun))

@@ -130,7 +130,7 @@ describe('the limit of wrong passwords', () => {
 describe('the limit of wrong codes', () => {
   let factor: Awaited<ReturnType<typeof setUpFactor>>
   beforeEach(async () => {
-    factor = await setUpFactor(pageDriver(account.browser))
+    factor = await setUpFactor(pageDriver(site, account.browser))
   })
   const unused = () => resetCode(site, factor.secret)
   const send = async (code: string, address = HERE) =>

@@ -117,7 +117,10 @@ async function limitPassword<Check extends Result<unknown, string>>(
 }
 
 /** Logs the reset of a forgotten password. The sign-ins that failed before are forgotten. */
-export async function noteReset(context: AppLoadContext, reset: Result<User, string>): Promise<void> {
+export async function noteReset(
+  context: AppLoadContext,
+  reset: Result<Pick<User, 'id' | 'username'>, string>,
+): Promise<void> {
   site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
   if (!reset.ok) return
   const { account, address } = await signInKeysOf(context, reset.value.username)

@@ -173,8 +173,12 @@ export interface Identity extends SecondFactor {
   /** Whether a link can still be used: for an hour, once, and only the newest. */
   canResetPassword(token: string): Promise<boolean>
 
-  /** Sets a new password, confirms the address that the link went to, ends all sessions of the member, and announces it by mail. */
-  resetPassword(reset: PasswordReset): Promise<Result<User, 'invalid-token'>>
+  /**
+   * Sets a new password, confirms the address that the link went to, ends all sessions of the member, and announces it
+   * by mail. Turns off a second factor that is older than the first confirmation of an address: whoever registered
+   * with a stranger's address would keep its owner out.
+   */
+  resetPassword(reset: PasswordReset): Promise<Result<Pick<User, 'id' | 'username'>, 'invalid-token'>>
 
   /** Whether this member may write to others. */
   isConfirmed(userId: number, tx?: Tx): Promise<boolean>

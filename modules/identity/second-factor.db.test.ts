@@ -51,12 +51,14 @@ describe('setting up the second factor', () => {
   beforeEach(async () => {
     noemie = await join(identity, karim)
     by = await signIn(identity, noemie.id)
+    await identity.confirmAddress(noemie.id, noemie.email)
+    noemie = (await identity.find(noemie.id))!
     mails.length = 0
   })
 
   test('asks for a first code, gives ten recovery codes and sends a mail', async () => {
     await identity.beginSecondFactor(by)
-    const { secret: key, url } = (await identity.findSetUp(noemie))!
+    const { secret: key, url } = (await identity.findSetUp(noemie, by.token))!
     const confirmed = await identity.confirmSecondFactor(by, codeIn(0, key))
 
     expect(Buffer.from(Secret.fromBase32(key).bytes)).toHaveLength(20)
@@ -89,21 +91,43 @@ describe('setting up the second factor', () => {
 
   test('refuses a wrong code, and a code of a secret that was replaced', async () => {
     await identity.beginSecondFactor(by)
-    const earlier = (await identity.findSetUp(noemie))!
+    const earlier = (await identity.findSetUp(noemie, by.token))!
     await identity.beginSecondFactor(by)
-    const { secret: key } = (await identity.findSetUp(noemie))!
+    const { secret: key } = (await identity.findSetUp(noemie, by.token))!
 
     expect(await identity.confirmSecondFactor(by, codeIn(0, earlier.secret))).toEqual(WRONG)
     expect(await identity.confirmSecondFactor(by, '')).toEqual(WRONG)
     expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toMatchObject({ ok: true })
   })
 
+  test('asks for a confirmed address, which takes mail', async () => {
+    const unconfirmed = { ok: false, code: 'unconfirmed' }
+    await identity.noteDelivery(noemie.email, false)
+    expect(await identity.beginSecondFactor(by)).toEqual(unconfirmed)
+    await identity.changeProfile(by, { ...karim, email: 'neuve@example.com' })
+    expect(await identity.beginSecondFactor(by)).toEqual(unconfirmed)
+
+    await identity.confirmAddress(noemie.id, 'neuve@example.com')
+    expect(await identity.beginSecondFactor(by)).toEqual(DONE)
+  })
+
+  test('belongs to the session that began it: no other sees or ends it', async () => {
+    await identity.beginSecondFactor(by)
+    const { secret: key } = (await identity.findSetUp(noemie, by.token))!
+    const other = await signIn(identity, noemie.id)
+
+    expect(await identity.findSetUp(noemie, other.token)).toBeNull()
+    const notBegun = { ok: false, code: 'not-begun' }
+    expect(await identity.confirmSecondFactor(other, codeIn(0, key))).toEqual(notBegun)
+    expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toMatchObject({ ok: true })
+  })
+
   test('ends after an hour, and once it is done', async () => {
     await identity.beginSecondFactor(by)
-    const { secret: key } = (await identity.findSetUp(noemie))!
+    const { secret: key } = (await identity.findSetUp(noemie, by.token))!
     clock.pass(60 * MINUTE)
 
-    expect(await identity.findSetUp(noemie)).toBeNull()
+    expect(await identity.findSetUp(noemie, by.token)).toBeNull()
     expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toEqual({ ok: false, code: 'not-begun' })
     expect(await identity.beginSecondFactor(caller)).toEqual({ ok: false, code: 'already-on' })
     expect(await identity.confirmSecondFactor(caller, codeIn())).toEqual({ ok: false, code: 'already-on' })
@@ -111,7 +135,7 @@ describe('setting up the second factor', () => {
 
   test('by a form that is sent twice at the same moment gives one set of codes', async () => {
     await identity.beginSecondFactor(by)
-    const { secret: key } = (await identity.findSetUp(noemie))!
+    const { secret: key } = (await identity.findSetUp(noemie, by.token))!
     const sent = () => identity.confirmSecondFactor(by, codeIn(0, key))
 
     const outcomes = await Promise.all([sent(), sent()])
@@ -207,6 +231,33 @@ describe('signing in with a second factor', () => {
     await mark(db, camille.username, 'is_blocked')
 
     expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual({ ok: false, code: 'blocked' })
+  })
+
+  test('asks for none after a reset by whose address it was set up without', async () => {
+    await db.run('UPDATE users SET email_confirmed_at = NULL, first_confirmed_at = NULL')
+    const { token } = (await identity.issueResetToken(camille.email))!
+    await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
+
+    expect([await isOn(), templates()]).toEqual([false, ['password-changed', 'second-factor-off']])
+    expect(await allRows(db, 'recovery_codes')).toEqual([])
+  })
+
+  test('asks for none after a reset when the address was confirmed later', async () => {
+    await db.run('UPDATE users SET email_confirmed_at = $1', [clock.now()])
+    const { token } = (await identity.issueResetToken(camille.email))!
+    await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
+
+    expect(await isOn()).toBe(false)
+  })
+
+  test('asks for a code after a reset through an address confirmed since', async () => {
+    const email = 'nouvelle@example.com'
+    await identity.changeProfile(caller, { ...camille, email })
+    await identity.confirmAddress(user.id, email)
+    const { token } = (await identity.issueResetToken(email))!
+    await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
+
+    expect(await isOn()).toBe(true)
   })
 
   test('asks for a code after a reset of the password, too', async () => {

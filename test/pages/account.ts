@@ -3,7 +3,7 @@ import { signInElsewhere } from '#test/things/account'
 import { register, signIn } from '#test/e2e/forms'
 import type { Member } from '#test/e2e/worker-site'
 import { karim, newcomer, PASSWORD } from '#test/people'
-import { pageDriver, setUpFactor } from '#test/things/second-factor'
+import { confirmAddress, pageDriver, setUpFactor } from '#test/things/second-factor'
 import { asMember, asVisitor, expectRefused } from './visit'
 
 /** Accounts, in each state that looks different. */
@@ -56,7 +56,8 @@ export const accountPages = {
 
   'the second factor that is set up': asMember(
     'Double authentification',
-    async (_site, { http }) => {
+    async (site, { http }) => {
+      await confirmAddress(site, await http.findMemberId())
       await http.post('/profile/second-factor?form=begin')
       return '/profile/second-factor'
     },
@@ -68,14 +69,14 @@ export const accountPages = {
   ),
 
   'the second factor that is on': asMember('Double authentification', async (site, { http }) => {
-    await setUpFactor(pageDriver(http))
+    await setUpFactor(pageDriver(site, http))
     return '/profile/second-factor'
   }),
 
   'the recovery codes': asMember(
     'Codes de secours',
     async (site, { http }) => {
-      await setUpFactor(pageDriver(http))
+      await setUpFactor(pageDriver(site, http))
       return '/profile/second-factor'
     },
     (page) => page.getByRole('button', { name: 'Créer de nouveaux codes' }).click(),
@@ -117,8 +118,8 @@ function afterPassword(act: (page: Page) => Promise<void>) {
   let member: Member
   return asVisitor(
     'Code de connexion',
-    async (_site, visitor) => {
-      await setUpFactor(pageDriver(visitor.http))
+    async (site, visitor) => {
+      await setUpFactor(pageDriver(site, visitor.http))
       member = visitor
       return '/auth'
     },

@@ -22,8 +22,9 @@ export async function setUpFactor({ begin, confirm, now }: Driver) {
 
 export const identityDriver = (identity: Identity, clock: Clock, member: User, caller: Caller): Driver => ({
   async begin() {
+    await identity.confirmAddress(member.id, member.email)
     await identity.beginSecondFactor(caller)
-    return (await identity.findSetUp(member))!.secret
+    return (await identity.findSetUp(member, caller.token))!.secret
   },
   async confirm(code) {
     const confirmed = await identity.confirmSecondFactor(caller, code)
@@ -35,18 +36,26 @@ export const identityDriver = (identity: Identity, clock: Clock, member: User, c
 
 const PATH = '/profile/second-factor'
 
-export const pageDriver = (browser: Browser): Driver => ({
-  begin: async () => findSecret(await openPage(browser.follow(await browser.post(`${PATH}?form=begin`)))),
+export const pageDriver = (site: Site, browser: Browser): Driver => ({
+  async begin() {
+    await confirmAddress(site, await browser.findMemberId())
+    return findSecret(await openPage(browser.follow(await browser.post(`${PATH}?form=begin`))))
+  },
   confirm: async (code) => findRecoveryCodes(await openPage(browser.post(`${PATH}?form=confirm`, { code }))),
   now: Date.now,
 })
+
+/** Without it there is no second factor. */
+export async function confirmAddress({ db }: Site, userId: number): Promise<void> {
+  await db.run('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [userId])
+}
+
+type Site = Pick<TestSite, 'db'>
 
 /** What an app shows for a secret at a moment in milliseconds. */
 export function codeAt(secret: string, timestamp = Date.now()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
-
-type Site = Pick<TestSite, 'db'>
 
 /** Returns the current code and makes it valid again, so that no test waits 30 seconds. */
 export async function resetCode({ db }: Site, secret: string): Promise<string> {

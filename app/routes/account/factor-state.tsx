@@ -3,24 +3,19 @@ import * as css from '#app/ui/account/account.css'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Chapter } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
-import { BeginButton } from './second-factor-parts'
 
 /** Whether a code is asked for after the member's password, and the way to it. */
 export function FactorState({ since }: { since: string | null }) {
   return (
     <Chapter id="double-authentification" title="Double authentification" about={ABOUT}>
-      {since === null ? (
-        <BeginButton />
-      ) : (
-        <>
-          <Text>{`Activée depuis le ${since}.`}</Text>
-          <Actions>
-            <ButtonLink href={paths.secondFactor()}>
-              <span className={css.breaking}>Gérer la double authentification</span>
-            </ButtonLink>
-          </Actions>
-        </>
-      )}
+      {since !== null && <Text>{`Activée depuis le ${since}.`}</Text>}
+      <Actions>
+        <ButtonLink href={paths.secondFactor()}>
+          <span className={css.breaking}>
+            {since === null ? 'Activer la double authentification' : 'Gérer la double authentification'}
+          </span>
+        </ButtonLink>
+      </Actions>
     </Chapter>
   )
 }

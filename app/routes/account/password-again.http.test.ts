@@ -40,7 +40,7 @@ describe('a password of more than ten minutes ago', () => {
   test.each(['promote', 'delete', 'reset-second-factor'])(
     'keeps a button that %ss a member from acting, and says so',
     async (act) => {
-      await setUpFactor(pageDriver(member))
+      await setUpFactor(pageDriver(site, member))
       const answer = await admin.post(`${path}/${act}`)
 
       expect(answer.headers.get('Location')).toBe(asks(`${path}/${act}`))
@@ -75,7 +75,7 @@ describe('a password of more than ten minutes ago', () => {
 })
 
 test('a password given again lets an admin promote and reset a second factor', async () => {
-  await setUpFactor(pageDriver(member))
+  await setUpFactor(pageDriver(site, member))
   await confirm('/admin/users')
   await admin.post(`${path}/promote`)
   const reset = await admin.post(`${path}/reset-second-factor`)

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
-import { codeSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
+import { codeSchema, currentPasswordSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
+import { RateLimited } from '#app/http/limits.server'
 import { limitCode, limitPasswordAgain } from '#app/http/sign-in-limits.server'
 import { type Flash, seeOther } from '#app/http/redirect.server'
 import { callerOf, type CurrentSession, requireRecentPassword } from '#app/http/session.server'
@@ -14,19 +15,34 @@ type Target = string | undefined
 
 const ALREADY_ON: Flash = { kind: 'info', title: 'La double authentification est déjà activée' }
 
-/** A thief of the session alone must not shut its owner out. */
+const UNCONFIRMED: Flash = { kind: 'info', title: "Confirmez d'abord votre adresse email" }
+
+/** With the password, unless it is recent: a thief of the session alone must not shut its owner out. */
 export async function beginSetUp(args: ActionFunctionArgs, session: CurrentSession, redirectTo: Target) {
-  await requireRecentPassword(args.request, session)
+  const { identity } = site()
+  const caller = callerOf(session)
   const to = paths.secondFactor({ redirectTo })
-  return act(args, () => site().identity.beginSecondFactor(callerOf(session)), {
-    to,
-    done: () => seeOther(to),
-    refused: { 'already-on': ALREADY_ON },
-    failed: FAILED,
+  const begin = () => identity.beginSecondFactor(caller)
+  const outcomes = { to, done: () => seeOther(to), failed: FAILED }
+  const refused = { 'already-on': ALREADY_ON, unconfirmed: UNCONFIRMED }
+  if (await identity.isPasswordRecent(caller)) return act(args, begin, { ...outcomes, refused })
+
+  const submission = await readForm(args.request, currentPasswordSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const confirm = () => identity.confirmPassword(caller, submission.value.currentPassword)
+  const confirmThenBegin = async () => {
+    const confirmed = await limitPasswordAgain(args.context, session.user, confirm)
+    return confirmed instanceof RateLimited || !confirmed.ok ? confirmed : begin()
+  }
+  return act(args, confirmThenBegin, {
+    ...outcomes,
+    form: submission,
+    refused: { ...refused, 'wrong-password': FIELD_FAULTS['wrong-password'] },
   })
 }
 
 export async function confirmSetUp(args: ActionFunctionArgs, session: CurrentSession, redirectTo: Target) {
+  await requireRecentPassword(args.request, session)
   const submission = await readForm(args.request, codeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const confirm = () =>
@@ -80,5 +96,5 @@ const FAILED = "Une erreur s'est produite lors de l'activation."
 const NOT_BEGUN: Flash = {
   kind: 'failure',
   title: "L'activation est à recommencer",
-  text: "La clé n'a servi à rien pendant une heure. Activez de nouveau la double authentification.",
+  text: "La clé vaut une heure, sur l'appareil où vous avez commencé.",
 }

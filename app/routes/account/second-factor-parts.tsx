@@ -1,5 +1,5 @@
 import type { SetUp } from '#modules/identity'
-import { codeSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
+import { codeSchema, currentPasswordSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
 import { Form } from '@remix-run/react'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
@@ -11,24 +11,14 @@ import { QrCode } from '#app/ui/account/qr-code'
 import * as css from '#app/ui/account/account.css'
 import { ActionLink } from '#app/ui/content/blocks'
 import { french, Text } from '#app/ui/text/text'
+import { ResendLink } from './address'
 import { CodeField, EitherCodeField } from './code-field'
 
 type Target = { redirectTo?: string }
 
-/** The button that makes a secret. */
-export function BeginButton({ redirectTo, variant }: Target & { variant?: 'primary' }) {
-  return (
-    <Form method="post" action={paths.secondFactor({ form: 'begin', redirectTo })}>
-      <Actions>
-        <Button variant={variant}>
-          <span className={css.breaking}>Activer la double authentification</span>
-        </Button>
-      </Actions>
-    </Form>
-  )
-}
+type FactorOffProps = Target & { isConfirmed: boolean; asksPassword: boolean; username: string }
 
-export function FactorOff({ redirectTo }: Target) {
+export function FactorOff({ isConfirmed, ...begin }: FactorOffProps) {
   return (
     <>
       <Text>
@@ -36,8 +26,39 @@ export function FactorOff({ redirectTo }: Target) {
         n'entre pas dans votre compte. Il vous faut une application d'authentification, comme Aegis, FreeOTP,
         Google Authenticator ou un gestionnaire de mots de passe.
       </Text>
-      <BeginButton redirectTo={redirectTo} variant="primary" />
+      {isConfirmed ? (
+        <BeginForm {...begin} />
+      ) : (
+        <>
+          <Text>
+            Confirmez d'abord que votre adresse email est la vôtre, par le lien que nous y avons envoyé.
+          </Text>
+          <ResendLink />
+        </>
+      )}
     </>
+  )
+}
+
+/** Makes a secret; the set-up comes next. */
+function BeginForm({ asksPassword, username, redirectTo }: Omit<FactorOffProps, 'isConfirmed'>) {
+  const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'debut' })
+  return (
+    <PostForm form={form} action={paths.secondFactor({ form: 'begin', redirectTo })}>
+      {asksPassword && (
+        <>
+          <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+          <PasswordField
+            {...fieldProps(fields.currentPassword, 'password')}
+            label="Mot de passe actuel"
+            autoComplete="current-password"
+          />
+        </>
+      )}
+      <Actions>
+        <Button variant="primary">Continuer</Button>
+      </Actions>
+    </PostForm>
   )
 }
 

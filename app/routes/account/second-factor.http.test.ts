@@ -6,6 +6,7 @@ import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, readPage } from '#test/harness/page'
 import {
   agePasswords,
+  confirmAddress,
   pageDriver,
   codeAt,
   findLink,
@@ -19,12 +20,14 @@ import { openTestSite } from '#test/harness/site'
 const site = await openTestSite()
 afterAll(() => site.close())
 const PATH = '/profile/second-factor'
+const ACTIVATE = 'Activer la double authentification'
 const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
 let account: Account
 let browser: Browser
 beforeEach(async () => {
   account = await openAccount(site)
   ;({ browser } = account)
+  await confirmAddress(site, await browser.findMemberId())
 })
 
 const givePassword = (at: Browser, query = '') =>
@@ -77,7 +80,7 @@ describe('setting up', () => {
 
 describe('the sign-in of a member who has one', () => {
   test('asks for the code on a page of its own, gives no session before it', async () => {
-    const { secret } = await setUpFactor(pageDriver(browser))
+    const { secret } = await setUpFactor(pageDriver(site, browser))
     const other = site.browser()
     const redirectTo = '?redirectTo=%2Fquiz%3Ftype%3Dofficial'
     const asked = await givePassword(other, redirectTo)
@@ -100,7 +103,7 @@ describe('the sign-in of a member who has one', () => {
   })
 
   test('takes a recovery code on the same page', async () => {
-    const { recoveryCodes } = await setUpFactor(pageDriver(browser))
+    const { recoveryCodes } = await setUpFactor(pageDriver(site, browser))
     const other = site.browser()
     await givePassword(other)
     const page = await readPage(other, '/auth/code?with=recovery')
@@ -122,7 +125,7 @@ describe('the sign-in of a member who has one', () => {
   })
 
   test('begins again after the password has changed', async () => {
-    const { secret } = await setUpFactor(pageDriver(browser))
+    const { secret } = await setUpFactor(pageDriver(site, browser))
     const other = site.browser()
     await givePassword(other)
     const newPassword = 'Dix-dans-le-mille-10'
@@ -138,7 +141,7 @@ describe('the sign-in of a member who has one', () => {
 
 describe('turning it off', () => {
   test('asks for the password and a code, each at its field', async () => {
-    const { secret } = await setUpFactor(pageDriver(browser))
+    const { secret } = await setUpFactor(pageDriver(site, browser))
     const forms = (await readPage(browser, PATH)).findAll('form')
     const form = forms.find((one) => one.button('Désactiver la double authentification'))!
     const remove = (fields: object) => browser.post(form.attribute('action')!, { ...fields })
@@ -157,7 +160,7 @@ describe('turning it off', () => {
   })
 
   test('new recovery codes replace the earlier ones', async () => {
-    const { recoveryCodes } = await setUpFactor(pageDriver(browser))
+    const { recoveryCodes } = await setUpFactor(pageDriver(site, browser))
     const page = (await openPage(browser.post(`${PATH}?form=codes`))).words
 
     expect(page).toContain('Codes de secours')
@@ -165,13 +168,56 @@ describe('turning it off', () => {
   })
 })
 
-test('an old password is asked for again before set-up, and before new codes', async () => {
-  for (const form of ['begin', 'codes']) {
-    await agePasswords(site, await browser.findMemberId())
-    const answer = await browser.post(`${PATH}?form=${form}`)
-    const back = new URLSearchParams({ redirectTo: `${PATH}?form=${form}` }).toString()
-    expect(answer.headers.get('Location')).toBe(`/profile/password-again?${back}`)
-  }
+describe('a password of more than ten minutes ago', () => {
+  const age = async () => agePasswords(site, await browser.findMemberId())
+  const asks = (target: string) => `/profile/password-again?${new URLSearchParams({ redirectTo: target })}`
+
+  test('is given with the button that begins, which leads to the secret', async () => {
+    await age()
+    const page = await readPage(browser, (await readPage(browser, '/profile')).link(ACTIVATE)!)
+    expect(page.words).toContain('Continuer')
+    const begin = (fields: object) => browser.post(`${PATH}?form=begin`, { ...fields })
+    const refused = await openPage(begin({ currentPassword: 'Pas-le-bon-1' }))
+    expect([refused.status, refused.field('currentPassword')?.error]).toEqual([
+      400,
+      'Le mot de passe actuel est incorrect',
+    ])
+
+    const begun = await openPage(browser.follow(await begin({ currentPassword: PASSWORD })))
+    expect(findSecret(begun)).toMatch(/^[A-Z2-7]{32}$/)
+    expect(begun.words).not.toContain("Rien n'est encore fait")
+  })
+
+  test('shows no secret, takes no first code and makes no new codes', async () => {
+    await browser.post(`${PATH}?form=begin`)
+    const code = codeAt(findSecret(await readPage(browser, PATH)))
+    await age()
+
+    expect((await browser.get(PATH)).headers.get('Location')).toBe(asks(PATH))
+    for (const form of ['confirm', 'codes']) {
+      const answer = await browser.post(`${PATH}?form=${form}`, { code })
+      expect(answer.headers.get('Location')).toBe(asks(`${PATH}?form=${form}`))
+    }
+  })
+})
+
+test('another session of the member sees no secret that is being set up', async () => {
+  await browser.post(`${PATH}?form=begin`)
+  const other = await account.elsewhere()
+
+  const page = await readPage(other, PATH)
+  expect(page.words).toContain('Continuer')
+  expect(page.html).not.toContain('otpauth')
+})
+
+test('a member whose address is not confirmed is led to confirm it', async () => {
+  const { browser: newcomer } = await openAccount(site)
+  const page = await readPage(newcomer, PATH)
+  expect(page.words).toContain("Confirmez d'abord que votre adresse email est la vôtre")
+  expect(page.words).toContain('Renvoyer le lien')
+
+  const begun = await openPage(newcomer.follow(await newcomer.post(`${PATH}?form=begin`)))
+  expect(begun.words).toContain("Confirmez d'abord votre adresse email")
 })
 
 describe('by call', () => {
@@ -179,7 +225,7 @@ describe('by call', () => {
     site.browser().call('POST', '/api/login', { username: account.username, password: PASSWORD, ...fields })
 
   test('a sign-in answers 401 with secondFactor until it has the right code', async () => {
-    const { secret } = await setUpFactor(pageDriver(browser))
+    const { secret } = await setUpFactor(pageDriver(site, browser))
     const without = await login()
     const wrong = await login({ code: '000' })
     const right = await login({ code: await resetCode(site, secret) })
@@ -193,7 +239,7 @@ describe('by call', () => {
   })
 
   test('a wrong password tells nothing of a second factor, which is optional', async () => {
-    await setUpFactor(pageDriver(browser))
+    await setUpFactor(pageDriver(site, browser))
     const wrong = await login({ password: 'Pas-le-bon-1', code: '000' })
 
     expect(wrong.status).toBe(401)

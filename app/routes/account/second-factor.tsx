@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { isReached } from '#modules/identity/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { safeRedirect } from '#app/http/address'
-import { requireSession, requireUser } from '#app/http/session.server'
+import { callerOf, requireRecentPassword, requireSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
@@ -16,7 +17,8 @@ const TITLE = 'Double authentification'
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
+  const session = await requireSession({ request, context })
+  const { user, token } = session
   const { redirectTo, form } = readQuery(request)
   const page = { redirectTo, form, isForced: user.isAdminWithoutFactor }
   const { identity } = site()
@@ -24,7 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const codesLeft = await identity.countRecoveryCodes(user.id)
     return { ...page, on: { since: longDate(user.secondFactorAt), codesLeft, username: user.username } }
   }
-  return { ...page, setUp: await identity.findSetUp(user) }
+  const setUp = await identity.findSetUp(user, token)
+  if (setUp) {
+    await requireRecentPassword(request, session)
+    return { ...page, setUp }
+  }
+  const asksPassword = !(await identity.isPasswordRecent(callerOf(session)))
+  return { ...page, off: { isConfirmed: isReached(user), asksPassword, username: user.username } }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,10 +63,10 @@ export default function SecondFactor() {
         )}
         {'on' in state ? (
           <FactorOn {...state.on} isRemovalSent={form === 'remove'} />
-        ) : state.setUp ? (
+        ) : 'setUp' in state ? (
           <SetUpForm {...state.setUp} redirectTo={redirectTo} />
         ) : (
-          <FactorOff redirectTo={redirectTo} />
+          <FactorOff {...state.off} redirectTo={redirectTo} />
         )}
       </Stack>
     </BesideTarget>

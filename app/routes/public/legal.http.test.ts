@@ -58,7 +58,7 @@ describe('where the operator is known', () => {
     const visitor = site.browser()
     await visitor.post('/auth?mode=forgot', { email: 'camille@example.com' })
     await visitor.post('/essai')
-    await setUpFactor(pageDriver(member))
+    await setUpFactor(pageDriver(site, member))
     await visitor.post('/auth', { username: 'camille', password: PASSWORD })
     const page = await readPage(site.browser(), '/confidentialite')
 

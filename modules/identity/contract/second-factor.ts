@@ -19,11 +19,14 @@ export interface SecondFactor {
   /** The member's number; null for one that this site has not made in the last ten minutes. */
   readPendingSignIn(pending: string): number | null
 
-  /** Makes a secret, which replaces one that was not confirmed. */
-  beginSecondFactor(caller: Caller): Promise<Result<void, 'already-on' | 'signed-out'>>
+  /** Makes a secret, which replaces one that was not confirmed. Asks for a confirmed address, where mail arrives. */
+  beginSecondFactor(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | 'signed-out'>>
 
-  /** The secret to give to an app; null unless it was made in the last hour and still waits for its first code. */
-  findSetUp(user: User): Promise<SetUp | null>
+  /**
+   * The secret to give to an app; null unless this session made it in the last hour, and it still waits for its first
+   * code.
+   */
+  findSetUp(user: User, token: string): Promise<SetUp | null>
 
   /** Turns the factor on by its first code, and tells its owner by mail. Returns the recovery codes, once. */
   confirmSecondFactor(

@@ -5,10 +5,11 @@ import type { Models } from './models'
 
 export type FactorStore = ReturnType<typeof createFactorStore>
 
-type Factor = { userId: number; sealedSecret: string; createdAt: Date }
+/** `begunIn` is the session in which it is set up. */
+type Factor = { userId: number; sealedSecret: string; createdAt: Date; begunIn: string | null }
 
 export function createFactorStore(db: Database, { factors, recoveryCodes }: Models) {
-  const stored = table(db, factors).only('sealedSecret', 'createdAt')
+  const stored = table(db, factors).only('sealedSecret', 'createdAt', 'begunIn')
   return {
     /** Instead of the one that the member has, with its recovery codes. */
     async replace(factor: Factor, transaction: Tx): Promise<void> {

@@ -46,6 +46,7 @@ export function defineModels(sequelize: Sequelize) {
       sealedSecret: text,
       lastStep: integer,
       createdAt: date,
+      begunIn: textOrNull,
     }),
     recoveryCodes: defineModel(sequelize, 'recovery_codes', {
       codeHash: { ...text, primaryKey: true },

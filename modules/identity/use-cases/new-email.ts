@@ -31,14 +31,12 @@ export async function announceNewEmail(deps: Deps, before: User, after: User, tx
   await mails.queue({ template: 'email-is-yours', to: newEmail, userId, parameters: { firstName } }, tx)
 }
 
-/** A mail to the present address has reached its member. Returns what changes in the account. */
-export async function saveConfirmation(deps: Deps, user: User, tx: Tx) {
+/** A mail to the present address has reached its member. */
+export async function saveConfirmation(deps: Deps, user: User, tx: Tx): Promise<void> {
   const emailConfirmedAt = user.emailConfirmedAt ?? deps.clock.now()
-  const confirmed = { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }
-  await deps.users.update(user.id, confirmed, tx)
+  await deps.users.update(user.id, { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }, tx)
   // The links that went to the address of before.
   if (user.recoveryEmail !== null) await deps.resetTokens.removeUnusedOf(user.id, tx)
   // The first address that is known to be its member's: an earlier one, mistyped perhaps, no longer comes back.
   if (firstConfirmation(user) === null) await deps.emailChanges.removeAllOf(user.id, tx)
-  return confirmed
 }

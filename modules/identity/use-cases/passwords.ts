@@ -2,7 +2,8 @@ import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
 import type { User } from '../contract'
 import { tokenHash } from '../data/token'
-import { toSafeAddress } from '../domain/address'
+import { firstConfirmation, toSafeAddress } from '../domain/address'
+import { turnOff } from './codes'
 import type { Deps, UseCase } from './deps'
 import { lockAccount } from './locks'
 import { saveConfirmation } from './new-email'
@@ -61,10 +62,16 @@ export const resetPassword: UseCase<'resetPassword'> = async (deps, { token, new
       return refuse('invalid-token')
     await replacePassword(deps, { ...account, passwordHash, keptSession: null }, tx)
     // The link went to the present address, unless that replaces a confirmed one.
-    const confirmed =
-      account.user.recoveryEmail === null ? await saveConfirmation(deps, account.user, tx) : {}
-    return ok({ ...account.user, ...confirmed })
+    if (account.user.recoveryEmail === null) await saveConfirmation(deps, account.user, tx)
+    if (isOlderThanAddress(account.user)) await turnOff(deps, account.user, tx)
+    return ok({ id: userId, username: account.user.username })
   })
+}
+
+/** Whether somebody set the factor up before the address was known to be theirs, and it may be a stranger's. */
+function isOlderThanAddress(user: User): boolean {
+  const confirmedAt = firstConfirmation(user)
+  return user.secondFactorAt !== null && (confirmedAt === null || user.secondFactorAt < confirmedAt)
 }
 
 type Replacement = { user: User; passwordHash: string; keptSession: string | null }

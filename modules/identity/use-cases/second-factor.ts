@@ -1,7 +1,10 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
+import type { Caller } from '../contract'
 import { newRecoveryCodes, recoveryHash } from '../data/recovery-code'
+import { tokenHash } from '../data/token'
 import { newTotpSecret, totpUrl } from '../data/totp'
+import { isReached } from '../domain/address'
 import { inGroups, readCode } from '../domain/code'
 import { isSetUpOver } from '../domain/lifetimes'
 import { secretOf, spendCode, spendDigits, turnOff } from './codes'
@@ -14,28 +17,28 @@ export const beginSecondFactor: UseCase<'beginSecondFactor'> = (deps, caller) =>
     if (!account) return refuse('signed-out')
     const { id: userId, secondFactorAt } = account.user
     if (secondFactorAt) return refuse('already-on')
+    if (!isReached(account.user)) return refuse('unconfirmed')
     const sealedSecret = deps.vault.seal(secretOf(userId), newTotpSecret())
-    await deps.factors.replace({ userId, sealedSecret, createdAt: deps.clock.now() }, tx)
+    const begunIn = tokenHash(caller.token)
+    await deps.factors.replace({ userId, sealedSecret, createdAt: deps.clock.now(), begunIn }, tx)
     return ok(undefined)
   })
 
-export const findSetUp: UseCase<'findSetUp'> = async ({ factors, vault, clock }, user) => {
-  if (user.secondFactorAt) return null
-  const factor = await factors.find(user.id)
-  if (!factor || isSetUpOver(factor.createdAt, clock.now())) return null
-  const secret = vault.open(secretOf(user.id), factor.sealedSecret)
+export const findSetUp: UseCase<'findSetUp'> = async (deps, user, token) => {
+  const factor = user.secondFactorAt ? null : await findBegun(deps, { userId: user.id, token })
+  if (!factor) return null
+  const secret = deps.vault.open(secretOf(user.id), factor.sealedSecret)
   return secret === null ? null : { secret, url: totpUrl(secret, user.username) }
 }
 
 export const confirmSecondFactor: UseCase<'confirmSecondFactor'> = (deps, caller, typed) =>
   deps.db.transaction(async (tx) => {
-    const { factors, users, mails, clock } = deps
+    const { users, mails, clock } = deps
     const account = await lockAccount(deps, caller, tx)
     if (!account) return refuse('signed-out')
     const { id: userId, email: to, firstName, secondFactorAt } = account.user
     if (secondFactorAt) return refuse('already-on')
-    const factor = await factors.find(userId, tx)
-    if (!factor || isSetUpOver(factor.createdAt, clock.now())) return refuse('not-begun')
+    if (!(await findBegun(deps, caller, tx))) return refuse('not-begun')
     const code = readCode(typed)
     if (!('digits' in code) || !(await spendDigits(deps, userId, code.digits, tx)))
       return refuse('wrong-code')
@@ -78,6 +81,13 @@ export const resetSecondFactorOf: UseCase<'resetSecondFactorOf'> = (deps, userna
     await turnOff(deps, user, tx)
     return ok(user)
   })
+
+/** The set-up that this session has begun: another session of the member neither sees nor ends it. */
+async function findBegun({ factors, clock }: Deps, { userId, token }: Caller, tx?: Tx) {
+  const factor = await factors.find(userId, tx)
+  if (factor?.begunIn !== tokenHash(token)) return null
+  return isSetUpOver(factor.createdAt, clock.now()) ? null : factor
+}
 
 async function makeRecoveryCodes({ factors }: Deps, userId: number, tx: Tx): Promise<string[]> {
   const codes = newRecoveryCodes()
