@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { compareCpuTime } from '#test/harness/computing'
 import { createPasswordHasher } from './password-hasher'
 
@@ -14,6 +14,18 @@ test('hashing a burst of passwords leaves worker threads to other work', async (
 
   expect(before).toBeLessThan(9)
   expect(hashed).toBe(12)
+})
+
+test('a password that waits 15 seconds for its turn gives up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const passwords = createPasswordHasher(8192)
+  const burst = Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('Cible-10!')))
+  vi.advanceTimersByTime(15_000)
+
+  const outcomes = (await burst).map((one) => (one.status === 'rejected' ? String(one.reason) : 'hashed'))
+  const gaveUp = 'DatabaseUnavailable: Waited 15 s for a turn to hash a password'
+  expect(outcomes).toEqual(['hashed', 'hashed', gaveUp, gaveUp, gaveUp])
 })
 
 test('a sign-in whose hash cannot be read releases its slot', async () => {

@@ -1,4 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
+import { Turns } from '#db/turns'
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
@@ -11,11 +12,11 @@ const AT_ONCE = 2
 /** argon2id with OWASP's iterations and parallelism; `memory` in KiB is the operator's. */
 export function createPasswordHasher(memory: number) {
   const cost = { memoryCost: memory, timeCost: 2, parallelism: 1 } satisfies Options
-  const inTurn = limit(AT_ONCE)
+  const turns = new Turns('hash a password', { atOnce: AT_ONCE })
   // Verifying against it takes as long as against the hash of a real account.
   const nobody = hash('nobody', cost)
   return {
-    hash: (password: string) => inTurn(() => hash(password, cost)),
+    hash: (password: string) => turns.run(() => hash(password, cost)),
 
     /** Whether it was made at another cost. */
     isStale: (passwordHash: string) =>
@@ -24,25 +25,8 @@ export function createPasswordHasher(memory: number) {
     /** False without a hash, after the same time: whether an account exists must not show. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await nobody)
-      const matches = await inTurn(() => verify(against, password))
+      const matches = await turns.run(() => verify(against, password))
       return matches && passwordHash !== null
     },
-  }
-}
-
-/** Runs at most `atOnce` pieces of work; the others wait, first come, first served. */
-function limit(atOnce: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running < atOnce) running += 1
-    else await new Promise<void>((begin) => waiting.push(begin))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
