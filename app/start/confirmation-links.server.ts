@@ -1,4 +1,4 @@
-import type { Clock } from '#modules/kernel/clock'
+import { type Clock, isRecent } from '#modules/kernel/clock'
 import type { LinkTokens } from './link-tokens.server'
 
 type Member = { id: number; email: string }
@@ -19,7 +19,8 @@ export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
     read({ id, email }: Member, token: string): 'valid' | 'expired' | null {
       const [member, expiry] = tokens.read(purposeOf(email), token)?.split('.') ?? []
       if (member !== String(id)) return null
-      return Number(expiry) > seconds() ? 'valid' : 'expired'
+      const madeAt = new Date((Number(expiry) - HOUR_S) * 1000)
+      return isRecent(madeAt, clock.now(), HOUR_S * 1000) ? 'valid' : 'expired'
     },
   }
 }

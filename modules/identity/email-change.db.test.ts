@@ -143,6 +143,9 @@ describe('taking a new address back', () => {
     clock.pass(7 * DAY)
 
     expect(await undo(OLD)).toEqual(INVALID)
+    clock.pass(-8 * DAY)
+    expect(await undo(OLD)).toEqual(INVALID)
+    clock.pass(8 * DAY)
     await identity.removeExpired()
     expect(await allRows(db, 'email_changes')).toEqual([])
   })

@@ -125,7 +125,9 @@ describe('setting up the second factor', () => {
   test('ends after an hour, and once it is done', async () => {
     await identity.beginSecondFactor(by)
     const { secret: key } = (await identity.findSetUp(noemie, by.token))!
-    clock.pass(60 * MINUTE)
+    clock.pass(-60 * MINUTE)
+    expect(await identity.findSetUp(noemie, by.token)).toBeNull()
+    clock.pass(120 * MINUTE)
 
     expect(await identity.findSetUp(noemie, by.token)).toBeNull()
     expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toEqual({ ok: false, code: 'not-begun' })
@@ -209,6 +211,9 @@ describe('signing in with a second factor', () => {
     expect(await identity.finishSignIn(pending, '', FIREFOX)).toEqual(WRONG)
     clock.pass(1)
 
+    clock.pass(-70 * MINUTE)
+    expect(identity.readPendingSignIn(pending)).toBeNull()
+    clock.pass(70 * MINUTE)
     for (const ended of [pending, '', 'zut', 'a'.repeat(500)]) {
       expect(identity.readPendingSignIn(ended)).toBeNull()
       expect(await identity.finishSignIn(ended, codeIn(), FIREFOX)).toEqual(EXPIRED)
@@ -394,6 +399,22 @@ describe('the age of the password of a session', () => {
     expect(await identity.isPasswordRecent(caller)).toBe(false)
     clock.pass(10 * MINUTE)
     expect(await identity.isPasswordRecent(own)).toBe(false)
+  })
+
+  test('is not recent once the clock has gone back an hour', async () => {
+    const own = await signIn(identity, user.id)
+    clock.pass(-60 * MINUTE)
+
+    expect(await identity.isPasswordRecent(own)).toBe(false)
+    expect(await identity.confirmPassword(own, PASSWORD)).toEqual(DONE)
+    expect(await identity.isPasswordRecent(own)).toBe(true)
+  })
+
+  test('is recent for the clock of another machine that is behind', async () => {
+    const own = await signIn(identity, user.id)
+    clock.pass(-MINUTE)
+
+    expect(await identity.isPasswordRecent(own)).toBe(true)
   })
 
   test('is not recent for another member, nor for an unknown session', async () => {

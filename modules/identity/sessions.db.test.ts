@@ -60,6 +60,16 @@ describe('a session', () => {
     expect(await identity.removeExpired()).toBe(0)
   })
 
+  test('that a wrong clock noted ahead is used from now on by the right one', async () => {
+    clock.pass(365 * DAY)
+    const ahead = await signIn(identity, user.id)
+    clock.pass(-365 * DAY)
+    expect(await resume(ahead.token)).toEqual(user)
+
+    const lastUse = async () => (await identity.findSessions(user.id, ahead.token))[0]?.lastUsedAt
+    await expect.poll(lastUse).toEqual(clock.now())
+  })
+
   test('resumes at once while its use waits to be noted, one use at a time', async () => {
     const ends: (() => void)[] = []
     const locked = createWorld({

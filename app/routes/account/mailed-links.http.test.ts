@@ -76,8 +76,9 @@ describe('a link to confirm an address', () => {
     expect((await readPage(site.browser(), confirmation(member, 90))).words).toContain('est confirmée')
   })
 
-  test('that is old or of no account confirms nothing, in the same words', async () => {
-    for (const path of [confirmation(member, 60), confirmation({ ...member, id: 999_999 })]) {
+  test('that is old, of a wrong clock or of no account confirms nothing', async () => {
+    const ahead = confirmation(member, -60)
+    for (const path of [confirmation(member, 60), ahead, confirmation({ ...member, id: 999_999 })]) {
       for (const answer of [await site.browser().get(path), await site.browser().post(path)]) {
         const page = await openPage(answer)
         expect(page.status).toBe(400)

@@ -1,6 +1,7 @@
 import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
+import { latestBy } from '#modules/kernel/clock'
 import type { Models } from './models'
 
 export type ResetTokenStore = ReturnType<typeof createResetTokenStore>
@@ -13,6 +14,7 @@ export function createResetTokenStore(db: Database, tokens: Models['resetTokens'
     tokenHash,
     isUsed: false,
     expiresAt: { [Op.gt]: now },
+    createdAt: { [Op.lte]: latestBy(now) },
   })
 
   return {

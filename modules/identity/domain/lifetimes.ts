@@ -1,17 +1,11 @@
+import { isRecent } from '#modules/kernel/clock'
+
 const HOUR_IN_MS = 60 * 60 * 1000
+const TEN_MINUTES_MS = 10 * 60 * 1000
 const DAY_IN_MS = 24 * HOUR_IN_MS
 const UNUSED_MS = 30 * DAY_IN_MS
 const LONGEST_MS = 90 * DAY_IN_MS
 const UNDO_MS = 7 * DAY_IN_MS
-
-/** Two machines that share a database may differ by this much. */
-const CLOCKS_DIFFER_MS = 60 * 1000
-
-/** Whether this was less than `ms` ago. What lies in the future was noted by a clock that was wrong. */
-export function isRecent(moment: Date, now: Date, ms: number): boolean {
-  const age = now.getTime() - moment.getTime()
-  return age >= -CLOCKS_DIFFER_MS && age < ms
-}
 
 /** The old address can take a change of the e-mail back for seven days. */
 export const isUndoOpen = (changedAt: Date, now: Date): boolean => isRecent(changedAt, now, UNDO_MS)
@@ -33,17 +27,20 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
   return session.startedAt <= startedUntil || session.lastUsedAt <= usedUntil
 }
 
-/** Use is noted once an hour, so that reading a page is not a write each time. */
+/**
+ * Use is noted once an hour, so that reading a page is not a write each time. What a wrong clock has noted ahead is
+ * put right, or the session would last longer.
+ */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
-  return now.getTime() - lastUsedAt.getTime() >= HOUR_IN_MS
+  return !isRecent(lastUsedAt, now, HOUR_IN_MS)
 }
 
-/** The time between the password and the code of a sign-in, and that for which a password need not be given again. */
-export const TEN_MINUTES_MS = 10 * 60 * 1000
+/** For ten minutes a sign-in waits for its code, and a password need not be given again. */
+export const isPasswordFresh = (givenAt: Date, now: Date): boolean => isRecent(givenAt, now, TEN_MINUTES_MS)
 
 /** A secret that no code has confirmed by then is shown to nobody any more. */
 export function isSetUpOver(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() >= HOUR_IN_MS
+  return !isRecent(createdAt, now, HOUR_IN_MS)
 }
 
 /** A link to reset a password can be used for an hour from when its mail is sent. */

@@ -1,12 +1,12 @@
 import { ok } from '#modules/kernel/result'
 import { tokenHash } from '../data/token'
-import { TEN_MINUTES_MS } from '../domain/lifetimes'
+import { isPasswordFresh } from '../domain/lifetimes'
 import type { UseCase } from './deps'
 import { withPassword } from './locks'
 
 export const isPasswordRecent: UseCase<'isPasswordRecent'> = async ({ sessions, clock }, caller) => {
   const givenAt = await sessions.findAuthentication(caller.userId, tokenHash(caller.token))
-  return givenAt !== null && clock.now().getTime() - givenAt.getTime() < TEN_MINUTES_MS
+  return givenAt !== null && isPasswordFresh(givenAt, clock.now())
 }
 
 export const confirmPassword: UseCase<'confirmPassword'> = (deps, caller, currentPassword) =>

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#modules/kernel/result'
 import { tokenHash } from '../data/token'
-import { TEN_MINUTES_MS } from '../domain/lifetimes'
+import { isPasswordFresh } from '../domain/lifetimes'
 import { readLogin } from '../domain/username'
 import { spendCode } from './codes'
 import type { Deps, UseCase } from './deps'
@@ -49,13 +49,12 @@ export const signInKey: UseCase<'signInKey'> = async ({ users }, login) => {
 }
 
 /** A member whose password was right. `password` is the hash of its hash: another password voids it. */
-type Pending = { userId: number; password: string; until: number }
+type Pending = { userId: number; password: string; at: number }
 
 const PURPOSE = 'pending sign-in'
 
 function makePending({ vault, clock }: Deps, userId: number, passwordHash: string): string {
-  const until = clock.now().getTime() + TEN_MINUTES_MS
-  const pending: Pending = { userId, password: tokenHash(passwordHash), until }
+  const pending: Pending = { userId, password: tokenHash(passwordHash), at: clock.now().getTime() }
   return vault.seal(PURPOSE, JSON.stringify(pending))
 }
 
@@ -63,5 +62,5 @@ function openPending({ vault, clock }: Deps, sealed: string): Pending | null {
   const text = vault.open(PURPOSE, sealed)
   // Nobody but this site can have sealed it.
   const pending = text === null ? null : (JSON.parse(text) as Pending)
-  return pending && clock.now().getTime() < pending.until ? pending : null
+  return pending && isPasswordFresh(new Date(pending.at), clock.now()) ? pending : null
 }
