@@ -20,6 +20,7 @@ import {
   reportSchema,
 } from '#modules/exams/schemas'
 import {
+  accountDeletionSchema,
   approvalSchema,
   codeSchema,
   currentPasswordSchema,
@@ -44,6 +45,7 @@ const schemas: Record<string, z.ZodObject> = {
   passwordResetFormSchema,
   profileFormSchema,
   currentPasswordSchema,
+  accountDeletionSchema,
   codeSchema,
   secondFactorRemovalSchema,
   approvalSchema,

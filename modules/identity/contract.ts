@@ -170,8 +170,8 @@ export interface Identity extends SecondFactor {
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
-  /** Whether a link can still be used: for an hour, once, and only the newest. */
-  canResetPassword(token: string): Promise<boolean>
+  /** Whose password a link can still replace: for an hour, once, and only the newest. Null for any other. */
+  findResetUsername(token: string): Promise<string | null>
 
   /**
    * Sets a new password, confirms the address that the link went to, ends all sessions of the member, and announces it
@@ -200,12 +200,14 @@ export interface Identity extends SecondFactor {
 
   /**
    * Removes the member and, by the database's own rules, all that is theirs in every table. Accepts one who is
-   * gone already. Refuses the last admin who can sign in, and as `changeProfile` does.
+   * gone already. Refuses the last admin who can sign in, and as `changeProfile` does. Where the member has a second
+   * factor, its code is needed as well, or a recovery code.
    */
   deleteAccount(
     caller: Caller,
     password: string,
-  ): Promise<Result<void, 'wrong-password' | 'last-admin' | SignedOut>>
+    code?: string,
+  ): Promise<Result<void, 'wrong-password' | 'wrong-code' | 'last-admin' | SignedOut>>
 }
 
 type Taken = 'username-taken' | 'email-taken'

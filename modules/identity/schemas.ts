@@ -111,11 +111,15 @@ export const currentPasswordSchema = z.object({ currentPassword: password(CURREN
 export const passwordConfirmationSchema = z.object({ password: password() })
 
 /** No code is that long; one that was mistyped is only wrong. */
-const code = typed('Le code est requis').min(1, 'Le code est requis').max(100, 'Le code est trop long')
+export const CODE_REQUIRED = 'Le code est requis'
+const code = typed(CODE_REQUIRED).min(1, CODE_REQUIRED).max(100, 'Le code est trop long')
 
 export const codeSchema = z.object({ code })
 
 export const secondFactorRemovalSchema = currentPasswordSchema.extend({ code })
+
+/** The code is required of a member who has a second factor. */
+export const accountDeletionSchema = currentPasswordSchema.extend({ code: code.optional() })
 
 /** By call, the code comes with the password. */
 export const loginCallSchema = loginSchema.extend({ code: code.optional() })

@@ -369,6 +369,26 @@ describe('turning the second factor off', () => {
   })
 })
 
+describe('deleting an account with a second factor', () => {
+  const remove = (code?: string, password = PASSWORD) => identity.deleteAccount(caller, password, code)
+
+  test('asks for the code of the app as well, once the password is right', async () => {
+    const code = codeIn()
+    expect(await remove()).toEqual(WRONG)
+    expect(await remove('123')).toEqual(WRONG)
+    expect(await remove(code, 'Autre-chose-1')).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await identity.find(user.id)).not.toBeNull()
+
+    expect(await remove(code)).toEqual(DONE)
+    expect(await identity.find(user.id)).toBeNull()
+  })
+
+  test('takes a recovery code as well', async () => {
+    expect(await remove(recoveryCodes[0])).toEqual(DONE)
+    expect(templates()).toContain('account-deleted')
+  })
+})
+
 test('changing the second factor is refused in a session that has ended', async () => {
   await identity.endSession(caller.token)
   const SIGNED_OUT = { ok: false, code: 'signed-out' }

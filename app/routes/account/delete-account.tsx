@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { currentPasswordSchema } from '#modules/identity/schemas'
+import { useLoaderData } from '@remix-run/react'
+import { accountDeletionSchema, CODE_REQUIRED } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { redirectWith } from '#app/http/redirect.server'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { limitPasswordAgain } from '#app/http/sign-in-limits.server'
+import { limitCode, limitPasswordAgain } from '#app/http/sign-in-limits.server'
 import { callerOf, clearSessionCookie, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -13,6 +14,8 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { PasswordField } from '#app/ui/forms/password-field'
 import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
+import { EitherCodeField } from './code-field'
+import { KnownUsername } from './forms'
 import { logOutcome } from './profile-actions.server'
 import { FIELD_FAULTS } from './words.server'
 
@@ -24,24 +27,28 @@ const LAST_ADMIN =
 const DELETED = { kind: 'success', title: 'Votre compte est supprimé' } as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser({ request, context })
-  return null
+  const { username, secondFactorAt } = await requireUser({ request, context })
+  return { username, asksCode: secondFactorAt !== null }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireSession({ request, context })
-  const submission = await readForm(request, currentPasswordSchema)
+  const { user } = session
+  const asksCode = user.secondFactorAt !== null
+  const submission = await readForm(request, accountDeletionSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { currentPassword } = submission.value
+  const { currentPassword, code } = submission.value
+  if (asksCode && !code) return refuseForm(submission, { fieldErrors: { code: [CODE_REQUIRED] } })
   const remove = () =>
-    limitPasswordAgain(context, session.user, () =>
-      site().identity.deleteAccount(callerOf(session), currentPassword),
+    limitPasswordAgain(context, user, () =>
+      site().identity.deleteAccount(callerOf(session), currentPassword, code),
     )
-  return act({ request, context }, () => logOutcome('account-deletion', session, remove), {
+  const limited = asksCode ? () => limitCode(context, user.id, remove) : remove
+  return act({ request, context }, () => logOutcome('account-deletion', session, limited), {
     form: submission,
     to: paths.home(),
     done: async () => redirectWith(paths.home(), DELETED, [await clearSessionCookie()]),
-    refused: { 'last-admin': { formErrors: [LAST_ADMIN] }, 'wrong-password': FIELD_FAULTS['wrong-password'] },
+    refused: { ...FIELD_FAULTS, 'last-admin': { formErrors: [LAST_ADMIN] } },
     failed: "Une erreur s'est produite lors de la suppression.",
   })
 }
@@ -49,7 +56,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { actionHeaders as headers } from '#app/http/responses'
 
 export default function DeleteAccount() {
-  const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'suppression' })
+  const { username, asksCode } = useLoaderData<typeof loader>()
+  const missing = asksCode ? { code: CODE_REQUIRED } : undefined
+  const [form, fields] = useSchemaForm(accountDeletionSchema, { id: 'suppression', missing })
   return (
     <BesideTarget
       title="Supprimer mon compte"
@@ -62,11 +71,13 @@ export default function DeleteAccount() {
           depuis votre profil.
         </Text>
         <PostForm form={form} action={paths.deleteAccount()}>
+          <KnownUsername>{username}</KnownUsername>
           <PasswordField
             {...fieldProps(fields.currentPassword, 'password')}
             label="Mot de passe actuel"
             autoComplete="current-password"
           />
+          {asksCode && <EitherCodeField field={fields.code} />}
           <Actions>
             <Button variant="danger">Supprimer mon compte</Button>
             <ButtonLink href={paths.profile()}>Annuler</ButtonLink>

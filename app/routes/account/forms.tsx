@@ -138,6 +138,11 @@ function LinkSent({ email }: { email: string }) {
   )
 }
 
+/** Password managers then know whose password it is. */
+export function KnownUsername({ children }: { children: string }) {
+  return <input type="text" autoComplete="username" defaultValue={children} readOnly hidden />
+}
+
 type NewPasswordFieldsProps = { newPassword: FieldMetadata<string>; confirmPassword: FieldMetadata<string> }
 
 const PASSWORD_HINT = 'Au moins 8 caractères, dont un chiffre et un caractère spécial'

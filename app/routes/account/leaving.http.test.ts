@@ -3,6 +3,7 @@ import type { Browser } from '#test/harness/browser'
 import { openAccount, type Account } from '#test/things/account'
 import { openPage, type Page, readPage } from '#test/harness/page'
 import { camille, newcomer, PASSWORD } from '#test/people'
+import { pageDriver, resetCode, setUpFactor } from '#test/things/second-factor'
 import { openTestSite } from '#test/harness/site'
 
 const site = await openTestSite()
@@ -88,6 +89,28 @@ describe('deleting the account', () => {
     expect(browser.cookies.has('session')).toBe(false)
     expect((await other.get('/api/user')).status).toBe(401)
     expect(await account.opensWith(PASSWORD)).toBe(false)
+  })
+})
+
+describe('deleting an account with a second factor', () => {
+  beforeEach(openBrowser)
+
+  test('asks for its code as well, at its field', async () => {
+    const { secret } = await setUpFactor(pageDriver(site, browser))
+    const remove = (code: string) =>
+      openPage(browser.post('/profile/delete', { currentPassword: PASSWORD, code }))
+    expect((await readPage(browser, '/profile/delete')).field('code')).toBeDefined()
+
+    expect((await remove('')).field('code')?.error).toBe('Le code est requis')
+    expect((await remove('000')).field('code')?.error).toBe('Le code est incorrect, ou a déjà servi')
+    const code = await resetCode(site, secret)
+    const answer = await browser.post('/profile/delete', { currentPassword: PASSWORD, code })
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(await account.opensWith(PASSWORD)).toBe(false)
+  })
+
+  test('asks nobody else for a code', async () => {
+    expect((await readPage(browser, '/profile/delete')).field('code')).toBeUndefined()
   })
 })
 

@@ -15,6 +15,7 @@ import { Button } from '#app/ui/forms/button'
 import { PasswordField } from '#app/ui/forms/password-field'
 import { BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
+import { KnownUsername } from './forms'
 import { FIELD_FAULTS } from './words.server'
 
 const TITLE = 'Confirmez votre mot de passe'
@@ -59,8 +60,7 @@ export default function PasswordAgain() {
           ensuite là où vous alliez.
         </Text>
         <PostForm form={form} action={paths.passwordAgain({ redirectTo: target })}>
-          {/* Password managers then know whose password it is. */}
-          <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+          <KnownUsername>{username}</KnownUsername>
           <PasswordField
             {...fieldProps(fields.currentPassword, 'password')}
             label="Mot de passe actuel"

@@ -9,7 +9,13 @@ import { limitPasswordAgain } from '#app/http/sign-in-limits.server'
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { CONFIRMATION_SENT, FIELD_FAULTS, PASSWORD_CHANGED, PROFILE_CHANGED } from './words.server'
+import {
+  CONFIRMATION_SENT,
+  EMAIL_CHANGED,
+  FIELD_FAULTS,
+  PASSWORD_CHANGED,
+  PROFILE_CHANGED,
+} from './words.server'
 
 export async function changeProfile({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const { user } = session
@@ -32,7 +38,7 @@ export async function changeProfile({ request, context }: ActionFunctionArgs, se
   return act({ request, context }, () => logOutcome('profile-change', session, change), {
     form: submission,
     to: paths.profile(),
-    done: { kind: 'success', ...PROFILE_CHANGED },
+    done: { kind: 'success', ...(isNewEmail ? EMAIL_CHANGED : PROFILE_CHANGED) },
     refused: FIELD_FAULTS,
     failed: "Une erreur s'est produite lors de la mise à jour.",
   })

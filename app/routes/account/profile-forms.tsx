@@ -6,10 +6,10 @@ import { PasswordField } from '#app/ui/forms/password-field'
 import { toReadableAddress } from '#app/text/email-address'
 import type { User } from '#modules/identity'
 import { passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
-import { NewPasswordFields } from './forms'
+import { KnownUsername, NewPasswordFields } from './forms'
 
 type ProfileFormProps = {
-  profile: Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
+  profile: Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'phone'>
   /** Whether this form was submitted, and not the other one of the page. */
   isSent: boolean
 }
@@ -20,8 +20,6 @@ export function ProfileForm({ profile, isSent }: ProfileFormProps) {
     lastResult: isSent ? undefined : null,
     defaultValue: { ...profile, email: toReadableAddress(profile.email) },
   })
-  // A browser sends the domain in ASCII, whatever it shows.
-  const isNewEmail = toReadableAddress(fields.email.initialValue ?? '') !== toReadableAddress(profile.email)
   return (
     <PostForm form={form} action={paths.profile()}>
       <FieldPair>
@@ -31,11 +29,11 @@ export function ProfileForm({ profile, isSent }: ProfileFormProps) {
       <TextField
         {...fieldProps(fields.email, 'email')}
         label="Email"
-        hint="Pour le changer, votre mot de passe vous sera demandé. Les deux adresses sont prévenues."
+        hint="Pour la changer, donnez aussi votre mot de passe actuel. Les deux adresses sont prévenues."
         autoComplete="email"
       />
-      {/* Asked for only after a new e-mail was submitted, until it is accepted. */}
-      {isNewEmail && <CurrentPassword field={fields.currentPassword} />}
+      <KnownUsername>{profile.username}</KnownUsername>
+      <CurrentPassword field={fields.currentPassword} hint="Seulement pour changer d'adresse email." />
       <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
       <Actions>
         <Button variant="primary">Enregistrer</Button>
@@ -49,8 +47,7 @@ export function PasswordForm({ username, isSent }: { username: string; isSent: b
   const [form, fields] = useSchemaForm(passwordChangeSchema, { id: 'changement', lastResult })
   return (
     <PostForm form={form} action={paths.profile({ form: 'password' })}>
-      {/* Password managers then know whose password it is. */}
-      <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+      <KnownUsername>{username}</KnownUsername>
       <CurrentPassword field={fields.currentPassword} />
       <NewPasswordFields newPassword={fields.newPassword} confirmPassword={fields.confirmPassword} />
       <Actions>
@@ -60,12 +57,13 @@ export function PasswordForm({ username, isSent }: { username: string; isSent: b
   )
 }
 
-function CurrentPassword({ field }: { field: Parameters<typeof fieldProps>[0] }) {
+function CurrentPassword({ field, hint }: { field: Parameters<typeof fieldProps>[0]; hint?: string }) {
   return (
     <PasswordField
       {...fieldProps(field, 'password')}
       label="Mot de passe actuel"
       what="le mot de passe actuel"
+      hint={hint}
       autoComplete="current-password"
     />
   )

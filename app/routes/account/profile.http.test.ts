@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
+import { confirmAddress } from '#test/things/second-factor'
 import { openAccount, type Account } from '#test/things/account'
 import { karim, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -61,6 +62,31 @@ describe('the form of the profile', () => {
       expect(await account.readProfile()).toMatchObject({ email, phone: null })
     },
   )
+})
+
+describe('a new e-mail', () => {
+  test('has the field of its password on the form before it is typed', async () => {
+    const form = (await readPage(browser, '/profile')).find('#profil')!
+
+    expect(form.field('currentPassword')).toBeDefined()
+    expect(form.words).toContain('donnez aussi votre mot de passe actuel')
+  })
+
+  test('is saved with the password, and the page says where the link went', async () => {
+    const changed = { ...account.profile, email: `neuve-${email}`, currentPassword: PASSWORD }
+    const page = await openPage(browser.follow(await browser.post('/profile', changed)))
+
+    expect(page.words).toContain('Un lien pour confirmer votre nouvelle adresse')
+    expect(page.words).toContain(`neuve-${email} Adresse non confirmée`)
+  })
+
+  test('leaves the way to a new password to the confirmed one, and says so', async () => {
+    await confirmAddress(site, await browser.findMemberId())
+    const changed = { ...account.profile, email: `neuve-${email}`, currentPassword: PASSWORD }
+    const page = await openPage(browser.follow(await browser.post('/profile', changed)))
+
+    expect(page.words).toContain(`arrive à votre ancienne adresse, ${email}.`)
+  })
 })
 
 describe('the form of the password', () => {

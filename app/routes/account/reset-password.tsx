@@ -13,7 +13,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { INVALID_LINK, MISSING_TOKEN, passwordResetFormSchema } from '#modules/identity/schemas'
-import { NewPasswordFields } from './forms'
+import { KnownUsername, NewPasswordFields } from './forms'
 import { forgetLinkRequest } from './link-request.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
@@ -21,9 +21,9 @@ export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
 /** An invalid link is reported at once, before the user has thought up a password. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = readToken(request)
-  const isUsable = token !== '' && (await site().identity.canResetPassword(token))
-  const fault = isUsable ? null : token ? INVALID_LINK : MISSING_TOKEN
-  return data({ token, fault }, { status: isUsable ? 200 : 400 })
+  const username = token === '' ? null : await site().identity.findResetUsername(token)
+  if (username !== null) return data({ token, username, fault: '' })
+  return data({ token, username: '', fault: token ? INVALID_LINK : MISSING_TOKEN }, { status: 400 })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,13 +49,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const DONE = { kind: 'reset', title: 'Mot de passe réinitialisé' } as const
 
 export default function ResetPassword() {
-  const { token, fault } = useLoaderData<typeof loader>()
+  const { token, username, fault } = useLoaderData<typeof loader>()
   return (
     <BesideTarget
       title={fault ? 'Nouveau mot de passe' : 'Choisissez un nouveau mot de passe'}
       back={<BackLink href={paths.auth()}>Retour à la connexion</BackLink>}
     >
-      {fault ? <UnusableLink fault={fault} /> : <NewPasswordForm action={paths.resetPassword({ token })} />}
+      {fault ? <UnusableLink fault={fault} /> : <NewPasswordForm {...{ token, username }} />}
     </BesideTarget>
   )
 }
@@ -83,10 +83,11 @@ function readToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-function NewPasswordForm({ action }: { action: string }) {
+function NewPasswordForm({ token, username }: { token: string; username: string }) {
   const [form, fields] = useSchemaForm(passwordResetFormSchema, { id: 'reinitialisation' })
   return (
-    <PostForm form={form} action={action}>
+    <PostForm form={form} action={paths.resetPassword({ token })}>
+      <KnownUsername>{username}</KnownUsername>
       <NewPasswordFields newPassword={fields.newPassword} confirmPassword={fields.confirmPassword} />
       <Button variant="primary" wide>
         Réinitialiser le mot de passe

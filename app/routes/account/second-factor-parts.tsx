@@ -13,6 +13,7 @@ import { ActionLink } from '#app/ui/content/blocks'
 import { french, Text } from '#app/ui/text/text'
 import { ResendLink } from './address'
 import { CodeField, EitherCodeField } from './code-field'
+import { KnownUsername } from './forms'
 
 type Target = { redirectTo?: string }
 
@@ -47,7 +48,7 @@ function BeginForm({ asksPassword, username, redirectTo }: Omit<FactorOffProps, 
     <PostForm form={form} action={paths.secondFactor({ form: 'begin', redirectTo })}>
       {asksPassword && (
         <>
-          <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+          <KnownUsername>{username}</KnownUsername>
           <PasswordField
             {...fieldProps(fields.currentPassword, 'password')}
             label="Mot de passe actuel"
@@ -135,7 +136,7 @@ export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOn
       <Stack gap={12}>
         <h2>{french('Désactivation')}</h2>
         <PostForm form={form} action={paths.secondFactor({ form: 'remove' })}>
-          <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />
+          <KnownUsername>{username}</KnownUsername>
           <PasswordField
             {...fieldProps(fields.currentPassword, 'password')}
             label="Mot de passe actuel"

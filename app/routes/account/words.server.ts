@@ -22,6 +22,11 @@ export const PROFILE_CHANGED = {
   text: 'Vos informations ont été mises à jour avec succès.',
 }
 
+export const EMAIL_CHANGED = {
+  title: 'Profil mis à jour',
+  text: "Un lien pour confirmer votre nouvelle adresse vient d'y être envoyé. Il est valable une heure.",
+}
+
 export const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
 
 export const PASSWORD_CHANGED = 'Mot de passe modifié'

@@ -1,6 +1,7 @@
 import { ok, refuse } from '#modules/kernel/result'
 import { toSafeAddress } from '../domain/address'
 import { expiredSince } from '../domain/lifetimes'
+import { spendCode } from './codes'
 import type { UseCase } from './deps'
 import { lockAccount, withPassword } from './locks'
 import { announceNewEmail, toUnconfirmed } from './new-email'
@@ -26,7 +27,7 @@ export const findOwnData: UseCase<'findOwnData'> = async (deps, user) => {
   }
 }
 
-export const deleteAccount: UseCase<'deleteAccount'> = async (deps, caller, password) => {
+export const deleteAccount: UseCase<'deleteAccount'> = async (deps, caller, password, code = '') => {
   const { db, users, passwords, mails } = deps
   const compared = await users.find(caller.userId)
   // A form that was sent twice.
@@ -40,6 +41,8 @@ export const deleteAccount: UseCase<'deleteAccount'> = async (deps, caller, pass
     if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
     // Replaced since: the password that was compared is the old one.
     if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
+    if (account.user.secondFactorAt && !(await spendCode(deps, account.user, code, tx)))
+      return refuse('wrong-code')
 
     const { id, firstName } = account.user
     const to = toSafeAddress(account.user)

@@ -45,8 +45,11 @@ export const issueResetToken: UseCase<'issueResetToken'> = (deps, email) =>
     return { token: await addResetToken(deps, user.id, tx), firstName: user.firstName }
   })
 
-export const canResetPassword: UseCase<'canResetPassword'> = async ({ resetTokens, clock }, token) =>
-  (await resetTokens.findOwner(tokenHash(token), clock.now())) !== null
+export const findResetUsername: UseCase<'findResetUsername'> = async (deps, token) => {
+  const userId = await deps.resetTokens.findOwner(tokenHash(token), deps.clock.now())
+  const account = userId === null ? null : await deps.users.find(userId)
+  return account?.user.username ?? null
+}
 
 export const resetPassword: UseCase<'resetPassword'> = async (deps, { token, newPassword }) => {
   const { db, users, resetTokens, passwords, clock } = deps
