@@ -12,7 +12,7 @@ import {
 import { openMailbox } from '#test/harness/mailbox'
 import { openPage } from '#test/harness/page'
 import { openTestSite } from '#test/harness/site'
-import { camille, elodie, NEW_PASSWORD, PASSWORD } from '#test/people'
+import { camille, elodie, NEW_PASSWORD, newcomer, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
 import { pageDriver, setUpFactor, resetCode } from '#test/things/second-factor'
 
@@ -214,3 +214,15 @@ describe('the address that a limit counts', () => {
 function changeOf(currentPassword: string) {
   return { currentPassword, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 }
+
+test('settings choose what a class behind one address may try', async () => {
+  const settings = { REGISTRATIONS_PER_HOUR: '3', SIGN_IN_FAILURES_PER_ADDRESS: '2' }
+  const school = await openTestSite({ ...LIMITED, ...settings })
+  onTestFinished(() => school.close())
+  const pupil = () => browserAt(school, '192.0.2.7').call('POST', '/api/register', newcomer(camille))
+  const { guess } = visitorAt(school, '192.0.2.7')
+
+  const joined = [await pupil(), await pupil(), await pupil(), await pupil()]
+  expect(joined.map(({ status }) => status)).toEqual([201, 201, 201, 429])
+  expect([await guess('anne'), await guess('bart'), await guess('chloe')]).toEqual([401, 401, 429])
+})

@@ -235,7 +235,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
     /** Whether the panel is closed to admins without a second factor. */
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
-    attempts: env.RATE_LIMITS ? openAttempts(db, secret, systemClock) : UNLIMITED,
+    attempts: env.RATE_LIMITS ? openAttempts(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,
     /** Where uploaded files lie while they are read. */
     uploads: uploads.folder,
     /** Of this installation, as the world reaches it: every absolute address begins with it. */
@@ -255,6 +255,11 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   }
   holder.openedSite = opened
   return opened
+}
+
+/** The limits that a class behind one address can meet. */
+function pointsFrom(env: Env) {
+  return { registration: env.REGISTRATIONS_PER_HOUR, 'sign-in-address': env.SIGN_IN_FAILURES_PER_ADDRESS }
 }
 
 function watchStatements(slowMs: number, log: Log, measures?: Partial<Measures>): StatementListener {

@@ -9,6 +9,7 @@ const HOUR = 60 * MINUTE
 /** How many attempts are allowed in how many seconds. The first two limits keep counting failures only. */
 const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
+  // Settings have a say in this one and in registrations: a class sits behind one address.
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
   // Each leaves a session, or waits for its code.
   'sign-in-success': { points: 60, seconds: HOUR },
@@ -54,10 +55,18 @@ export interface Attempts {
   count(limit: LimitName, subject: readonly string[]): Promise<Count>
 }
 
-export function openAttempts(db: Database, secret: string, clock: Clock): Attempts {
+/** `points` are those that the operator has set. */
+export function openAttempts(
+  db: Database,
+  secret: string,
+  clock: Clock,
+  points: Partial<Record<LimitName, number>> = {},
+): Attempts {
   const limits = new Map<LimitName, RateLimit>()
-  for (const name of Object.keys(LIMITS) as LimitName[])
-    limits.set(name, openRateLimit(db, { name, ...LIMITS[name] }, clock))
+  for (const name of Object.keys(LIMITS) as LimitName[]) {
+    const limit = { name, ...LIMITS[name] }
+    limits.set(name, openRateLimit(db, { ...limit, points: points[name] ?? limit.points }, clock))
+  }
 
   // The secret itself signs cookies: what stands in the table must not pass for a signature.
   const key = createHmac('sha256', secret).update('rate limits').digest()
