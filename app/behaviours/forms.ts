@@ -60,7 +60,7 @@ export function preparePhotos() {
   })
 }
 
-/** After this time the form can be sent again, in case the user stopped the page. */
+/** After this time a form without files can be sent again, in case the user stopped the page. */
 const RESEND_AFTER_MS = 10_000
 
 /**
@@ -74,7 +74,8 @@ export function submitOnce() {
     if (event.defaultPrevented || form.method !== 'post') return
     if (form.ariaBusy) return event.preventDefault()
     form.ariaBusy = 'true'
-    setTimeout(() => (form.ariaBusy = null), RESEND_AFTER_MS)
+    // Files may take minutes: to send them again would begin anew.
+    if (form.enctype !== 'multipart/form-data') setTimeout(() => (form.ariaBusy = null), RESEND_AFTER_MS)
   })
   // Back may restore the page in its busy state.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -9,14 +9,16 @@ import { adminsOnly } from './responses'
 import { signInFirst } from './session.server'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-type Incoming = { request: Request; context: AppLoadContext }
+export type Incoming = { request: Request; context: AppLoadContext }
 
 /** Refusals of any act: the session has ended, or the user is no longer an admin. */
 type Unauthorized = 'signed-out' | 'not-admin'
+/** Of a form with a key: it made something, of another content. */
+type SentOtherwise = 'sent-otherwise'
 
-type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
+export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
 
-type Outcomes<Value, Code extends string> = Sentences & {
+export type Outcomes<Value, Code extends string> = Sentences & {
   /** The submitted form, to show again as it was filled in; a button has none. */
   form?: Submission<Record<string, unknown>, string[], unknown>
   /** The page that the user continues on. */
@@ -24,7 +26,10 @@ type Outcomes<Value, Code extends string> = Sentences & {
   /** A sentence is shown there under 'Succès'. */
   done: string | Flash | ((value: Value) => string | Flash | Answer | Promise<Answer>)
   /** A sentence is shown there under 'Erreur', and faults in the form. */
-  refused: Record<Exclude<Code, Unauthorized>, string | Flash | Faults | (() => Answer | Promise<Answer>)>
+  refused: Record<
+    Exclude<Code, Unauthorized | SentOtherwise>,
+    string | Flash | Faults | (() => Answer | Promise<Answer>)
+  >
   /** The title of the message when the server fails. */
   title?: string
 }
@@ -35,7 +40,7 @@ type Outcomes<Value, Code extends string> = Sentences & {
  */
 export async function act<Value, Code extends string>(
   { request, context }: Incoming,
-  run: () => Promise<Result<Value, Code> | RateLimited>,
+  run: () => Promise<Result<Value, Code | SentOtherwise> | RateLimited>,
   { form, to, done, refused, title = FAILURE, ...sentences }: Outcomes<Value, Code>,
 ): Promise<Answer> {
   const answer = async (): Promise<Answer> => {
@@ -48,7 +53,8 @@ export async function act<Value, Code extends string>(
     }
     const code: string = acted.code
     if (code === 'signed-out' || code === 'not-admin') return refuseUnauthorized(request, code)
-    const refusal = refused[code as Exclude<Code, Unauthorized>]
+    if (code === 'sent-otherwise') return refuseForm(form!, { formErrors: [SENT_OTHERWISE] })
+    const refusal = refused[code as Exclude<Code, Unauthorized | SentOtherwise>]
     if (typeof refusal === 'function') return refusal()
     if (typeof refusal === 'string') return redirectWith(to, failure(refusal))
     return isFlash(refusal) ? redirectWith(to, refusal) : refuseForm(form!, refusal)
@@ -101,6 +107,9 @@ export async function attempt<Done, Failed>(
     )
   }
 }
+
+const SENT_OTHERWISE =
+  "Ce formulaire a déjà été envoyé, avec un autre contenu, et enregistré. Ce que vous avez changé depuis ne l'est pas : envoyez-le de nouveau pour en faire un de plus."
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
 /** The disk may be full. */

@@ -3,6 +3,7 @@ import { data } from '@remix-run/node'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
+import { FORM_KEY } from './form-key'
 import { badRequest } from './responses'
 
 /** In bytes. No form or call of this site is larger, except an upload. */
@@ -120,6 +121,8 @@ const LARGE_INDEX = /\[\d{3,}\]/
 
 function knownFields(form: FormData, { shape }: z.ZodObject): FormData {
   const known = new FormData()
+  const key = form.get(FORM_KEY)
+  if (typeof key === 'string') known.append(FORM_KEY, key)
   for (const [name, field] of Object.entries(shape)) {
     const values = form.getAll(name).slice(0, field instanceof z.ZodArray ? MAX_FORM_FIELDS : 1)
     for (const value of values) if (typeof value === 'string') known.append(name, value)

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { FormChecks } from '#app/behaviours/field-checks'
 import type { Failure } from './act.server'
 import { formChecks } from './form-checks'
+import { FORM_KEY, FormKeyField, useOtherMember } from './form-key'
 import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
 import { ErrorSummary, FaultTemplates, type FieldFault } from '#app/ui/forms/error-summary'
 import { Fields } from '#app/ui/forms/field'
@@ -46,6 +47,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
     allErrors,
     checks: { ...formChecks(schema), ...checksOfMissing(missing) },
     failed: lastResult?.failed,
+    sentKey: lastResult?.initialValue?.[FORM_KEY],
   }
   return [state, fields] as const
 }
@@ -55,20 +57,30 @@ type PostFormProps = {
   action: string
   /** Titles what concerns the form as a whole: 'Échec de la connexion'. */
   failure?: string
+  /** Sent twice, it makes one thing: the action is an `actOnce`. */
+  once?: boolean
   /** Where it takes files. */
   encType?: 'multipart/form-data'
   children: ReactNode
 }
 
-type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & { checks: FormChecks; failed?: Failure }
+type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & {
+  checks: FormChecks
+  failed?: Failure
+  /** With which key it was sent. */
+  sentKey?: unknown
+}
 
 /** By the name of the field. */
 type Messages = Record<string, string>
 
 /** The form with what is wrong with it at its top, where the focus goes, and its fields below. */
-export function PostForm({ form, action, failure, encType, children }: PostFormProps) {
+export function PostForm({ form, action, failure, once, encType, children }: PostFormProps) {
+  const whose = useOtherMember(form.sentKey)
   return (
     <CheckedForm action={action} id={form.id} checks={form.checks} encType={encType}>
+      {once && <FormKeyField />}
+      {whose && <StatusMessage kind="failure" title={failure ?? FAILURE} text={whose} focused />}
       {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
       {form.errors?.map((text) => (
         <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />

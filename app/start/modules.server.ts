@@ -3,6 +3,7 @@ import type { CookieOptions } from '@remix-run/node'
 import { BackupRefused } from '#db/backup/new-file'
 import type { ContentWatcher } from '#db/content-watch'
 import { type Database, openDatabase } from '#db/database'
+import { openFormKeys } from '#db/form-keys'
 import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
 import type { StatementListener } from '#db/statements'
@@ -192,6 +193,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   const standStill = standStillAtJumps(systemClock, log)
   const sweep = (what: string, ms: number, work: Parameters<typeof standStill>[0]) =>
     repeat(what, ms, standStill(work), log)
+  const formKeys = openFormKeys(db, systemClock)
   const background = [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
@@ -210,6 +212,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
     sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.emptyBin(stopping)),
     sweep('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
+    sweep('forget which forms were sent', HOUR_MS, () => formKeys.removeOld()),
     sweep('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db, systemClock.now())),
   ]
 
@@ -227,6 +230,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     news,
     admin,
     mails,
+    formKeys,
     cookies,
     linkTokens,
     confirmationLinks,

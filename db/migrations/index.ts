@@ -23,6 +23,7 @@ import { endedAds } from './0022-ended-ads'
 import { reportCopies } from './0023-report-copies'
 import { oneOpenReport } from './0024-one-open-report'
 import { emailChanges } from './0025-email-changes'
+import { formKeys } from './0026-form-keys'
 import { previewsAndBounces } from './0027-previews-and-bounces'
 
 /**
@@ -56,5 +57,6 @@ export const migrations: readonly Migration[] = [
   reportCopies,
   oneOpenReport,
   emailChanges,
+  formKeys,
   previewsAndBounces,
 ]

@@ -57,7 +57,11 @@ export interface Ads
    * Pending until an admin approves it. Drops what does not apply to its category. Asks a member to confirm their
    * address where nobody has.
    */
-  create(caller: Caller, ad: PostedAd): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
+  create(
+    caller: Caller,
+    ad: PostedAd,
+    tx?: Tx,
+  ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
 
   /** Public at once, in any category: for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
@@ -124,7 +128,7 @@ export interface Ads
   listAll(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
 
   /** The existing ones, in the order of their ids. */
-  findChecked(ids: readonly number[]): Promise<CheckedAd[]>
+  findChecked(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]>
 
   /** The same, locked until `tx` ends. */
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>

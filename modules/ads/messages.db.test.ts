@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { ALL, DAY, DONE, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
+import { ALL, DAY, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
 import { readAll } from '#test/harness/portions'
 import { camille as owner, karim as writer } from '#test/people'
 
@@ -80,7 +80,7 @@ describe('a conversation', () => {
     expect(await read(camille, id)).toMatchObject({ ad: { state: 'sold', hasEnded: true, isReadable: true } })
 
     await ads.remove(camille.id, about.ad.id)
-    expect(await ads.writeMessage(callers.camille, id, 'Je vous en prie.')).toEqual(DONE)
+    expect(await ads.writeMessage(callers.camille, id, 'Je vous en prie.')).toEqual({ ok: true, value: id })
     expect(await read(karim, id)).toMatchObject({ ad: null, adTitle: about.ad.title, refusal: null })
   })
 
@@ -262,7 +262,7 @@ describe('at the same moment', () => {
       const sent = (await Promise.all(pair))[isBlockedFirst ? 1 : 0]!
 
       const kept = (await count(db, 'messages')) - before
-      expect(sent).toEqual(kept === 1 ? DONE : refusal('blocked'))
+      expect(sent).toEqual(kept === 1 ? { ok: true, value: id } : refusal('blocked'))
       // SQLite runs transactions in the order in which they are asked for.
       if (db.dialect === 'sqlite') expect(sent.ok).toBe(!isBlockedFirst)
       expect(await write()).toEqual(refusal('blocked'))

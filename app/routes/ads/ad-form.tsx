@@ -70,7 +70,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], de
         text: 'Un administrateur vérifie votre annonce avant sa publication. Vous la retrouvez dans « Mes annonces », avec la mention « En attente ».',
       }}
     >
-      <PostForm form={form} action={action} encType="multipart/form-data">
+      <PostForm form={form} action={action} once={!ad} encType="multipart/form-data">
         {/* What Enter presses: otherwise it would be the first button of the photos. */}
         <button type="submit" hidden>
           Envoyer

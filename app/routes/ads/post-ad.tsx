@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { callerOf, currentUser, requireSession } from '#app/http/session.server'
@@ -31,11 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  const create = async () =>
-    (await limitUser('ad', session.user)) ??
-    site().ads.create(callerOf(session), { ...ad, photos, isCertified: certify !== undefined })
-  const answer = await act({ request, context }, create, {
+  const written = { ...ad, photos, isCertified: certify !== undefined }
+  const create = async (once: Once) =>
+    (await limitUser('ad', session.user)) ?? once((tx) => site().ads.create(callerOf(session), written, tx))
+  const answer = await actOnce({ request, context }, session, create, {
     form: submission,
+    also: photos.map(({ hash, caption }) => [hash, caption]),
     to: paths.home(),
     done: SUBMITTED,
     refused: { 'category-closed': { fieldErrors: { category: [CATEGORY_CLOSED] } } },

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/schemas'
-import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitMessage } from '#app/http/limits.server'
@@ -47,11 +47,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const first = await ads.findFirstMessage(session.user, id)
   if (!first) return notFound()
   const begins = first.conversationId === null
-  const write = () =>
+  const { message } = submission.value
+  const write = (once: Once) =>
     limitMessage(context, session.user, { begins }, () =>
-      ads.writeAboutAd(callerOf(session), id, submission.value.message),
+      once((tx) => ads.writeAboutAd(callerOf(session), id, message, tx)),
     )
-  return act({ request, context }, write, {
+  return actOnce({ request, context }, session, write, {
     form: submission,
     to: paths.ad(id),
     done: (conversation) => redirectWith(paths.lastMessage(conversation), SENT),

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/schemas'
-import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { isVisit } from '#app/http/client'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -44,12 +44,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id) return notFound()
   const submission = await readForm(request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const write = () =>
+  const { message } = submission.value
+  const write = (once: Once) =>
     limitMessage(context, session.user, { begins: false }, () =>
-      site().ads.writeMessage(callerOf(session), id, submission.value.message),
+      once((tx) => site().ads.writeMessage(callerOf(session), id, message, tx)),
     )
-  return act({ request, context }, write, {
+  return actOnce({ request, context }, session, write, {
     form: submission,
+    mayRepeat: true,
     to: paths.lastMessage(id),
     done: SENT,
     refused: { ...UNWRITTEN, 'not-found': notFound },

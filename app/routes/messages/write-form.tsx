@@ -11,7 +11,7 @@ import { TextArea } from '#app/ui/forms/field'
 export function WriteForm({ action }: { action: string }) {
   const [form, fields] = useSchemaForm(messageSchema, { id: 'ecrire' })
   return (
-    <PostForm form={form} action={action}>
+    <PostForm form={form} action={action} once>
       <TextArea
         {...fieldProps(fields.message)}
         label="Votre message"

@@ -4,6 +4,7 @@ import type { AdReport } from '#modules/ads'
 import { adReportSchema, visitorAdReportSchema } from '#modules/ads/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitUser, limitVisitorReport } from '#app/http/limits.server'
@@ -54,15 +55,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = parseId(params.id)
   if (!id) return notFound()
   const to = paths.ad(id)
-  const done = (report: { id: number }) => seeOther(paths.reportAd(id, { recu: report.id }))
+  const done = (report: number) => seeOther(paths.reportAd(id, { recu: report }))
   const refused = { 'not-found': notFound, 'own-ad': OWN_AD }
   const { ads } = site()
   if (session) {
     const submission = await readForm(request, adReportSchema)
     if (submission.status !== 'success') return refuseForm(submission)
-    const report = async () =>
-      (await limitUser('report', session.user)) ?? ads.reportAd(callerOf(session), id, submission.value)
-    return act({ request, context }, report, {
+    const report = async (once: Once) =>
+      (await limitUser('report', session.user)) ??
+      once((tx) => ads.reportAd(callerOf(session), id, submission.value, tx))
+    return actOnce({ request, context }, session, report, {
       ...{ form: submission, to, done, failed: NOT_REPORTED },
       refused: {
         ...refused,
@@ -77,7 +79,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (website) return refuseForm(submission, { formErrors: [FOR_PROGRAMS] })
   const report = async () => (await limitVisitorReport(context, email)) ?? ads.reportAd({ email }, id, said)
   return act({ request, context }, report, {
-    ...{ form: submission, to, done, failed: NOT_REPORTED },
+    ...{ form: submission, to, failed: NOT_REPORTED },
+    done: (report) => done(report.id),
     refused: {
       ...refused,
       reported: () => refuseSecond(submission),
@@ -163,7 +166,7 @@ function AdReportForm({ ad, email }: Pick<Loaded, 'email'> & { ad: Reported }) {
   const [form, fields] = useSchemaForm(visitorAdReportSchema, { id: REPORT_FORM })
   const asked = fieldProps(fields.email, 'email')
   return (
-    <PostForm form={form} action={paths.reportAd(ad.id)}>
+    <PostForm form={form} action={paths.reportAd(ad.id)} once>
       <ReportFields
         fields={fields}
         reasons={AD_REASON_NAMES}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { conversationReportSchema } from '#modules/ads/schemas'
-import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
@@ -39,10 +39,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id) return notFound()
   const submission = await readForm(request, conversationReportSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const report = async () =>
+  const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
-    site().ads.reportConversation(callerOf(session), id, submission.value)
-  return act({ request, context }, report, {
+    once((tx) => site().ads.reportConversation(callerOf(session), id, submission.value, tx))
+  return actOnce({ request, context }, session, report, {
     form: submission,
     to: paths.conversation(id),
     done: REPORT_SENT,

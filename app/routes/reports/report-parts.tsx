@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -33,13 +34,14 @@ type Last = {
   outcome: string | null
 }
 
-/** What the member has reported before; while that is open a way back, and no other form. */
+/** What the member has reported before; while that is open a way back, and no other form than one that came back. */
 export function OneOpenReport(props: { last: Last | null; back: ReactNode; children: ReactNode }) {
   const { last, back, children } = props
+  const wasSent = useActionData() !== undefined
   return (
     <>
       {last && <LastReport {...last} />}
-      {last?.closedAt === null ? back : children}
+      {last?.closedAt === null && !wasSent ? back : children}
     </>
   )
 }
@@ -66,7 +68,7 @@ type ReportFormProps = Words & {
 export function ReportForm({ schema, action, back, ...words }: ReportFormProps) {
   const [form, fields] = useSchemaForm(schema, { id: REPORT_FORM })
   return (
-    <PostForm form={form} action={action}>
+    <PostForm form={form} action={action} once>
       <ReportFields {...words} fields={fields} />
       <ReportButtons back={back} />
     </PostForm>

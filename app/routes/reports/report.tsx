@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { reportSchema } from '#modules/exams/schemas'
-import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { redirectWith } from '#app/http/redirect.server'
@@ -37,10 +37,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const back = backFrom(request, content)
   const { about, place, version } = content
-  const report = async () =>
+  const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
-    site().exams.report(callerOf(session), about, { ...submission.value, version })
-  return act({ request, context }, report, {
+    once((tx) => site().exams.report(callerOf(session), about, { ...submission.value, version }, tx))
+  return actOnce({ request, context }, session, report, {
     form: submission,
     to: back,
     done: REPORT_SENT,

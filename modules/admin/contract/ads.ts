@@ -1,3 +1,4 @@
+import type { Tx } from '#db/database'
 import type {
   AdminAd,
   AdReportClosing,
@@ -14,7 +15,7 @@ import type { Acted } from './log'
 /** With a revision, an act is refused with 'changed' where the ad says something else by now. */
 export interface AdActions {
   /** The admin's own ad: public at once, in any category. */
-  createAd(by: Caller, ad: AdminAd): Acted<CheckedAd>
+  createAd(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
 
   /** Keeps its state. */
   changeAd(by: Caller, ad: AdVersion, says: AdminAd): Acted<CheckedAd, 'not-found' | 'changed'>
@@ -73,6 +74,7 @@ export interface AdReportActions {
     by: Caller,
     id: number,
     closing: Omit<AdReportClosing, 'shown'> & { shown?: number[] },
+    tx?: Tx,
   ): Acted<number, 'unknown' | 'closed' | 'not-now'>
 }
 
@@ -97,5 +99,6 @@ export interface ConversationActions {
     by: Caller,
     reportId: number,
     closing: ConversationClosing,
+    tx?: Tx,
   ): Acted<QueuedConversationReport, 'unknown' | 'closed'>
 }

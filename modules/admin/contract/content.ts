@@ -1,3 +1,4 @@
+import type { Tx } from '#db/database'
 import type {
   BankQuestion,
   Correction,
@@ -22,7 +23,7 @@ export interface NewsActions {
    * 'withdrawn-first' where it would be withdrawn before its publication; 'picture-gone' where the picture waited for
    * more than a day, or another admin has removed it.
    */
-  createNews(by: Caller, fields: NewsWriting): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
+  createNews(by: Caller, fields: NewsWriting, tx?: Tx): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
 
   /** `readAt` is the `updatedAt` that the admin read: 'changed' where somebody else has changed the item since. */
   updateNews(
@@ -42,7 +43,11 @@ export interface NewsActions {
 export type NewsAct = 'publish' | 'unpublish' | 'unschedule' | 'feature' | 'unfeature' | 'delete'
 
 export interface QuestionActions {
-  addQuestion(by: Caller, fields: QuestionFields): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>
+  addQuestion(
+    by: Caller,
+    fields: QuestionFields,
+    tx?: Tx,
+  ): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>
 
   /** Omitted fields stay as they are. With `read`, 'changed' unless that is the current version. */
   reviseQuestion(
@@ -111,7 +116,8 @@ export interface ReportActions {
     by: Caller,
     id: number,
     reply: string,
-  ): Acted<Pick<QueuedReport, 'about' | 'text'>, 'unknown' | 'closed'>
+    tx?: Tx,
+  ): Acted<Pick<QueuedReport, 'id' | 'about' | 'text'>, 'unknown' | 'closed'>
 }
 
 export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }

@@ -47,8 +47,9 @@ export async function act<Value, Code extends string = never>(
   by: Caller,
   change: (tx: Tx, admin: User) => Change<Value, Code>,
   about: readonly number[] = [],
+  outer?: Tx,
 ): Acted<Value, Code> {
-  const earlier = await ads.listDecided(by.userId)
+  const earlier = await ads.listDecided(by.userId, outer)
   const owners = earlier.map(({ ownerId }) => ownerId)
   return db.transaction(async (tx) => {
     const admin = await identity.lockAdmin(by, tx, [...about, ...owners])
@@ -63,5 +64,5 @@ export async function act<Value, Code extends string = never>(
     }
     await log.add(admin.value, entries, clock.now(), tx)
     return ok(value)
-  })
+  }, outer)
 }

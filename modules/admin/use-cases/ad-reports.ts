@@ -14,18 +14,18 @@ export function adReportActions(deps: Deps): AdReportActions {
   const { ads } = deps
   return {
     /** Locks the reporters and the owner, then the ad, then the reports, as everybody does. */
-    async closeAdReport(by, id, { rule, shown = [id], ...said }) {
-      const found = await ads.findAdReport(id)
+    async closeAdReport(by, id, { rule, shown = [id], ...said }, outer) {
+      const found = await ads.findAdReport(id, outer)
       if (!found) return refuse('unknown')
       if (found.closedAt !== null) return refuse('closed')
-      const open = await ads.findOpenWith(found)
-      const [ad] = await ads.findChecked(found.adId === null ? [] : [found.adId])
+      const open = await ads.findOpenWith(found, outer)
+      const [ad] = await ads.findChecked(found.adId === null ? [] : [found.adId], outer)
       const about = open.flatMap(({ userId }) => userId ?? [])
       const members = ad ? [...about, ad.userId] : about
       const ids = open.flatMap((report) => (shown.includes(report.id) ? report.id : []))
       return said.outcome === 'removed'
-        ? act(deps, by, (tx) => remove(deps, found, { ...said, rule }, ids, tx), members)
-        : act(deps, by, (tx) => keep(deps, found, said, ids, tx), members)
+        ? act(deps, by, (tx) => remove(deps, found, { ...said, rule }, ids, tx), members, outer)
+        : act(deps, by, (tx) => keep(deps, found, said, ids, tx), members, outer)
     },
   }
 }

@@ -11,11 +11,13 @@ import { act, type Change, done, type Deps } from './act'
 export function adActions(deps: Deps): AdActions {
   const { ads } = deps
   return {
-    createAd: (by, values) =>
-      act(deps, by, async (tx, admin) => {
+    createAd(by, values, outer) {
+      const create = async (tx: Tx, admin: User): Change<CheckedAd, never> => {
         const created = await ads.createApproved(admin.id, values, tx)
         return done(created, entryOf('ad.create', created, contentChanges(null, created)))
-      }),
+      }
+      return act(deps, by, create, [], outer)
+    },
 
     changeAd: (by, read, values) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {

@@ -1,8 +1,7 @@
 import type { Tx } from '#db/database'
 import type { QueuedConversationReport } from '#modules/ads'
-import type { Caller } from '#modules/identity'
 import { ok, refuse } from '#modules/kernel/result'
-import type { Acted, ConversationActions } from '../contract'
+import type { ConversationActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { act, type Change, done, type Deps } from './act'
 import { closing } from './reports'
@@ -25,24 +24,17 @@ export function conversationActions(deps: Deps): ConversationActions {
       })
     },
 
-    closeConversationReport: (by, reportId, said) =>
-      actOnReport(deps, by, reportId, async (tx) => {
+    async closeConversationReport(by, reportId, said, outer) {
+      const close = async (tx: Tx): Change<QueuedConversationReport, 'unknown' | 'closed'> => {
         const closed = await ads.closeConversationReport(reportId, said, tx)
         if (!closed.ok) return closed
         return done(closed.value, entryOf('conversation.close', closed.value, closing(1)))
-      }),
+      }
+      // The reporter is locked before the report: the deletion of an account does it in the same order.
+      const report = await ads.findConversationReport(reportId, outer)
+      return act(deps, by, close, report ? [report.userId] : [], outer)
+    },
   }
-}
-
-/** Locks the reporter before the report: the deletion of an account does it in the same order. */
-async function actOnReport<Value, Code extends string>(
-  deps: Deps,
-  by: Caller,
-  id: number,
-  change: (tx: Tx) => Change<Value, Code>,
-): Acted<Value, Code> {
-  const report = await deps.ads.findConversationReport(id)
-  return act(deps, by, change, report ? [report.userId] : [])
 }
 
 /** The subject of the entry is the report, by the title of the ad: neither name nor word of the two. */

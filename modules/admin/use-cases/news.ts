@@ -34,13 +34,15 @@ export function newsActions(deps: Deps): NewsActions {
   }
 
   return {
-    createNews: (by, fields) =>
-      act<NewsItem, 'withdrawn-first' | 'picture-gone'>(deps, by, async (tx) => {
+    createNews(by, fields, outer) {
+      const create = async (tx: Tx): Change<NewsItem, 'withdrawn-first' | 'picture-gone'> => {
         if (news.isWithdrawnFirst(fields)) return refuse('withdrawn-first')
         if (await isPictureGone(fields, undefined, tx)) return refuse('picture-gone')
         const item = await news.create(fields, tx)
         return done(item, entryOf('news.create', null, item))
-      }),
+      }
+      return act(deps, by, create, [], outer)
+    },
 
     updateNews: (by, id, fields, readAt) =>
       onItem<'changed' | 'withdrawn-first' | 'picture-gone'>(by, id, async (before, tx) => {

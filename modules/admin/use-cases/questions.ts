@@ -1,9 +1,10 @@
-import type { BankQuestion, QuestionFields } from '#modules/exams'
+import type { Tx } from '#db/database'
+import type { BankQuestion, QuestionFields, UnknownPlace } from '#modules/exams'
 import { refuse } from '#modules/kernel/result'
 import type { QuestionActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { changesBetween } from '../domain/actions'
-import { act, done, type Deps } from './act'
+import { act, type Change, done, type Deps } from './act'
 
 /** A preview shows at most this many examples of each kind. */
 const EXAMPLES = 50
@@ -11,11 +12,13 @@ const EXAMPLES = 50
 export function questionActions(deps: Deps): QuestionActions {
   const { clock, exams, bin, imports } = deps
   return {
-    addQuestion: (by, fields) =>
-      act(deps, by, async (tx) => {
+    addQuestion(by, fields, outer) {
+      const add = async (tx: Tx): Change<BankQuestion, 'duplicate-question' | UnknownPlace> => {
         const added = await exams.addQuestion(fields, tx)
         return added.ok ? done(added.value, entryOf('question.create', null, added.value)) : added
-      }),
+      }
+      return act(deps, by, add, [], outer)
+    },
 
     reviseQuestion: (by, id, fields, options) =>
       act(deps, by, async (tx) => {

@@ -1,10 +1,13 @@
 import type { Tx } from '#db/database'
+import type { QueuedReport } from '#modules/exams'
 import type { Caller } from '#modules/identity'
 import type { Acted, ReportActions } from '../contract'
 import type { Entry } from '../data/action-log'
 import { act, type Change, done, type Deps } from './act'
 import { changesOf as lessonChanges } from './lessons'
 import { changesOf as questionChanges } from './questions'
+
+type Kept = Pick<QueuedReport, 'id' | 'about' | 'text'>
 
 export function reportActions(deps: Deps): ReportActions {
   const { exams } = deps
@@ -27,14 +30,16 @@ export function reportActions(deps: Deps): ReportActions {
         return done(closed, { action: 'lesson.correct', subjectId: id, subject: after.title, changes })
       }),
 
-    keepReported: (by, id, reply) =>
-      actOnReports(deps, by, [id], async (tx) => {
+    keepReported(by, id, reply, outer) {
+      const keep = async (tx: Tx): Change<Kept, 'unknown' | 'closed'> => {
         const kept = await exams.keepReported(id, reply, tx)
         if (!kept.ok) return kept
         const { about, text } = kept.value
         const subject = { subjectId: about.id, subject: text }
         return done(kept.value, { action: `${about.kind}.keep`, ...subject, changes: [closing(1)] })
-      }),
+      }
+      return actOnReports(deps, by, [id], keep, outer)
+    },
   }
 }
 
@@ -49,6 +54,7 @@ async function actOnReports<Value, Code extends string>(
   by: Caller,
   ids: readonly number[],
   change: (tx: Tx) => Change<Value, Code>,
+  outer?: Tx,
 ): Acted<Value, Code> {
-  return act(deps, by, change, await deps.exams.findReporters(ids))
+  return act(deps, by, change, await deps.exams.findReporters(ids, outer), outer)
 }

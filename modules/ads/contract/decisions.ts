@@ -48,7 +48,7 @@ export interface AdDecisions {
   takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
 
   /** The ads of what this admin has decided last, and whose they are. */
-  listDecided(adminId: number): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
+  listDecided(adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
 
   /** These decisions stand from now on. Called after the owners were locked. */
   settleDecisions(ids: readonly number[], tx: Tx): Promise<void>

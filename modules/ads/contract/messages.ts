@@ -120,11 +120,12 @@ export interface Messages {
   /** Null where this member cannot read the ad. */
   findFirstMessage(member: AdMember, adId: number): Promise<FirstMessage | null>
 
-  /** Begins the member's conversation about an ad, or goes on with it. Returns its number. */
+  /** Begins the member's conversation about an ad, or goes on with it. Returns its number, like `writeMessage`. */
   writeAboutAd(
     caller: Caller,
     adId: number,
     body: string,
+    tx?: Tx,
   ): Promise<Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | WriteRefusal>>
 
   /** Also after the ad has ended. The other one gets a mail unless they have had one since they last read. */
@@ -132,7 +133,8 @@ export interface Messages {
     caller: Caller,
     id: number,
     body: string,
-  ): Promise<Result<void, 'signed-out' | 'not-found' | WriteRefusal>>
+    tx?: Tx,
+  ): Promise<Result<number, 'signed-out' | 'not-found' | WriteRefusal>>
 
   /** The newest first. */
   listConversations(userId: number, slice: Slice): Promise<Page<ListedConversation>>
@@ -170,6 +172,7 @@ export interface Messages {
     caller: Caller,
     id: number,
     report: NewConversationReport,
+    tx?: Tx,
   ): Promise<Result<ConversationReport, 'signed-out' | 'not-found' | 'reported' | 'too-many-open'>>
 
   /** Open ones, the oldest first; or closed ones, the last closed first. */
@@ -178,7 +181,7 @@ export interface Messages {
     slice: Slice,
   ): Promise<Page<QueuedConversationReport>>
 
-  findConversationReport(id: number): Promise<QueuedConversationReport | null>
+  findConversationReport(id: number, tx?: Tx): Promise<QueuedConversationReport | null>
 
   /** For an admin, by `Admin.readReported`, which logs it. */
   readReported(id: number, before?: number): Promise<ReportedConversation | null>

@@ -54,15 +54,16 @@ export interface AdReports {
     by: Caller | { email: string },
     adId: number,
     report: NewAdReport,
+    tx?: Tx,
   ): Promise<Result<AdReport, 'signed-out' | 'not-found' | 'own-ad' | 'reported' | 'too-many-open'>>
 
   /** Open ones, the oldest first; or closed ones, the last closed first. */
   listAdReports(query: ListQuery<typeof AD_REPORT_FILTERS>, slice: Slice): Promise<Page<QueuedAdReport>>
 
-  findAdReport(id: number): Promise<QueuedAdReport | null>
+  findAdReport(id: number, tx?: Tx): Promise<QueuedAdReport | null>
 
   /** All open reports of the same ad, this one among them unless it is closed; in the order of their ids. */
-  findOpenWith(report: QueuedAdReport): Promise<AdReport[]>
+  findOpenWith(report: QueuedAdReport, tx?: Tx): Promise<AdReport[]>
 
   hasOpenReports(adId: number, tx: Tx): Promise<boolean>
 

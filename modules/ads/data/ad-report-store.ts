@@ -65,9 +65,9 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
       return readListPage(db, { ...queued, conditions, order }, slice, toQueued)
     },
 
-    async find(id: number): Promise<QueuedAdReport | null> {
+    async find(id: number, tx?: Tx): Promise<QueuedAdReport | null> {
       const sql = `SELECT ${queued.columns} FROM ${queued.table} WHERE report.id = $1`
-      const [found] = await db.read<{ openReports: number }>(sql, [id])
+      const [found] = await db.read<{ openReports: number }>(sql, [id], tx)
       return found ? toQueued(found) : null
     },
 

@@ -77,8 +77,8 @@ export function createAdStore(
       return { ...checked.pick(added), state: 'online' }
     },
 
-    async find(id: number): Promise<{ ad: ClassifiedAd; ownerIsBlocked: boolean } | null> {
-      const [row] = await all.read(`WHERE id = $1 AND ${notBinned()}`, [id])
+    async find(id: number, tx?: Tx): Promise<{ ad: ClassifiedAd; ownerIsBlocked: boolean } | null> {
+      const [row] = await all.read(`WHERE id = $1 AND ${notBinned()}`, [id], tx)
       return row ? { ad: shown.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
@@ -89,9 +89,9 @@ export function createAdStore(
     },
 
     /** In the order of their ids. */
-    findChecked(ids: readonly number[]): Promise<CheckedAd[]> {
+    findChecked(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]> {
       const { where, values } = thoseOf(ids)
-      return checked.read(`${where} ORDER BY id`, values)
+      return checked.read(`${where} ORDER BY id`, values, tx)
     },
 
     /** Locks them in the order of their ids, as everybody does, until `tx` ends. */

@@ -89,12 +89,16 @@ export function createDecisionStore(
       return updateAndAnnounce({ ...UNDECIDED, lastLook: literal(before) }, { id: [...ids] }, tx)
     },
 
-    listDecided: (adminId: number): Promise<{ decisionId: number; adId: number; ownerId: number }[]> =>
+    listDecided: (
+      adminId: number,
+      tx?: Tx,
+    ): Promise<{ decisionId: number; adId: number; ownerId: number }[]> =>
       db.read(
         `SELECT decision.id AS "decisionId", ad_id AS "adId", user_id AS "ownerId" FROM ad_decisions AS decision
          JOIN decided_ads ON decision_id = decision.id JOIN classified_ads AS ad ON ad.id = ad_id
          WHERE admin_id = $1`,
         [adminId],
+        tx,
       ),
 
     /** Without an owner where all ads of a decision are gone. */

@@ -2,25 +2,27 @@ import type { Tx } from '#db/database'
 import type { Mail } from '#modules/kernel/mails'
 import { refuse } from '#modules/kernel/result'
 import type { AdReport, AdReportClosing } from '../contract'
+import { mayRead } from '../domain/ad'
 import type { Deps, UseCase } from './deps'
-import { find } from './read-ads'
 
 /** A complaint about a decision may come for six months; a year covers it with its answer. */
 const YEARS_KEPT = 1
 
 const MOST_OPEN = 5
 
-export const reportAd: UseCase<'reportAd'> = async (deps, by, adId, report) => {
+export const reportAd: UseCase<'reportAd'> = (deps, by, adId, report, outer) => {
   const { db, clock, identity, ads, adReports } = deps
   const caller = 'userId' in by ? by : null
-  const member = caller && (await identity.find(caller.userId))
-  const found = await find(deps, adId, member)
-  if (!found) return refuse('not-found')
-  if (found.userId === member?.id) return refuse('own-ad')
   return db.transaction(async (tx) => {
+    const found = await ads.find(adId, tx)
+    if (!found) return refuse('not-found')
+    const { userId: ownerId } = found.ad
     // In the order of their ids, as everywhere: the report refers to both.
-    const members = await identity.lockMembers([found.userId, ...(caller ? [caller.userId] : [])], tx)
+    const members = await identity.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
+    const member = caller && (members.get(caller.userId) ?? null)
     if (caller && !(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!mayRead(found.ad, found.ownerIsBlocked, member)) return refuse('not-found')
+    if (ownerId === member?.id) return refuse('own-ad')
     // Its owner may delete it at the same moment.
     const [ad] = await ads.lock([adId], tx)
     if (!ad) return refuse('not-found')
@@ -38,7 +40,7 @@ export const reportAd: UseCase<'reportAd'> = async (deps, by, adId, report) => {
     if (!added.ok) return added
     await tell(deps, [added.value], { template: 'ad-report-received' }, tx)
     return added
-  })
+  }, outer)
 }
 
 /** Whether the reporter has five open reports of ads and conversations. */
@@ -53,8 +55,8 @@ export async function hasTooManyOpen(
 export const listAdReports: UseCase<'listAdReports'> = ({ adReports }, { show }, slice) =>
   adReports.list({ isClosed: show === 'closed' }, slice)
 
-export const findOpenWith: UseCase<'findOpenWith'> = async ({ adReports }, report) => {
-  if (report.adId !== null) return adReports.findOpenOfAd(report.adId)
+export const findOpenWith: UseCase<'findOpenWith'> = async ({ adReports }, report, tx) => {
+  if (report.adId !== null) return adReports.findOpenOfAd(report.adId, tx)
   return report.closedAt === null ? [report] : []
 }
 

@@ -18,8 +18,14 @@ export const findOwnReport: UseCase<'findOwnReport'> = async (deps, userId, id) 
   return other ? { other: correspondentOf(other), adTitle: found.adTitle, last } : null
 }
 
-export const reportConversation: UseCase<'reportConversation'> = (deps, caller, conversationId, report) =>
-  inConversation(deps, caller, conversationId, async (conversation, { writer }, tx) => {
+export const reportConversation: UseCase<'reportConversation'> = (
+  deps,
+  caller,
+  conversationId,
+  report,
+  outer,
+) =>
+  inConversation(deps, caller, conversationId, outer, async (conversation, { writer }, tx) => {
     const { clock, conversationReports, identity } = deps
     const { id: userId, email } = writer
     const last = await conversationReports.findLast(userId, conversationId, tx)

@@ -30,10 +30,10 @@ export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member
   return { ad, conversationId: begun?.id ?? null, refusal }
 }
 
-export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, body) => {
+export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, body, outer) => {
   const { db, clock, ads, conversations } = deps
   const { userId: writerId } = caller
-  const found = await ads.find(adId)
+  const found = await ads.find(adId, outer)
   if (!found) return refuse('not-found')
   const { userId: ownerId, title: adTitle } = found.ad
   return db.transaction(async (tx) => {
@@ -49,15 +49,15 @@ export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, 
     const conversation = begun ?? (await conversations.begin(about, clock.now(), tx))
     await deliver(deps, conversation, pair, body, tx)
     return ok(conversation.id)
-  })
+  }, outer)
 }
 
-export const writeMessage: UseCase<'writeMessage'> = (deps, caller, id, body) =>
-  inConversation(deps, caller, id, async (conversation, pair, tx) => {
+export const writeMessage: UseCase<'writeMessage'> = (deps, caller, id, body, outer) =>
+  inConversation(deps, caller, id, outer, async (conversation, pair, tx) => {
     const refusal = await whyNotNow(deps, pair, tx)
     if (refusal) return refuse(refusal)
     await deliver(deps, conversation, pair, body, tx)
-    return ok(undefined)
+    return ok(id)
   })
 
 export const listConversations: UseCase<'listConversations'> = async (deps, userId, slice) => {
@@ -95,7 +95,7 @@ export const readThread: UseCase<'readThread'> = async (deps, member, id, { befo
 }
 
 export const setBlocking: UseCase<'setBlocking'> = (deps, caller, id, isBlocking) =>
-  inConversation(deps, caller, id, async (_conversation, { writer, readerId }, tx) => {
+  inConversation(deps, caller, id, undefined, async (_conversation, { writer, readerId }, tx) => {
     await deps.blocks.set(writer.id, readerId, isBlocking, deps.clock.now(), tx)
     return ok(undefined)
   })

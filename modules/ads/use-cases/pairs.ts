@@ -30,18 +30,19 @@ export async function inConversation<Value, Code extends string>(
   deps: Deps,
   caller: Caller,
   id: number,
+  outer: Tx | undefined,
   act: (conversation: OwnConversation, pair: Pair, tx: Tx) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'signed-out' | 'not-found'>> {
   const { userId } = caller
   // Nobody in it ever changes, so that the other one may be read beforehand.
-  const found = await deps.conversations.findOwn(userId, id)
+  const found = await deps.conversations.findOwn(userId, id, outer)
   if (!found) return refuse('not-found')
   return deps.db.transaction(async (tx) => {
     const pair = await lockPair(deps, caller, otherIn(found, userId), tx)
     if (!pair) return refuse('signed-out')
     const conversation = await deps.conversations.findOwn(userId, id, tx)
     return conversation ? act(conversation, pair, tx) : refuse('not-found')
-  })
+  }, outer)
 }
 
 export async function whyNotNow({ blocks }: Deps, { writer, reader, readerId }: Pair, tx: Tx) {

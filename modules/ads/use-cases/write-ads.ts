@@ -3,7 +3,7 @@ import type { AdminAd } from '../schemas'
 import { keepWhatApplies } from '../domain/ad'
 import type { UseCase } from './deps'
 
-export const create: UseCase<'create'> = async (deps, caller, ad) => {
+export const create: UseCase<'create'> = async (deps, caller, ad, outer) => {
   const { db, identity, closedCategories, ads, photos } = deps
   if (closedCategories.includes(ad.category)) return refuse('category-closed')
   return db.transaction(async (tx) => {
@@ -11,7 +11,7 @@ export const create: UseCase<'create'> = async (deps, caller, ad) => {
     const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], undefined, tx)
     await identity.askForConfirmation(caller.userId, tx)
     return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), photos: placed }, tx))
-  })
+  }, outer)
 }
 
 export const change: UseCase<'change'> = async (deps, caller, id, ad) => {

@@ -77,6 +77,7 @@ export interface Reports {
     caller: Caller,
     about: Reported,
     report: NewReport & { version?: number },
+    tx?: Tx,
   ): Promise<Result<Report, 'signed-out' | 'unknown' | 'reported'>>
 
   /** Open ones, the oldest first; or closed ones, the last closed first. */
@@ -91,7 +92,7 @@ export interface Reports {
   listOpenReports(about: Reported): Promise<Report[]>
 
   /** Whose reports these are. */
-  findReporters(ids: readonly number[]): Promise<number[]>
+  findReporters(ids: readonly number[], tx?: Tx): Promise<number[]>
 
   /**
    * Adds a version that is marked as a correction, and closes the reports on this question that are still open. Like the
@@ -117,5 +118,5 @@ export interface Reports {
     id: number,
     reply: string,
     tx: Tx,
-  ): Promise<Result<Pick<QueuedReport, 'about' | 'text'>, 'unknown' | 'closed'>>
+  ): Promise<Result<Pick<QueuedReport, 'id' | 'about' | 'text'>, 'unknown' | 'closed'>>
 }

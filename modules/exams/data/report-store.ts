@@ -82,9 +82,9 @@ export function createReportStore(db: Database, { reports }: Models) {
 
     countOf: (userId: number): Promise<number> => reports.count({ where: { userId } }),
 
-    async findReporters(ids: readonly number[]): Promise<number[]> {
+    async findReporters(ids: readonly number[], tx?: Tx): Promise<number[]> {
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      return (await stored.only('userId').read(where, values)).map(({ userId }) => userId)
+      return (await stored.only('userId').read(where, values, tx)).map(({ userId }) => userId)
     },
 
     /** Those of them that are open; nobody else closes them until the end of `tx`. */

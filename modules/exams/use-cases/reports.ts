@@ -8,7 +8,7 @@ import type { Deps, UseCase } from './deps'
 import { reviseLesson } from './lessons'
 import { reviseQuestion } from './maintain-bank'
 
-export const report: UseCase<'report'> = (deps, caller, about, { version, ...given }) => {
+export const report: UseCase<'report'> = (deps, caller, about, { version, ...given }, outer) => {
   const { db, clock, identity, reports } = deps
   const { userId } = caller
   return db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const report: UseCase<'report'> = (deps, caller, about, { version, ...giv
     const added = await reports.add(userId, about, content.version, given, clock.now(), tx)
     await tell(deps, [added], content, { template: 'report-received' }, tx)
     return ok(added)
-  })
+  }, outer)
 }
 
 export const listReports: UseCase<'listReports'> = async (deps, { show }, slice) => {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { adReportClosingSchema } from '#modules/ads/schemas'
-import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
@@ -55,12 +55,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
+  const session = await requireAdmin({ request, context })
   const id = parseId(params.id)
   if (!id) return notFound()
   const submission = await readForm(request, adReportClosingSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  return act({ request, context }, () => site().admin.closeAdReport(by, id, submission.value), {
+  const close = (once: Once) =>
+    once((tx) => site().admin.closeAdReport(callerOf(session), id, submission.value, tx))
+  return actOnce({ request, context }, session, close, {
     form: submission,
     to: backToReports(request),
     done: (closed) => `${count(closed, 'signalement')} clos : la réponse part par email`,
@@ -77,6 +79,8 @@ const backToReports = (request: Request) => backToList(request, 'ads', paths.adm
 
 export default function ReportedAd() {
   const found = useLoaderData<typeof loader>()
+  // An answer that came back stays in its form.
+  const wasSent = useActionData<typeof action>() !== undefined
   if (!found.report) return <AdminNotFound of="adReports" list={found.list} />
   const { report, reports, ad, list } = found
   const { id, ownerId, ownerName, outcome, closedAt } = report
@@ -118,9 +122,10 @@ export default function ReportedAd() {
             {message}
           </Note>
         ))}
-        {outcome !== null && closedAt !== null ? (
+        {outcome !== null && closedAt !== null && (
           <Note title={`${AD_REPORT_OUTCOMES[outcome]} le ${longDate(closedAt)}`}>{report.reply!}</Note>
-        ) : (
+        )}
+        {(closedAt === null || wasSent) && (
           <ClosingForm
             action={here}
             list={list}
@@ -145,7 +150,7 @@ type ClosingFormProps = {
 function ClosingForm({ action, list, isOnSite, shown }: ClosingFormProps) {
   const [form, fields] = useSchemaForm(adReportClosingSchema, { id: 'cloture' })
   return (
-    <PostForm form={form} action={action}>
+    <PostForm form={form} action={action} once>
       <input type="hidden" name="shown" value={shown.join()} />
       <TextArea
         {...fieldProps(fields.reply)}

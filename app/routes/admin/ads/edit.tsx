@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { adminAdSchema } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
@@ -43,12 +44,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
+  const session = await requireAdmin({ request, context })
+  const by = callerOf(session)
   const { admin } = site()
   if (params.id === undefined) {
     const submission = await readForm(request, adminAdSchema)
     if (submission.status !== 'success') return refuseForm(submission)
-    return act({ request, context }, () => admin.createAd(by, submission.value), {
+    const create = (once: Once) => once((tx) => admin.createAd(by, submission.value, tx))
+    return actOnce({ request, context }, session, create, {
       form: submission,
       to: paths.admin.ads(),
       done: 'Annonce créée avec succès',
@@ -84,7 +87,7 @@ export default function EditAd() {
     <AdminSubPage tab="ads" list={list} here={ad ? 'Modifier' : 'Ajouter'} title={ad ? CHANGE : ADD}>
       {isConflict && <Conflict changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />}
       <AdFormLayout after={ad ? EXISTING : NEW}>
-        <PostForm form={form} action={ad ? back(paths.admin.ad(ad.id)) : paths.admin.newAd()}>
+        <PostForm form={form} action={ad ? back(paths.admin.ad(ad.id)) : paths.admin.newAd()} once={!ad}>
           {ad && <input type="hidden" name="revision" value={ad.revision} />}
           <Card>
             <AdFields fields={fields} title="L'annonce" />

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
 import { conversationClosingSchema } from '#modules/ads/schemas'
-import { act, refuseUnauthorized } from '#app/http/act.server'
+import { refuseUnauthorized } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { requireVisit } from '#app/http/client'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -53,12 +54,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
+  const session = await requireAdmin({ request, context })
   const id = parseId(params.id)
   if (!id) return notFound()
   const submission = await readForm(request, conversationClosingSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  return act({ request, context }, () => site().admin.closeConversationReport(by, id, submission.value), {
+  const close = (once: Once) =>
+    once((tx) => site().admin.closeConversationReport(callerOf(session), id, submission.value, tx))
+  return actOnce({ request, context }, session, close, {
     form: submission,
     to: backToReports(request),
     done: 'Signalement clos : son auteur reçoit votre réponse par email',
@@ -71,6 +74,8 @@ const backToReports = (request: Request) => backToList(request, 'ads', paths.adm
 
 export default function ReportedConversation() {
   const { found, list, before, now } = useLoaderData<typeof loader>()
+  // An answer that came back stays in its form.
+  const wasSent = useActionData<typeof action>() !== undefined
   if (!found) return <AdminNotFound of="messageReports" list={list} />
   const { report, messages, hasOlder } = found
   const { id, reason, outcome, closedAt } = report
@@ -108,11 +113,10 @@ export default function ReportedConversation() {
             newer={before === undefined ? null : address}
           />
         </Section>
-        {outcome !== null && closedAt !== null ? (
+        {outcome !== null && closedAt !== null && (
           <Note title={`${CONVERSATION_OUTCOMES[outcome]} le ${longDate(closedAt)}`}>{report.reply!}</Note>
-        ) : (
-          <ClosingForm action={address} list={list} />
         )}
+        {(closedAt === null || wasSent) && <ClosingForm action={address} list={list} />}
       </ReportPage>
     </AdminSubPage>
   )
@@ -126,7 +130,7 @@ const actsOnBoth = ({ ownerId, ownerName, writerId, writerName }: QueuedConversa
 function ClosingForm({ action, list }: { action: string; list: string }) {
   const [form, fields] = useSchemaForm(conversationClosingSchema, { id: 'cloture' })
   return (
-    <PostForm form={form} action={action}>
+    <PostForm form={form} action={action} once>
       <Segments
         {...fieldProps(fields.outcome)}
         label="Suite donnée"

@@ -5,6 +5,7 @@ import { localInBelgium } from '#modules/kernel/day'
 import type { NewsItem, NewsPicture, NewsWriting } from '#modules/news'
 import { newsFormSchema } from '#modules/news/schemas'
 import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
@@ -76,22 +77,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     ...(placed !== undefined && { picture: placed }),
   }
   const readAt = updatedAt ? new Date(updatedAt) : undefined
-  const answer = await act(
-    { request, context },
-    () => (id ? admin.updateNews(by, id, written, readAt) : admin.createNews(by, written)),
-    {
-      form: submission,
-      to: backToList(request, 'news'),
-      done: id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès',
-      refused: {
-        'not-found': { formErrors: [GONE] },
-        changed: { formErrors: [CHANGED_MEANWHILE] },
-        'withdrawn-first': { fieldErrors: { unpublishAt: [WITHDRAWN_FIRST] } },
-        'picture-gone': PICTURE_IS_GONE,
-      },
-      failed: id ? "Impossible de mettre à jour l'actualité" : "Impossible de créer l'actualité",
+  const outcomes = {
+    form: submission,
+    to: backToList(request, 'news'),
+    done: id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès',
+    refused: {
+      'not-found': { formErrors: [GONE] },
+      changed: { formErrors: [CHANGED_MEANWHILE] },
+      'withdrawn-first': { fieldErrors: { unpublishAt: [WITHDRAWN_FIRST] } },
+      'picture-gone': PICTURE_IS_GONE,
     },
-  )
+    failed: id ? "Impossible de mettre à jour l'actualité" : "Impossible de créer l'actualité",
+  }
+  const create = (once: Once) => once((tx) => admin.createNews(by, written, tx))
+  const answer = id
+    ? await act({ request, context }, () => admin.updateNews(by, id, written, readAt), outcomes)
+    : await actOnce({ request, context }, session, create, { ...outcomes, also: picture?.hash })
   return withPicture(answer)
 }
 
@@ -125,7 +126,7 @@ export default function EditNews() {
   const editor = (
     <FormColumns help={<MarkdownHelp />}>
       {/* Somebody may have deleted the item in the meantime: what was typed makes a new one. */}
-      <PostForm form={form} action={action} encType="multipart/form-data">
+      <PostForm form={form} action={action} once={!item} encType="multipart/form-data">
         <Card>
           <FormGroup title="Le texte">
             <TextField {...fieldProps(fields.title)} label="Titre" />

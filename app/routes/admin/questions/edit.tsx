@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { questionSchema } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
@@ -66,7 +67,8 @@ const schema = questionSchema.safeExtend({
 })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
+  const session = await requireAdmin({ request, context })
+  const by = callerOf(session)
   const id = parseId(params.id)
   if (!id && params.id !== undefined) return notFound()
   const submission = await readForm(request, schema)
@@ -83,7 +85,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     'unknown-lesson': { fieldErrors: { lesson: [UNKNOWN_LESSON] } },
   }
   if (!id) {
-    return act({ request, context }, () => admin.addQuestion(by, fields), {
+    const add = (once: Once) => once((tx) => admin.addQuestion(by, fields, tx))
+    return actOnce({ request, context }, session, add, {
       ...shown,
       done: 'Question ajoutée avec succès',
       refused,
@@ -127,7 +130,7 @@ export default function EditQuestion() {
     <AdminSubPage tab="questions" list={list} here={isNew ? 'Ajouter' : 'Modifier'} title={title}>
       {isConflict && <Conflict changes={changesOf(QUESTION_FIELDS, item, lastResult?.initialValue)} />}
       <FormColumns help={item ? NEW_VERSION : NEW_QUESTION}>
-        <PostForm form={form} action={back(addressOf(item, reports))}>
+        <PostForm form={form} action={back(addressOf(item, reports))} once={!item}>
           {/* Saved again after a conflict, it replaces the version that is shown above. */}
           <input
             type="hidden"

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { replySchema } from '#modules/exams/schemas'
-import { act, failure } from '#app/http/act.server'
+import { failure } from '#app/http/act.server'
+import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { redirectWith } from '#app/http/redirect.server'
@@ -28,7 +29,7 @@ const TITLE = 'Clore sans changement'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.report ? TITLE : REPORT_NOT_FOUND)
 
-/** A closed report leads back to the list. */
+/** A closed report leads back to the list, unless its answer came back. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const { exams, identity } = site()
@@ -36,19 +37,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseId(params.id)
   const report = id ? await exams.findReport(id) : null
   if (!report) return data({ report, member: '', list }, { status: 404 })
-  if (report.closedAt) throw await redirectWith(list, failure(ALREADY_CLOSED))
+  if (report.closedAt && context.method !== 'POST') throw await redirectWith(list, failure(ALREADY_CLOSED))
   const member = (await identity.findNames([report.userId])).get(report.userId)
   return data({ report, member: member ? fullName(member) : '', list })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
+  const session = await requireAdmin({ request, context })
   const id = parseId(params.id)
   if (!id) return notFound()
   const submission = await readForm(request, replySchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { reply } = submission.value
-  return act({ request, context }, () => site().admin.keepReported(by, id, reply), {
+  const keep = (once: Once) => once((tx) => site().admin.keepReported(callerOf(session), id, reply, tx))
+  return actOnce({ request, context }, session, keep, {
     form: submission,
     to: backToReports(request),
     done: 'Signalement clos : son auteur reçoit votre réponse par email',
@@ -80,7 +82,7 @@ export default function KeepReported() {
         <Note title={`${member}, le ${longDateAndTime(report.createdAt)}, motif « ${reasonOf(report)} »`}>
           {report.message}
         </Note>
-        <PostForm form={form} action={withReturn(paths.admin.report(report.id), list)}>
+        <PostForm form={form} action={withReturn(paths.admin.report(report.id), list)} once>
           <TextArea
             {...fieldProps(fields.reply)}
             label="Votre réponse"

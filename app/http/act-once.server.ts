@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Submission } from '@conform-to/react'
+import type { Tx } from '#db/database'
+import type { Made, SentForm } from '#db/form-keys'
+import type { Result } from '#modules/kernel/result'
+import { site } from '#app/start/modules.server'
+import { act, type Answer, type Incoming, type Outcomes } from './act.server'
+import { refuseForm } from './form.server'
+import { FORM_KEY, readFormKey } from './form-key'
+import type { RateLimited } from './limits.server'
+import type { CurrentSession } from './session.server'
+
+type Form = Submission<Record<string, unknown>, string[], unknown>
+
+/** Hands its transaction on to what makes the thing, so that the key of the form is kept with it or not at all. */
+export type Once = <Code extends string>(
+  make: (tx?: Tx) => Promise<Result<number | { id: number }, Code>>,
+) => Made<Code | 'sent-otherwise'>
+
+type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
+  form: Form
+  /** What the form says besides its fields, such as its photos. */
+  also?: unknown
+  /** The same words again, in another form, are meant. */
+  mayRepeat?: boolean
+}
+
+/**
+ * Like `act`, for the form of a member that makes something: sent again it makes nothing more, and leads to what it
+ * made. One that was shown to another member comes back.
+ */
+export async function actOnce<Code extends string>(
+  incoming: Incoming,
+  { user }: CurrentSession,
+  run: (once: Once) => Promise<Result<number, Code | 'sent-otherwise'> | RateLimited>,
+  { also, mayRepeat, ...outcomes }: OnceOutcomes<Code>,
+): Promise<Answer> {
+  const { form } = outcomes
+  const { [FORM_KEY]: written, ...fields } = form.payload
+  const shown = readFormKey(written)
+  if (!shown) return act(incoming, () => run((make) => numberOf(make())), outcomes)
+  // The page says whose it was.
+  if (shown.member !== user.username) return refuseForm(form)
+  const content = hashOf([new URL(incoming.request.url).pathname, fields, also])
+  const sent: SentForm = { userId: user.id, key: shown.key, content }
+  const { formKeys } = site()
+  const once: Once = (make) => formKeys.makeOnce(sent, (tx) => numberOf(make(tx)))
+  return act(incoming, async () => (await formKeys.findMade(sent, { mayRepeat })) ?? run(once), outcomes)
+}
+
+async function numberOf<Code extends string>(
+  made: Promise<Result<number | { id: number }, Code>>,
+): Made<Code> {
+  const result = await made
+  if (!result.ok) return result
+  return { ok: true, value: typeof result.value === 'number' ? result.value : result.value.id }
+}
+
+const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')

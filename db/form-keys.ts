@@ -1,0 +1,71 @@
+import type { Database, Tx } from './database'
+
+/** A form that a member has sent, and a hash of what it said. */
+export type SentForm = { userId: number; key: string; content: string }
+
+type Outcome<Code extends string> = { ok: true; value: number } | { ok: false; code: Code }
+
+/** The number of what the form made, or why it made nothing. */
+export type Made<Code extends string> = Promise<Outcome<Code>>
+
+export interface FormKeys {
+  /** Null for a form that has made nothing; 'sent-otherwise' where it made something of another content. */
+  findMade(form: SentForm, options?: { mayRepeat?: boolean }): Promise<Outcome<'sent-otherwise'> | null>
+  /** Keeps the key of the form with what `make` makes. Of several at once, the others wait and learn what it made. */
+  makeOnce<Code extends string>(form: SentForm, make: (tx: Tx) => Made<Code>): Made<Code | 'sent-otherwise'>
+  /** Returns how many were removed. */
+  removeOld(): Promise<number>
+}
+
+/** No browser sends a form again after that. */
+const KEPT_MS = 24 * 3_600_000
+
+/** So long the same content counts as the same form: Back shows a text again with a new key. */
+const SAME_MS = 10 * 60_000
+
+export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+
+  async function findSent(
+    { userId, key, content }: SentForm,
+    sameSince: Date,
+    tx?: Tx,
+  ): Promise<Outcome<'sent-otherwise'> | null> {
+    const [sent] = await db.read<{ key: string; content: string; made: number }>(
+      `SELECT form_key AS key, content, made FROM form_keys
+       WHERE user_id = $1 AND (form_key = $2 OR (content = $3 AND sent_at > $4))
+       ORDER BY CASE WHEN form_key = $2 THEN 0 ELSE 1 END, sent_at DESC LIMIT 1`,
+      [userId, key, content, sameSince],
+      tx,
+    )
+    if (!sent) return null
+    return sent.content === content ? { ok: true, value: sent.made } : { ok: false, code: 'sent-otherwise' }
+  }
+
+  return {
+    findMade: (form, { mayRepeat = false } = {}) => findSent(form, mayRepeat ? clock.now() : before(SAME_MS)),
+
+    makeOnce: (form, make) =>
+      db.transaction(async (tx) => {
+        const own = [form.userId, form.key]
+        const isFirst = await db.run(
+          `INSERT INTO form_keys (user_id, form_key, content, sent_at) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (user_id, form_key) DO NOTHING`,
+          [...own, form.content, clock.now()],
+          tx,
+        )
+        if (!isFirst) return (await findSent(form, clock.now(), tx))!
+        const made = await make(tx)
+        if (made.ok)
+          await db.run(
+            'UPDATE form_keys SET made = $3 WHERE user_id = $1 AND form_key = $2',
+            [...own, made.value],
+            tx,
+          )
+        else await db.run('DELETE FROM form_keys WHERE user_id = $1 AND form_key = $2', own, tx)
+        return made
+      }),
+
+    removeOld: () => db.run('DELETE FROM form_keys WHERE sent_at < $1', [before(KEPT_MS)]),
+  }
+}
