@@ -13,10 +13,29 @@ export type { NewsChange, NewsFields } from './schemas'
 export function createNews({ db, clock }: { db: Database; clock: Clock }): News {
   const models = defineModels(db.sequelize)
   const pictures = createPictureStore(db, clock, models)
+  const lists = createNewsLists(db, models, pictures)
+  const news = createNewsStore(db, clock, models, pictures)
+  const { addPicture, findPlaceablePicture, findPictureFile, removeUnusedPictures } = pictures.doors
   return {
-    ...createNewsLists(db, models, pictures),
-    ...createNewsStore(db, clock, models, pictures),
-    ...pictures.doors,
+    listPublished: lists.listPublished,
+    listCards: lists.listCards,
+    listAll: lists.listAll,
+    listAllCards: lists.listAllCards,
+    listFeatured: lists.listFeatured,
+    listFeaturedCards: lists.listFeaturedCards,
+    listAddresses: lists.listAddresses,
+    findPublished: news.findPublished,
+    findAny: news.findAny,
+    create: news.create,
+    change: news.change,
     isWithdrawnFirst,
+    followSchedule: news.followSchedule,
+    bin: news.bin,
+    restore: news.restore,
+    remove: news.remove,
+    addPicture,
+    findPlaceablePicture,
+    findPictureFile,
+    removeUnusedPictures,
   }
 }
