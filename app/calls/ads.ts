@@ -5,7 +5,7 @@ import type { User } from '#modules/identity'
 import { ok } from '#modules/kernel/result'
 import { LARGEST_INTEGER } from '#app/http/address'
 import { limitUser } from '#app/http/limits.server'
-import { AD_CHANGED, AD_DECIDED, AD_DELETED, CATEGORY_CLOSED } from '#app/text/ads'
+import { AD_CHANGED, AD_DECIDED, AD_DELETED, CATEGORY_CLOSED, TOO_MANY_ADS } from '#app/text/ads'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { AD_NOT_FOUND } from '#app/text/words'
@@ -35,7 +35,11 @@ export const adCalls = {
     answer: classifiedAd,
     showAll: shownAds,
     status: 201,
-    refusals: { 'category-closed': { status: 403, message: CATEGORY_CLOSED } },
+    refusals: {
+      'category-closed': { status: 403, message: CATEGORY_CLOSED },
+      'too-many-waiting': { status: 429, message: TOO_MANY_ADS['too-many-waiting'] },
+      'too-many-ads': { status: 429, message: TOO_MANY_ADS['too-many-ads'] },
+    },
     statuses: [429],
     handle: async ({ user, caller, body }) =>
       (await limitUser('ad', user)) ?? site().ads.create(caller, body),

@@ -48,6 +48,10 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
 
+/** To a member who has as many of a thing as one may have at once: the sentence says what makes room, for no time does. */
+export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
+  refuseForm(form, { formErrors: [sentence] }, { status: 429 })
+
 /** Fields that are never sent back. */
 export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'code']
 

@@ -248,3 +248,32 @@ async function expectLimited(answer: Response, minutes: number, typed: object = 
   expect(page.html).not.toContain(PASSWORD)
   for (const [name, value] of Object.entries(typed)) expect(page.field(name)?.value).toBe(value)
 }
+
+test('what one member may have at once is answered with 429, and the form is kept', async () => {
+  for (let n = 0; n < 10; n += 1) await postAd(one.browser)
+  const refused = await openPage(one.browser.post('/post-ad', carbineForm))
+  const sentence = "Dix de vos annonces attendent déjà d'être relues."
+  expect(refused.status).toBe(429)
+  expect(refused.words).toContain(sentence)
+  expect(refused.field('title')?.value).toBe(carbineForm.title)
+
+  const called = await one.browser.call('POST', '/api/classified-ads', carbine)
+  expect(called.status).toBe(429)
+  expect(await called.json()).toEqual({ message: expect.stringContaining(sentence) as string })
+
+  // Sixty, on ten ads that were approved.
+  for (let n = 0; n < 10; n += 1) await postAd(two.browser)
+  const userId = await two.browser.findMemberId()
+  await site.db.run(
+    `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6)
+     SELECT user_id, id, n, '${'a'.repeat(64)}', '${'b'.repeat(16)}', 120, 90, created_at
+     FROM numbers, classified_ads WHERE user_id = $1`,
+    [userId],
+  )
+  const file = { name: 'cible.jpg', bytes: await photo({ width: 400, height: 300 }) }
+  const full = await openPage(sendAdForm(two.browser, '/post-ad', { files: [file] }))
+  expect(full.status).toBe(429)
+  expect(full.words).toContain('Vous avez déjà soixante photos sur le site')
+  expect(full.field('title')?.value).toBe(carbineForm.title)
+})

@@ -8,6 +8,7 @@ import type {
   LastLook,
   OwnAct,
   Province,
+  TooManyAds,
 } from '#modules/ads'
 import { daysUntil, deletedAt } from '#modules/ads/schemas'
 import { longDate } from './format'
@@ -162,6 +163,14 @@ export const POST_FIRST_AD = 'Poster la première annonce'
 
 export const CERTIFICATE =
   'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni achat, vente ou cession à un particulier par correspondance ou par Internet, ni cession sans le titre approprié ou hors des conditions légales.'
+
+/** What one member may have at once. */
+export const TOO_MANY_ADS: Record<TooManyAds, string> = {
+  'too-many-waiting':
+    "Dix de vos annonces attendent déjà d'être relues. Attendez que l'une d'elles le soit, ou supprimez-en une, avant d'en envoyer une autre.",
+  'too-many-ads':
+    "Vous avez déjà quarante annonces. Supprimez-en une, vendue ou terminée par exemple, avant d'en poster une autre.",
+}
 
 export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."
 

@@ -28,6 +28,9 @@ export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
     "Confirmez d'abord votre adresse email, dans votre profil : il le faut pour écrire aux membres.",
 }
 
+export const TOO_MANY_CONVERSATIONS =
+  "Vous avez déjà commencé deux cents conversations au sujet d'annonces en ligne. Attendez que l'une de ces annonces soit vendue ou terminée avant d'en commencer une autre."
+
 export const REPORT_CONVERSATION = 'Signaler cette conversation'
 
 export const CONVERSATION_REASON_NAMES: Record<ConversationReason, string> = {

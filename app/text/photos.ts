@@ -1,4 +1,4 @@
-import type { AdPhoto, LastLook, PictureFault } from '#modules/ads'
+import type { AdPhoto, LastLook, PictureFault, TooManyPhotos } from '#modules/ads'
 import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { count } from './words'
 
@@ -15,6 +15,14 @@ export const PHOTO_FAULTS = {
   busy: (name) => `Le site reçoit beaucoup de photos en ce moment : renvoyez ${name} dans un instant`,
   'over-size': (name) => `${name} dépasse ${PICTURE_MEGABYTES} Mo`,
 } as const satisfies Record<PictureFault | 'over-size', (name: string) => string>
+
+/** What one member may have at once. */
+export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
+  'too-many-photos':
+    "Vous avez déjà soixante photos sur le site. Retirez-en d'une annonce, ou supprimez une annonce, avant d'en ajouter.",
+  'too-many-bytes':
+    "Vos photos prennent déjà 100 Mo sur le site. Retirez-en d'une annonce, ou supprimez une annonce, avant d'en ajouter.",
+}
 
 /** Of a news item. */
 export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Remplacée, l'ancienne reste un jour à son adresse, pour les pages déjà ouvertes ; retirée, le site ne la donne plus, mais qui l'a vue peut la garder un jour.`

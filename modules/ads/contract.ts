@@ -20,6 +20,7 @@ import type {
   WaitingAd,
 } from './contract/ad'
 import type { AdState } from './domain/ad'
+import type { TooManyAds } from './domain/at-once'
 import type { AdLifecycle } from './contract/lifecycle'
 import type { AdReports } from './contract/reports'
 import type { AdReview } from './contract/review'
@@ -36,6 +37,7 @@ export type * from './contract/review'
 export type * from './contract/messages'
 export type * from './contract/photos'
 export type { AdState } from './domain/ad'
+export type { TooManyAds } from './domain/at-once'
 export type { PriceRangeFault } from './domain/price-range'
 
 /** The ads of `ownerIds` are found as well as those that `q` finds; none in the state `but`. */
@@ -55,13 +57,14 @@ export interface Ads
 
   /**
    * Pending until an admin approves it. Drops what does not apply to its category. Asks a member to confirm their
-   * address where nobody has.
+   * address where nobody has. 'too-many-waiting' for a member of whom ten ads wait for an admin, 'too-many-ads' for one
+   * who has forty.
    */
   create(
     caller: Caller,
     ad: PostedAd,
     tx?: Tx,
-  ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out'>>
+  ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out' | TooManyAds>>
 
   /** Public at once, in any category: for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
@@ -86,13 +89,15 @@ export interface Ads
 
   /**
    * Changes an own ad that is pending, or a rejected one, which then waits again; 'decided' when it is approved or
-   * sold. 'category-closed' only for an ad of the caller that could be changed.
+   * sold. 'category-closed' only for an ad of the caller that could be changed; 'too-many-waiting' for a rejected one.
    */
   change(
     caller: Caller,
     id: number,
     ad: PostedAd,
-  ): Promise<Result<ClassifiedAd, 'signed-out' | 'not-found' | 'decided' | 'category-closed'>>
+  ): Promise<
+    Result<ClassifiedAd, 'signed-out' | 'not-found' | 'decided' | 'category-closed' | 'too-many-waiting'>
+  >
 
   /**
    * Null where the member has no such ad. Idempotent. A pending ad may be marked sold too, and then leaves the

@@ -4,7 +4,7 @@ import type { OwnAd } from '#modules/ads'
 import { isRegulated, needsPromise } from '#modules/ads/schemas'
 import { notFound } from '#app/http/responses'
 import { act } from '#app/http/act.server'
-import { refuseForm } from '#app/http/form.server'
+import { refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -19,7 +19,7 @@ import { offeredContacts, withTicked } from './contact-ticks'
 import { DECIDED } from './own-acts'
 import { readAdForm } from './photo-form.server'
 import { findOwnFor } from './own-ad.server'
-import { CATEGORY_CLOSED, OWN_ACT_NAMES } from '#app/text/ads'
+import { CATEGORY_CLOSED, OWN_ACT_NAMES, TOO_MANY_ADS } from '#app/text/ads'
 import { REJECTION_NAMES } from '#app/text/rejections'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -58,6 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       'not-found': notFound,
       decided: DECIDED,
       'category-closed': { fieldErrors: { category: [CATEGORY_CLOSED] } },
+      'too-many-waiting': () => refuseTooMany(submission, TOO_MANY_ADS['too-many-waiting']),
     },
     failed: "Erreur lors de la mise à jour de l'annonce",
   })

@@ -6,11 +6,17 @@ import { captionSchema, MOST_PHOTOS } from '#modules/ads/schemas'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { checkForm, type refuseForm } from '#app/http/form.server'
-import { limitUser, type RateLimited } from '#app/http/limits.server'
+import { limitUser } from '#app/http/limits.server'
 import { readPictureForm, type SentFile } from '#app/http/multipart.server'
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { PHOTO_FAULTS, PHOTO_GONE, PHOTO_NOT_KEPT, TOO_MANY_PHOTOS } from '#app/text/photos'
+import {
+  PHOTO_FAULTS,
+  PHOTO_GONE,
+  PHOTO_NOT_KEPT,
+  TOO_MANY_OWN_PHOTOS,
+  TOO_MANY_PHOTOS,
+} from '#app/text/photos'
 import { afterAct } from './photo-acts'
 
 type Incoming = { request: Request; context: AppLoadContext }
@@ -26,21 +32,26 @@ export async function readAdForm<Schema extends z.ZodObject>(
 ) {
   const faults = new Set<string>()
   const added: AdPhoto[] = []
-  let limited: RateLimited | undefined
+  /** No more photos are taken: for a while, or until the member has fewer. */
+  let limited: { headers?: HeadersInit } | undefined
 
   const keep = async (file: SentFile) => {
     const caller = callerOf(session)
     const kept = await file.written((path) => site().ads.addPhoto(caller, path))
     if (kept?.ok) added.push(kept.value)
     else if (kept?.code === 'signed-out') await refuseUnauthorized(request, kept.code)
-    else faults.add(PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name))
+    else if (kept?.code === 'too-many-photos' || kept?.code === 'too-many-bytes') {
+      limited = {}
+      faults.add(TOO_MANY_OWN_PHOTOS[kept.code])
+    } else faults.add(PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name))
   }
 
   const take = async (file: SentFile, before: FormData) => {
     if (limited) return
     if (before.getAll('photo[]').length + added.length >= MOST_PHOTOS) return void faults.add(TOO_MANY_PHOTOS)
-    limited = await limitUser('photo', session.user)
-    if (limited) return void faults.add(limited.message)
+    const refusal = await limitUser('photo', session.user)
+    limited = refusal
+    if (refusal) return void faults.add(refusal.message)
     await attempt(
       { context },
       () => keep(file),
@@ -56,7 +67,8 @@ export async function readAdForm<Schema extends z.ZodObject>(
   const act = form.get('photoAct')
   const photos = afterAct(act, [...kept, ...added])
   const wrong = faults.size > 0 ? { photos: [...faults] } : undefined
-  const init = limited ? { status: 429, headers: limited.headers } : { status: wrong ? 400 : 200 }
+  const status = limited ? 429 : wrong ? 400 : 200
+  const init = { status, headers: limited?.headers }
 
   const showAgain = (): AdFormAnswer => ({
     ...submission.reply(),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { refuseForm } from '#app/http/form.server'
+import { refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { callerOf, currentUser, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -14,7 +14,7 @@ import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs } from './ad-parts'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { readAdForm } from './photo-form.server'
-import { CATEGORY_CLOSED, POST_AN_AD } from '#app/text/ads'
+import { CATEGORY_CLOSED, POST_AN_AD, TOO_MANY_ADS } from '#app/text/ads'
 
 export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
 
@@ -39,7 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     also: photos.map(({ hash, caption }) => [hash, caption]),
     to: paths.home(),
     done: SUBMITTED,
-    refused: { 'category-closed': { fieldErrors: { category: [CATEGORY_CLOSED] } } },
+    refused: {
+      'category-closed': { fieldErrors: { category: [CATEGORY_CLOSED] } },
+      'too-many-waiting': () => refuseTooMany(submission, TOO_MANY_ADS['too-many-waiting']),
+      'too-many-ads': () => refuseTooMany(submission, TOO_MANY_ADS['too-many-ads']),
+    },
     failed: "Une erreur s'est produite lors de la soumission.",
   })
   return sent.withPhotos(answer)

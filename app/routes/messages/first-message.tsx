@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/schemas'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitMessage } from '#app/http/limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { WRITE_TO } from '#app/text/messages'
+import { TOO_MANY_CONVERSATIONS, WRITE_TO } from '#app/text/messages'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -56,7 +56,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     form: submission,
     to: paths.ad(id),
     done: (conversation) => redirectWith(paths.lastMessage(conversation), SENT),
-    refused: { ...UNWRITTEN, 'own-ad': OWN_AD, 'not-found': notFound },
+    refused: {
+      ...UNWRITTEN,
+      'own-ad': OWN_AD,
+      'not-found': notFound,
+      'too-many-conversations': () => refuseTooMany(submission, TOO_MANY_CONVERSATIONS),
+    },
     failed: NOT_SENT,
   })
 }

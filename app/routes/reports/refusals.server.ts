@@ -1,12 +1,11 @@
-import { refuseForm } from '#app/http/form.server'
+import { refuseForm, refuseTooMany } from '#app/http/form.server'
 
 type Form = Parameters<typeof refuseForm>[0]
 
 /** Of a visitor, to whom no page shows what they have reported before. */
 export const refuseSecond = (form: Form) => refuseForm(form, { formErrors: [ALREADY_REPORTED] })
 
-/** No count in the hour: only an answer makes room for another one. */
-export const refuseSixth = (form: Form) => refuseForm(form, { formErrors: [FIVE_OPEN] }, { status: 429 })
+export const refuseSixth = (form: Form) => refuseTooMany(form, FIVE_OPEN)
 
 const ALREADY_REPORTED =
   "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."

@@ -120,13 +120,18 @@ export interface Messages {
   /** Null where this member cannot read the ad. */
   findFirstMessage(member: AdMember, adId: number): Promise<FirstMessage | null>
 
-  /** Begins the member's conversation about an ad, or goes on with it. Returns its number, like `writeMessage`. */
+  /**
+   * Begins the member's conversation about an ad, or goes on with it. Returns its number, like `writeMessage`.
+   * 'too-many-conversations' for a member who has begun two hundred about ads that are still online.
+   */
   writeAboutAd(
     caller: Caller,
     adId: number,
     body: string,
     tx?: Tx,
-  ): Promise<Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | WriteRefusal>>
+  ): Promise<
+    Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'too-many-conversations' | WriteRefusal>
+  >
 
   /** Also after the ad has ended. The other one gets a mail unless they have had one since they last read. */
   writeMessage(

@@ -1,9 +1,11 @@
 import type { Caller } from '#modules/identity'
 import type { PictureAddress, PictureFault } from '#modules/kernel/pictures'
 import type { Result } from '#modules/kernel/result'
+import type { TooManyPhotos } from '../domain/at-once'
 import type { AdPhoto } from '../domain/photos'
 import type { AdReader, ClassifiedAd } from './ad'
 
+export type { TooManyPhotos } from '../domain/at-once'
 export type { PictureFault } from '#modules/kernel/pictures'
 export type { AdPhoto, PlacedPhoto } from '../domain/photos'
 
@@ -14,8 +16,14 @@ export type WithPhotos = { photos: AdPhoto[] }
  * added before its ad is sent, and then waits for it, up to a day, for its owner alone.
  */
 export interface Photos {
-  /** `file` is a path on this machine. The oldest goes where too many wait for an ad. */
-  addPhoto(caller: Caller, file: string): Promise<Result<AdPhoto, 'signed-out' | PictureFault>>
+  /**
+   * `file` is a path on this machine. The oldest goes where too many wait for an ad. 'too-many-photos' for a member who
+   * has sixty, 'too-many-bytes' where all would take more than 100 MB.
+   */
+  addPhoto(
+    caller: Caller,
+    file: string,
+  ): Promise<Result<AdPhoto, 'signed-out' | PictureFault | TooManyPhotos>>
 
   /** Those of `ids` that wait, or belong to the own ad of this number; in the order of `ids`. */
   findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]>

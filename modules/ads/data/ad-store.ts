@@ -88,6 +88,18 @@ export function createAdStore(
       return row ? { ...checked.pick(row), isCertified: row.isCertified } : null
     },
 
+    /** Of a member, without those in the bin. */
+    async countOwn(userId: number, tx: Tx): Promise<{ waiting: number; all: number }> {
+      const [counted] = await db.read<{ waiting: number; all: number }>(
+        `SELECT CAST(count(*) AS integer) AS "all",
+           CAST(count(CASE WHEN state = 'pending' THEN 1 END) AS integer) AS waiting
+         FROM classified_ads WHERE user_id = $1 AND ${notBinned()}`,
+        [userId],
+        tx,
+      )
+      return counted!
+    },
+
     /** In the order of their ids. */
     findChecked(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]> {
       const { where, values } = thoseOf(ids)

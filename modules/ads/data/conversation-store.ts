@@ -52,6 +52,17 @@ export function createConversationStore(
       return found ?? null
     },
 
+    /** By this member, about ads that are still online. */
+    async countBegun(writerId: number, tx: Tx): Promise<number> {
+      const [counted] = await db.read<{ begun: number }>(
+        `SELECT CAST(count(*) AS integer) AS begun FROM conversations
+         JOIN classified_ads AS ad ON ad.id = ad_id AND state = 'online' WHERE writer_id = $1`,
+        [writerId],
+        tx,
+      )
+      return counted!.begun
+    },
+
     begin(
       begun: Pick<StoredConversation, 'adId' | 'adTitle' | 'ownerId' | 'writerId'>,
       at: Date,

@@ -116,6 +116,19 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
       return row && { ...row, ownerIsBlocked: row.ownerIsBlocked !== null && asBoolean(row.ownerIsBlocked) }
     },
 
+    /** Of a member, without those of ads in the bin. */
+    async countOwn(userId: number, tx: Tx): Promise<{ photos: number; bytes: number }> {
+      const [counted] = await db.read<{ photos: number; bytes: number | string }>(
+        `SELECT CAST(count(DISTINCT ad_photos.id) AS integer) AS photos, COALESCE(sum(length(bytes)), 0) AS bytes
+         FROM ad_photos LEFT JOIN ad_photo_files ON photo_id = ad_photos.id
+         WHERE user_id = $1 AND ${OF_NO_BINNED_AD}`,
+        [userId],
+        tx,
+      )
+      const { photos, bytes } = counted!
+      return { photos, bytes: Number(bytes) }
+    },
+
     ofMember: (userId: number) =>
       all
         .without('userId', 'position', 'fingerprint')

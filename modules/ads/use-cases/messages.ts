@@ -3,6 +3,7 @@ import { ok, refuse } from '#modules/kernel/result'
 import type { AdMember, AdPhoto } from '../contract'
 import type { OwnConversation, StoredConversation } from '../data/conversation-store'
 import { mayRead, whyNotOffered } from '../domain/ad'
+import { MOST_CONVERSATIONS } from '../domain/at-once'
 import { firstWords, isUnreadBy, momentAfter, otherIn, whyNotWrite } from '../domain/messages'
 import { showsPhotos } from '../domain/photos'
 import type { Deps, UseCase } from './deps'
@@ -31,7 +32,7 @@ export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member
 }
 
 export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, body, outer) => {
-  const { db, clock, ads, conversations } = deps
+  const { db, clock, ads, conversations, isLimited = true } = deps
   const { userId: writerId } = caller
   const found = await ads.find(adId, outer)
   if (!found) return refuse('not-found')
@@ -45,6 +46,8 @@ export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, 
     if (!begun && !(ad && mayRead(ad, false, { id: writerId, isAdmin: false }))) return refuse('not-found')
     const refusal = (ad && whyNotOffered(ad, writerId)) ?? (await whyNotNow(deps, pair, tx))
     if (refusal) return refuse(refusal)
+    if (!begun && isLimited && (await conversations.countBegun(writerId, tx)) >= MOST_CONVERSATIONS)
+      return refuse('too-many-conversations')
     const about = { adId, adTitle, ownerId, writerId }
     const conversation = begun ?? (await conversations.begin(about, clock.now(), tx))
     await deliver(deps, conversation, pair, body, tx)

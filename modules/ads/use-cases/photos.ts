@@ -1,15 +1,19 @@
 import { ok, refuse } from '#modules/kernel/result'
 import type { AdReader, ClassifiedAd, WithPhotos } from '../contract'
+import { whyNoMorePhotos } from '../domain/at-once'
 import { hasPublicPhotos, isOwnerOrAdmin, MOST_WAITING, showsPhotos, WAITING_MS } from '../domain/photos'
 import type { Deps, UseCase } from './deps'
 
 export const addPhoto: UseCase<'addPhoto'> = async (deps, caller, file) => {
-  const { db, clock, identity, pictures, photos } = deps
+  const { db, clock, identity, pictures, photos, isLimited = true } = deps
   const picture = await pictures.read(file)
   if (!picture.ok) return picture
   return db.transaction(async (tx) => {
     if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
     await photos.keepWaiting(caller.userId, MOST_WAITING - 1, tx)
+    const added = { bytes: picture.value.files.reduce((sum, { bytes }) => sum + bytes.length, 0) }
+    const tooMany = isLimited ? whyNoMorePhotos(await photos.countOwn(caller.userId, tx), added) : null
+    if (tooMany) return refuse(tooMany)
     return ok(await photos.add(caller.userId, picture.value, clock.now(), tx))
   })
 }

@@ -1,13 +1,16 @@
 import { ok, refuse } from '#modules/kernel/result'
 import type { AdminAd } from '../schemas'
 import { keepWhatApplies } from '../domain/ad'
+import { whyNoMoreAds } from '../domain/at-once'
 import type { UseCase } from './deps'
 
 export const create: UseCase<'create'> = async (deps, caller, ad, outer) => {
-  const { db, identity, closedCategories, ads, photos } = deps
+  const { db, identity, closedCategories, ads, photos, isLimited = true } = deps
   if (closedCategories.includes(ad.category)) return refuse('category-closed')
   return db.transaction(async (tx) => {
     if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    const tooMany = isLimited ? whyNoMoreAds(await ads.countOwn(caller.userId, tx)) : null
+    if (tooMany) return refuse(tooMany)
     const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], undefined, tx)
     await identity.askForConfirmation(caller.userId, tx)
     return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), photos: placed }, tx))
@@ -15,13 +18,17 @@ export const create: UseCase<'create'> = async (deps, caller, ad, outer) => {
 }
 
 export const change: UseCase<'change'> = async (deps, caller, id, ad) => {
-  const { db, identity, closedCategories, ads, photos } = deps
+  const { db, identity, closedCategories, ads, photos, isLimited = true } = deps
   const { userId } = caller
   return db.transaction(async (tx) => {
     if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
     const isOpen = !closedCategories.includes(ad.category)
     // An ad before its photos, like its deletion.
-    if (ad.photos) await ads.lock([id], tx)
+    const [before] = await ads.lock([id], tx)
+    if (isLimited && before?.userId === userId && before.state === 'rejected') {
+      const tooMany = whyNoMoreAds({ ...(await ads.countOwn(userId, tx)), all: 0 })
+      if (tooMany) return refuse('too-many-waiting')
+    }
     const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
     // A promise is given with each version of the ad.
     const values = keepWhatApplies({ isCertified: false, ...ad, photos: placed })
