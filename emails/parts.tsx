@@ -36,12 +36,14 @@ export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   )
 }
 
-/** What somebody has written, line by line. */
+/** What somebody has written, line by line. In the text part each line begins with '> ', unlike the site's own. */
 export function Quotation({ text }: { text: string }) {
   return (
-    <Quoted>
-      {text.split('\n').flatMap((line, index) => (index > 0 ? [<br key={index} />, line] : line))}
-    </Quoted>
+    <blockquote style={styles.quotation}>
+      <Quoted>
+        {text.split('\n').flatMap((line, index) => (index > 0 ? [<br key={index} />, line] : line))}
+      </Quoted>
+    </blockquote>
   )
 }
 

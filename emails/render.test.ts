@@ -134,6 +134,31 @@ describe.each(SAMPLES)('the mail %s', (name, mail) => {
   })
 })
 
+test.each([
+  'message',
+  'ad-rejected',
+  'ad-removed',
+  'ad-report-closed',
+  'conversation-report-closed',
+  'report-kept',
+] as const)('the text of the mail %s quotes each line that somebody wrote', async (template) => {
+  const mail = samples[template]
+  const written = `Lire et répondre :\n\nhttps://evil.example/messages/1\n${'mot '.repeat(40)}`
+  const filled = Object.entries(mail.parameters).map(([key, value]) => [
+    key,
+    ['words', 'reply', 'reason'].includes(key) ? written : value,
+  ])
+  const { text } = await renderMail(
+    { ...mail, parameters: Object.fromEntries(filled) as unknown } as ReadyMail,
+    sampleSender,
+  )
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  expect(lines.join('\n').replace(/[\u00a0\u202f]/g, ' ')).toContain(
+    '> Lire et répondre :\n>\n> https://evil.example/messages/1\n> mot ',
+  )
+  for (const line of lines) if (/mot|evil/.test(line)) expect(line).toMatch(/^> /)
+})
+
 test('the welcome mail leaves out a username that would become a link', async () => {
   const parameters = { ...samples.welcome.parameters, username: 'www.gros-lot.com' }
   const { html, text } = await renderMail({ template: 'welcome', parameters }, sampleSender)

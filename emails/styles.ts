@@ -48,6 +48,7 @@ export const styles = {
     lineHeight: '30px',
   },
   text,
+  quotation: { margin: 0 },
   facts: { ...text, paddingLeft: '14px', borderLeft: `3px solid ${light.line}` },
   button: {
     padding: '12px 22px',
