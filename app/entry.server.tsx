@@ -35,6 +35,9 @@ export default function handleRequest(
   // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
+  // Remix forwards the headers of an action only where its page says so.
+  const seconds = status === 429 && retryAfterOf(remix)
+  if (seconds) headers.set('Retry-After', seconds)
   // Nobody waits for it any more.
   if (request.signal.aborted) return new Response(null, { status, headers })
   try {
@@ -59,6 +62,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (error instanceof FileFault) throw error.cause as Error
   if (error instanceof DatabaseUnavailable) throw error
   context.log.error({ err: error }, 'unexpected error')
+}
+
+/** How long the action of this page says to wait. */
+function retryAfterOf({ staticHandlerContext }: EntryContext): string | null | undefined {
+  return Object.values(staticHandlerContext.actionHeaders)[0]?.get('Retry-After')
 }
 
 function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoadContext): string {

@@ -13,7 +13,7 @@ import {
 import { openMailbox } from '#test/harness/mailbox'
 import { openPage, parsePage } from '#test/harness/page'
 import { openTestSite } from '#test/harness/site'
-import { camille, karim, newcomer, PASSWORD } from '#test/people'
+import { camille, elodie, karim, newcomer, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
 import { carbine, carbineForm, postAd, sendAdForm } from '#test/things/ad'
 import { attemptIn, readLocation } from '#test/things/exam'
@@ -248,6 +248,29 @@ async function expectLimited(answer: Response, minutes: number, typed: object = 
   expect(page.html).not.toContain(PASSWORD)
   for (const [name, value] of Object.entries(typed)) expect(page.field(name)?.value).toBe(value)
 }
+
+test('a rejected ad that is sent again counts as an ad, and says how long to wait', async () => {
+  const { id } = await postAd(one.browser)
+  const reject =
+    "UPDATE classified_ads SET is_approved = $1, rejection_rule = 'other', rejection_reason = 'Floue.'"
+  await site.db.run(`${reject} WHERE id = $2`, [false, id])
+  await setCounts(site, 'ad', 30)
+  const answer = await one.browser.post(`/classified-ads/${id}/edit`, carbineForm)
+  await expectLimited(answer, HOUR, { title: carbineForm.title })
+})
+
+test('pictures of news count as photos, and the form says how long to wait', async () => {
+  const admin = await site.admin(elodie)
+  const send = async () => {
+    const body = new FormData()
+    body.append('title', 'Le stand ouvre')
+    body.append('picture', new Blob([new Uint8Array(await photo({ width: 24, height: 18 }))]), 'stand.jpg')
+    return admin.send('POST', '/admin/news/new', { body })
+  }
+  expect((await send()).status).toBe(400)
+  await setCounts(site, 'photo', 120)
+  await expectLimited(await send(), HOUR, { title: 'Le stand ouvre' })
+})
 
 test('what one member may have at once is answered with 429, and the form is kept', async () => {
   for (let n = 0; n < 10; n += 1) await postAd(one.browser)

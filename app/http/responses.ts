@@ -17,9 +17,6 @@ export function publicPage(viewer: unknown): HeadersInit {
 /** The `headers` of a page that is kept as its loader says. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The `headers` of a page whose action may say how long to wait. */
-export const actionHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
-
 /** Seconds after which it is worth asking again while the database is away. */
 export const RETRY_AFTER = 10
 

@@ -47,8 +47,6 @@ export async function action(args: ActionFunctionArgs) {
 
 const ACTIONS = { login, register, forgot: sendLink }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function Auth() {
   const { mode, redirectTo, linkAskedFor, trialAnswers } = useLoaderData<typeof loader>()
   return (

@@ -53,8 +53,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function DeleteAccount() {
   const { username, asksCode } = useLoaderData<typeof loader>()
   const missing = asksCode ? { code: CODE_REQUIRED } : undefined

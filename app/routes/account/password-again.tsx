@@ -47,8 +47,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
 }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function PasswordAgain() {
   const { username, target } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'confirmation' })

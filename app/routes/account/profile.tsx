@@ -43,8 +43,6 @@ export async function action(args: ActionFunctionArgs) {
   return CHANGES[formOf(args.request)](args, await requireSession(args))
 }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function Profile() {
   const { profile, isConfirmed, refusedSince, recoveryEmail, factorSince, sessions, plan, form } =
     useLoaderData<typeof loader>()

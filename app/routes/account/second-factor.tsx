@@ -42,8 +42,6 @@ export async function action(args: ActionFunctionArgs) {
 
 const ACTIONS = { begin: beginSetUp, confirm: confirmSetUp, codes: renewCodes, remove: removeFactor }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function SecondFactor() {
   const { redirectTo, form, isForced, ...state } = useLoaderData<typeof loader>()
   const codes = useActionData<{ codes?: string[] }>()?.codes

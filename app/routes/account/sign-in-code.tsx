@@ -62,8 +62,6 @@ const EXPIRED = {
   text: 'Le code vient dans les dix minutes après le mot de passe.',
 } as const
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function SignInCode() {
   const { redirectTo, isRecovery } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(codeSchema, { id: 'code' })

@@ -49,6 +49,18 @@ test('a reservation is seen by everybody, and lifted from the own ads', async ()
   expect((await readPage(site.readers.visitor, '/classified-ads')).words).not.toContain('Réservée')
 })
 
+test('the deletion from the own ads leads back to them, also when it is cancelled', async () => {
+  const { id } = await site.publish()
+  const asks = (await readPage(site.readers.owner, '/classified-ads/mine')).attributes(
+    'a[href*="/delete"]',
+    'href',
+  )[0]!
+  expect(asks).toBe(`/classified-ads/${id}/delete?retour=liste`)
+  expect((await readPage(site.readers.owner, asks)).link('Annuler')).toBe('/classified-ads/mine')
+  const onItsPage = `/classified-ads/${id}/delete`
+  expect((await readPage(site.readers.owner, onItsPage)).link('Annuler')).toBe(`/classified-ads/${id}`)
+})
+
 test.each<[string, State, string]>([
   ['mark-sold', 'pending', "Cette annonce n'est pas encore en ligne"],
   ['mark-sold', 'sold', 'Cette annonce est déjà marquée comme vendue'],

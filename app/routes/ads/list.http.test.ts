@@ -53,7 +53,8 @@ describe('a member', () => {
     )
     const links = page.attributes('a', 'href')
     expect(links.filter((href) => href.endsWith('/edit'))).toEqual([`/classified-ads/${pending.id}/edit`])
-    for (const { id } of [pending, online, sold]) expect(links).toContain(`/classified-ads/${id}/delete`)
+    for (const { id } of [pending, online, sold])
+      expect(links).toContain(`/classified-ads/${id}/delete?retour=liste`)
   })
 
   test('with more than three ads finds the rest on a separate page', async () => {

@@ -49,8 +49,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sent.withPhotos(answer)
 }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function PostAd() {
   const member = useLoaderData<typeof loader>()
   return (

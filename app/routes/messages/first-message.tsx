@@ -66,8 +66,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 const OWN_AD = {
   kind: 'info',
   title: "C'est votre annonce",

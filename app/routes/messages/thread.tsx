@@ -59,8 +59,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function Thread() {
   const loaded = useLoaderData<typeof loader>()
   // A refused message stays in its form, whatever has changed meanwhile.

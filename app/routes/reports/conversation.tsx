@@ -55,8 +55,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 const OPENS =
   "Votre signalement remet aux modérateurs une copie des derniers messages de cette conversation, et rien d'autre. L'autre membre n'en est pas averti."
 

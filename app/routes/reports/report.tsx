@@ -52,8 +52,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 const notFoundOf = ({ slug }: { slug?: string }) =>
   slug === undefined ? QUESTION_NOT_FOUND : LESSON_NOT_FOUND
 

@@ -70,8 +70,6 @@ const schema = z.object({
   count: z.enum(SERIES_COUNTS).optional(),
 })
 
-export { actionHeaders as headers } from '#app/http/responses'
-
 export default function Revise() {
   const { revisable, chosen } = useLoaderData<typeof loader>()
   const { counts, open, boxes } = revisable

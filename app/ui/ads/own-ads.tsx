@@ -72,7 +72,7 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
                 ...acts.map((act) => actionOf(act, id, { retour: 'liste' })),
                 {
                   label: 'Supprimer',
-                  href: paths.actOnAd(id, 'delete'),
+                  href: paths.actOnAd(id, 'delete', { retour: 'liste' }),
                   variant: 'quietDanger',
                   dialog: true,
                 },
