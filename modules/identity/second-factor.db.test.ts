@@ -102,7 +102,7 @@ describe('setting up the second factor', () => {
 
   test('asks for a confirmed address, which takes mail', async () => {
     const unconfirmed = { ok: false, code: 'unconfirmed' }
-    await identity.noteDelivery(noemie.email, false)
+    await identity.noteDelivery(noemie.email, 'refused')
     expect(await identity.beginSecondFactor(by)).toEqual(unconfirmed)
     await identity.changeProfile(by, { ...karim, email: 'neuve@example.com' })
     expect(await identity.beginSecondFactor(by)).toEqual(unconfirmed)

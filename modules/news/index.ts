@@ -26,6 +26,7 @@ export function createNews({ db, clock }: { db: Database; clock: Clock }): News 
     listAddresses: lists.listAddresses,
     findPublished: news.findPublished,
     findAny: news.findAny,
+    findPreviewed: news.findPreviewed,
     create: news.create,
     change: news.change,
     isWithdrawnFirst,
