@@ -146,7 +146,8 @@ export const paths = {
     newAd: () => '/admin/ads/new',
     ad: (id: number) => `/admin/ads/${id}`,
     actOnAd: (id: number, act: AdAct | 'reject') => `/admin/ads/${id}/${act}`,
-    bulkAds: () => '/admin/ads/bulk',
+    /** `membre` is whose ads that wait are decided on, all of them. */
+    bulkAds: (query: { act?: 'reject'; membre?: number } = {}) => withQuery('/admin/ads/bulk', query),
     undoDecision: () => '/admin/ads/undo',
     users: (query: ListQuery = {}) => listed('/admin/users', query),
     user: (id: number) => `/admin/users/${id}`,

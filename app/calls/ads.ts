@@ -5,7 +5,14 @@ import type { User } from '#modules/identity'
 import { ok } from '#modules/kernel/result'
 import { LARGEST_INTEGER } from '#app/http/address'
 import { limitUser } from '#app/http/limits.server'
-import { AD_CHANGED, AD_DECIDED, AD_DELETED, CATEGORY_CLOSED, TOO_MANY_ADS } from '#app/text/ads'
+import {
+  AD_CHANGED,
+  AD_DECIDED,
+  AD_DELETED,
+  CATEGORY_CLOSED,
+  OWNER_BLOCKED,
+  TOO_MANY_ADS,
+} from '#app/text/ads'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { AD_NOT_FOUND } from '#app/text/words'
@@ -89,7 +96,11 @@ export const adCalls = {
     ...ofAd,
     summary: 'Approuver une annonce',
     query: revision,
-    refusals: { changed, decided: { status: 409, message: AD_DECIDED } },
+    refusals: {
+      changed,
+      decided: { status: 409, message: AD_DECIDED },
+      'owner-blocked': { status: 409, message: OWNER_BLOCKED },
+    },
     async handle({ caller, id, query }) {
       const approved = await site().admin.approveAd(caller, { id, ...query }, { isFinal: true })
       return approved.ok ? ok(approved.value.ad) : approved

@@ -18,13 +18,16 @@ type SentOtherwise = 'sent-otherwise'
 
 export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
 
+/** A sentence, or a whole message, is shown on the page that the user continues on. */
+type Told = string | Flash | Answer
+
 export type Outcomes<Value, Code extends string> = Sentences & {
   /** The submitted form, to show again as it was filled in; a button has none. */
   form?: Submission<Record<string, unknown>, string[], unknown>
   /** The page that the user continues on. */
   to: string
-  /** A sentence is shown there under 'Succès'. */
-  done: string | Flash | ((value: Value) => string | Flash | Answer | Promise<Answer>)
+  /** A sentence is shown under 'Succès'. */
+  done: string | Flash | ((value: Value) => Told | Promise<Told>)
   /** A sentence is shown there under 'Erreur', and faults in the form. */
   refused: Record<
     Exclude<Code, Unauthorized | SentOtherwise>,

@@ -156,6 +156,11 @@ export const APPROVED_GUNSMITH = 'Armurier agréé'
 
 /** For admins, of an ad's owner. */
 export const ADDRESS_UNCONFIRMED = 'Adresse non confirmée'
+export const ACCOUNT_BLOCKED = 'Compte bloqué'
+
+/** The button that rejects all ads of a member that wait. */
+export const rejectWaiting = (ads: number) =>
+  `Rejeter ${ads > 1 ? `ses ${thousands(ads)} annonces` : 'son annonce'} en attente`
 
 export const POST_AN_AD = 'Poster une annonce'
 export const NO_AD = 'Aucune annonce disponible pour le moment'
@@ -175,6 +180,7 @@ export const TOO_MANY_ADS: Record<TooManyAds, string> = {
 export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."
 
 export const AD_CHANGED = "L'annonce a été modifiée entre-temps. Relisez-la."
+export const OWNER_BLOCKED = 'Le compte de ce membre est bloqué : son annonce ne peut pas être approuvée.'
 export const AD_DECIDED = "L'annonce n'attend plus de validation : elle a été approuvée, refusée ou vendue."
 
 export const AD_DELETED = 'Annonce supprimée avec succès'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
-import { camille } from '#test/people'
+import { camille, join, karim, newcomer } from '#test/people'
 import { carbine } from '#test/things/ad'
 import { ALL, setUpAdmin } from '#test/harness/modules/admin'
 
-const { db, ads, admin, adMails, callers, post, logged } = await setUpAdmin()
+const { db, identity, ads, admin, adMails, callers, signIn, post, logged } = await setUpAdmin()
 
 const by = callers.elodie
 const REJECTION = { rule: 'distance-sale', reason: "L'annonce propose un envoi par la poste." } as const
@@ -46,6 +46,23 @@ describe('an approval of an ad', () => {
 
     for (const ad of [rejected, sold]) expect(await admin.approveAd(by, ad)).toEqual(refusal('decided'))
     expect(await admin.approveAd(by, gone)).toEqual(refusal('not-found'))
+  })
+
+  test('is refused while its owner is blocked, also with others at once', async () => {
+    const blocked = await signIn((await join(identity, newcomer(karim))).id)
+    const [ad, other] = [await post({}, blocked), await post({}, blocked)]
+    const camilles = await postRead()
+    await admin.actOnUser(by, 'block', blocked.userId)
+
+    expect(await admin.approveAd(by, ad)).toEqual(refusal('owner-blocked'))
+    expect(await admin.decideAds(by, [ad, other], { act: 'approve' })).toEqual(refusal('owner-blocked'))
+    const decided = await admin.decideAds(by, [ad, camilles], { act: 'approve' })
+    expect(decided).toEqual({ ok: true, value: { done: 1, left: 1 } })
+    expect(adMails).toMatchObject([{ userId: camilles.userId }])
+
+    expect(await admin.rejectAd(by, ad, REJECTION)).toMatchObject({ ok: true })
+    await admin.actOnUser(by, 'unblock', blocked.userId)
+    expect(await admin.approveAd(by, other)).toMatchObject({ ok: true })
   })
 })
 

@@ -389,12 +389,17 @@ describe('a conversation report', () => {
   })
 })
 
-test('the moderation record of a member counts refused ads and reports', async () => {
-  await world.adThatIs('rejected')
+test('the moderation record of a member counts waiting and refused ads, and reports', async () => {
+  for (const state of ['pending', 'rejected'] as const) await world.adThatIs(state)
   for (const by of [callers.karim, callers.camille]) await reportConversation(by)
   await reportAd()
 
-  const ofCamille = { rejectedAds: 1, reportsAbout: 2, reportsBy: 1 }
+  const ofCamille = { waitingAds: 1, rejectedAds: 1, reportsAbout: 2, reportsBy: 1 }
   expect(await ads.findModerationRecord(camille.id)).toEqual(ofCamille)
-  expect(await ads.findModerationRecord(karim.id)).toEqual({ rejectedAds: 0, reportsAbout: 1, reportsBy: 2 })
+  expect(await ads.findModerationRecord(karim.id)).toEqual({
+    waitingAds: 0,
+    rejectedAds: 0,
+    reportsAbout: 1,
+    reportsBy: 2,
+  })
 })

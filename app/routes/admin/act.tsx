@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { userActSchema } from '#modules/admin/schemas'
 import type { Caller } from '#modules/identity'
-import { act, failure } from '#app/http/act.server'
+import { act, failure, success } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
@@ -10,9 +10,10 @@ import { notFound } from '#app/http/responses'
 import { fieldProps, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { type Site, site } from '#app/start/modules.server'
+import { rejectWaiting } from '#app/text/ads'
 import { KEPT_IN_BIN, NOT_IN_BIN } from '#app/text/bin'
 import { AD_NOT_FOUND, fullName, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
-import type { AdAct, NewsAct, UserAct } from '#app/paths'
+import { type AdAct, type NewsAct, paths, type UserAct } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
@@ -137,9 +138,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = asks?.takesReason ? await readForm(args.request, userActSchema) : undefined
   if (submission && submission.status !== 'success') return refuseForm(submission)
   const { run, notFound: gone } = SUBJECTS[tab]
+  const blocks = tab === 'users' && what === 'block'
   return act<unknown, Refusal>(args, () => run(site(), by, what, id, submission?.value.reason), {
     to: backToList(args.request, tab),
-    done,
+    done: blocks ? async () => ({ ...success(done), ...(await toRejectAds(id)) }) : done,
     refused: {
       ...{ 'not-found': gone, unknown: gone, 'own-account': ownAccount },
       'not-now': "L'état de cette annonce a changé entre-temps.",
@@ -147,6 +149,14 @@ export async function action(args: ActionFunctionArgs) {
     },
     failed,
   })
+}
+
+/** After a block: to the rejection of the member's ads that wait, if any do. */
+async function toRejectAds(membre: number) {
+  const { waitingAds } = await site().ads.findModerationRecord(membre)
+  if (waitingAds === 0) return {}
+  const href = paths.admin.bulkAds({ act: 'reject', membre })
+  return { link: { href, label: rejectWaiting(waitingAds) } }
 }
 
 export default function Ask() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
 import { VISIBILITY_ACTS } from '#app/text/ad-reports'
-import { ADDRESS_UNCONFIRMED } from '#app/text/ads'
+import { ADDRESS_UNCONFIRMED, OWNER_BLOCKED } from '#app/text/ads'
 import { longDate } from '#app/text/format'
 import { WRITE_TO } from '#app/text/messages'
 import { FavouriteButton } from '#app/ui/ads/favourites'
@@ -122,12 +122,16 @@ export function AdminBlock({ id, state, revision, firstRejection, since, seller 
       {revision !== undefined && (
         <>
           {seller?.isConfirmed === false && <Text note>{`${ADDRESS_UNCONFIRMED}.`}</Text>}
-          <Form method="post" action={paths.admin.actOnAd(id, 'approve')}>
-            <input type="hidden" name="revision" value={revision} />
-            <Button variant="primary" wide>
-              Approuver
-            </Button>
-          </Form>
+          {seller?.isBlocked ? (
+            <Note tone="warning">{OWNER_BLOCKED}</Note>
+          ) : (
+            <Form method="post" action={paths.admin.actOnAd(id, 'approve')}>
+              <input type="hidden" name="revision" value={revision} />
+              <Button variant="primary" wide>
+                Approuver
+              </Button>
+            </Form>
+          )}
           <ButtonLink href={paths.admin.actOnAd(id, 'reject')} variant="quietDanger" wide>
             Rejeter
           </ButtonLink>

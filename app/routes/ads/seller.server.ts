@@ -18,6 +18,7 @@ export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Se
     isGunsmith: owner.approvalNumber !== null,
     publicAds,
     isConfirmed: owner.emailConfirmedAt !== null,
+    isBlocked: owner.isBlocked,
   }
 }
 

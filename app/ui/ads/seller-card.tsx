@@ -18,6 +18,7 @@ export type Seller = {
   publicAds: number
   /** For admins. */
   isConfirmed: boolean
+  isBlocked: boolean
 }
 
 const ROLES: Record<AdType, string> = { sale: 'vendeur', purchase: 'acheteur' }

@@ -36,23 +36,28 @@ export interface AdActions {
  */
 export interface AdDecisionActions {
   /**
-   * Idempotent; 'decided' when it is rejected or sold. With `isFinal` it cannot be undone, and the mail goes at once:
+   * Idempotent; 'decided' when it is rejected or sold, 'owner-blocked' where nobody would see it. With `isFinal` it cannot be undone, and the mail goes at once:
    * for calls, which say it so.
    */
   approveAd(
     by: Caller,
     ad: AdVersion,
     options?: { isFinal?: boolean },
-  ): Acted<{ ad: CheckedAd; canUndo: boolean }, Undecidable>
+  ): Acted<{ ad: CheckedAd; canUndo: boolean }, Undecidable | 'owner-blocked'>
 
   /** With rule and reason, which the mail gives too. 'decided' when it is no longer pending. */
   rejectAd(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
    * Several pending ads in one transaction. Those that have changed or been decided since they were read are
-   * left as they are; 'changed' where that is all of them. A deletion is told to nobody, and for good after its days in the bin.
+   * left as they are; 'changed' where that is all of them. An approval leaves those of blocked members, too.
+   * A deletion is told to nobody, and for good after its days in the bin.
    */
-  decideAds(by: Caller, ads: readonly AdVersion[], decision: AdDecision): Acted<DecidedAds, 'changed'>
+  decideAds(
+    by: Caller,
+    ads: readonly AdVersion[],
+    decision: AdDecision,
+  ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
   /**
    * The ads of the admin's last decision wait again, and no mail says so. Those that have changed since stay as

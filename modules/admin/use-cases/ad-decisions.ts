@@ -17,6 +17,7 @@ export function adDecisionActions(deps: Deps): AdDecisionActions {
         if (ad?.state === 'online') return done({ ad, canUndo: false })
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
+        if ((await withFreeOwner(deps, [pending.value], tx)).length === 0) return refuse('owner-blocked')
         const entries = isFinal
           ? await approve(deps, [pending.value], null, tx)
           : await decide(deps, by.userId, [pending.value], { act: 'approve' }, tx)
@@ -39,10 +40,12 @@ export function adDecisionActions(deps: Deps): AdDecisionActions {
       return actOnAds(deps, by, [...versions.keys()], async (found, tx, admin) => {
         const pending = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
         if (pending.length === 0) return refuse('changed')
-        const value = { done: pending.length, left: versions.size - pending.length }
+        const decidable = decision.act === 'approve' ? await withFreeOwner(deps, pending, tx) : pending
+        if (decidable.length === 0) return refuse('owner-blocked')
+        const value = { done: decidable.length, left: versions.size - decidable.length }
         const entries = await (decision.act === 'delete'
-          ? remove(deps, admin, pending, tx)
-          : decide(deps, by.userId, pending, decision, tx))
+          ? remove(deps, admin, decidable, tx)
+          : decide(deps, by.userId, decidable, decision, tx))
         return done(value, ...entries)
       })
     },
@@ -57,6 +60,13 @@ function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd
   if (ad.state !== 'pending') return refuse('decided')
   if (!isAsRead(ad, read)) return refuse('changed')
   return ok(ad)
+}
+
+/** Those whose owner is not blocked. */
+async function withFreeOwner({ identity }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<CheckedAd[]> {
+  const ownerIds = ads.map(({ userId }) => userId)
+  const free = await identity.lockMembers(ownerIds, tx)
+  return ads.filter(({ userId }) => free.has(userId))
 }
 
 /** Approves or rejects pending ads so that it can be undone: their owners are told once it no longer can. */

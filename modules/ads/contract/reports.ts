@@ -33,7 +33,12 @@ export type QueuedAdReport = AdReport & {
 }
 
 /** What moderators weigh of a member: ads that stand rejected, and reports of ads and conversations. */
-export type ModerationRecord = { rejectedAds: number; reportsAbout: number; reportsBy: number }
+export type ModerationRecord = {
+  waitingAds: number
+  rejectedAds: number
+  reportsAbout: number
+  reportsBy: number
+}
 
 /** Everything that a member has reported, for the copy of their data. */
 export type OwnAdReports = (Pick<

@@ -34,13 +34,14 @@ export function createAdLists(db: Database, { all, reviewed, checked, shown }: A
     },
 
     listAll(
-      { q, ownerIds = [], but, sort, ...filters }: AdminAdQuery,
+      { q, ownerIds = [], owner, but, sort, ...filters }: AdminAdQuery,
       slice: Slice,
     ): Promise<Page<CheckedAd>> {
       const searched = orOfOwners(db, ownerIds, isFoundBy(q))
       const conditions: Condition[] = [
         [notBinned()],
         ...equal(filters),
+        ...(owner === undefined ? [] : [['user_id = ?', owner] as const]),
         ...(but ? [['state <> ?', but] as const] : []),
       ]
       return readPage(checked, slice, conditions, { sort, searched })

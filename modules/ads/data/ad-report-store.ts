@@ -6,7 +6,14 @@ import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import type { AdReport, AdReportClosing, ModerationRecord, OwnAdReports, QueuedAdReport } from '../contract'
+import type {
+  AdReport,
+  AdReportClosing,
+  AdState,
+  ModerationRecord,
+  OwnAdReports,
+  QueuedAdReport,
+} from '../contract'
 import type { AdReportModel } from './models'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
@@ -79,8 +86,9 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
       const ownTalks = numberOf(
         'conversation_reports WHERE (owner_id = $1 OR writer_id = $1) AND user_id <> $1',
       )
+      const ownAds = (state: AdState) => numberOf(`classified_ads WHERE user_id = $1 AND state = '${state}'`)
       const [counted] = await db.read<ModerationRecord>(
-        `SELECT ${numberOf("classified_ads WHERE user_id = $1 AND state = 'rejected'")} AS "rejectedAds",
+        `SELECT ${ownAds('pending')} AS "waitingAds", ${ownAds('rejected')} AS "rejectedAds",
           ${numberOf('ad_reports WHERE owner_id = $1')} + ${ownTalks} AS "reportsAbout",
           ${numberOf('ad_reports WHERE user_id = $1')}
             + ${numberOf('conversation_reports WHERE user_id = $1')} AS "reportsBy"`,

@@ -3,6 +3,7 @@ import { addNamesakes } from '#test/harness/db/rows'
 import { carbine, postAd } from '#test/things/ad'
 import { openAdSite } from '#test/harness/ad-site'
 import { openPage, readPage } from '#test/harness/page'
+import { camille, newcomer } from '#test/people'
 
 const site = await openAdSite()
 afterAll(() => site.close())
@@ -78,6 +79,36 @@ describe('the list', () => {
       ...['/admin/ads/bulk', 'approve', 'reject', 'delete'],
     ])
   })
+})
+
+test('an ad of a blocked member is marked, and offers no approval', async () => {
+  const seller = await site.member(newcomer(camille))
+  const path = `/admin/users/${await seller.findMemberId()}`
+  const ad = await postAd(seller, { title: 'Lunette de fraudeur' })
+  await admin.post(`${path}/block`)
+
+  const page = await readPage(admin, '/admin/ads')
+  const queue = page.section('attente')!
+  expect(queue.words).toContain('Compte bloqué')
+  expect(queue.texts('button')).not.toContain('Approuver « Lunette de fraudeur »')
+  expect(queue.attributes('a', 'href')).toContain(path)
+  const list = await readPage(admin, '/admin/ads?state=pending')
+  expect(list.words).toMatch(/camille-\d+ Compte bloqué/)
+  expect(list.texts('button')).not.toContain('Approuver « Lunette de fraudeur »')
+  const { words } = await readPage(admin, `/classified-ads/${ad.id}`)
+  expect(words).toContain('Le compte de ce membre est bloqué')
+  expect(words).not.toContain('Approuver')
+
+  const refusal = 'Le compte de ce membre est bloqué : son annonce ne peut pas être approuvée.'
+  expect(await followed(await admin.post(`/admin/ads/${ad.id}/approve`, { revision: '1' }))).toContain(
+    refusal,
+  )
+  const bulk = `/admin/ads/bulk?act=approve&ad[]=${ad.id}.1`
+  expect(await followed(await admin.get(bulk))).toContain(refusal)
+  expect(await followed(await admin.post(bulk))).toContain(refusal)
+  const { id } = await site.post({ title: 'Lunette honnête' })
+  const { words: asked } = await readPage(admin, `${bulk}&ad[]=${id}.1`)
+  expect(asked).toMatch(/Approuver 1 annonce \? .* Lunette honnête 1 annonce reste en attente/)
 })
 
 describe('a change', () => {

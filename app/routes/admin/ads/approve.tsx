@@ -16,7 +16,7 @@ import { Confirmation } from '#app/ui/feedback/confirmation'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { findAd, openBelow } from '../panel.server'
-import { revision, toNext, UNDECIDABLE } from './decisions'
+import { revision, toNext, UNAPPROVABLE } from './decisions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? "Approuver l'annonce" : AD_NOT_FOUND)
@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
   return openBelow(args, 'ads', async (id) => {
     const ad = await findAd(id)
     if (ad && ad.state !== 'pending')
-      throw await redirectWith(backToList(args.request, 'ads'), failure(UNDECIDABLE.decided))
+      throw await redirectWith(backToList(args.request, 'ads'), failure(UNAPPROVABLE.decided))
     return ad
   })
 }
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     to,
     // The list says so, where it can be undone.
     done: ({ canUndo }) => (canUndo ? seeOther(toNext(to)) : 'Annonce approuvée avec succès'),
-    refused: UNDECIDABLE,
+    refused: UNAPPROVABLE,
     failed: "Erreur lors de l'approbation de l'annonce",
   })
 }

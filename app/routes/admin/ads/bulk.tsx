@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { AdDecision } from '#modules/admin'
+import type { CheckedAd } from '#modules/ads'
 import { act, failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -15,12 +16,13 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
+import { Note } from '#app/ui/content/blocks'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/layout'
 import { french } from '#app/ui/text/text'
 import { ALL_KEPT_IN_BIN, KEPT_IN_BIN } from '#app/text/bin'
-import { AD_NOT_DELETED } from '#app/text/ads'
+import { AD_NOT_DELETED, OWNER_BLOCKED } from '#app/text/ads'
 import { addressOf } from '../back-to-list'
 import { toNext } from './decisions'
 import { needsReason, rejectionFields, RejectionFields, rejectionOf } from './rejection-fields'
@@ -30,20 +32,46 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 /** Asks for confirmation, naming the chosen ads. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
+  const ownerId = parseId(new URL(request.url).searchParams.get('membre'))
+  if (ownerId) throw await toRejectAll(ownerId)
   const chosen = readChosen(request)
-  const refuse = (text: string) => redirectWith(paths.admin.ads(), failure(text))
-  if (!chosen) throw await refuse('Choisissez au moins une annonce.')
+  if (!chosen) throw await toQueue('Choisissez au moins une annonce.')
   const { what, ads } = chosen
   const found = await site().ads.findChecked(ads.map(({ id }) => id))
   const waiting = found.filter((ad) => ad.state === 'pending')
-  if (waiting.length === 0) throw await refuse(leftInWords(ads.length))
+  if (waiting.length === 0) throw await toQueue(leftInWords(ads.length))
+  const blocked = await findOfBlocked(waiting)
+  const decided = what === 'approve' ? waiting.filter((ad) => !blocked.includes(ad)) : waiting
+  if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
     what,
     // With the revisions that were read, which may no longer be the current ones.
     address: addressOf(request),
-    titles: waiting.map(({ title }) => title),
-    title: `${WORDS[what].verb} ${count(waiting.length, 'annonce')} ?`,
+    titles: decided.map(({ title }) => title),
+    leftOut: waiting.length - decided.length,
+    title: `${WORDS[what].verb} ${count(decided.length, 'annonce')} ?`,
   }
+}
+
+const toQueue = (text: string) => redirectWith(paths.admin.ads(), failure(text))
+
+async function findOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
+  const owners = await site().identity.findMembers(ads.map(({ userId }) => userId))
+  return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
+}
+
+/** Leads on to the rejection of all ads of a member that wait, each with the revision of now. */
+async function toRejectAll(ownerId: number): Promise<Response> {
+  const { items } = await site().ads.listAll(
+    { owner: ownerId, state: 'pending' },
+    { limit: MOST_ADS, offset: 0 },
+  )
+  if (items.length === 0) return toQueue("Aucune annonce de ce membre n'attend.")
+  const query = new URLSearchParams([
+    ['act', 'reject'],
+    ...items.map(({ id, revision }) => ['ad[]', `${id}.${revision}`]),
+  ])
+  return seeOther(`${paths.admin.bulkAds()}?${query}`)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!chosen) throw badRequest()
   const { what, ads } = chosen
   const outcomes = {
-    refused: { changed: leftInWords(ads.length) },
+    refused: { changed: leftInWords(ads.length), 'owner-blocked': OWNER_BLOCKED },
     failed: oneOrMany(ads.length, WORDS[what].failed),
   }
   if (what === 'delete') {
@@ -83,15 +111,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const schema = z.object(rejectionFields).refine(...needsReason)
 
 export default function DecideAds() {
-  const { what, address, titles, title } = useLoaderData<typeof loader>()
+  const { what, address, titles, leftOut, title } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(schema, { id: 'rejet' })
   const asked = { title, about: oneOrMany(titles.length, WORDS[what].about) }
   const chosen = (
-    <ul>
-      {titles.map((ad, index) => (
-        <li key={index}>{french(ad)}</li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {titles.map((ad, index) => (
+          <li key={index}>{french(ad)}</li>
+        ))}
+      </ul>
+      {leftOut > 0 && <Note tone="warning">{count(leftOut, ...LEFT_OUT)}</Note>}
+    </>
   )
   return (
     <>
@@ -182,6 +213,11 @@ const WORDS = {
 
 const DELETED: OneOrMany = ['annonce supprimée', 'annonces supprimées']
 const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
+
+const LEFT_OUT: OneOrMany = [
+  'annonce reste en attente : le compte de son auteur est bloqué.',
+  'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
+]
 
 /** If none could be decided on. */
 const leftInWords = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AD_CHANGED, AD_DECIDED } from '#app/text/ads'
+import { AD_CHANGED, AD_DECIDED, OWNER_BLOCKED } from '#app/text/ads'
 import { AD_NOT_FOUND } from '#app/text/words'
 
 /** The revision of the ad that the admin has read, which every form about it sends. */
@@ -10,6 +10,9 @@ export const revision = z
 
 /** Why an ad can no longer be decided on. */
 export const UNDECIDABLE = { 'not-found': AD_NOT_FOUND, changed: AD_CHANGED, decided: AD_DECIDED }
+
+/** Why an ad cannot be approved. */
+export const UNAPPROVABLE = { ...UNDECIDABLE, 'owner-blocked': OWNER_BLOCKED }
 
 /** Where a list says what was decided and offers to undo it, just before the next ad that waits. */
 export const NEXT = 'suite'

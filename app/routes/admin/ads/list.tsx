@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd } from '#modules/ads'
 import { ADMIN_AD_FILTERS } from '#modules/ads/schemas'
+import type { User } from '#modules/identity'
 import { site } from '#app/start/modules.server'
 import { withNumber } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -15,7 +16,7 @@ import { frenchPrice } from '#app/text/price'
 import { french, Text } from '#app/ui/text/text'
 import { numericDate } from '#app/text/format'
 import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
-import { CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
+import { ACCOUNT_BLOCKED, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { useReturn } from '../back-to-list'
 import { openList } from '../panel.server'
 import { NEXT } from './decisions'
@@ -41,8 +42,6 @@ export async function loader(incoming: LoaderFunctionArgs) {
   const hasQueue = isWhole && page === 1
   const waiting = hasQueue ? await ads.findOldestPending(PER_PAGE) : []
   const owners = await identity.findMembers([...found.items, ...waiting].map(({ userId }) => userId))
-  // A member who has just left has no ads any more either.
-  const nameOf = ({ userId }: CheckedAd) => owners.get(userId)?.username ?? ''
   return {
     ...list,
     hasQueue,
@@ -50,14 +49,16 @@ export async function loader(incoming: LoaderFunctionArgs) {
     isCut: members.length > MOST_MEMBERS,
     allChosen: new URL(incoming.request.url).searchParams.has('tous'),
     queue: (await ads.withPhotos(waiting, session.user)).map((ad) => waitingOf(ad, owners.get(ad.userId))),
-    rows: found.items.map((ad) => rowOf(ad, nameOf(ad))),
+    rows: found.items.map((ad) => rowOf(ad, owners.get(ad.userId))),
   }
 }
 
 type Row = ReturnType<typeof rowOf>
 
-function rowOf(ad: CheckedAd, member: string) {
+/** A member who has just left has no ads any more either. */
+function rowOf(ad: CheckedAd, owner: User | undefined) {
   const { id, title, revision, type, price, state, createdAt } = ad
+  const member = owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked }
   const badges = { type: typeBadge(type), state: stateBadge(ad) }
   return { id, title, revision, price, createdAt, member, isPending: state === 'pending', ...badges }
 }
@@ -141,7 +142,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ id, title }) => <a href={paths.ad(id)}>{french(title)}</a>,
   },
   { label: 'Type', cell: ({ type }) => <Badge tone={type.tone}>{type.label}</Badge> },
-  { label: 'Membre', cell: ({ member }) => member },
+  { label: 'Membre', cell: ({ member }) => member && <Member {...member} /> },
   { label: 'Prix', kind: 'number', cell: ({ price }) => french(frenchPrice(price)) },
   { label: 'État', cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
   {
@@ -152,7 +153,17 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: 'Actions', kind: 'actions', cell: (ad) => <AdActions {...ad} /> },
 ]
 
-function AdActions({ id, revision, title, isPending }: Row) {
+function Member({ id, username, isBlocked }: Pick<User, 'id' | 'username' | 'isBlocked'>) {
+  const back = useReturn()
+  return (
+    <>
+      <a href={back(paths.admin.user(id))}>{username}</a>
+      {isBlocked && <Badge tone="danger">{ACCOUNT_BLOCKED}</Badge>}
+    </>
+  )
+}
+
+function AdActions({ id, revision, title, isPending, member }: Row) {
   const back = useReturn()
   const { ad, actOnAd } = paths.admin
   const approve = {
@@ -171,7 +182,8 @@ function AdActions({ id, revision, title, isPending }: Row) {
     <RowActions
       about={title}
       actions={[
-        ...(isPending ? [approve, reject] : []),
+        ...(isPending && !member?.isBlocked ? [approve] : []),
+        ...(isPending ? [reject] : []),
         { label: 'Modifier', href: back(ad(id)) },
         { label: 'Supprimer', href: back(actOnAd(id, 'delete')), variant: 'quietDanger', dialog: true },
       ]}

@@ -5,7 +5,13 @@ import { dayAndTime } from '#app/text/format'
 import { excerpt } from '#app/text/words'
 import { frenchPrice } from '#app/text/price'
 import { type AdBadge, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
-import { ADDRESS_UNCONFIRMED, APPROVED_GUNSMITH, CATEGORY_NAMES, firstRejectionOf } from '#app/text/ads'
+import {
+  ACCOUNT_BLOCKED,
+  ADDRESS_UNCONFIRMED,
+  APPROVED_GUNSMITH,
+  CATEGORY_NAMES,
+  firstRejectionOf,
+} from '#app/text/ads'
 import { photosSince } from '#app/text/photos'
 import { InspectedPhotos } from '#app/ui/ads/photos'
 import { more } from '#app/ui/admin/change-list.css'
@@ -36,7 +42,9 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
     photos,
     createdAt,
     badge: typeBadge(type),
-    facts: `${facts}. Par ${owner?.username ?? ''}, ${dayAndTime(createdAt)}`,
+    facts,
+    owner: owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked },
+    posted: dayAndTime(createdAt),
     marks: marksOf(ad, owner),
     excerpt: beginning,
     whole: beginning.endsWith('…') ? description : null,
@@ -50,6 +58,7 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
 /** What to know of its owner before deciding. */
 function marksOf({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
   return [
+    ...(owner?.isBlocked ? [BLOCKED] : []),
     ...NEWCOMERS.slice(earlierAds, earlierAds + 1),
     ...(owner?.emailConfirmedAt === null ? [UNCONFIRMED] : []),
     ...(owner?.approvalNumber ? [GUNSMITH] : []),
@@ -60,6 +69,7 @@ const NEWCOMERS: readonly AdBadge[] = [
   { tone: 'accent', label: 'Première annonce de ce membre' },
   { tone: 'accent', label: 'Deuxième annonce de ce membre' },
 ]
+const BLOCKED: AdBadge = { tone: 'danger', label: ACCOUNT_BLOCKED }
 const UNCONFIRMED: AdBadge = { tone: 'warning', label: ADDRESS_UNCONFIRMED }
 const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
 
@@ -69,9 +79,16 @@ export const CHOSEN_FORM = 'choisies'
 type WaitingAdProps = ReturnType<typeof waitingOf> & { isChosen: boolean }
 
 /** A pending ad, all that helps to decide on it, and the buttons that do. */
-export function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, ...ad }: WaitingAdProps) {
+export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
   const back = useReturn()
   const { ad: adPath, actOnAd } = paths.admin
+  const approve = {
+    label: 'Approuver',
+    post: back(actOnAd(id, 'approve')),
+    variant: 'primary',
+    shortcut: 'a',
+    fields: { revision: String(revision) },
+  } as const
   return (
     <li id={rowId(id)} tabIndex={-1} data-row="" className={css.selectableRow}>
       <label className={css.tick}>
@@ -80,7 +97,7 @@ export function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, 
           form={CHOSEN_FORM}
           name="ad[]"
           value={`${id}.${revision}`}
-          defaultChecked={isChosen}
+          defaultChecked={ad.isChosen}
           className={checkbox}
         />
         <span className={box}>
@@ -96,11 +113,13 @@ export function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, 
         </h3>
         <p className={css.meta}>
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          {french(facts)}
+          {french(`${facts}. Par `)}
+          {owner && <a href={back(paths.admin.user(owner.id))}>{owner.username}</a>}
+          {french(`, ${posted}`)}
         </p>
-        {marks.length > 0 && (
+        {ad.marks.length > 0 && (
           <div className={css.marks}>
-            <Badges badges={marks} />
+            <Badges badges={ad.marks} />
           </div>
         )}
         <Description {...ad} />
@@ -118,13 +137,7 @@ export function WaitingAd({ id, revision, title, badge, facts, marks, isChosen, 
         <RowActions
           about={title}
           actions={[
-            {
-              label: 'Approuver',
-              post: back(actOnAd(id, 'approve')),
-              variant: 'primary',
-              shortcut: 'a',
-              fields: { revision: String(revision) },
-            },
+            ...(owner?.isBlocked ? [] : [approve]),
             { label: 'Modifier', href: back(adPath(id)), variant: 'default' },
             {
               label: 'Rejeter',

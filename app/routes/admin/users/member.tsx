@@ -6,6 +6,7 @@ import type { User } from '#modules/identity'
 import { isPassed } from '#modules/exams/schemas'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
+import { rejectWaiting } from '#app/text/ads'
 import { EXAM_NAMES, outcomeOf } from '#app/text/exams'
 import { longDate, longDateAndTime, numericDate, numericTime } from '#app/text/format'
 import { count, fullName, thousands, USER_NOT_FOUND, withNumber } from '#app/text/words'
@@ -124,6 +125,11 @@ export default function Member() {
         }
         aside={<More href={paths.admin.ads({ q: username })} total={ads.total} shown={ads.items.length} />}
       >
+        {record.waitingAds > 0 && (
+          <ActionLink href={paths.admin.bulkAds({ act: 'reject', membre: id })}>
+            {rejectWaiting(record.waitingAds)}
+          </ActionLink>
+        )}
         {ads.total > 0 ? (
           <DataTable caption="Dernières annonces" columns={ADS} rows={ads.items} />
         ) : (

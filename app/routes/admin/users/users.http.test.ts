@@ -4,6 +4,7 @@ import { openCallWorld } from '#test/harness/calls/world'
 import { refuseMail } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer, type Name } from '#test/people'
+import { postAd } from '#test/things/ad'
 
 const site = await openCallWorld()
 afterAll(() => site.close())
@@ -212,4 +213,21 @@ describe("a member's page", () => {
     expect((await admin.post(block)).headers.get('Location')).toBe(path)
     expect(page.find('a[href*="/delete"]')!.attribute('href')).not.toContain('retour')
   })
+})
+
+test("after a block the page offers to reject the member's waiting ads at once", async () => {
+  const { browser, path } = await newMember()
+  for (const title of ['Première lunette', 'Seconde lunette']) await postAd(browser, { title })
+
+  const page = await openPage(admin.follow(await admin.post(`${path}/block`)))
+  const offer = 'Rejeter ses 2 annonces en attente'
+  expect((await readPage(admin, path)).link(offer)).toBe(page.link(offer))
+  const chosen = await admin.get(page.link(offer)!)
+  const rejection = await openPage(admin.follow(chosen))
+  expect(rejection.words).toMatch(/Rejeter 2 annonces \? .* Première lunette Seconde lunette/)
+  await admin.post(chosen.headers.get('Location')!, { rule: 'misleading' })
+
+  expect((await readPage(admin, path)).words).toContain('2 annonces refusées')
+  const none = await admin.follow(await admin.get(page.link(offer)!))
+  expect((await openPage(none)).words).toContain("Aucune annonce de ce membre n'attend.")
 })
