@@ -16,7 +16,7 @@ test('an approval of an ad is undone and given again', { tag: '@smoke' }, async 
   await test.step('the list says what was done, and begins there', async () => {
     await approve.click()
 
-    await expect(page.getByText('Annonce approuvée avec succès')).toBeVisible()
+    await expect(page.getByText('Annonce approuvée')).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/ads\?q=.*#suite$/)
     await expect(page.locator('#suite')).toBeFocused()
     await expect(state).toHaveText('En ligne')

@@ -1,5 +1,4 @@
 import { type ApiAd, headset, postAd, removeAds } from '#test/things/ad'
-import { tabTo } from '#test/e2e/focus'
 import { camille, elodie } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
@@ -25,25 +24,26 @@ test('the queue of ads is worked through by keys alone', async ({ page, site, co
     }
   })
 
-  await test.step('A approves it, and J goes on from there', async () => {
+  await test.step('A approves it and chooses the next one, in view below what was done', async () => {
     await page.keyboard.press('a')
-    await expect(page.locator('#suite')).toBeFocused()
-    await page.keyboard.press('j')
-    await expect(row(2)).toBeFocused()
+    await expect(page.getByText('Annonce approuvée')).toBeInViewport()
+    await expect(page.locator('[data-row]:focus')).toContainText('Troisième casque')
   })
 
-  await test.step('R asks for the rule in a dialog, where letters choose nothing', async () => {
+  await test.step('R asks for the rule, where letters choose nothing and digits a rule', async () => {
     await page.keyboard.press('r')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: "Rejeter l'annonce" })).toBeFocused()
+    const rules = dialog.getByRole('radio')
+    await expect(rules.first()).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Rejeter' })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('k')
-    await expect(dialog.getByRole('heading')).toBeFocused()
-    await tabTo(page, dialog.getByRole('radio').first())
-    await page.keyboard.press('Space')
+    await expect(rules.first()).toBeFocused()
+    await page.keyboard.press('6')
+    await expect(rules.nth(5)).toBeChecked()
     await page.keyboard.press('Enter')
 
     await expect(page.getByText('Annonce rejetée : « Troisième casque »')).toBeVisible()
-    await expect(page.getByText('Annonces en attente de validation (1)')).toBeVisible()
+    await expect(page.locator('[data-row]:focus')).toContainText('Premier casque')
   })
 
   await test.step('in a field, they are letters', async () => {

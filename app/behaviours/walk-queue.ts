@@ -1,9 +1,9 @@
 const ROW = '[data-queue] > [data-row]'
-const TYPED_IN = 'input:not([type=checkbox]), select, textarea, dialog'
+const TYPED_IN = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
 /**
  * J and K go to the next ad that waits and to the previous one; other letters press the button of the chosen ad that
- * names them. `first` is the press that asked for this script.
+ * names them, digits the choice of an open dialog. `first` is the press that asked for this script.
  */
 export function walkQueue(first: KeyboardEvent) {
   document.addEventListener('keydown', follow)
@@ -15,12 +15,16 @@ function follow(press: KeyboardEvent) {
   const here = press.target as Element
   if (ctrlKey || metaKey || altKey || shiftKey || isComposing || here.closest(TYPED_IN)) return
   const key = press.key.toLowerCase()
-  const chosen = here.closest(ROW)
+  const chosen = here.closest(`dialog, ${ROW}`)
+  if (/^[jk]$/.test(key) && chosen?.localName !== 'dialog') walk(here, chosen, key)
+  else if (/^[a-z1-9]$/.test(key) && !repeat)
+    chosen?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click()
+}
+
+function walk(here: Element, chosen: Element | null, key: string) {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => row !== chosen)
   if (key === 'j') rows.find((row) => isBefore(here, row))?.focus()
-  else if (key === 'k') rows.findLast((row) => isBefore(row, here))?.focus()
-  else if (/^[a-z]$/.test(key) && !repeat)
-    chosen?.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)?.click()
+  else rows.findLast((row) => isBefore(row, here))?.focus()
 }
 
 function isBefore(one: Element, other: Element) {

@@ -52,6 +52,8 @@ export const selectableRow = style([
     gridTemplateColumns: `${vars.tap} minmax(0, 1fr)`,
     gap: `${space.s12} ${space.s4}`,
     paddingLeft: space.s8,
+    // What was decided stays in view above it.
+    selectors: { [`${done} + &`]: { scrollMarginTop: '10rem' } },
     '@media': {
       [from(900)]: { gridTemplateColumns: `${vars.tap} minmax(0, 1fr) auto`, columnGap: space.s8 },
     },

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { actions } from '../forms/button.css'
 import { from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
@@ -27,3 +28,14 @@ globalStyle(`${dialog} > *`, {
   '@media': { [from(720)]: { padding: space.s24 } },
 })
 globalStyle(`${dialog} h2`, { fontSize: vars.text.t22 })
+
+/* The buttons of a long form stay in reach, on one line where they fit. */
+globalStyle(`${dialog} form ${actions}`, {
+  position: 'sticky',
+  bottom: 0,
+  marginBlockEnd: `calc(-1*${space.s16})`,
+  paddingBlock: space.s16,
+  background: color.surface,
+  '@media': { [from(720)]: { marginBlockEnd: `calc(-1*${space.s24})` } },
+})
+globalStyle(`${dialog} form ${actions} > *`, { flex: '0 1 auto' })

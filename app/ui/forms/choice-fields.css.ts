@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { forcedColors, motionAllowed } from '../tokens/media'
+import { atDesk, forcedColors, motionAllowed, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 import { field, input, inSight, label } from './field.css'
 
@@ -138,7 +138,24 @@ export const dot = style([
     },
   },
 ])
-export const hint = style({ display: 'block', color: color.muted, fontSize: vars.text.t14 })
+/* Of the key that chooses, where it does. */
+export const digit = style({
+  display: 'none',
+  color: color.muted,
+  fontSize: vars.text.t14,
+  '@media': {
+    [`${scripted} and ${atDesk}`]: {
+      selectors: { ':root:not([data-no-keys]) dialog &': { display: 'block' } },
+    },
+  },
+})
+/* In a dialog, which has little room, that of the chosen one alone. */
+export const hint = style({
+  display: 'block',
+  color: color.muted,
+  fontSize: vars.text.t14,
+  selectors: { [`dialog ${radio}:not(:checked) ~ * > &`]: { display: 'none' } },
+})
 
 export const checkboxLabel = style({
   position: 'relative',

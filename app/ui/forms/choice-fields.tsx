@@ -94,10 +94,16 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
 type ChoicesProps = ChoiceProps & {
   options: readonly { value: string; label: string; hint?: string }[]
   defaultValue?: string
+  /** The first has the focus, unless the form was refused. */
+  autoFocus?: boolean
 }
 
-/** Choices that need a line or more each, one below the other. */
-export function Choices({ id, label, errors, name, options, defaultValue, required }: ChoicesProps) {
+/**
+ * Up to nine choices that need a line or more each, one below the other. In a dialog over the queue of ads their digits
+ * choose: see behaviours/walk-queue.ts.
+ */
+export function Choices({ id, label, errors, name, options, autoFocus, ...chosen }: ChoicesProps) {
+  const { defaultValue, required } = chosen
   return (
     <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
       <legend className={css.legend}>{french(label)}</legend>
@@ -112,6 +118,8 @@ export function Choices({ id, label, errors, name, options, defaultValue, requir
               value={value}
               defaultChecked={value === defaultValue}
               required={required}
+              autoFocus={autoFocus && index === 0 && !errors}
+              aria-keyshortcuts={String(index + 1)}
               aria-labelledby={`${own}-label`}
               aria-describedby={hint && `${own}-hint`}
               className={css.radio}
@@ -124,6 +132,9 @@ export function Choices({ id, label, errors, name, options, defaultValue, requir
                   {french(hint)}
                 </span>
               )}
+            </span>
+            <span className={css.digit} aria-hidden="true">
+              {index + 1}
             </span>
           </label>
         )

@@ -164,7 +164,7 @@ test('a decision on several ads leaves out, and counts, those that changed', asy
   await rewrite(other, '450€')
 
   const words = await decide('approve', one, other)
-  expect(words).toContain('Annonce approuvée avec succès : « Carabine de match ».')
+  expect(words).toContain('Annonce approuvée : « Carabine de match ».')
   expect(words).toContain('1 annonce modifiée ou traitée entre-temps Elle reste comme elle est.')
   expect((await site.find(other)).isApproved).toBe(false)
   expect(await decide('delete', other)).toContain('Erreur 1 annonce modifiée ou traitée entre-temps')

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   return act(args, () => site().admin.approveAd(by, { id, ...submission.value }), {
     to,
     // The list says so, where it can be undone.
-    done: ({ canUndo }) => (canUndo ? seeOther(toNext(to)) : 'Annonce approuvée avec succès'),
+    done: ({ canUndo }) => (canUndo ? seeOther(toNext(to)) : 'Annonce approuvée'),
     refused: UNAPPROVABLE,
     failed: "Erreur lors de l'approbation de l'annonce",
   })

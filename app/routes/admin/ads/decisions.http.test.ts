@@ -32,7 +32,7 @@ describe('a decision', () => {
     expect(answer.headers.get('Location')).toBe('/admin/ads#suite')
     const queue = await queueOf()
     expect(queue.words).toMatch(
-      /Numéro un .* Succès Annonce approuvée avec succès : « Numéro deux »\. Son auteur l'apprend .* Annuler .* Numéro trois/,
+      /Numéro un .* Succès Annonce approuvée : « Numéro deux »\. Son auteur est prévenu .* Annuler .* Numéro trois/,
     )
     expect(queue.findAll('#suite')).toHaveLength(1)
   })
@@ -50,9 +50,7 @@ describe('a decision', () => {
     const page = await readPage(admin, list)
 
     expect(answer.headers.get('Location')).toBe(`${list}#suite`)
-    expect(page.words).toMatch(
-      /Annonce approuvée avec succès : « Carabine de match »\..*Annonces trouvées \(1\)/,
-    )
+    expect(page.words).toMatch(/Annonce approuvée : « Carabine de match »\..*Annonces trouvées \(1\)/)
     const undone = await undo(decisionIn(page), `?${new URLSearchParams({ retour: list })}`)
     expect(undone.headers.get('Location')).toBe(`${list}#annonce-${ad.id}`)
   })

@@ -14,7 +14,7 @@ export const UNDECIDABLE = { 'not-found': AD_NOT_FOUND, changed: AD_CHANGED, dec
 /** Why an ad cannot be approved. */
 export const UNAPPROVABLE = { ...UNDECIDABLE, 'owner-blocked': OWNER_BLOCKED }
 
-/** Where a list says what was decided and offers to undo it, just before the next ad that waits. */
+/** The next ad that waits, just below what was decided and the button that undoes it. */
 export const NEXT = 'suite'
 
 /** The way back to a list after a decision that can be undone. */

@@ -29,11 +29,11 @@ export function LastDecision({ id, outcome, ads, first }: Decision) {
 }
 
 const WORDS: Record<AdOutcome, { one: string; many: string }> = {
-  approved: { one: 'Annonce approuvée avec succès', many: 'approuvées avec succès' },
+  approved: { one: 'Annonce approuvée', many: 'approuvées' },
   rejected: { one: 'Annonce rejetée', many: 'rejetées' },
 }
 
 const TOLD = {
-  one: "Son auteur l'apprend par email avec votre prochaine action, dans une minute au plus tard.",
-  many: "Leurs auteurs l'apprennent par email avec votre prochaine action, dans une minute au plus tard.",
+  one: 'Son auteur est prévenu par email dans une minute. Vous pouvez encore annuler.',
+  many: 'Leurs auteurs sont prévenus par email dans une minute. Vous pouvez encore annuler.',
 }

@@ -27,7 +27,7 @@ export function rejectionOf({ rule, reason }: Filled): Rejection {
 export function RejectionFields({ fields }: { fields: Record<keyof Filled, FieldMetadata<unknown>> }) {
   return (
     <>
-      <Choices {...fieldProps(fields.rule)} label="Règle" options={RULES} />
+      <Choices {...fieldProps(fields.rule)} label="Règle" options={RULES} autoFocus />
       <TextArea
         {...fieldProps(fields.reason)}
         label="Motif"

@@ -24,7 +24,7 @@ import { box, checkbox } from '#app/ui/forms/choice-fields.css'
 import { Icon } from '#app/ui/icons/icon'
 import { french, Hidden } from '#app/ui/text/text'
 import { useReturn } from '../back-to-list'
-import { rowId } from './decisions'
+import { NEXT, rowId } from './decisions'
 import { changesSince, Since } from './since'
 
 /** About two lines of the panel. */
@@ -76,7 +76,11 @@ const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
 /** Of the form that acts on the ticked ads. */
 export const CHOSEN_FORM = 'choisies'
 
-type WaitingAdProps = ReturnType<typeof waitingOf> & { isChosen: boolean }
+type WaitingAdProps = ReturnType<typeof waitingOf> & {
+  isChosen: boolean
+  /** The one to decide on next, where a decision leads. */
+  isNext: boolean
+}
 
 /** A pending ad, all that helps to decide on it, and the buttons that do. */
 export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
@@ -90,7 +94,7 @@ export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ..
     fields: { revision: String(revision) },
   } as const
   return (
-    <li id={rowId(id)} tabIndex={-1} data-row="" className={css.selectableRow}>
+    <li id={ad.isNext ? NEXT : rowId(id)} tabIndex={-1} data-row="" className={css.selectableRow}>
       <label className={css.tick}>
         <input
           type="checkbox"

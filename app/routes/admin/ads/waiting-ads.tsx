@@ -35,17 +35,25 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
             <ChosenButtons allChosen={allChosen} />
           </form>
           <p className={css.keys}>
-            Au clavier : J et K vont d'une annonce à l'autre ; A approuve et R rejette celle qui est choisie.{' '}
-            <LettersSwitch />
+            Au clavier : J et K vont d'une annonce à l'autre ; A approuve et R rejette celle qui est choisie,
+            puis la suivante est choisie. Pour rejeter, un chiffre donne la règle. <LettersSwitch />
           </p>
         </div>
       )}
       <ul data-queue="">
         {ads.map((ad, index) => [
-          index === place && <Done key="decision" {...decision!} />,
-          <WaitingAd key={ad.id} {...ad} isChosen={allChosen} />,
+          index === place && (
+            <li key="decision" className={css.done}>
+              <LastDecision {...decision!} />
+            </li>
+          ),
+          <WaitingAd key={ad.id} {...ad} isNext={index === place} isChosen={allChosen} />,
         ])}
-        {ads.length === 0 && decision && <Done {...decision} />}
+        {ads.length === 0 && decision && (
+          <li id={NEXT} tabIndex={-1} className={css.done}>
+            <LastDecision {...decision} />
+          </li>
+        )}
         {more > 0 && (
           <li className={css.row}>
             <a className={css.link} href={paths.admin.ads({ state: 'pending', sort: 'oldest', page: 2 })}>
@@ -63,14 +71,6 @@ function placeOf({ first }: Decision, ads: readonly Waiting[]): number {
   const isLater = ({ id, createdAt }: Waiting) =>
     createdAt > first.createdAt || (createdAt.getTime() === first.createdAt.getTime() && id > first.id)
   return Math.max(0, ads.findIndex(isLater))
-}
-
-function Done(decision: Decision) {
-  return (
-    <li id={NEXT} tabIndex={-1} className={css.done}>
-      <LastDecision {...decision} />
-    </li>
-  )
 }
 
 function ChosenButtons({ allChosen }: { allChosen: boolean }) {
