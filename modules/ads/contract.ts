@@ -140,10 +140,15 @@ export interface Ads
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
 
   /**
-   * Changes what an ad says, in any state; drops what does not apply to its category. No new revision where it
-   * says the same already. `before` must be locked by `tx`.
+   * Changes what an ad says, in any state, and deletes these of its photos; drops what does not apply to its category.
+   * No new revision where it is the same already. `before` must be locked by `tx`. Returns the numbers of photos, too.
    */
-  rewrite(before: CheckedAd, ad: AdminAd, tx: Tx): Promise<{ before: CheckedAd; after: CheckedAd }>
+  rewrite(
+    before: CheckedAd,
+    ad: AdminAd,
+    removedPhotos: readonly number[],
+    tx: Tx,
+  ): Promise<Record<'before' | 'after', { ad: CheckedAd; photos: number }>>
 
   /** Takes the ads of a blocked member from the public pages, or gives them back. */
   setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<boolean>

@@ -65,8 +65,13 @@ const GALLERIES: Record<number, keyof typeof css.gallery> = {
 /** On a phone the width of the page, on a desk half of it. */
 const FIRST_SIZES = '(min-width: 900px) 560px, (min-width: 720px) 72vw, 92vw'
 
+type InspectedPhotosProps = GalleryProps & {
+  /** What can be done with each. */
+  below?: (photo: AdPhoto, at: number) => ReactNode
+}
+
 /** For moderators: large enough to see what does not belong on a photo, with what is said of it. */
-export function InspectedPhotos({ photos, title }: GalleryProps) {
+export function InspectedPhotos({ photos, title, below }: InspectedPhotosProps) {
   if (photos.length === 0) return null
   return (
     <ul className={css.inspected}>
@@ -78,6 +83,7 @@ export function InspectedPhotos({ photos, title }: GalleryProps) {
             </ZoomLink>
           </div>
           {photo.caption !== null && <Text note>{photo.caption}</Text>}
+          {below?.(photo, at)}
         </li>
       ))}
     </ul>

@@ -17,8 +17,12 @@ export interface AdActions {
   /** The admin's own ad: public at once, in any category. */
   createAd(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
 
-  /** Keeps its state. */
-  changeAd(by: Caller, ad: AdVersion, says: AdminAd): Acted<CheckedAd, 'not-found' | 'changed'>
+  /** Keeps its state; deletes these of its photos. */
+  changeAd(
+    by: Caller,
+    ad: AdVersion,
+    says: AdminAd & { removedPhotos?: readonly number[] },
+  ): Acted<CheckedAd, 'not-found' | 'changed'>
 
   /** Takes an online ad off the public pages at once, while a report is looked at. Tells its owner by mail. */
   hideAd(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>

@@ -44,6 +44,7 @@ export type LoggedField =
   | keyof Pick<User, 'isAdmin' | 'isBlocked' | 'approvalNumber'>
   | keyof Pick<ImportSummary, 'added' | 'revised' | 'retired'>
   | 'isHidden'
+  | 'photos'
   | 'isBinned'
   | 'reason'
   | 'closedReports'

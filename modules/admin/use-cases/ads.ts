@@ -19,12 +19,16 @@ export function adActions(deps: Deps): AdActions {
       return act(deps, by, create, [], outer)
     },
 
-    changeAd: (by, read, values) =>
+    changeAd: (by, read, { removedPhotos = [], ...says }) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
         if (!ad) return refuse('not-found')
         if (!isAsRead(ad, read)) return refuse('changed')
-        const { before, after } = await ads.rewrite(ad, values, tx)
-        return done(after, entryOf('ad.update', before, contentChanges(before, after)))
+        const { before, after } = await ads.rewrite(ad, says, removedPhotos, tx)
+        const changes = contentChanges(before.ad, after.ad)
+        return done(
+          after.ad,
+          entryOf('ad.update', ad, [...changes, ...changesBetween(['photos'], before, after)]),
+        )
       }),
 
     hideAd: (by, id) => setHidden(deps, by, id, true),

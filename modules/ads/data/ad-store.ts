@@ -179,7 +179,7 @@ export function createAdStore(
     },
 
     /** Nothing to announce unless visitors have seen the ad. */
-    rewrite({ id, isApproved }: CheckedAd, ad: AdminAd, tx: Tx): Promise<boolean> {
+    rewrite({ id, isApproved }: CheckedAd, ad: AdminAd & { photoCount: number }, tx: Tx): Promise<boolean> {
       const changed = write(ad, { id }, tx)
       return isApproved ? announced(changed, tx) : changed
     },

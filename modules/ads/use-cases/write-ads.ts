@@ -50,12 +50,16 @@ export const markSold: UseCase<'markSold'> = async ({ db, ads }, userId, id) =>
 export const createApproved: UseCase<'createApproved'> = ({ db, ads }, userId, ad, outer) =>
   db.transaction((tx) => ads.addApproved(userId, keepWhatApplies({ contactInfo: null, ...ad }), tx), outer)
 
-export const rewrite: UseCase<'rewrite'> = async ({ ads }, before, ad, tx) => {
-  const values = keepWhatApplies(ad)
-  const isChanged = Object.entries(values).some(([field, value]) => before[field as keyof AdminAd] !== value)
-  if (!isChanged) return { before, after: before }
-  await ads.rewrite(before, values, tx)
-  const [after] = await ads.lock([before.id], tx)
-  if (!after) throw new Error(`Ad ${before.id} was not locked before it was rewritten`)
-  return { before, after }
+export const rewrite: UseCase<'rewrite'> = async ({ ads, photos }, ad, says, removedPhotos, tx) => {
+  const values = keepWhatApplies(says)
+  const shown = (await photos.ofAds([ad.id], tx)).get(ad.id)!
+  const left = shown.filter(({ id }) => !removedPhotos.includes(id))
+  const before = { ad, photos: shown.length }
+  const isChanged = Object.entries(values).some(([field, value]) => ad[field as keyof AdminAd] !== value)
+  if (!isChanged && left.length === shown.length) return { before, after: before }
+  await ads.rewrite(ad, { ...values, photoCount: left.length }, tx)
+  if (left.length < shown.length) await photos.place(ad.id, left, tx)
+  const [after] = await ads.lock([ad.id], tx)
+  if (!after) throw new Error(`Ad ${ad.id} was not locked before it was rewritten`)
+  return { before, after: { ad: after, photos: left.length } }
 }

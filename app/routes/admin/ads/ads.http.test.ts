@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addNamesakes } from '#test/harness/db/rows'
 import { carbine, postAd } from '#test/things/ad'
+import { findPictures } from '#test/things/photo'
 import { openAdSite } from '#test/harness/ad-site'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer } from '#test/people'
@@ -121,6 +122,22 @@ describe('a change', () => {
 
     expect(await followed(answer)).toContain('Annonce mise à jour avec succès')
     expect(await site.find(ad)).toMatchObject({ isApproved: true, contactInfo: 'Au club, le mardi' })
+  })
+
+  test('removes single photos of an ad, which stays online', async () => {
+    const ad = await site.publish({}, 3)
+    const shown = async () => findPictures(await readPage(site.readers.visitor, `/classified-ads/${ad.id}`))
+    const [first, second, third] = await shown()
+    const form = await readPage(admin, `/admin/ads/${ad.id}`)
+    expect(form.texts('label')).toContain('Retirer la photo 2')
+    const [, removedPhotos] = form.attributes('[name="removedPhotos"]', 'value')
+
+    expect(await followed(await change(ad, { removedPhotos }))).toContain('Annonce mise à jour avec succès')
+    expect(await shown()).toEqual([first, third])
+    expect((await site.readers.visitor.get(second!)).status).toBe(404)
+    expect((await site.find(ad)).isApproved).toBe(true)
+    expect((await readPage(admin, '/admin/audit')).words).toContain('Photos avant : 3 après : 2')
+    expect((await openPage(change(ad, { removedPhotos }))).status).toBe(400)
   })
 
   test("does not overwrite the owner's, and shows both", async () => {

@@ -1,11 +1,12 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { AdPhoto } from '#modules/ads'
 import { adminAdSchema } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
+import { LARGEST_INTEGER, parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -17,15 +18,17 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { Conflict } from '#app/ui/admin/change-list'
+import { InspectedPhotos } from '#app/ui/ads/photos'
 import { Card } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
+import { Checkbox } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextField } from '#app/ui/forms/field'
 import { AdFields, ContactFields } from '#app/routes/ads/ad-fields'
 import { AD_FIELDS, AD_CHANGED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '../back-to-list'
 import { changesOf } from '../field-names'
-import { findAd, openBelow } from '../panel.server'
+import { findAdWithPhotos, openBelow } from '../panel.server'
 import { revision } from './decisions'
 
 const ADD = 'Ajouter une annonce'
@@ -38,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
 
 /** The form of a new ad, at `/admin/ads/new`, and of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (args.params.id !== undefined) return openBelow(args, 'ads', findAd)
+  if (args.params.id !== undefined) return openBelow(args, 'ads', findAdWithPhotos)
   await requireAdmin(args)
   return { item: null, list: paths.admin.ads(), isNew: true }
 }
@@ -73,7 +76,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   })
 }
 
-const changeSchema = adminAdSchema.extend({ revision })
+const photoId = z.coerce.number().int().min(1).max(LARGEST_INTEGER)
+const changeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(photoId) })
 
 export default function EditAd() {
   const { item: ad, list, ...loaded } = useLoaderData<typeof loader>()
@@ -98,6 +102,7 @@ export default function EditAd() {
               <ContactFields fields={fields} />
               <TextField {...fieldProps(fields.contactInfo)} label="Autres coordonnées" optional />
             </FormGroup>
+            {ad && <RemovablePhotos {...ad} removed={lastResult?.initialValue?.['removedPhotos']} />}
           </Card>
           <Actions>
             <Button variant="primary">Enregistrer</Button>
@@ -106,6 +111,34 @@ export default function EditAd() {
         </PostForm>
       </AdFormLayout>
     </AdminSubPage>
+  )
+}
+
+type RemovablePhotosProps = {
+  photos: readonly AdPhoto[]
+  title: string
+  /** As the form was last sent. */
+  removed: unknown
+}
+
+function RemovablePhotos({ photos, title, removed }: RemovablePhotosProps) {
+  if (photos.length === 0) return null
+  const ticked = [removed].flat()
+  return (
+    <FormGroup title="Photos" hint="Une photo retirée disparaît dès que vous enregistrez, et pour toujours.">
+      <InspectedPhotos
+        {...{ photos, title }}
+        below={({ id }, at) => (
+          <Checkbox
+            id={`retirer-${id}`}
+            name="removedPhotos"
+            value={String(id)}
+            label={`Retirer la photo ${at + 1}`}
+            defaultChecked={ticked.includes(String(id))}
+          />
+        )}
+      />
+    </FormGroup>
   )
 }
 

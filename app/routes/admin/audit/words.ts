@@ -94,6 +94,7 @@ const FIELD_NAMES = {
   isSold: 'Vendue',
   isHidden: 'Masquée',
   isBinned: 'Dans la corbeille',
+  photos: 'Photos',
   reason: 'Motif',
   rejectionReason: 'Motif du refus',
   rejectionRule: 'Règle',
