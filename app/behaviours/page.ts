@@ -1,11 +1,15 @@
-/** Links marked `data-dialog` lead to a short question, which is shown in a dialog over the current page. */
+/**
+ * Links marked `data-dialog` lead to a short question, which is shown in a dialog over the current page; those in
+ * `data-viewer` to a photo, which is shown there with the others.
+ */
 export function openDialogs() {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]')
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog], [data-viewer] a')
     // Clicks that open another tab or window keep doing so.
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    import('./show-dialog').then(({ showDialog }) => showDialog(link)).catch(() => location.assign(link.href))
+    const script = link.closest('[data-viewer]') ? import('./show-photos') : import('./show-dialog')
+    script.then(({ show }) => show(link)).catch(() => location.assign(link.href))
   })
 }
 

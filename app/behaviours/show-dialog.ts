@@ -1,5 +1,5 @@
 /** Throws when the linked page is not a question that can be shown in a dialog. */
-export async function showDialog(link: HTMLAnchorElement) {
+export async function show(link: HTMLAnchorElement) {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
   try {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cover } from '../content/picture.css'
-import { below, from } from '../tokens/media'
+import { below, forcedColors, from, motionAllowed } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
@@ -120,3 +120,52 @@ export const inspected = style({
   marginTop: space.s8,
 })
 globalStyle(`${inspected} img`, { objectFit: 'contain' })
+
+/* Made by behaviours/show-photos.ts: the photos side by side over the whole window, and a line of buttons. */
+const viewer = 'dialog.photo-viewer'
+globalStyle(`${viewer}[open]`, {
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  width: '100%',
+  maxWidth: '100%',
+  height: '100%',
+  maxHeight: '100%',
+  border: 0,
+  borderRadius: 0,
+  background: '#111',
+  color: '#fff',
+})
+globalStyle(`${viewer} > *`, { padding: 0 })
+globalStyle(`${viewer} > ul`, {
+  display: 'flex',
+  overflow: 'auto hidden',
+  scrollSnapType: 'x mandatory',
+  '@media': { [motionAllowed]: { scrollBehavior: 'smooth' } },
+})
+globalStyle(`${viewer} li`, {
+  flex: '0 0 100%',
+  minWidth: 0,
+  scrollSnapAlign: 'center',
+  scrollSnapStop: 'always',
+})
+globalStyle(`${viewer} img`, { width: '100%', height: '100%', objectFit: 'contain' })
+globalStyle(`${viewer} > div`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s8,
+  padding: space.s8,
+})
+globalStyle(`${viewer} button`, {
+  minWidth: vars.tap,
+  minHeight: vars.tap,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: vars.text.t22,
+  cursor: 'pointer',
+  '@media': { [forcedColors]: { border: '1px solid' } },
+})
+globalStyle(`${viewer} :focus-visible`, { outline: '3px solid #fff', outlineOffset: -3 })

@@ -30,12 +30,12 @@ export function Thumbnail({ photos: [first] }: { photos: readonly AdPhoto[] }) {
 
 type GalleryProps = { photos: readonly AdPhoto[]; title: string }
 
-/** The photos of an ad, each a link to its large picture. */
+/** The photos of an ad, each a link to its large picture: see behaviours/show-photos.ts. */
 export function Gallery({ photos, title }: GalleryProps) {
   if (photos.length === 0) return null
   const kind = GALLERIES[photos.length]!
   return (
-    <ul className={css.gallery[kind]}>
+    <ul className={css.gallery[kind]} data-viewer="">
       {photos.map((photo, at) => (
         <li key={photo.id} className={at === 0 ? css.firstItem[kind] : css.frame}>
           <ZoomLink photo={photo}>
@@ -74,7 +74,7 @@ type InspectedPhotosProps = GalleryProps & {
 export function InspectedPhotos({ photos, title, below }: InspectedPhotosProps) {
   if (photos.length === 0) return null
   return (
-    <ul className={css.inspected}>
+    <ul className={css.inspected} data-viewer="">
       {photos.map((photo, at) => (
         <li key={photo.id}>
           <div className={css.frame}>
