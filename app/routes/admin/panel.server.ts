@@ -37,6 +37,13 @@ export async function openList<const Of extends Filters>(
   }
 }
 
+/** Guard of a page with the tabs of the panel: who asks, and what waits. */
+export async function openPanel(incoming: Incoming) {
+  const session = await requireAdmin(incoming)
+  const { waiting } = await site().admin.overview(session.user.id)
+  return { session, waiting }
+}
+
 /** Guard of a page below a list: its subject, if there is one, and the list as the admin left it. */
 export async function openBelow<Item, const Tab extends AdminTab>(
   { request, context, params }: Incoming & { params: { id?: string } },

@@ -32,13 +32,6 @@ export type AdminFrameProps = {
 
 /** What each list of the panel stands in. */
 export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrameProps) {
-  const waitingAds = { value: waiting.ads, label: `${thousands(waiting.ads)} en attente` }
-  const tabs = Object.entries(TABS).map(([name, label]) => ({
-    href: paths.admin[name as keyof typeof TABS](),
-    label,
-    current: name === tab,
-    count: name === 'ads' ? waitingAds : undefined,
-  }))
   return (
     <>
       <Breadcrumbs crumbs={[...ABOVE, { label: 'Administration' }]} />
@@ -54,23 +47,43 @@ export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrame
         <WaitingLine {...waiting} />
         <LastBackup {...backup} />
       </div>
-      <div className={css.rail}>
-        <Tabs label="Rubriques" tabs={tabs} />
-        <div className={css.aside}>
-          {Object.entries(ASIDE).map(([name, label]) => (
-            <a
-              key={name}
-              className={tabLink}
-              href={paths.admin[name as keyof typeof ASIDE]()}
-              aria-current={name === tab ? 'page' : undefined}
-            >
-              {label}
-            </a>
-          ))}
-        </div>
-      </div>
+      <Rail tab={tab} current="page" waiting={waiting} />
       {children}
     </>
+  )
+}
+
+type RailProps = {
+  tab: AdminTab
+  /** 'true' on a page below the tab. */
+  current: 'page' | 'true'
+  waiting: Overview['waiting']
+}
+
+function Rail({ tab, current, waiting }: RailProps) {
+  const waitingAds = { value: waiting.ads, label: `${thousands(waiting.ads)} en attente` }
+  const tabs = Object.entries(TABS).map(([name, label]) => ({
+    href: paths.admin[name as keyof typeof TABS](),
+    label,
+    current: name === tab && current,
+    count: name === 'ads' ? waitingAds : undefined,
+  }))
+  return (
+    <div className={css.rail}>
+      <Tabs label="Rubriques" tabs={tabs} />
+      <div className={css.aside}>
+        {Object.entries(ASIDE).map(([name, label]) => (
+          <a
+            key={name}
+            className={tabLink}
+            href={paths.admin[name as keyof typeof ASIDE]()}
+            aria-current={name === tab ? current : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -146,6 +159,8 @@ type CrumbsProps = {
 }
 
 type AdminSubPageProps = CrumbsProps & {
+  /** What waits, on a page that has the tabs and this line too. */
+  waiting?: Overview['waiting']
   title: string
   intro?: string
   actions?: ReactNode
@@ -153,10 +168,16 @@ type AdminSubPageProps = CrumbsProps & {
 }
 
 /** A page of its own below a list of the panel, to create, to change, to read. */
-export function AdminSubPage({ title, intro, actions, children, ...crumbs }: AdminSubPageProps) {
+export function AdminSubPage({ waiting, title, intro, actions, children, ...crumbs }: AdminSubPageProps) {
   return (
     <>
       <AdminBreadcrumbs {...crumbs} />
+      {waiting && (
+        <>
+          <WaitingLine {...waiting} />
+          <Rail tab={crumbs.tab} current="true" waiting={waiting} />
+        </>
+      )}
       <PageHead title={title} intro={intro} actions={actions} />
       {children}
     </>

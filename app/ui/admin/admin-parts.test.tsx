@@ -3,7 +3,7 @@ import type { Overview } from '#modules/admin'
 import type { Page } from '#test/harness/page'
 import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'
-import { AdminFrame, type AdminTab } from './admin-frame'
+import { AdminFrame, AdminSubPage, type AdminTab } from './admin-frame'
 import { DataTable } from './data-table'
 import { isFiltered, listLength, ListPager } from './admin-list'
 import { RowActions } from './row-actions'
@@ -64,6 +64,27 @@ test('the panel has a link to each kind of thing that waits, and no other', () =
     '2 énoncés à vérifier',
     '2 emails non envoyés',
   ])
+})
+
+test('a page below the tabs has them and what waits, a form has not', () => {
+  const below = (waiting?: typeof NOTHING) =>
+    render(
+      <AdminSubPage
+        waiting={waiting}
+        tab="ads"
+        list="/admin/ads"
+        here="Annonces signalées"
+        title="Annonces signalées"
+      >
+        Contenu
+      </AdminSubPage>,
+    )
+  const page = below({ ...NOTHING, ads: 3 })
+
+  expect(page.link('3 annonces à valider')).toBe('/admin/ads')
+  expect(page.link('Utilisateurs')).toBe('/admin/users')
+  expect(page.texts('a[aria-current="true"]')).toEqual(['Annonces 3 (3 en attente)'])
+  expect(below().words).not.toContain('Utilisateurs')
 })
 
 test('the last backup is dated in Belgian time; in red once it is late', () => {

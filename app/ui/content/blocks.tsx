@@ -57,7 +57,8 @@ export function Facts({ facts, columns = false }: { facts: readonly Fact[]; colu
 export type Tab = {
   href: string
   label: string
-  current?: boolean
+  /** 'true' on a page below it. */
+  current?: boolean | 'page' | 'true'
   /** What waits behind it; `label` is the whole of it in words: '3 en attente'. */
   count?: { value: number; label: string }
 }
@@ -76,7 +77,11 @@ export function Tabs({ label, tabs, tight }: TabsProps) {
       <ul className={tight ? linksCss.tightTabs : linksCss.tabs}>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <a className={linksCss.tab} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+            <a
+              className={linksCss.tab}
+              href={tab.href}
+              aria-current={tab.current === true ? 'page' : tab.current || undefined}
+            >
               {french(tab.label)}
               {tab.count && tab.count.value > 0 && <Count {...tab.count} />}
             </a>

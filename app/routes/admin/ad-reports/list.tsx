@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd, QueuedAdReport } from '#modules/ads'
 import { AD_REPORT_FILTERS } from '#modules/ads/schemas'
 import { readListQuery, readPage } from '#app/http/lists.server'
-import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES } from '#app/text/ad-reports'
 import { dayAndTime } from '#app/text/format'
@@ -15,6 +14,7 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { addressOf, withReturn } from '../back-to-list'
+import { openPanel } from '../panel.server'
 import { toMemberPage } from '../report-acts'
 
 const TITLE = 'Annonces signalées'
@@ -23,14 +23,11 @@ const PER_PAGE = 25
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user } = await requireAdmin({ request, context })
+  const { waiting } = await openPanel({ request, context })
   const { ads, identity } = site()
   const { show } = readListQuery(request, AD_REPORT_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
-  const [{ items, total }, waiting] = await Promise.all([
-    ads.listAdReports({ show }, slice),
-    ads.overview(user.id),
-  ])
+  const { items, total } = await ads.listAdReports({ show }, slice)
   const position = of(total, (page) => paths.admin.adReports({ show, page }))
   const [found, names] = await Promise.all([
     ads.findChecked(items.flatMap(({ adId }) => adId ?? [])),
@@ -44,13 +41,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       addressOf(request),
     ),
   )
-  return { show, total, waiting: waiting.adReports, rows, ...position }
+  return { waiting, queue: { show, total, waiting: waiting.adReports, rows, ...position } }
 }
 
 export default function AdReports() {
-  const queue = useLoaderData<typeof loader>()
+  const { waiting, queue } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage tab="ads" list={paths.admin.ads()} here={TITLE} title={TITLE} intro={INTRO}>
+    <AdminSubPage
+      waiting={waiting}
+      tab="ads"
+      list={paths.admin.ads()}
+      here={TITLE}
+      title={TITLE}
+      intro={INTRO}
+    >
       <ReportQueue {...queue} hrefOf={paths.admin.adReports} />
     </AdminSubPage>
   )

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { LessonCard } from '#modules/exams'
-import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { CHECK_NAMES } from '#app/text/exams'
 import { longDate, numericTime } from '#app/text/format'
@@ -12,19 +11,21 @@ import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { EmptyState } from '#app/ui/feedback/states'
 import { french } from '#app/ui/text/text'
+import { openPanel } from '../panel.server'
 import { backToList } from '../back-to-list'
 
 export const meta: MetaFunction = () => unlistedMeta('Leçons, administration')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
-  return { rows: await site().exams.listLessons(), list: backToList(request, 'questions') }
+  const { waiting } = await openPanel({ request, context })
+  return { waiting, rows: await site().exams.listLessons(), list: backToList(request, 'questions') }
 }
 
 export default function AdminLessons() {
-  const { rows, list } = useLoaderData<typeof loader>()
+  const { waiting, rows, list } = useLoaderData<typeof loader>()
   return (
     <AdminSubPage
+      waiting={waiting}
       tab="questions"
       list={list}
       here="Leçons"

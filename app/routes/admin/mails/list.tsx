@@ -21,6 +21,7 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { Section } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { french, Text } from '#app/ui/text/text'
+import { openPanel } from '../panel.server'
 import { addressOf, useReturn } from '../back-to-list'
 
 const TITLE = 'Emails non envoyés'
@@ -30,14 +31,14 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Without a word of what the mails say. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+  const { waiting } = await openPanel({ request, context })
   const { identity, mails } = site()
   const { slice, of } = readPage(request, PER_PAGE)
   const { items, total } = await mails.listFailed(slice)
   const position = of(total, (page) => paths.admin.mails({ page }))
   const names = await identity.findNames(items.flatMap(({ userId }) => userId ?? []))
   const rows = items.map((mail) => rowOf(mail, mail.userId === null ? undefined : names.get(mail.userId)))
-  return { rows, total, list: addressOf(request), ...position }
+  return { waiting, rows, total, list: addressOf(request), ...position }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -65,9 +66,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const GONE = "Cet email n'est plus dans la liste : il est renvoyé ou supprimé."
 
 export default function FailedMails() {
-  const { rows, total, page, pages } = useLoaderData<typeof loader>()
+  const { waiting, rows, total, page, pages } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage tab="users" list={paths.admin.users()} here={TITLE} title={TITLE} intro={INTRO}>
+    <AdminSubPage
+      waiting={waiting}
+      tab="users"
+      list={paths.admin.users()}
+      here={TITLE}
+      title={TITLE}
+      intro={INTRO}
+    >
       <Section id="liste" title={`Emails non envoyés (${thousands(total)})`} titleHidden={total === 0}>
         {rows.length > 0 ? (
           <DataTable

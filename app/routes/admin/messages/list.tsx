@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
 import { CONVERSATION_REPORT_FILTERS } from '#modules/ads/schemas'
 import { readListQuery, readPage } from '#app/http/lists.server'
-import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { dayAndTime } from '#app/text/format'
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'
@@ -14,6 +13,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { addressOf, withReturn } from '../back-to-list'
+import { openPanel } from '../panel.server'
 import { toMemberPage } from '../report-acts'
 
 const TITLE = 'Messages signalés'
@@ -23,23 +23,27 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Without a word of the conversations: to read one is an act of its own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user } = await requireAdmin({ request, context })
+  const { waiting } = await openPanel({ request, context })
   const { ads } = site()
   const { show } = readListQuery(request, CONVERSATION_REPORT_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
-  const [{ items, total }, waiting] = await Promise.all([
-    ads.listConversationReports({ show }, slice),
-    ads.overview(user.id),
-  ])
+  const { items, total } = await ads.listConversationReports({ show }, slice)
   const position = of(total, (page) => paths.admin.messageReports({ show, page }))
   const rows = items.map((report) => rowOf(report, addressOf(request)))
-  return { show, total, waiting: waiting.conversationReports, rows, ...position }
+  return { waiting, queue: { show, total, waiting: waiting.conversationReports, rows, ...position } }
 }
 
 export default function MessageReports() {
-  const queue = useLoaderData<typeof loader>()
+  const { waiting, queue } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage tab="ads" list={paths.admin.ads()} here={TITLE} title={TITLE} intro={INTRO}>
+    <AdminSubPage
+      waiting={waiting}
+      tab="ads"
+      list={paths.admin.ads()}
+      here={TITLE}
+      title={TITLE}
+      intro={INTRO}
+    >
       <ReportQueue {...queue} hrefOf={paths.admin.messageReports} />
     </AdminSubPage>
   )

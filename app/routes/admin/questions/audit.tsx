@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { BankQuestion, Finding, Measure, Rule } from '#modules/exams'
-import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -12,6 +11,7 @@ import { Findings } from '#app/ui/admin/rows'
 import { Badge } from '#app/ui/content/blocks'
 import { Section } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
+import { openPanel } from '../panel.server'
 import { withReturn } from '../back-to-list'
 import { describe, expected, inFigures, RULES } from './audit-words'
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** The rules that `npm run questions:audit` holds a file against, over the questions in use. */
 export async function loader(incoming: LoaderFunctionArgs) {
-  await requireAdmin(incoming)
+  const { waiting } = await openPanel(incoming)
   const { measures, findings } = await site().exams.auditBank()
   const outside = new Set<unknown>(findings)
   const figures = measures.map((measure) => figureOf(measure, outside.has(measure)))
@@ -29,13 +29,20 @@ export async function loader(incoming: LoaderFunctionArgs) {
     const broken = findings.filter((finding) => finding.rule === rule)
     return { rule, findings: broken.slice(0, MOST).map(findingOf), left: Math.max(0, broken.length - MOST) }
   })
-  return { figures, rules: rules.filter(({ findings }) => findings.length > 0) }
+  return { waiting, figures, rules: rules.filter(({ findings }) => findings.length > 0) }
 }
 
 export default function AuditQuestions() {
-  const { figures, rules } = useLoaderData<typeof loader>()
+  const { waiting, figures, rules } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage tab="questions" list={paths.admin.questions()} here="Audit" title={TITLE} intro={INTRO}>
+    <AdminSubPage
+      waiting={waiting}
+      tab="questions"
+      list={paths.admin.questions()}
+      here="Audit"
+      title={TITLE}
+      intro={INTRO}
+    >
       <Section id="chiffres" title="En chiffres">
         <DataTable caption="Les chiffres de la banque" columns={COLUMNS} rows={figures} />
       </Section>

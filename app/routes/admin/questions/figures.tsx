@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import type { ListedQuestion, ThemeFigures } from '#modules/exams'
 import { FEW_ANSWERS, LETTERS } from '#modules/exams/schemas'
 import { readListQuery } from '#app/http/lists.server'
-import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count, percent, thousands } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -14,6 +13,7 @@ import { Findings } from '#app/ui/admin/rows'
 import { ActionLink } from '#app/ui/content/blocks'
 import { Section } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
+import { openPanel } from '../panel.server'
 import { addressOf, withReturn } from '../back-to-list'
 import { discriminationOf, figuresOf, whyFlagged } from './words'
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Of each theme; with a theme in the address, of its questions too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+  const { waiting } = await openPanel({ request, context })
   const { themes, questions } = await site().exams.bankFigures()
   const names = themes.flatMap(({ theme }) => theme ?? [])
   const { theme } = readListQuery(request, { theme: names })
@@ -32,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
   const flagged = shown.filter(({ statistics }) => statistics.flags.length > 0)
   return {
+    waiting,
     themes,
     theme,
     rows: theme === undefined ? [] : shown.map((question) => rowOf(question, href(question))),
@@ -44,9 +45,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const MOST = 100
 
 export default function QuestionFigures() {
-  const { themes, theme, rows, findings, left } = useLoaderData<typeof loader>()
+  const { waiting, themes, theme, rows, findings, left } = useLoaderData<typeof loader>()
   return (
     <AdminSubPage
+      waiting={waiting}
       tab="questions"
       list={paths.admin.questions()}
       {...(theme !== undefined && { below: { label: 'Statistiques', href: paths.admin.questionFigures() } })}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckedForm, checksOfMissing } from '#app/http/schema-form'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
@@ -17,14 +17,15 @@ import { Fields, FormLink, TextField } from '#app/ui/forms/field'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { french, Text } from '#app/ui/text/text'
 import { count } from '#app/text/words'
+import { openPanel } from '../panel.server'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
 import { IMPORT_FAILED, NO_FILE } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
-  return null
+  const { waiting } = await openPanel({ request, context })
+  return { waiting }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,11 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type FailedUpload = { failed: Failure; replaces: boolean }
 
 export default function ImportQuestions() {
+  const { waiting } = useLoaderData<typeof loader>()
   const answer = useActionData<RefusedUpload | FailedUpload>()
   const refused = answer && 'fault' in answer ? answer : null
   const errors = refused ? [refused.fault] : []
   return (
     <AdminSubPage
+      waiting={waiting}
       tab="questions"
       list={paths.admin.questions()}
       here="Importer"

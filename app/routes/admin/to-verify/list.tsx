@@ -21,6 +21,7 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { Section } from '#app/ui/layout/layout'
+import { openPanel } from '../panel.server'
 import { addressOf } from '../back-to-list'
 import { KINDS, rowOf } from './rows'
 
@@ -31,14 +32,14 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** The desk of who answers for the content: what the site says, by the day on which it was last compared. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+  const { waiting } = await openPanel({ request, context })
   const { q: _, ...query } = readListQuery(request, CHECK_FILTERS)
   const { slice, of } = readPage(request, PER_PAGE)
   const { items, total } = await site().exams.listStatements(query, slice)
   const position = of(total, (page) => paths.admin.toVerify({ ...query, page }))
   const list = addressOf(request)
   const rows = items.map((statement, index) => rowOf(statement, items[index + 1] ?? items[index - 1], list))
-  return { query, total, list, rows, ...position }
+  return { waiting, query, total, list, rows, ...position }
 }
 
 const id = z.coerce.number().int().positive()
@@ -86,9 +87,16 @@ const REFUSED = {
 }
 
 export default function ToVerify() {
-  const { query, total, list, rows, page, pages } = useLoaderData<typeof loader>()
+  const { waiting, query, total, list, rows, page, pages } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage tab="questions" list={paths.admin.questions()} here={TITLE} title={TITLE} intro={INTRO}>
+    <AdminSubPage
+      waiting={waiting}
+      tab="questions"
+      list={paths.admin.questions()}
+      here={TITLE}
+      title={TITLE}
+      intro={INTRO}
+    >
       <Section id="liste" title={`Questions et leçons (${thousands(total)})`}>
         <form action={paths.admin.toVerify()} aria-label="Filtrer" className={filterLine}>
           <SelectField {...SHOW} defaultValue={query.show} />
