@@ -96,5 +96,5 @@ const FAILED = "Une erreur s'est produite lors de l'activation."
 const NOT_BEGUN: Flash = {
   kind: 'failure',
   title: "L'activation est à recommencer",
-  text: "La clé vaut une heure, sur l'appareil où vous avez commencé.",
+  text: "La clé n'a pas été confirmée dans l'heure, sur l'appareil où vous avez commencé.",
 }

@@ -65,8 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       typed,
       ownerName,
       filters,
-      // What a member can keep of it: not one owner's ads.
-      search: user && query.owner === undefined ? searchOf(query) : '',
+      // What can be kept of it: not one owner's ads.
+      search: query.owner === undefined ? searchOf(query) : '',
       isFiltered: filters.length > 0 || query.sort !== undefined,
       ...place,
     },
@@ -114,15 +114,21 @@ export default function AdList() {
 }
 
 function AllAds() {
-  const { ads, total, query, filters, search, page, pages } = useLoaderData<typeof loader>()
+  const { ads, total, query, filters, search, isMember, page, pages } = useLoaderData<typeof loader>()
+  const alert = search && <CreateAlert {...{ search, isMember }} list={paths.ads(query)} />
   return (
-    <AdsSection total={total} action={search && <CreateAlert search={search} />}>
+    <AdsSection total={total} isFiltered={filters.length > 0} action={total > 0 && alert}>
       <FilterChips filters={filters} />
       {total === 0 ? (
         <EmptyState
           title="Aucune annonce ne correspond à votre recherche"
           text="Essayez un autre mot, ou moins de filtres."
-          action={<ButtonLink href={paths.ads()}>Voir toutes les annonces</ButtonLink>}
+          action={
+            <>
+              {alert}
+              <ButtonLink href={paths.ads()}>Voir toutes les annonces</ButtonLink>
+            </>
+          }
         />
       ) : (
         <CardGrid columns={2}>

@@ -87,7 +87,7 @@ export const KEPT = {
   'Les compteurs contre les abus': terms({
     Données:
       "Le nombre d'essais par adresse IP et par compte. Adresses et noms n'y figurent que sous une forme codée que seul ce serveur peut relier à quelqu'un.",
-    Pourquoi: 'Freiner qui devine des mots de passe ou envoie trop de demandes.',
+    Pourquoi: 'Limiter les essais de mots de passe et les envois abusifs.',
     Durée: 'Quelques heures au plus.',
   }),
   'Le journal des administrateurs': terms({

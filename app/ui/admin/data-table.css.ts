@@ -155,3 +155,5 @@ export const link = style({
 /* On a line of its own; the hidden part of the name hangs on it. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])
 export const username = style({ color: vars.color.muted, fontWeight: 400 })
+/* A sentence that names the row. */
+export const plain = style({ fontWeight: 400 })

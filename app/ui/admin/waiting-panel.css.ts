@@ -44,6 +44,9 @@ export const row = style({
 /* What was decided, in the place of the ad. */
 export const done = style([row, { display: 'block', padding: space.s8 }])
 
+/* Above a list without the queue. */
+export const decidedAlone = style({ marginBlock: space.s24 })
+
 export const undo = style({ marginTop: space.s8 })
 
 export const selectableRow = style([

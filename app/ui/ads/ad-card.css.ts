@@ -40,6 +40,9 @@ export const photo = style({
 /* Out of the flow: a tall photo makes no card taller. */
 globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
 
+/* On a phone the frame is upright: a long thing would lose both its ends. */
+globalStyle(`${photo} > img`, { '@media': { [below(720)]: { objectFit: 'contain' } } })
+
 export const number = style({
   position: 'absolute',
   right: space.s4,

@@ -37,7 +37,7 @@ export const description = style({ display: 'grid', gap: space.s16, marginTop: s
 globalStyle(`${description} > p`, { whiteSpace: 'pre-line' })
 
 export const facts = style({ display: 'grid', gap: space.s12, marginTop: space.s32 })
-export const law = style({ marginTop: space.s24 })
+export const law = style({ maxWidth: vars.measure, marginTop: space.s24 })
 
 const block = style({ display: 'grid', gap: space.s12 })
 export const contact = style([card, block])

@@ -31,16 +31,16 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
   )
 }
 
-type AdsSectionProps = { total?: number; action?: ReactNode; children: ReactNode }
+type AdsSectionProps = { total?: number; isFiltered?: boolean; action?: ReactNode; children: ReactNode }
 
 /** Without a total there is no ad at all, and no form beside it. */
-export function AdsSection({ total, action, children }: AdsSectionProps) {
+export function AdsSection({ total, isFiltered, action, children }: AdsSectionProps) {
   return (
     <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
       <div className={sectionHead}>
-        <h2 id="annonces">Toutes les annonces</h2>
+        <h2 id="annonces">{isFiltered ? 'Annonces trouvées' : 'Toutes les annonces'}</h2>
         <div className={css.hinted}>
-          {total !== undefined && total > 0 && (
+          {total !== undefined && (
             <Text as="span" tone="muted" figures>
               <>{count(total, 'annonce')}</>
             </Text>

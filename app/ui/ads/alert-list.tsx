@@ -64,8 +64,17 @@ export function AlertMails({ isMailed, isConfirmed }: AlertMailsProps) {
 
 const WHEN = `Il part à partir de ${MORNING_HOUR} heures, seulement quand il y a du nouveau. Un lien dans chaque email les arrête.`
 
-/** Keeps the search of the list. */
-export function CreateAlert({ search }: { search: string }) {
+type CreateAlertProps = { search: string; isMember: boolean; list: string }
+
+/** Keeps the search of the list; visitors sign in first and come back to it. */
+export function CreateAlert({ search, isMember, list }: CreateAlertProps) {
+  if (!isMember)
+    return (
+      <ButtonLink href={paths.auth({ redirectTo: list })} variant="quiet" size="small" rel="nofollow">
+        <Icon name="bell" />
+        Créer une alerte
+      </ButtonLink>
+    )
   return (
     <form method="post" action={paths.alerts()}>
       <input type="hidden" name="search" value={search} />

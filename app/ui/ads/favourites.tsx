@@ -75,7 +75,7 @@ export function FavouriteButton({ adId, isKept }: FavouriteButtonProps) {
   return (
     <form method="post" action={paths.actOnFavourite(adId, act)}>
       <Button wide>
-        <Icon name="heart" />
+        <Icon name="heart" isFilled={isKept} />
         {FAVOURITE_ACT_NAMES[act]}
       </Button>
     </form>

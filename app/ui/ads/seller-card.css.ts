@@ -40,9 +40,3 @@ globalStyle(`${safe} ul`, { display: 'grid', gap: space.s4, paddingLeft: space.s
 globalStyle(`${safe} ::marker`, { color: color.warning })
 
 export const toSeller = style({ marginTop: space.s16, '@media': { [from(900)]: { display: 'none' } } })
-
-/* On the edge of what the card holds. */
-export const end = style({
-  paddingInline: space.s16,
-  '@media': { [from(720)]: { paddingInline: space.s24 } },
-})

@@ -112,9 +112,5 @@ export function ToSeller({ type }: { type: AdType }) {
 /** Below the card: by what to name this ad, and how long it stays. */
 export function AdEnd({ id, state, expiresAt }: ClassifiedAd) {
   const until = state === 'online' && expiresAt ? `, en ligne jusqu'au ${longDate(expiresAt)}` : ''
-  return (
-    <div className={css.end}>
-      <Text note>{`Annonce ${id}${until}.`}</Text>
-    </div>
-  )
+  return <Text note>{`Annonce ${id}${until}.`}</Text>
 }

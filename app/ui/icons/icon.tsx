@@ -1,17 +1,18 @@
 type IconProps = {
   name: IconName
   size?: 16 | 18 | 22
+  isFilled?: boolean
   /** Only where no word beside the icon says the same. */
   label?: string
 }
 
-export function Icon({ name, size = 18, label }: IconProps) {
+export function Icon({ name, size = 18, isFilled, label }: IconProps) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 20 20"
-      fill="none"
+      fill={isFilled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"

@@ -15,6 +15,7 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { frenchPrice } from '#app/text/price'
 import { french, Text } from '#app/ui/text/text'
 import { numericDate } from '#app/text/format'
+import { decidedAlone } from '#app/ui/admin/waiting-panel.css'
 import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
 import { ACCOUNT_BLOCKED, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { useReturn } from '../back-to-list'
@@ -76,7 +77,7 @@ export default function AdminAds() {
               <WaitingAds {...{ allChosen, decision }} ads={queue} total={shown.waiting.ads} />
             )
           : decision && (
-              <div id={NEXT} tabIndex={-1}>
+              <div id={NEXT} tabIndex={-1} className={decidedAlone}>
                 <LastDecision {...decision} />
               </div>
             )
@@ -104,7 +105,7 @@ export default function AdminAds() {
           above > 0 && (
             <Text
               note
-            >{`Sans celles qui attendent, ${hasQueue ? 'plus haut' : 'sur la première page'}.`}</Text>
+            >{`Les annonces en attente sont ${hasQueue ? 'plus haut' : 'sur la première page'}.`}</Text>
           )
         )
       }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { LoggedAction } from '#modules/admin'
+import type { AdminAction, LoggedAction } from '#modules/admin'
 import { ADMIN_ACTIONS, kindOf } from '#modules/admin/schemas'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
+import { plain } from '#app/ui/admin/data-table.css'
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import type { Column } from '#app/ui/admin/data-table'
 import { french } from '#app/ui/text/text'
@@ -63,9 +64,13 @@ function rowOf(line: LoggedAction) {
     sentence: `${actorName} ${sentence} `,
     subject: `« ${subject} »`,
     href: hrefOf(line),
-    changes: changes.map(changeInWords),
+    changes: changes.filter((change) => !isSaid(action, change)).map(changeInWords),
   }
 }
+
+/** The sentence of an act says already what it switches. */
+const isSaid = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
+  !action.endsWith('.update') && typeof before === 'boolean' && typeof after === 'boolean'
 
 /** The page of its subject; null if that is gone. */
 function hrefOf({ action, subjectId, isGone }: LoggedAction): string | null {
@@ -85,16 +90,16 @@ const PAGES = {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { label: 'Date', kind: 'line', cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
+  { label: 'Date', kind: 'dateAndTime', cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
   {
     label: 'Action',
     kind: 'title',
     // 'Élodie a approuvé l'annonce « Carabine CZ 457 »'
     cell: ({ sentence, subject, href }) => (
-      <>
+      <span className={plain}>
         {french(sentence)}
         {href === null ? french(subject) : <a href={href}>{french(subject)}</a>}
-      </>
+      </span>
     ),
   },
   { label: 'Changements', kind: 'prose', cell: ({ changes }) => <FoldedChanges changes={changes} /> },

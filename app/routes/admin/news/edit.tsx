@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { localInBelgium } from '#modules/kernel/day'
 import type { NewsItem, NewsPicture, NewsWriting } from '#modules/news'
 import { newsFormSchema } from '#modules/news/schemas'
+import { longDateAndTime } from '#app/text/format'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
@@ -80,7 +81,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcomes = {
     form: submission,
     to: backToList(request, 'news'),
-    done: id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès',
+    done: ({ publishAt }: NewsItem) =>
+      `${id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès'}${plannedFor(publishAt)}`,
     refused: {
       'not-found': { formErrors: [GONE] },
       changed: { formErrors: [CHANGED_MEANWHILE] },
@@ -95,6 +97,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     : await actOnce({ request, context }, session, create, { ...outcomes, also: picture?.hash })
   return withPicture(answer)
 }
+
+const plannedFor = (publishAt: Date | null) =>
+  publishAt ? ` : elle paraîtra le ${longDateAndTime(publishAt)}` : ''
 
 const PICTURE_IS_GONE = { fieldErrors: { picture: [PICTURE_GONE] } }
 

@@ -64,7 +64,7 @@ const FILTERS: ListFilters<typeof NEWS_FILTERS> = {
 }
 
 const COLUMNS: readonly Column<NewsCard>[] = [
-  { label: 'Titre', kind: 'title', cell: ({ title }) => french(title) },
+  { label: 'Titre', kind: 'title', cell: (item) => <Title {...item} /> },
   {
     label: 'État',
     cell: (item) => <State {...item} />,
@@ -73,6 +73,11 @@ const COLUMNS: readonly Column<NewsCard>[] = [
   { label: 'Date', kind: 'date', cell: ({ createdAt }) => french(numericDate(createdAt)) },
   { label: 'Actions', kind: 'actions', cell: (item) => <NewsActions {...item} /> },
 ]
+
+function Title({ id, title }: NewsCard) {
+  const back = useReturn()
+  return <a href={back(paths.admin.newsItem(id))}>{french(title)}</a>
+}
 
 function State({ isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
   const planned = [

@@ -131,7 +131,7 @@ const SHOW = {
 const KIND = {
   id: 'filtre-kind',
   name: 'kind',
-  label: 'Sorte',
+  label: 'Type',
   options: [{ value: '', label: 'Toutes' }, ...choicesOf(KINDS)],
 }
 
