@@ -37,7 +37,9 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
           </p>
           <Text tone="muted">{planInWords(plan)}</Text>
           <details className={css.fold} open={isRefused}>
-            <summary className={css.summary}>Changer la date</summary>
+            <summary className={css.summary} role="button">
+              Changer la date
+            </summary>
             <div className={css.forms}>
               <DateForm {...plan} />
               <Form method="post" action={paths.dashboard({ form: 'no-date' })}>

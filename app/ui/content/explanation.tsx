@@ -52,7 +52,9 @@ export function Explanation({ question, report, lead, folded = false }: Explanat
       </div>
       {more && folded ? (
         <details className={css.onScreenOnly}>
-          <summary className={css.summary}>{nameOf({ why, trap })}</summary>
+          <summary className={css.summary} role="button">
+            {nameOf({ why, trap })}
+          </summary>
           <div className={css.parts}>{more}</div>
         </details>
       ) : (

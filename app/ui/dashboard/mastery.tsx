@@ -31,7 +31,7 @@ export function Mastery({ study, withTheory }: { study: StudyOverview; withTheor
       <Themes themes={first} />
       {others.length > 0 && (
         <details className={classes(folds.fold, folds.openAtDesk, css.more)}>
-          <summary className={folds.summary}>
+          <summary className={folds.summary} role="button">
             <span>{`Les ${count(others.length, 'autre thème', 'autres thèmes')}`}</span>
             <span className={folds.chevron} />
           </summary>

@@ -29,7 +29,7 @@ export function PaperSection({ progress, lessons }: PaperSectionProps) {
           )}
         </Row>
         <details className={folds.fold}>
-          <summary className={folds.summary}>
+          <summary className={folds.summary} role="button">
             <span>Imprimer les questions d'un thème</span>
             <span className={folds.chevron} />
           </summary>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { AdInBrief, Message, WithPhotos } from '#modules/ads'
 import { paths } from '#app/paths'
 import { clock, day } from '#app/text/format'
@@ -55,31 +56,28 @@ export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
           <ActionLink href={older}>Messages plus anciens</ActionLink>
         </p>
       )}
-      <ol className={css.messages}>
-        {messages.map(({ id, sender, body, createdAt }, index) => {
-          const isLast = index === messages.length - 1
-          const previous = messages[index - 1]
-          const isNewDay = !previous || day(previous.createdAt) !== day(createdAt)
-          return [
-            isNewDay && (
-              <li key={`${id}-day`} className={css.day}>
-                <time dateTime={day(createdAt)}>{french(dayInWords(createdAt, now))}</time>
+      {groupByDay(messages).map((ofDay) => (
+        <Fragment key={ofDay[0].id}>
+          <p className={css.day}>
+            <time dateTime={day(ofDay[0].createdAt)}>{french(dayInWords(ofDay[0].createdAt, now))}</time>
+          </p>
+          <ol className={css.messages}>
+            {ofDay.map((message) => (
+              <li
+                key={message.id}
+                id={message === messages.at(-1) ? LAST_MESSAGE : undefined}
+                className={message.sender === own ? css.own : css.received}
+              >
+                <p className={css.by}>
+                  <strong>{nameOf(message.sender)}</strong>
+                  <time dateTime={message.createdAt.toISOString()}>{clock(message.createdAt)}</time>
+                </p>
+                <p className={words}>{french(message.body)}</p>
               </li>
-            ),
-            <li
-              key={id}
-              id={isLast ? LAST_MESSAGE : undefined}
-              className={sender === own ? css.own : css.received}
-            >
-              <p className={css.by}>
-                <strong>{nameOf(sender)}</strong>
-                <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time>
-              </p>
-              <p className={words}>{french(body)}</p>
-            </li>,
-          ]
-        })}
-      </ol>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
       {newer && (
         <p>
           <ActionLink href={newer}>Messages plus récents</ActionLink>
@@ -87,6 +85,17 @@ export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
       )}
     </>
   )
+}
+
+/** Each day with at least one message. */
+function groupByDay<One extends Pick<Message, 'createdAt'>>(messages: readonly One[]) {
+  const days: [One, ...One[]][] = []
+  for (const message of messages) {
+    const latest = days.at(-1)
+    if (latest && day(latest[0].createdAt) === day(message.createdAt)) latest.push(message)
+    else days.push([message])
+  }
+  return days
 }
 
 const LAST_MESSAGE = 'fin'

@@ -55,7 +55,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
       </fieldset>
       {themes.length > 0 && (
         <details open={isOfThemes}>
-          <summary className={summary}>
+          <summary className={summary} role="button">
             <span>
               {french(`Thèmes : ${isOfThemes ? enumerate(ticked.map(({ theme }) => theme)) : 'tous'}`)}
             </span>
