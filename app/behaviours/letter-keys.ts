@@ -1,5 +1,7 @@
+import { KEYS_COOKIE } from '#app/text/cookies'
+
 const SWITCH = '[data-keys]'
-const OFF = 'no-keys=1'
+const OFF = `${KEYS_COOKIE}=1`
 const YEAR_S = 31_536_000
 
 /**

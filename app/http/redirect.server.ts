@@ -1,6 +1,7 @@
 import { type Cookie, createCookie, type CookieOptions } from '@remix-run/node'
 import { z } from 'zod'
 import { site } from '#app/start/modules.server'
+import type { SiteCookie } from '#app/text/cookies'
 import { PRIVATE } from './responses'
 
 /**
@@ -60,8 +61,6 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
 const COOKIE = /(^|;\s*)(__Host-)?flash=/
 
 const cookie = () => siteCookie('flash', { maxAge: 60 })
-
-type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request' | 'theory' | 'trial'
 
 /**
  * A cookie of this site. On https its name tells the browser that no other host, such as a subdomain, and no

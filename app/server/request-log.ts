@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { type Log, logFault, pathOf } from '#app/start/log'
 import { safely } from '#app/start/safely'
+import { TOKEN_AREAS } from '#app/paths'
 
 /** How a request ended; in milliseconds. */
 export type Answered = { method: string; path: string; status: number; ms: number; isWhole: boolean }
@@ -35,13 +36,10 @@ export function requestLog(log: Log, count?: (answered: Answered) => void) {
 
 export const requestIdOf = (res: ServerResponse) => String(res.getHeader('X-Request-Id'))
 
-/** The pages whose address ends with the token of a link. */
-export const LINK_PAGES = 'desabonnement|renouveler|confirmation|annuler-changement|apercu'
-
-const TOKEN = new RegExp(`(/(?:${LINK_PAGES})/).+`, 'i')
-
 /** The beginning of a path, without the token of a link. */
 export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0, LONGEST_PATH)
+
+const TOKEN = new RegExp(`(/(?:${TOKEN_AREAS.join('|')})/).+`, 'i')
 
 /** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {

@@ -1,8 +1,5 @@
 import type { RequestHandler } from 'express'
-import { LINK_PAGES } from './request-log'
-
-/** No other site must learn an address that opens an account, or acts on one. */
-const ACTS_BY_ADDRESS = new RegExp(`^/(reset-password|${LINK_PAGES})(/|$)`, 'i')
+import { TOKEN_AREAS } from '#app/paths'
 
 type Options = { https: boolean; development: boolean }
 
@@ -25,10 +22,14 @@ export function securityHeaders({ https, development }: Options): RequestHandler
   if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   return (req, res, next) => {
     res.setHeaders(headers)
-    if (ACTS_BY_ADDRESS.test(req.path)) res.setHeader('Referrer-Policy', 'same-origin')
+    // No other site must learn an address that opens an account, or acts on one.
+    if (OPENING.test(req.path)) res.setHeader('Referrer-Policy', 'same-origin')
     next()
   }
 }
+
+/** The link to a new password has its token in the query. */
+const OPENING = new RegExp(`^/(?:reset-password|${TOKEN_AREAS.join('|')})(?:/|$)`, 'i')
 
 /** In development Vite injects inline scripts and styles and talks over a web socket. */
 function contentSecurityPolicy({ https, development }: Options): string {

@@ -1,3 +1,5 @@
+import type { KEYS_COOKIE, SiteCookie } from '#app/text/cookies'
+import { count } from '#app/text/words'
 import { Terms } from '#app/ui/content/article'
 
 /** Everything that the database, its processes and the log hold of people. */
@@ -134,7 +136,9 @@ export const COOKIES = {
     Rôle: 'Retenir que vous avez désactivé les raccourcis clavier qui sont des lettres.',
     Durée: "Un an, ou jusqu'à ce que vous les réactiviez.",
   }),
-}
+} satisfies Record<SiteCookie | typeof KEYS_COOKIE, unknown>
+
+export const COOKIES_IN_WORDS = count(Object.keys(COOKIES).length, 'cookie')
 
 function terms(of: Record<string, string>) {
   return <Terms terms={of} />

@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { publicMeta } from '#app/document/seo'
 import { paths } from '#app/paths'
+import { KEYS_COOKIE } from '#app/text/cookies'
 import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
 import { LAST_CHANGED, Operator } from './legal'
-import { COOKIES, KEPT } from './privacy-records'
+import { COOKIES, COOKIES_IN_WORDS, KEPT } from './privacy-records'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Confidentialité' }]
 
@@ -12,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
   publicMeta(matches, {
     title: 'Confidentialité',
     description:
-      'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses six cookies, et vos droits : obtenir, corriger ou effacer vos données.',
+      'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses cookies, et vos droits : obtenir, corriger ou effacer vos données.',
     keywords: ['Prépa LTS', 'confidentialité', 'données personnelles', 'cookies'],
     path: paths.privacy(),
     crumbs: CRUMBS,
@@ -96,7 +97,7 @@ const CHAPTERS: ArticleChapter[] = [
     id: 'cookies',
     title: 'Cookies',
     body: [
-      "Six cookies, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun bandeau ne vous le réclame. Sur une adresse https, leurs noms commencent par __Host- : aucun autre site ne peut alors les poser.",
+      `${COOKIES_IN_WORDS}, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun bandeau ne vous le réclame. Sur une adresse https, le nom de ceux que le serveur pose commence par __Host- : aucun autre site ne peut alors les poser. Seul ${KEYS_COOKIE} est posé par la page elle-même.`,
       <Entries entries={COOKIES} />,
       "Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès qu'elles le sont.",
       "Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni profilage, ni décision automatisée à votre sujet.",

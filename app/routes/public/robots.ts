@@ -1,7 +1,7 @@
 import { sameForAll } from '#app/http/responses'
 import { file } from '#app/http/download.server'
 import { site } from '#app/start/modules.server'
-import { paths } from '#app/paths'
+import { paths, TOKEN_AREAS } from '#app/paths'
 
 const { loader, action } = file(() => {
   const headers = { ...sameForAll, 'Content-Type': 'text/plain; charset=utf-8' }
@@ -30,7 +30,5 @@ const PRIVATE = [
   paths.messages(),
   paths.logout(),
   paths.resetPassword(),
-  paths.unsubscribe(''),
-  paths.confirmation(''),
-  paths.undoEmailChange(''),
+  ...TOKEN_AREAS.map((area) => `/${area}/`),
 ]

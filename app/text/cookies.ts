@@ -1,0 +1,5 @@
+/** What the server sets. The privacy page says of each what it is for. */
+export type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request' | 'theory' | 'trial'
+
+/** Set by a script of the page, in this browser: see behaviours/letter-keys.ts. */
+export const KEYS_COOKIE = 'no-keys'
