@@ -54,8 +54,8 @@ export async function requireRecentPassword(request: Request, session: CurrentSe
 
 const NOT_DONE_YET = {
   kind: 'info',
-  title: "Rien n'est encore fait",
-  text: 'Confirmez votre mot de passe, puis recommencez.',
+  title: 'Confirmez votre mot de passe pour continuer',
+  text: "Rien n'est encore fait : recommencez ensuite.",
 } as const
 
 export async function currentSession(incoming: Incoming): Promise<CurrentSession | null> {

@@ -17,6 +17,6 @@ export function failureInWords({ failure, answer }: Pick<FailedMail, 'failure' |
 
 export const NOT_AGAIN: Record<NotAgain, string> = {
   resent: "Déjà renvoyé une fois : il ne l'est pas une seconde.",
-  link: "Son lien a pris fin : son destinataire peut en demander un autre, et l'email n'est pas renvoyé.",
+  link: "Le lien qu'il contenait a expiré : cet email n'est pas renvoyé, le membre peut en demander un autre.",
   day: "Il ne valait que pour son jour : il n'est pas renvoyé.",
 }

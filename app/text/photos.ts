@@ -25,7 +25,7 @@ export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
 }
 
 /** Of a news item. */
-export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Remplacée, l'ancienne reste un jour à son adresse, pour les pages déjà ouvertes ; retirée, le site ne la donne plus, mais qui l'a vue peut la garder un jour.`
+export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible un jour dans certains navigateurs.`
 
 export const PICTURE_GONE =
   "L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'un jour. Choisissez-la à nouveau."

@@ -59,4 +59,4 @@ export function ResendLink() {
 }
 
 const ABOUT =
-  "Un lien reçu par email montre que l'adresse est la vôtre. Il le faut pour écrire aux autres membres."
+  "Cliquez sur le lien reçu par email pour confirmer que cette adresse est la vôtre. C'est nécessaire pour écrire aux membres."

@@ -21,4 +21,4 @@ export function FactorState({ since }: { since: string | null }) {
 }
 
 const ABOUT =
-  "Après votre mot de passe, un code de votre téléphone est demandé : qui devine ou vole le mot de passe n'entre pas."
+  'En plus du mot de passe, un code de votre téléphone est demandé : un mot de passe volé ne suffit plus.'

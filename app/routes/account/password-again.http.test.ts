@@ -45,7 +45,7 @@ describe('a password of more than ten minutes ago', () => {
 
       expect(answer.headers.get('Location')).toBe(asks(`${path}/${act}`))
       const page = (await openPage(admin.follow(answer))).words
-      expect(page).toContain("Rien n'est encore fait")
+      expect(page).toContain('Confirmez votre mot de passe pour continuer')
       expect(page).toContain('Confirmez votre mot de passe')
       expect(await isAdmin()).toBe(false)
       expect((await readPage(member, '/profile')).words).toContain('Gérer la double')

@@ -70,7 +70,7 @@ export default function Profile() {
       <Chapter
         id="appareils"
         title="Appareils connectés"
-        about="Un appareil qui ne sert plus est déconnecté après 30 jours ; les autres se reconnectent tous les 90 jours."
+        about="Un appareil inutilisé est déconnecté après 30 jours ; les autres doivent se reconnecter tous les 90 jours."
       >
         <DeviceList sessions={sessions} />
       </Chapter>

@@ -175,7 +175,7 @@ export default function Ask() {
             {...fieldProps(fields.reason)}
             label="Motif"
             optional
-            hint="Il reste deux ans dans le journal, et figure dans la copie que ce membre peut demander de ses données."
+            hint="Ce motif est conservé deux ans dans le journal ; le membre peut le lire s'il demande ses données."
           />
         )}
       </Confirmation>

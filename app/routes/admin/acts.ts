@@ -112,7 +112,7 @@ export const USER_ACTS = {
     asksPassword: true,
     failed: "Erreur lors de la nomination de l'administrateur",
     asks: {
-      here: 'Nommer admin',
+      here: 'Nommer administrateur',
       title: 'Nommer cet utilisateur administrateur ?',
       button: 'Nommer administrateur',
       variant: 'primary',
@@ -124,7 +124,7 @@ export const USER_ACTS = {
     ownAccount: "Vous ne pouvez pas vous retirer vos propres droits d'administrateur.",
     failed: "Erreur lors du retrait des droits d'administrateur",
     asks: {
-      here: 'Retirer admin',
+      here: 'Retirer les droits',
       title: "Retirer ses droits d'administrateur ?",
       button: 'Retirer ses droits',
       variant: 'danger',

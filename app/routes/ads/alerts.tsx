@@ -36,7 +36,7 @@ export default function Alerts() {
       <AdBreadcrumbs here="Mes alertes" />
       <PageHead
         title="Mes alertes"
-        intro="Les recherches que vous gardez : un email vous dit ce qu'elles trouvent de nouveau."
+        intro="Vos recherches enregistrées : nous vous écrivons quand une nouvelle annonce y correspond."
       />
       <AdTabs current="alerts" />
       {rows.length === 0 ? (

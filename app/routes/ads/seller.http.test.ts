@@ -86,7 +86,7 @@ describe('what a moderator learns of the owner of a waiting ad', () => {
     for (const title of ['Une', 'Deux', 'Trois']) await site.post({ title })
 
     expect(await queue()).toMatch(
-      /Une Vente .* Première annonce de ce membre .*Deux Vente .* Deuxième annonce/,
+      /Une Vente .* Première annonce de ce membre .*Deux Vente .* 2e annonce de ce membre/,
     )
     expect((await queue()).match(/annonce de ce membre/g)).toHaveLength(2)
     expect((await queue()).match(/Adresse non confirmée/g)).toHaveLength(3)

@@ -118,7 +118,7 @@ function WaitingLine(waiting: Overview['waiting']) {
 }
 
 function LastBackup({ at, isLate }: Overview['backup']) {
-  if (!at) return <p>Aucune sauvegarde connue</p>
+  if (!at) return <p>Aucune sauvegarde trouvée</p>
   const moment = french(`Dernière sauvegarde : ${numericTime(at)}`)
   return isLate ? <p className={css.late}>{moment} (en retard)</p> : <p>{moment}</p>
 }

@@ -96,7 +96,7 @@ test('the last backup is dated in Belgian time; in red once it is late', () => {
   expect(lineOf(late!).words).toContain('18/11/2026, 2 h 30 (en retard)')
   expect(lineOf(recent!).attribute('class')).toBeUndefined()
   expect(lineOf(recent!).words).toBe('Dernière sauvegarde : 18/11/2026, 2 h 30')
-  expect(frame('exams', {}, { at: null, isLate: false }).words).toContain('Aucune sauvegarde connue')
+  expect(frame('exams', {}, { at: null, isLate: false }).words).toContain('Aucune sauvegarde trouvée')
 })
 
 const table = render(

@@ -62,7 +62,7 @@ export function AlertMails({ isMailed, isConfirmed }: AlertMailsProps) {
   )
 }
 
-const WHEN = `Il part à partir de ${MORNING_HOUR} heures, seulement quand il y a du nouveau. Un lien dans chaque email les arrête.`
+const WHEN = `Il part à partir de ${MORNING_HOUR} heures, seulement quand il y a du nouveau. Chaque email contient un lien pour ne plus en recevoir.`
 
 type CreateAlertProps = { search: string; isMember: boolean; list: string }
 

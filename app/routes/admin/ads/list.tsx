@@ -105,7 +105,7 @@ export default function AdminAds() {
           above > 0 && (
             <Text
               note
-            >{`Les annonces en attente sont ${hasQueue ? 'plus haut' : 'sur la première page'}.`}</Text>
+            >{`Les annonces en attente figurent ${hasQueue ? 'plus haut' : 'sur la première page'}.`}</Text>
           )
         )
       }

@@ -33,7 +33,7 @@ export function RejectionFields({ fields }: { fields: Record<keyof Filled, Field
         label="Motif"
         optional
         rows={3}
-        hint="Laissé vide, c'est la phrase de la règle. Sinon, de 10 à 500 caractères : dites ce qui, dans cette annonce, manque ou n'est pas permis."
+        hint="Sans texte, la phrase de la règle est envoyée. De 10 à 500 caractères : dites ce qui manque ou n'est pas permis."
       />
     </>
   )

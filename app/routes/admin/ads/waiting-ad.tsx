@@ -67,7 +67,7 @@ function marksOf({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] 
 
 const NEWCOMERS: readonly AdBadge[] = [
   { tone: 'accent', label: 'Première annonce de ce membre' },
-  { tone: 'accent', label: 'Deuxième annonce de ce membre' },
+  { tone: 'plain', label: '2e annonce de ce membre' },
 ]
 const BLOCKED: AdBadge = { tone: 'danger', label: ACCOUNT_BLOCKED }
 const UNCONFIRMED: AdBadge = { tone: 'warning', label: ADDRESS_UNCONFIRMED }

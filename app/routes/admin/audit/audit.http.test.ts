@@ -22,7 +22,7 @@ test('a line says who did what to which subject, and no switch twice', async () 
   const id = await act(member, 'promote', 'demote')
   const page = await readPage(admin, '/admin/audit')
 
-  expect(page.words).toContain("Élodie a retiré ses droits d'administrateur à l'utilisateur « camille »")
+  expect(page.words).toContain("Élodie a retiré les droits d'administrateur de « camille »")
   expect(page.words).not.toContain('avant : oui')
   expect(page.link('« camille »')).toBe(`/admin/users/${id}`)
 })
@@ -31,7 +31,7 @@ test('the log is searched, and filtered by action', async () => {
   await act(member, 'promote', 'demote')
   const { words } = await readPage(admin, '/admin/audit?action=user.demote&q=ELODIE')
 
-  expect(words).toContain("a retiré ses droits d'administrateur")
+  expect(words).toContain("a retiré les droits d'administrateur")
   expect(words).not.toContain('a nommé administrateur')
   expect((await readPage(admin, '/admin/audit?q=introuvable')).words).toContain(
     'Aucun résultat pour ces filtres',

@@ -52,7 +52,7 @@ export const ACTIONS = {
   'user.block': ["a bloqué l'utilisateur", 'Utilisateur bloqué'],
   'user.unblock': ["a débloqué l'utilisateur", 'Utilisateur débloqué'],
   'user.promote': ["a nommé administrateur l'utilisateur", 'Administrateur nommé'],
-  'user.demote': ["a retiré ses droits d'administrateur à l'utilisateur", "Droits d'administrateur retirés"],
+  'user.demote': ["a retiré les droits d'administrateur de", "Droits d'administrateur retirés"],
   'user.reset-second-factor': [
     "a retiré sa double authentification à l'utilisateur",
     'Double authentification retirée',

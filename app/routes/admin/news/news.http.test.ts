@@ -72,9 +72,9 @@ describe('the form', () => {
     expect(page.texts('strong')).toContain('ouvre')
     expect(page.field('content')?.value).toBe(typed.content)
     expect(page.findAll('h1')).toHaveLength(1)
-    expect(page.words).not.toContain("elle n'est pas affichée")
+    expect(page.words).not.toContain('Une image insérée dans le texte ne sera pas affichée.')
     const { words } = await preview({ content: '![le stand](/stand.png)' })
-    expect(words).toContain("elle n'est pas affichée")
+    expect(words).toContain('Une image insérée dans le texte ne sera pas affichée.')
     expect((await readPage(admin, '/admin/news')).words).toContain('Aucune actualité disponible')
   })
 

@@ -62,7 +62,7 @@ export default function PreviewNews() {
             id="lien"
             name="link"
             label="Lien d'aperçu"
-            hint={`À qui le reçoit, il montre l'actualité sans connexion, jusqu'à sa publication et au plus tard le ${longDateAndTime(item.link.until)}.`}
+            hint={`Toute personne qui a ce lien peut lire l'actualité sans compte, jusqu'à sa publication et au plus tard le ${longDateAndTime(item.link.until)}.`}
             value={item.link.url}
             readOnly
           />
@@ -99,4 +99,4 @@ export function NewsPreview({ item, note, actions, children }: NewsPreviewProps)
   )
 }
 
-const NO_IMAGES = "Ce texte contient une image : elle n'est pas affichée, seul le texte est publié."
+const NO_IMAGES = "Une image insérée dans le texte ne sera pas affichée. Utilisez le champ « L'image »."

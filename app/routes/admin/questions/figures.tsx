@@ -73,9 +73,9 @@ export default function QuestionFigures() {
   )
 }
 
-const INTRO = `Du premier coup : la part des membres dont la première réponse est juste, où qu'ils l'aient donnée. Discrimination : de −1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne. Elle est dite à partir de ${FEW_ANSWERS} premières réponses.`
+const INTRO = `Réussite du premier coup : part des membres dont la première réponse est juste, en examen comme en révision. Discrimination : de −1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne. Elle est calculée à partir de ${FEW_ANSWERS} premières réponses.`
 
-const WHEN_FLAGGED = `Ce que les réponses disent contre une question, à partir de ${FEW_ANSWERS} premières réponses ; ce que disent les examens, à partir d'autant d'examens.`
+const WHEN_FLAGGED = `Les questions dont les réponses révèlent un défaut, à partir de ${FEW_ANSWERS} premières réponses ou d'autant d'examens.`
 
 const THEME_COLUMNS: readonly Column<ThemeFigures>[] = [
   {

@@ -142,8 +142,8 @@ export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
           ? { label: 'Débloquer', post: to('unblock') }
           : { label: 'Bloquer', href: to('block'), dialog: true },
         isAdmin
-          ? { label: 'Retirer admin', href: to('demote'), dialog: true }
-          : { label: 'Nommer admin', href: to('promote'), dialog: true },
+          ? { label: 'Retirer les droits', href: to('demote'), dialog: true }
+          : { label: 'Nommer administrateur', href: to('promote'), dialog: true },
         ...(hasSecondFactor && here !== undefined
           ? [
               {

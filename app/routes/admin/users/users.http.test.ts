@@ -42,7 +42,7 @@ test("the list shows each user's role and possible acts, no password hash", asyn
     username,
     `Agrément « ${username} »`,
     `Bloquer « ${username} »`,
-    `Nommer admin « ${username} »`,
+    `Nommer administrateur « ${username} »`,
     `Supprimer « ${username} »`,
   ])
   expect(html).not.toMatch(/argon2|passwordHash|searchText/)
@@ -95,7 +95,7 @@ test.each([
   ])
   await admin.post(`${path}/${act}`, { reason: `À la demande du club ${username}` })
   expect((await readPage(admin, `/admin/audit?q=${username}`)).words).toContain(
-    `Motif avant : vide après : À la demande du club ${username}`,
+    `Motif après : À la demande du club ${username}`,
   )
 })
 
