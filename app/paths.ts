@@ -171,7 +171,13 @@ export const paths = {
 export const HASH_IN_ADDRESS = 16
 
 /** What begins an address that ends in a token: no log, crawler or other site may learn one. */
-export const TOKEN_AREAS = ['desabonnement', 'renouveler', 'confirmation', 'annuler-changement', 'apercu'] as const
+export const TOKEN_AREAS = [
+  'desabonnement',
+  'renouveler',
+  'confirmation',
+  'annuler-changement',
+  'apercu',
+] as const
 
 /** How the address of a photo ends. */
 export type PhotoSize = 'petite.webp' | 'grande.webp' | 'grande.jpg'

@@ -81,8 +81,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const outcomes = {
     form: submission,
     to: backToList(request, 'news'),
-    done: ({ publishAt }: NewsItem) =>
-      `${id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès'}${plannedFor(publishAt)}`,
+    done: `${id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès'}${plannedFor(written.publishAt)}`,
     refused: {
       'not-found': { formErrors: [GONE] },
       changed: { formErrors: [CHANGED_MEANWHILE] },
@@ -98,8 +97,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return withPicture(answer)
 }
 
-const plannedFor = (publishAt: Date | null) =>
-  publishAt ? ` : elle paraîtra le ${longDateAndTime(publishAt)}` : ''
+const plannedFor = (publishAt: Date | null | undefined) =>
+  publishAt && publishAt > new Date() ? ` : elle paraîtra le ${longDateAndTime(publishAt)}` : ''
 
 const PICTURE_IS_GONE = { fieldErrors: { picture: [PICTURE_GONE] } }
 
