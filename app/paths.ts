@@ -18,7 +18,9 @@ export const paths = {
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   resetDone: () => '/reset-password/done',
-  profile: (query: { form?: 'password' | 'reminders' | 'confirmation' } = {}) => withQuery('/profile', query),
+  /** `form` is what its forms do; `redirectTo` the page to which the link that confirms the address leads back. */
+  profile: (query: { form?: 'password' | 'reminders' | 'confirmation'; redirectTo?: string } = {}) =>
+    withQuery('/profile', query),
   reminders: () => '/profile#rappels',
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
@@ -30,8 +32,9 @@ export const paths = {
   passwordAgain: (query: { redirectTo?: string } = {}) => withQuery('/profile/password-again', query),
   /** The mails that say what is due, or what alerts have found. */
   unsubscribe: (token: string) => `/desabonnement/${token}`,
-  /** Where a link of a mail confirms the address that it was sent to. */
-  confirmation: (token: string) => `/confirmation/${token}`,
+  /** Where a link of a mail confirms the address that it was sent to; from there it goes on to `redirectTo`. */
+  confirmation: (token: string, query: { redirectTo?: string } = {}) =>
+    withQuery(`/confirmation/${token}`, query),
   /** Where a link of a mail to the old address takes a change of the e-mail back. */
   undoEmailChange: (token: string) => `/annuler-changement/${token}`,
   news: ({ q, page }: { q?: string; page?: number } = {}) => withQuery('/news', { q, page: later(page) }),

@@ -78,7 +78,9 @@ export default function App() {
   const bare = handles.some(({ handle: { bare }, data }) => (typeof bare === 'function' ? bare(data) : bare))
   const wide = !bare || handles.some(({ handle }) => handle.wide)
   const message =
-    flash && flash.kind !== 'resumed' && flash.kind !== 'reset' ? { ...flash, kind: flash.kind } : null
+    flash && !flash.at && flash.kind !== 'resumed' && flash.kind !== 'reset'
+      ? { ...flash, kind: flash.kind }
+      : null
   return (
     <Page bare={bare} wide={wide} viewer={viewer} path={pathname} message={message}>
       <Outlet />

@@ -40,6 +40,17 @@ test('a reminder has a link and a header that end it; no other mail has', async 
   expect(Object.keys((await world.next('camille@example.be')).headers).join()).not.toContain('unsubscribe')
 })
 
+test('a link to confirm an address leads on to the page that was wanted', async () => {
+  const { mails } = await world.begin()
+  const parameters = { firstName: 'Noémie', redirectTo: '/messages/7' }
+  await mails.queue({ template: 'address-confirmation', to: TO, userId: NOEMIE, parameters })
+
+  await mails.sendDue()
+
+  const { links } = await world.next(TO)
+  expect(links).toContain(`${APP_URL}/confirmation/${NOEMIE}.pour-${TO}?redirectTo=%2Fmessages%2F7`)
+})
+
 test('a digest of alerts can be ended, and counts as seen once it has gone', async () => {
   const noteDigest = vi.fn(() => Promise.resolve())
   const until = new Date('2026-11-20T06:00:00Z')

@@ -106,7 +106,9 @@ async function complete(parts: DeliveryParts, queued: QueuedMail): Promise<Ready
   }
   if (isConfirming(stored)) {
     if (userId === null) return null
-    const confirmUrl = sender.appUrl + paths.confirmation(parts.confirmationToken({ id: userId, email: to }))
+    const token = parts.confirmationToken({ id: userId, email: to })
+    const redirectTo = 'redirectTo' in stored.parameters ? stored.parameters.redirectTo : undefined
+    const confirmUrl = sender.appUrl + paths.confirmation(token, { redirectTo })
     return { ...stored, parameters: { ...stored.parameters, confirmUrl } } as ReadyMail
   }
   return stored

@@ -15,7 +15,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
     samples.welcome.parameters.confirmUrl.slice(APP_URL.length),
   ],
   'address-confirmation': [
-    'Ce lien est valable une heure.',
+    'Ce lien est valable 48\u00a0heures.',
     samples['address-confirmation'].parameters.confirmUrl.slice(APP_URL.length),
   ],
   'reset-link': [

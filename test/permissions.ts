@@ -50,8 +50,8 @@ const TABLE = `
   GET,POST /profile/password-again         sign-in  200 | 400  200 | 400  200 | 400  sign-in
   GET /apercu/{preview}                    200                           200            200                           200                      200
   GET,POST /desabonnement/{token}          200                           200            200                           200                      200
+  GET,POST /confirmation/{link}            200                           200            200 | > /dashboard                   200                      200
   GET,POST /annuler-changement/{nowhere}   400                           400            400                           400                      400
-  GET,POST /confirmation/{link}            200                           200            200                           200                      200
   GET /theory                              sign-in                       200            200                           200                      sign-in
   GET,POST /reviser                        sign-in                       200 | > /reviser/#  200 | > /reviser/#  200 | > /reviser/#  sign-in
   GET,POST /reviser/{series}               sign-in                       404            > /reviser/# | 404  404  sign-in

@@ -20,4 +20,9 @@ export function safeRedirect(target: unknown, fallback: string): string {
   return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search : fallback
 }
 
+/** The page of this site that an address names to go on to afterwards. */
+export function readTarget({ url }: Request): string | undefined {
+  return safeRedirect(new URL(url).searchParams.get('redirectTo'), '') || undefined
+}
+
 const SOMEWHERE = 'http://site.invalid'

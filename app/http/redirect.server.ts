@@ -30,7 +30,10 @@ export function movedPermanently(location: string, headers: HeadersInit): Respon
   return new Response(null, { status: 301, headers: moved })
 }
 
-/** A message for the next page. Two pages show 'resumed' and 'reset' in their own way. */
+/**
+ * A message for the next page. Two pages show 'resumed' and 'reset' in their own way; one that is `at` a part of its
+ * page stands there.
+ */
 export type Flash = z.output<typeof schema>
 
 const schema = z.object({
@@ -38,6 +41,7 @@ const schema = z.object({
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   reference: z.string().max(100).optional(),
+  at: z.string().max(20).optional(),
   link: z.object({ href: z.string().startsWith('/').max(200), label: z.string().max(50) }).optional(),
 })
 

@@ -17,6 +17,6 @@ export function failureInWords({ failure, answer }: Pick<FailedMail, 'failure' |
 
 export const NOT_AGAIN: Record<NotAgain, string> = {
   resent: "Déjà renvoyé une fois : il ne l'est pas une seconde.",
-  link: "Le lien qu'il contenait a expiré : cet email n'est pas renvoyé, le membre peut en demander un autre.",
+  link: "Son lien ne vaut qu'un temps : cet email n'est pas renvoyé, le membre peut demander un autre lien.",
   day: "Il ne valait que pour son jour : il n'est pas renvoyé.",
 }

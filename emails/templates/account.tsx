@@ -1,3 +1,4 @@
+import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
 import { paths } from '#app/paths'
 import { toReadableAddress } from '#app/text/email-address'
 import type { Contents, Sender, Template } from '../mail'
@@ -42,7 +43,7 @@ function told(username: string) {
 
 export const addressConfirmation: Template<Contents['address-confirmation']> = {
   subject: 'Confirmez votre adresse email',
-  preview: 'Un bouton suffit. Le lien est valable une heure.',
+  preview: `Un bouton suffit. Le lien est valable ${CONFIRMATION_HOURS} heures.`,
   reason: "parce que cette adresse est celle d'un compte",
   Body: ({ confirmUrl, sender }) => (
     <>
@@ -61,15 +62,14 @@ function ConfirmAddress({ url }: { url: string }) {
     <>
       <Action label="Confirmer mon adresse" href={url} />
       <Paragraph>
-        Ce lien est valable une heure. Après, demandez-en un autre dans votre profil, avec « Renvoyer le lien
-        ».
+        {`Ce lien est valable ${CONFIRMATION_HOURS} heures. Après, demandez-en un autre dans votre profil, avec « Renvoyer le lien ».`}
       </Paragraph>
     </>
   )
 }
 
 const WHY =
-  'Confirmez que cette adresse est la vôtre : il le faut pour écrire à un membre, et pour recevoir ses réponses.'
+  'Confirmez votre adresse : vous pourrez récupérer votre compte, recevoir vos rappels et écrire aux membres.'
 
 function TypedByMistake({ sender }: { sender: Sender }) {
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { camille, join, karim, NEW_PASSWORD, signIn } from '#test/people'
+import { camille, FIREFOX, join, karim, newcomer, NEW_PASSWORD, signIn } from '#test/people'
 import { setUpIdentity } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
@@ -86,6 +86,15 @@ describe('the request to confirm an address', () => {
 
     expect(mails).toEqual([])
     expect(await identity.sendConfirmation(caller)).toEqual({ ok: false, code: 'confirmed' })
+  })
+
+  test('says to which page its link leads on, that of the welcome too', async () => {
+    await identity.register(newcomer(karim), FIREFOX, '/classified-ads/5')
+    await identity.sendConfirmation(caller, '/messages/7')
+
+    const [welcome, again] = mails
+    expect(welcome).toMatchObject({ template: 'welcome', parameters: { redirectTo: '/classified-ads/5' } })
+    expect(again).toMatchObject({ parameters: { redirectTo: '/messages/7' } })
   })
 
   test('is sent each time the member asks, but not after signing out', async () => {

@@ -13,8 +13,11 @@ export type ProfileChange = Omit<Profile, 'email'> & Partial<Pick<Profile, 'emai
 
 /** Who people are, and which browsers they are signed in with. */
 export interface Identity extends SecondFactor {
-  /** Sends a welcome mail, which asks to confirm the address, and starts a session as `startSession` does. A username is taken whatever its case. */
-  register(registration: Registration, device: string): Promise<Result<SignedIn, Taken>>
+  /**
+   * Sends a welcome mail, whose link confirms the address and leads on to `redirectTo`, and starts a session as
+   * `startSession` does. A username is taken whatever its case.
+   */
+  register(registration: Registration, device: string, redirectTo?: string): Promise<Result<SignedIn, Taken>>
 
   /** For commands and the start only. Refuses as `register` does, and sends no mail. */
   createAdmin(person: Registration, tx?: Tx): Promise<Result<User, Taken>>
@@ -186,8 +189,8 @@ export interface Identity extends SecondFactor {
   /** Asks for it by mail, unless the address is confirmed or was asked for before. */
   askForConfirmation(userId: number, tx: Tx): Promise<void>
 
-  /** Sends the caller a link that confirms their address. */
-  sendConfirmation(caller: Caller): Promise<Result<void, 'confirmed' | SignedOut>>
+  /** Sends the caller a link that confirms their address, and leads on to `redirectTo`. */
+  sendConfirmation(caller: Caller, redirectTo?: string): Promise<Result<void, 'confirmed' | SignedOut>>
 
   /** Idempotent; false where this is not the member's address, or no longer. */
   confirmAddress(userId: number, email: string): Promise<boolean>

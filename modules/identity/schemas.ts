@@ -18,6 +18,9 @@ export const USER_FILTERS = {
   sort: ['recent', 'oldest', 'name'],
 } as const
 
+/** A link that confirms an address can be used for so long from when its mail is sent. */
+export const CONFIRMATION_HOURS = 48
+
 const MAX_PASSWORD_LENGTH = 200
 export const MISSING_TOKEN = 'Token de réinitialisation manquant'
 export const INVALID_LINK = 'Le lien de réinitialisation est invalide ou a expiré'

@@ -3,6 +3,8 @@ import { z } from 'zod'
 const firstName = z.string()
 /** `place` is the last part of its address: the number of a question, the slug of a lesson. `about` is its text. */
 const report = { firstName, kind: z.enum(['question', 'lesson']), place: z.string(), about: z.string() }
+/** The page to which the link that confirms an address leads on. */
+const redirectTo = z.string().optional()
 const adId = z.int().positive()
 const ad = { firstName, title: z.string(), adId }
 /** The ad is looked up when the mail is sent; `expiresAt` is the end that it is about. */
@@ -17,8 +19,8 @@ const adReport = { firstName, title: z.string(), number: z.int().positive() }
 /** A mail in the table, with what its template is filled with. */
 export const storedMail = z.discriminatedUnion('template', [
   // These three carry a link that confirms the address, signed when the mail is sent.
-  mail('welcome', { firstName, username: z.string() }),
-  mail('address-confirmation', { firstName }),
+  mail('welcome', { firstName, username: z.string(), redirectTo }),
+  mail('address-confirmation', { firstName, redirectTo }),
   // To the new address, which may be a stranger's.
   mail('email-is-yours', { firstName }),
   // `issueResetToken` adds the link when the mail is sent.

@@ -98,7 +98,7 @@ export const accountPages = {
     site.confirmationLink(member),
   ),
 
-  'a link that confirms no address': asMember('Confirmer votre adresse', '/confirmation/rien'),
+  'a link that confirms no address': asMember("Ce lien n'est plus valable", '/confirmation/rien'),
 
   'the question whether to take a new address back': asVisitor(
     "Annuler le changement d'adresse ?",

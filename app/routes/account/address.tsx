@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
-import { paths } from '#app/paths'
-import { Actions, Button } from '#app/ui/forms/button'
+import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
+import { Notice } from '#app/http/notice'
+import { ResendLink } from '#app/ui/account/confirm-first'
 import { Chapter } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { Text } from '#app/ui/text/text'
@@ -16,7 +16,8 @@ type AddressProps = {
 /** Whether the member's address is confirmed, and the way to it. */
 export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }: AddressProps) {
   return (
-    <Chapter id="adresse" title="Votre adresse" about={ABOUT}>
+    <Chapter id="adresse" title="Votre adresse" about={isConfirmed ? undefined : ABOUT}>
+      <Notice at="adresse" />
       <Text>
         <strong>
           <Email>{email}</Email>
@@ -38,7 +39,7 @@ export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }
       {!isConfirmed && (
         <>
           <Text tone="muted">
-            Le lien arrive à cette adresse et vaut une heure. Regardez aussi dans vos courriers indésirables.
+            {`Le lien vaut ${CONFIRMATION_HOURS} heures. Regardez aussi dans vos courriers indésirables.`}
           </Text>
           <ResendLink />
         </>
@@ -47,16 +48,5 @@ export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }
   )
 }
 
-/** To the address of the member who is signed in. */
-export function ResendLink() {
-  return (
-    <Form method="post" action={paths.profile({ form: 'confirmation' })}>
-      <Actions>
-        <Button>Renvoyer le lien</Button>
-      </Actions>
-    </Form>
-  )
-}
-
 const ABOUT =
-  "Cliquez sur le lien reçu par email pour confirmer que cette adresse est la vôtre. C'est nécessaire pour écrire aux membres."
+  'Confirmez votre adresse avec le lien que nous vous avons envoyé. Vous pourrez alors recevoir vos rappels et écrire aux membres.'

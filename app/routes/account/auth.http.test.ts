@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { readPage } from '#test/harness/page'
+import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -36,6 +36,14 @@ test.each([
   const page = await readPage(browser, '/dashboard')
   expect(page.words).toContain(`Bienvenue ${firstName}`)
   expect(page.html).not.toMatch(/<script>alert|<b>gras/)
+})
+
+test('after registering, the page says to which address a mail has gone', async () => {
+  const [browser, person] = [site.browser(), newcomer(camille)]
+  const answer = await browser.post('/auth?mode=register&redirectTo=/lecons', person)
+
+  const { words } = await openPage(browser.follow(answer))
+  expect(words).toContain(`Votre compte est créé Un email vous attend à ${person.email} :`)
 })
 
 /** Where people land after signing in, after registering, and when they were signed in already. */

@@ -9,7 +9,7 @@ import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitPasswordReset, limitRegistration } from '#app/http/limits.server'
 import { limitSignIn } from '#app/http/sign-in-limits.server'
-import { safeRedirect } from '#app/http/address'
+import { readTarget } from '#app/http/address'
 import { currentUser, keepSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { memberHome, paths } from '#app/paths'
@@ -22,7 +22,7 @@ import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
 import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { enterSite, keepPendingSignIn } from './pending-sign-in.server'
 import { countTrialAnswers, takeTrialAnswers } from './trial-answers.server'
-import { FIELD_FAULTS, LINK_SENT, linkAgainIn } from './words.server'
+import { ACCOUNT_CREATED, FIELD_FAULTS, LINK_SENT, linkAgainIn, mailWaits } from './words.server'
 
 const TITLES = { login: 'Connexion', register: 'Inscription', forgot: 'Mot de passe oublié' }
 
@@ -112,20 +112,21 @@ function blockedMessage(): string {
   return contact ? `${message} Écrivez à ${contact}.` : message
 }
 
-async function register({ request, context }: ActionFunctionArgs, { target }: Query) {
+async function register({ request, context }: ActionFunctionArgs, { target, redirectTo }: Query) {
   const submission = await readForm(request, registrationSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const registration = submission.value
   const join = async () =>
     (await limitRegistration(context)) ??
-    site().identity.register(registration, deviceOf(request.headers.get('User-Agent')))
+    site().identity.register(registration, deviceOf(request.headers.get('User-Agent')), redirectTo)
   return act({ request, context }, join, {
     form: submission,
     to: target,
     done: async ({ user, token }) => {
       site().security('registration', 'ok', { user: user.id })
-      const answers = await takeTrialAnswers(request, context, user)
-      return seeOther(target, [await keepSession(request, token), ...answers])
+      const { cookies, told = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
+      const text = [told.text, mailWaits(user.email)].filter(Boolean).join(' ')
+      return redirectWith(target, { ...told, text }, [await keepSession(request, token), ...cookies])
     },
     refused: FIELD_FAULTS,
   })
@@ -157,8 +158,8 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
-  const asked = safeRedirect(query.get('redirectTo'), '')
-  return { mode: modeOf(query.get('mode')), redirectTo: asked || undefined, target: asked || memberHome }
+  const redirectTo = readTarget(request)
+  return { mode: modeOf(query.get('mode')), redirectTo, target: redirectTo ?? memberHome }
 }
 
 function modeOf(text: string | null): keyof typeof TITLES {

@@ -1,34 +1,37 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { isReached } from '#modules/identity/schemas'
+import { CONFIRMATION_HOURS, isReached } from '#modules/identity/schemas'
 import { unlistedMeta } from '#app/document/seo'
-import { parseId } from '#app/http/address'
+import { parseId, readTarget } from '#app/http/address'
+import { redirectWith } from '#app/http/redirect.server'
 import { currentUser } from '#app/http/session.server'
-import { paths } from '#app/paths'
+import { memberHome, paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { StatusMessage } from '#app/ui/feedback/message'
+import { ResendLink } from '#app/ui/account/confirm-first'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
-import { ResendLink } from './address'
 
-export const meta: MetaFunction = () => unlistedMeta('Adresse email')
+export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.state ?? 'void'])
 
 /** A link confirms nothing by itself: programs that check mails follow it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const { state } = await readLink(params)
-  const reader = user ? { isMember: true, isConfirmed: isReached(user) } : { isMember: false }
-  return data({ state, reader }, { status: state === 'void' ? 400 : 200 })
+  const reader = user && { isConfirmed: isReached(user) }
+  const redirectTo = readTarget(request)
+  return data({ state, reader, redirectTo }, { status: state === 'void' ? 400 : 200 })
 }
 
-/** As often as the button is pressed; the loader then says what it came to. */
-export async function action({ params }: ActionFunctionArgs) {
+/** As often as the button is pressed. The member goes on at once where they are signed in. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
   const { state, member } = await readLink(params)
   if (state === 'void') return data(null, { status: 400 })
   await site().identity.confirmAddress(member.id, member.email)
   site().security('address-confirmation', 'ok', { user: member.id })
-  return null
+  const reader = await currentUser({ request, context })
+  if (reader?.id !== member.id) return null
+  return redirectWith(readTarget(request) ?? memberHome, { kind: 'success', title: CONFIRMED })
 }
 
 /** Nobody learns whether a link has expired, was made up, or is that of another address. */
@@ -41,20 +44,22 @@ async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   return member && link === 'valid' ? ({ state: 'open', member } as const) : ({ state: 'void' } as const)
 }
 
+const CONFIRMED = 'Merci, votre adresse est confirmée'
+
 const TITLES = {
   open: 'Confirmer votre adresse ?',
-  confirmed: 'Adresse confirmée',
-  void: 'Confirmer votre adresse',
+  confirmed: CONFIRMED,
+  void: "Ce lien n'est plus valable",
 }
 
 export default function Confirmation() {
-  const { state, reader } = useLoaderData<typeof loader>()
+  const { state, reader, redirectTo } = useLoaderData<typeof loader>()
   return (
     <BesideTarget title={TITLES[state]}>
       <Stack gap={24}>
         {state === 'open' && <Question />}
-        {state === 'confirmed' && <Confirmed isMember={reader.isMember} />}
-        {state === 'void' && <Void {...reader} />}
+        {state === 'confirmed' && <GoOn redirectTo={redirectTo} />}
+        {state === 'void' && <Void reader={reader} redirectTo={redirectTo} />}
       </Stack>
     </BesideTarget>
   )
@@ -63,10 +68,7 @@ export default function Confirmation() {
 function Question() {
   return (
     <>
-      <Text>
-        L'adresse où vous avez reçu ce lien est alors confirmée comme celle de votre compte. Si vous n'avez
-        pas de compte sur Prépa LTS, fermez cette page.
-      </Text>
+      <Text>Un clic, et c'est fait. Ce n'est pas vous ? Fermez cette page.</Text>
       <Form method="post">
         <Actions>
           <Button variant="primary">Confirmer mon adresse</Button>
@@ -76,38 +78,41 @@ function Question() {
   )
 }
 
-function Confirmed({ isMember }: { isMember: boolean }) {
+/** By way of the sign-in, where the reader is signed out. */
+function GoOn({ redirectTo = memberHome }: { redirectTo?: string }) {
   return (
-    <>
-      <StatusMessage kind="success" title="Votre adresse email est confirmée." />
-      <Text>Vous pouvez maintenant écrire aux membres qui ont posté une annonce.</Text>
-      <Actions>
-        <ButtonLink href={paths.ads()} variant="primary">
-          Voir les petites annonces
-        </ButtonLink>
-        {!isMember && <ButtonLink href={paths.auth({ redirectTo: paths.ads() })}>Se connecter</ButtonLink>}
-      </Actions>
-    </>
+    <Actions>
+      <ButtonLink href={redirectTo} variant="primary">
+        {redirectTo === memberHome ? 'Continuer ma préparation' : 'Continuer'}
+      </ButtonLink>
+    </Actions>
   )
 }
 
-function Void({ isMember, isConfirmed }: { isMember: boolean; isConfirmed?: boolean }) {
+type VoidProps = { reader: { isConfirmed: boolean } | null; redirectTo?: string }
+
+function Void({ reader, redirectTo }: VoidProps) {
+  if (reader?.isConfirmed)
+    return (
+      <>
+        <Text>L'adresse de votre compte est déjà confirmée.</Text>
+        <GoOn redirectTo={redirectTo} />
+      </>
+    )
   return (
     <>
-      <StatusMessage kind="failure" title="Ce lien n'est plus valable" />
       <Text>
-        Un lien sert pendant une heure, et pour l'adresse que votre compte a maintenant. Demandez-en un
-        nouveau.
+        {`Un lien sert pendant ${CONFIRMATION_HOURS} heures, et pour l'adresse que votre compte a maintenant. Demandez-en un nouveau.`}
       </Text>
-      {!isMember && (
+      {reader ? (
+        <ResendLink redirectTo={redirectTo} />
+      ) : (
         <Actions>
           <ButtonLink href={paths.auth({ redirectTo: paths.profile() })} variant="primary">
             Se connecter
           </ButtonLink>
         </Actions>
       )}
-      {isMember &&
-        (isConfirmed ? <Text>L'adresse de votre compte est déjà confirmée.</Text> : <ResendLink />)}
     </>
   )
 }

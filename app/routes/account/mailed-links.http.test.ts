@@ -12,7 +12,12 @@ import { type Account, openAccount } from '#test/things/account'
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
 const mailbox = await openMailbox()
-const site = await openTestSite({ SESSION_SECRET, RATE_LIMITS: 'on', SMTP_URL: mailbox.url })
+const site = await openTestSite({
+  SESSION_SECRET,
+  RATE_LIMITS: 'on',
+  REGISTRATIONS_PER_HOUR: '100',
+  SMTP_URL: mailbox.url,
+})
 afterAll(async () => {
   await site.close()
   await mailbox.close()
@@ -57,7 +62,7 @@ test.each<[what: string, link: () => string, asks: string]>([
 })
 
 test.each<[what: string, link: () => string, says: string]>([
-  ['confirms an address', confirmation, 'Adresse confirmée Votre adresse email est confirmée.'],
+  ['confirms an address', confirmation, 'Merci, votre adresse est confirmée Continuer ma préparation'],
   ['ends the reminders', unsubscription, 'Rappels arrêtés Vous ne recevrez plus de rappels de révision.'],
 ])('a mailed link %s by its button, twice too, signed out', async (what, link, says) => {
   for (const _ of ['once', 'twice']) {
@@ -73,12 +78,33 @@ describe('a link to confirm an address', () => {
   test('says what is true, even when it is old', async () => {
     await site.browser().post(confirmation())
 
-    expect((await readPage(site.browser(), confirmation(member, 90))).words).toContain('est confirmée')
+    expect((await readPage(site.browser(), confirmation(member, 3000))).words).toContain('est confirmée')
+  })
+
+  test.each([
+    ['', '/dashboard'],
+    ['?redirectTo=/classified-ads/5/message', '/classified-ads/5/message'],
+    ['?redirectTo=//evil.example', '/dashboard'],
+  ])('with %j leads its member to %s, and others through the sign-in', async (query, page) => {
+    const confirmed = await account.browser.post(confirmation() + query)
+    const elsewhere = await openPage(site.browser().post(confirmation() + query))
+
+    expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, page])
+    expect(elsewhere.attributes('main a', 'href')).toEqual([page])
+    const { words } = await readPage(account.browser, '/dashboard')
+    expect(words).toContain('Merci, votre adresse est confirmée')
+    expect(words).not.toContain("n'est pas encore confirmée")
+  })
+
+  test("leads nobody on in another member's browser", async () => {
+    const other = await openAccount(site)
+
+    expect((await other.browser.post(confirmation())).status).toBe(200)
   })
 
   test('that is old, of a wrong clock or of no account confirms nothing', async () => {
     const ahead = confirmation(member, -60)
-    for (const path of [confirmation(member, 60), ahead, confirmation({ ...member, id: 999_999 })]) {
+    for (const path of [confirmation(member, 2880), ahead, confirmation({ ...member, id: 999_999 })]) {
       for (const answer of [await site.browser().get(path), await site.browser().post(path)]) {
         const page = await openPage(answer)
         expect(page.status).toBe(400)
@@ -102,9 +128,9 @@ describe('a link to confirm an address', () => {
     const again = (browser: Browser) => browser.post('/profile?form=confirmation')
     for (let n = 1; n <= 5; n += 1) {
       const answer = await again(account.browser)
-      expect(answer.headers.get('Location')).toBe('/profile')
-      const toast = (await openPage(account.browser.follow(answer))).words
-      expect(toast).toContain('Lien envoyé Il est valable une heure.')
+      expect(answer.headers.get('Location')).toBe('/profile#message')
+      const { words } = (await openPage(account.browser.follow(answer))).section('adresse')!
+      expect(words).toContain('Lien envoyé Il est valable 48 heures.')
     }
     const sixth = await again(account.browser)
 
@@ -152,6 +178,21 @@ describe('a link to take a new address back', () => {
       const posted = await openPage(browser.follow(await browser.post(path)))
       expect([posted.status, posted.words]).toEqual([400, page.words])
     }
+  })
+})
+
+describe('where an act waits for a confirmed address', () => {
+  test.each(['/dashboard', '/alertes'])('%s names it, and its link leads back there', async (path) => {
+    await account.browser.post('/alertes', { search: 'category=optique' })
+    const page = await readPage(account.browser, path)
+    const form = page.find('form[action*="confirmation"]')!
+    const sent = await account.browser.post(form.attribute('action')!)
+
+    expect(page.words).toContain(`Votre adresse : ${account.email} Renvoyer le lien`)
+    expect(sent.headers.get('Location')).toBe(path)
+    expect((await openPage(account.browser.follow(sent))).words).toContain('Lien envoyé')
+    const query = new URLSearchParams({ redirectTo: path }).toString()
+    expect(await mailbox.link(account.email, 'redirectTo=')).toContain(query)
   })
 })
 

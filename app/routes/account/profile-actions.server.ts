@@ -3,7 +3,9 @@ import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } fr
 import { remindersSchema } from '#modules/exams/schemas'
 import type { Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
+import { readTarget } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
+import { TO_NOTICE } from '#app/http/notice'
 import { limitEmailChange, limitUser, RateLimited } from '#app/http/limits.server'
 import { limitPasswordAgain } from '#app/http/sign-in-limits.server'
 import { callerOf, type CurrentSession } from '#app/http/session.server'
@@ -76,13 +78,15 @@ export async function changeReminders({ request, context }: ActionFunctionArgs, 
 }
 
 export async function sendConfirmation({ request, context }: ActionFunctionArgs, session: CurrentSession) {
+  const redirectTo = readTarget(request)
+  const at = redirectTo ? undefined : 'adresse'
   const send = async () =>
     (await limitUser('address-confirmation', session.user)) ??
-    site().identity.sendConfirmation(callerOf(session))
+    site().identity.sendConfirmation(callerOf(session), redirectTo)
   return act({ request, context }, send, {
-    to: paths.profile(),
-    done: { kind: 'success', ...CONFIRMATION_SENT },
-    refused: { confirmed: { kind: 'info', title: 'Votre adresse est déjà confirmée' } },
+    to: redirectTo ?? paths.profile() + TO_NOTICE,
+    done: { kind: 'success', ...CONFIRMATION_SENT, at },
+    refused: { confirmed: { kind: 'info', title: 'Votre adresse est déjà confirmée', at } },
     failed: "Erreur lors de l'envoi de l'email",
   })
 }

@@ -11,7 +11,7 @@ import { QrCode } from '#app/ui/account/qr-code'
 import * as css from '#app/ui/account/account.css'
 import { ActionLink } from '#app/ui/content/blocks'
 import { french, Text } from '#app/ui/text/text'
-import { ResendLink } from './address'
+import { ResendLink } from '#app/ui/account/confirm-first'
 import { CodeField, EitherCodeField } from './code-field'
 import { KnownUsername } from './forms'
 
@@ -34,7 +34,7 @@ export function FactorOff({ isConfirmed, ...begin }: FactorOffProps) {
           <Text>
             Confirmez d'abord que votre adresse email est la vôtre, par le lien que nous y avons envoyé.
           </Text>
-          <ResendLink />
+          <ResendLink redirectTo={paths.secondFactor()} />
         </>
       )}
     </>

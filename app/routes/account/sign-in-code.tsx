@@ -4,7 +4,7 @@ import { codeSchema } from '#modules/identity/schemas'
 import { SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
-import { safeRedirect } from '#app/http/address'
+import { readTarget } from '#app/http/address'
 import { deviceOf } from '#app/http/client'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitCodeOfSignIn } from '#app/http/sign-in-limits.server'
@@ -106,6 +106,6 @@ async function requirePending(request: Request): Promise<{ pending: string; user
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
-  const redirectTo = safeRedirect(query.get('redirectTo'), '') || undefined
+  const redirectTo = readTarget(request)
   return { redirectTo, target: redirectTo ?? memberHome, isRecovery: query.get('with') === 'recovery' }
 }

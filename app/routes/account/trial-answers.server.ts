@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { User } from '#modules/identity'
-import { type Flash, flash } from '#app/http/redirect.server'
+import type { Flash } from '#app/http/redirect.server'
 import { answersIn, forgetTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 import { answersFollow } from '#app/text/exams'
@@ -12,24 +12,24 @@ export async function countTrialAnswers(request: Request): Promise<number> {
 }
 
 /**
- * Takes the answers of a trial into a new account; returns the cookies of the answer. The account is there by now:
- * where this fails, the new member is told, and the log.
+ * Takes the answers of a trial into a new account; returns what the new member is told of them, and the cookies of the
+ * answer. The account is there by now: where this fails, the member is told so, and the log.
  */
 export async function takeTrialAnswers(
   request: Request,
   { log, requestId: reference }: AppLoadContext,
   { id }: User,
-): Promise<string[]> {
+): Promise<{ cookies: string[]; told?: Flash }> {
   const trial = await readTrial(request)
-  if (!trial) return []
+  if (!trial) return { cookies: [] }
   const taken = await site()
     .exams.recordTrial(id, trial.items)
     .catch((error: unknown) => {
       log.error({ err: error }, 'could not take the answers of a trial into a new account')
       return null
     })
-  const told = taken === null ? { ...LOST, reference } : taken > 0 ? takenInWords(taken) : null
-  return [await forgetTrial(), ...(told ? [await flash(told)] : [])]
+  const told = taken === null ? { ...LOST, reference } : taken > 0 ? takenInWords(taken) : undefined
+  return { cookies: [await forgetTrial()], told }
 }
 
 function takenInWords(answers: number): Flash {

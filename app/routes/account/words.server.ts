@@ -1,4 +1,7 @@
+import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
 import type { Faults } from '#app/http/form.server'
+import type { Flash } from '#app/http/redirect.server'
+import { toReadableAddress } from '#app/text/email-address'
 import { count } from '#app/text/words'
 
 /** Used by pages and calls. */
@@ -9,8 +12,14 @@ export const LINK_SENT = {
 
 export const CONFIRMATION_SENT = {
   title: 'Lien envoyé',
-  text: "Il est valable une heure. S'il n'arrive pas, regardez dans vos courriers indésirables.",
+  text: `Il est valable ${CONFIRMATION_HOURS} heures. S'il n'arrive pas, regardez dans vos courriers indésirables.`,
 }
+
+export const ACCOUNT_CREATED: Flash = { kind: 'success', title: 'Votre compte est créé' }
+
+/** After registering: the site needs the address confirmed for some acts only. */
+export const mailWaits = (email: string) =>
+  `Un email vous attend à ${toReadableAddress(email)} : son lien confirme votre adresse.`
 
 export function linkAgainIn(seconds: number) {
   const text = `Vous pourrez renvoyer le lien dans ${count(seconds, 'seconde')}.`

@@ -50,7 +50,7 @@ test('the page says why an alert cannot be kept', async () => {
 test('the mails end and begin on the page, and need a confirmed address', async () => {
   const { member } = site.readers
   await site.db.run('UPDATE users SET email_confirmed_at = NULL')
-  expect((await keep('min=1')).words).toContain("Votre adresse n'est pas confirmée.")
+  expect((await keep('min=1')).words).toContain("Confirmez d'abord votre adresse email")
   await site.db.run('UPDATE users SET email_confirmed_at = created_at')
   const page = await readPage(member, '/alertes')
   expect(page.words).not.toContain('confirmée')

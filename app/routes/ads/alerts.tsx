@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const rows = alerts.map(({ id, query, createdAt }) => {
     return { id, words: searchOnOneLine(query), href: paths.ads(query), createdAt }
   })
-  return { rows, isMailed, isConfirmed: user.emailConfirmedAt !== null }
+  return { rows, isMailed, isConfirmed: user.emailConfirmedAt !== null, email: user.email }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -10,6 +10,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import type { loader as rootLoader } from '#app/root'
 import { whereYouStand } from '#app/text/study-plan'
+import { ConfirmFirst } from '#app/ui/account/confirm-first'
 import { Pager } from '#app/ui/content/blocks'
 import { ChanceCard } from '#app/ui/dashboard/chance-card'
 import { ExamRows } from '#app/ui/dashboard/exam-row'
@@ -34,7 +35,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // It closes what is overdue, which is then known of each question.
   const overview = await exams.overview(user.id, asked.slice)
   const study = await exams.studyOverview(user.id)
-  return { ...overview, study, ...asked.of(overview.history.total, (page) => paths.dashboard({ page })) }
+  const unconfirmed = user.emailConfirmedAt === null ? user.email : null
+  return {
+    ...overview,
+    study,
+    unconfirmed,
+    ...asked.of(overview.history.total, (page) => paths.dashboard({ page })),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,8 +66,12 @@ const DATE_FAULTS = {
   'too-far': { fieldErrors: { examDate: ['Choisissez un jour des deux prochaines années'] } },
 }
 
+const CONFIRM =
+  "Votre adresse email n'est pas encore confirmée : ouvrez le lien que vous avez reçu, ou demandez-en un autre."
+
 export default function Dashboard() {
-  const { figures, trend, history, page, pages, study, running, progress } = useLoaderData<typeof loader>()
+  const { figures, trend, history, page, pages, study, running, progress, unconfirmed } =
+    useLoaderData<typeof loader>()
   const isRefused = useActionData<typeof action>() !== undefined
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer
   const state = { running, progress, study, hasResults: history.total > 0 }
@@ -72,6 +83,11 @@ export default function Dashboard() {
         intro={whereYouStand({ ...state, ...study, ...progress })}
       />
       <NextSteps {...state} />
+      {unconfirmed && (
+        <ConfirmFirst email={unconfirmed} here={paths.dashboard()}>
+          {CONFIRM}
+        </ConfirmFirst>
+      )}
       <div className={outlook}>
         <ChanceCard {...study} isOfficialUnlocked={progress.isOfficialUnlocked} />
         <ExamDate plan={study} isRefused={isRefused} />

@@ -17,7 +17,7 @@ import { page } from '#app/ui/content/report.css'
 import { PageHead } from '#app/ui/layout/layout'
 import { AboutAd } from '#app/ui/messages/thread'
 import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
-import { NOT_SENT, NotWriting, SENT, UNWRITTEN, WriteForm } from './write-form'
+import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.first ? WRITE_TO[data.first.ad.type] : AD_NOT_FOUND)
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { ad, conversationId, refusal } = first
   if (conversationId !== null && context.method !== 'POST') throw seeOther(paths.lastMessage(conversationId))
   if (refusal === 'own-ad') throw await redirectWith(paths.ad(ad.id), OWN_AD)
-  return data({ first: { ad, refusal } })
+  return data({ first: { ad, refusal, email: user.email } })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -74,10 +74,9 @@ const OWN_AD = {
 
 export default function FirstMessage() {
   const { first } = useLoaderData<typeof loader>()
-  // A refused message stays in its form, whatever has changed meanwhile.
   const wasSent = useActionData<typeof action>() !== undefined
   if (!first) return <AdNotFound />
-  const { ad, refusal } = first
+  const { ad, refusal, email } = first
   const title = WRITE_TO[ad.type]
   return (
     <>
@@ -85,11 +84,7 @@ export default function FirstMessage() {
       <PageHead title={title} />
       <div className={page}>
         <AboutAd ad={ad} title={ad.title} />
-        {refusal && !wasSent ? (
-          <NotWriting refusal={refusal} />
-        ) : (
-          <WriteForm action={paths.writeAboutAd(ad.id)} />
-        )}
+        <Writing here={paths.writeAboutAd(ad.id)} {...{ email, refusal, wasSent }} />
       </div>
     </>
   )

@@ -44,6 +44,23 @@ describe('the way to write', () => {
   })
 })
 
+test('a member with an unconfirmed address gets another link on the page itself', async () => {
+  const thread = await begin()
+  await site.db.run('UPDATE users SET email_confirmed_at = NULL')
+  for (const [reader, path] of [
+    [site.readers.member, thread],
+    [site.readers.admin, first()],
+  ] as const) {
+    for (const answer of [reader.get(path), reader.post(path, { message: 'Bonjour.' })]) {
+      const page = await openPage(answer)
+      expect(page.words).toContain("Confirmez d'abord votre adresse email")
+      const action = `/profile?form=confirmation&redirectTo=${encodeURIComponent(path)}`
+      expect(page.find(`form[action="${action}"]`)?.button('Renvoyer le lien')).toBeDefined()
+      expect(page.field('message')?.value).toBe(page.status === 400 ? 'Bonjour.' : undefined)
+    }
+  }
+})
+
 describe('a conversation', () => {
   test('shows what was written as text, without links, to the two only', async () => {
     const thread = await begin(`${SCRIPT}\nhttps://evil.example`)

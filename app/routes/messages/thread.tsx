@@ -18,7 +18,7 @@ import { TalksBeside } from '#app/ui/messages/talk-list'
 import { AboutAd, ThreadMessages } from '#app/ui/messages/thread'
 import * as css from '#app/ui/messages/thread.css'
 import { ConversationNotFound } from './conversation-not-found'
-import { NOT_SENT, NotWriting, SENT, UNWRITTEN, WriteForm } from './write-form'
+import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.thread ? `${data.thread.other.username}, messages` : CONVERSATION_NOT_FOUND)
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const thread = id && (await ads.readThread(user, id, { before, marks: isVisit(request) }))
   if (!thread) return data({ thread: null }, { status: 404 })
   const talks = await ads.listConversations(user.id, { limit: BESIDE, offset: 0 })
-  return data({ thread, before, talks, userId: user.id, now: new Date() })
+  return data({ thread, before, talks, userId: user.id, email: user.email, now: new Date() })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -61,10 +61,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function Thread() {
   const loaded = useLoaderData<typeof loader>()
-  // A refused message stays in its form, whatever has changed meanwhile.
   const wasSent = useActionData<typeof action>() !== undefined
   if (!loaded.thread) return <ConversationNotFound />
-  const { thread, talks, before, userId, now } = loaded
+  const { thread, talks, before, userId, email, now } = loaded
   const { id, ad, adTitle, other, messages, hasOlder, isBlocking, refusal } = thread
   const oldest = messages[0]
   return (
@@ -94,11 +93,7 @@ export default function Thread() {
             newer={before === undefined ? null : paths.lastMessage(id)}
           />
           <div className={css.form}>
-            {refusal && !wasSent ? (
-              <NotWriting refusal={refusal} />
-            ) : (
-              <WriteForm action={paths.conversation(id)} />
-            )}
+            <Writing here={paths.conversation(id)} {...{ email, refusal, wasSent }} />
           </div>
           <div className={css.acts}>
             <a className={css.act} href={paths.reportConversation(id)}>

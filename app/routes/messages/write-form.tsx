@@ -1,14 +1,36 @@
 import { messageSchema } from '#modules/ads/schemas'
 import { atMost } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { paths } from '#app/paths'
 import { WRITE_REFUSALS } from '#app/text/messages'
+import { ConfirmFirst } from '#app/ui/account/confirm-first'
 import { Note } from '#app/ui/content/blocks'
-import { Button, ButtonLink } from '#app/ui/forms/button'
+import { Button } from '#app/ui/forms/button'
 import { TextArea } from '#app/ui/forms/field'
+import { Stack } from '#app/ui/layout/layout'
 
-/** The form of a message. */
-export function WriteForm({ action }: { action: string }) {
+type WritingProps = {
+  /** Of this page, which is also the form's action. */
+  here: string
+  /** Of the member, who may not write to others before it is confirmed. */
+  email: string
+  refusal: keyof typeof WRITE_REFUSALS | null
+  /** A message that was sent and refused stays in its form, whatever has changed meanwhile. */
+  wasSent: boolean
+}
+
+/** The form of a message, or why this member may not write. */
+export function Writing({ here, email, refusal, wasSent }: WritingProps) {
+  if (refusal === 'unconfirmed')
+    return (
+      <Stack gap={24}>
+        {wasSent && <WriteForm action={here} />}
+        <ConfirmFirst {...{ email, here }}>{WRITE_REFUSALS.unconfirmed}</ConfirmFirst>
+      </Stack>
+    )
+  return refusal && !wasSent ? <Note>{WRITE_REFUSALS[refusal]}</Note> : <WriteForm action={here} />
+}
+
+function WriteForm({ action }: { action: string }) {
   const [form, fields] = useSchemaForm(messageSchema, { id: 'ecrire' })
   return (
     <PostForm form={form} action={action} once>
@@ -19,16 +41,6 @@ export function WriteForm({ action }: { action: string }) {
       />
       <Button variant="primary">Envoyer</Button>
     </PostForm>
-  )
-}
-
-/** In its place, where this member may not write. */
-export function NotWriting({ refusal }: { refusal: keyof typeof WRITE_REFUSALS }) {
-  return (
-    <>
-      <Note>{WRITE_REFUSALS[refusal]}</Note>
-      {refusal === 'unconfirmed' && <ButtonLink href={paths.profile()}>Ouvrir mon profil</ButtonLink>}
-    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { KEYS_COOKIE, SiteCookie } from '#app/text/cookies'
 import { count } from '#app/text/words'
+import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
 import { Terms } from '#app/ui/content/article'
 
 /** Everything that the database, its processes and the log hold of people. */
@@ -29,6 +30,12 @@ export const KEPT = {
     Données: "L'empreinte du lien, le moment de son envoi et s'il a servi.",
     Pourquoi: "Vous rendre votre compte, et à personne d'autre.",
     Durée: 'Un lien vaut une heure et une seule fois ; il est ensuite effacé.',
+  }),
+  'Le lien qui confirme votre adresse': terms({
+    Données:
+      "Le numéro de votre compte et la fin du lien, signés : ils sont dans l'email, et dans aucune table.",
+    Pourquoi: "Montrer que l'adresse est la vôtre.",
+    Durée: `${CONFIRMATION_HOURS} heures, ou moins si votre adresse change.`,
   }),
   'Vos examens': terms({
     Données: 'Les questions posées, vos réponses, les heures de début et de fin, les résultats.',

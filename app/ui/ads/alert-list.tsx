@@ -1,9 +1,10 @@
 import { MORNING_HOUR } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
+import { ConfirmFirst } from '../account/confirm-first'
 import { RowActions } from '../admin/row-actions'
 import { Note } from '../content/blocks'
-import { Button, ButtonLink } from '../forms/button'
+import { Button } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { Stack } from '../layout/layout'
 import { french } from '../text/text'
@@ -37,19 +38,16 @@ export function AlertList({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-type AlertMailsProps = { isMailed: boolean; isConfirmed: boolean }
+type AlertMailsProps = { isMailed: boolean; isConfirmed: boolean; email: string }
 
 /** Whether mails go out, and the button that ends them or begins them again. */
-export function AlertMails({ isMailed, isConfirmed }: AlertMailsProps) {
+export function AlertMails({ isMailed, isConfirmed, email }: AlertMailsProps) {
   return (
     <Stack gap={16}>
       {isMailed && !isConfirmed && (
-        <>
-          <Note tone="warning" title="Votre adresse n'est pas confirmée.">
-            Aucun email ne part avant. Demandez un lien dans votre profil.
-          </Note>
-          <ButtonLink href={paths.profile()}>Ouvrir mon profil</ButtonLink>
-        </>
+        <ConfirmFirst email={email} here={paths.alerts()}>
+          Confirmez d'abord votre adresse email : aucun email de vos alertes ne part avant.
+        </ConfirmFirst>
       )}
       <Note title={isMailed ? 'Un email par jour au plus.' : 'Les emails sont arrêtés.'}>
         {isMailed ? WHEN : "Ce qui paraît entre-temps n'est pas annoncé plus tard."}

@@ -21,19 +21,30 @@ export const FAILURE = 'Erreur'
 type StatusMessageProps = Message & {
   /** Where a form was refused. */
   focused?: boolean
+  /** Beside what it is about: the address leads to it, and the browser gives it the focus. */
+  isTarget?: boolean
   /** What can be done about it. */
   children?: ReactNode
 }
 
 /** What the last action has to say, at the top of the page. */
-export function StatusMessage({ kind, title, text, focused, children, ...more }: StatusMessageProps) {
+export function StatusMessage({
+  kind,
+  title,
+  text,
+  focused,
+  isTarget,
+  children,
+  ...more
+}: StatusMessageProps) {
   const { reference, link } = more
   return (
     <div
       className={classes(css.message, css.tone[kind])}
       role={kind === 'failure' ? 'alert' : 'status'}
       data-message={kind}
-      tabIndex={focused ? -1 : undefined}
+      id={isTarget ? 'message' : undefined}
+      tabIndex={focused || isTarget ? -1 : undefined}
       autoFocus={focused}
     >
       <span className={css.sign}>

@@ -15,12 +15,12 @@ export const askForConfirmation: UseCase<'askForConfirmation'> = async (deps, us
   await ask(deps, account.user, tx)
 }
 
-export const sendConfirmation: UseCase<'sendConfirmation'> = (deps, caller) =>
+export const sendConfirmation: UseCase<'sendConfirmation'> = (deps, caller, redirectTo) =>
   deps.db.transaction(async (tx) => {
     const account = await lockAccount(deps, caller, tx)
     if (!account) return refuse('signed-out')
     if (isReached(account.user)) return refuse('confirmed')
-    await ask(deps, account.user, tx)
+    await ask(deps, account.user, tx, redirectTo)
     return ok(undefined)
   })
 
@@ -35,7 +35,9 @@ export const confirmAddress: UseCase<'confirmAddress'> = (deps, userId, email) =
 export const noteDelivery: UseCase<'noteDelivery'> = ({ users, clock }, email, delivery, tx) =>
   users.noteDelivery(email, delivery, clock.now(), tx)
 
-async function ask({ users, mails, clock }: Deps, { id, email: to, firstName }: User, tx: Tx) {
-  await users.update(id, { confirmationAskedAt: clock.now() }, tx)
-  await mails.queue({ template: 'address-confirmation', to, userId: id, parameters: { firstName } }, tx)
+async function ask({ users, mails, clock }: Deps, user: User, tx: Tx, redirectTo?: string) {
+  const { id: userId, email: to, firstName } = user
+  await users.update(userId, { confirmationAskedAt: clock.now() }, tx)
+  const parameters = { firstName, redirectTo }
+  await mails.queue({ template: 'address-confirmation', to, userId, parameters }, tx)
 }

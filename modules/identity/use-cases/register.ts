@@ -3,7 +3,7 @@ import { newToken } from '../data/token'
 import type { UseCase } from './deps'
 import { startSession } from './sessions'
 
-export const register: UseCase<'register'> = async (deps, { password, ...person }, device) => {
+export const register: UseCase<'register'> = async (deps, { password, ...person }, device, redirectTo) => {
   const { db, users, passwords, mails, clock } = deps
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
@@ -13,7 +13,8 @@ export const register: UseCase<'register'> = async (deps, { password, ...person 
     if (!added.ok) return added
     const user = added.value
     const { id: userId, email: to, firstName, username } = user
-    await mails.queue({ template: 'welcome', to, userId, parameters: { firstName, username } }, tx)
+    const parameters = { firstName, username, redirectTo }
+    await mails.queue({ template: 'welcome', to, userId, parameters }, tx)
     return ok({ user, token: await startSession(deps, userId, device, tx) })
   })
 }
