@@ -24,6 +24,7 @@ export const CONFIRMATION_HOURS = 48
 const MAX_PASSWORD_LENGTH = 200
 export const MISSING_TOKEN = 'Token de réinitialisation manquant'
 export const INVALID_LINK = 'Le lien de réinitialisation est invalide ou a expiré'
+export const EMAIL_TAKEN = 'Cet email est déjà utilisé'
 export const CURRENT_PASSWORD_REQUIRED = 'Le mot de passe actuel est requis'
 const CONFIRMATION_DIFFERS = {
   path: ['confirmPassword'],

@@ -38,6 +38,39 @@ test.each([
   expect(page.html).not.toMatch(/<script>alert|<b>gras/)
 })
 
+test.each([
+  ['/post-ad', 'poster votre annonce', false],
+  ['/classified-ads/5/message', 'écrire à ce membre', false],
+  ['/favoris/5/add', 'garder cette annonce dans vos favoris', false],
+  ['/signaler/question/5', 'signaler une erreur : la réponse vous parvient par email', false],
+  ['/quiz?type=official', 'passer un examen', true],
+  ['/dashboard', 'suivre vos progrès', true],
+  ['/profile', 'continuer', false],
+])('on the way to %s, both tabs say that it is to %s', async (redirectTo, what, isLearning) => {
+  const query = new URLSearchParams({ redirectTo })
+  const signIn = await readPage(site.browser(), `/auth?${query}`)
+  const registration = await readPage(site.browser(), `/auth?mode=register&${query}`)
+
+  expect(signIn.words).toContain(`Connectez-vous pour ${what}.`)
+  expect(registration.words).toContain(`Créez un compte gratuit pour ${what}.`)
+  for (const page of [signIn, registration])
+    expect(page.link('essayez 5 questions')).toBe(isLearning ? '/essai' : undefined)
+})
+
+test('an address that has an account can sign in, or get a link to a new password', async () => {
+  const browser = site.browser()
+  const taken = { ...newcomer(camille), email: camille.email }
+  const page = await openPage(browser.post('/auth?mode=register&redirectTo=/post-ad', taken))
+
+  expect([page.status, page.field('email')?.error]).toEqual([400, 'Cet email est déjà utilisé'])
+  expect(page.find('#inscription')?.link('Se connecter')).toBe('/auth?redirectTo=%2Fpost-ad')
+  const form = page.find(`#${page.button('Choisir un nouveau mot de passe')?.attribute('form')}`)!
+  const sent = await browser.post(form.attribute('action')!, form.fields())
+  expect((await openPage(browser.follow(sent))).words).toMatch(
+    new RegExp(`un lien vient d'être envoyé Adresse : ${camille.email}`),
+  )
+})
+
 test('after registering, the page says to which address a mail has gone', async () => {
   const [browser, person] = [site.browser(), newcomer(camille)]
   const answer = await browser.post('/auth?mode=register&redirectTo=/lecons', person)

@@ -15,9 +15,10 @@ import { site } from '#app/start/modules.server'
 import { memberHome, paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { UNAVAILABLE } from '#app/http/responses'
+import { readWanted, type Wanted } from '#app/text/wanted'
 import { Tabs } from '#app/ui/content/blocks'
-import { BackLink, BesideTarget } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
+import { french, Text } from '#app/ui/text/text'
 import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
 import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { enterSite, keepPendingSignIn } from './pending-sign-in.server'
@@ -65,11 +66,7 @@ export default function Auth() {
           },
         ]}
       />
-      {redirectTo && mode !== 'forgot' && (
-        <Text tone="muted">
-          {redirectTo.startsWith(REPORTS) ? TO_REPORT : <>Connectez-vous pour continuer.</>}
-        </Text>
-      )}
+      {redirectTo && mode !== 'forgot' && <Why {...readWanted(redirectTo)} isNew={mode === 'register'} />}
       {mode === 'login' && <LoginForm redirectTo={redirectTo} />}
       {mode === 'register' && <RegistrationForm redirectTo={redirectTo} trialAnswers={trialAnswers} />}
       {mode === 'forgot' && <ForgottenPasswordForm redirectTo={redirectTo} sentTo={linkAskedFor} />}
@@ -77,10 +74,20 @@ export default function Auth() {
   )
 }
 
-/** Before the addresses of all forms that report something. */
-const REPORTS = '/signaler/'
-const TO_REPORT =
-  'Connectez-vous, ou créez un compte, pour signaler une erreur : la réponse vous parvient par email.'
+/** What the sign-in, or an account, is needed for; and what needs none. */
+function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
+  return (
+    <Stack gap={8}>
+      <Text tone="muted">{`${isNew ? 'Créez un compte gratuit' : 'Connectez-vous'} pour ${what}.`}</Text>
+      {isLearning && (
+        <Text tone="muted">
+          {french('Sans compte :')} <a href={paths.trial()}>essayez 5 questions</a> ou{' '}
+          <a href={paths.lessons()}>lisez les leçons</a>.
+        </Text>
+      )}
+    </Stack>
+  )
+}
 
 type Query = ReturnType<typeof readQuery>
 

@@ -3,13 +3,18 @@ import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { answersFollow } from '#app/text/exams'
 import { Card, Note } from '#app/ui/content/blocks'
-import { Button } from '#app/ui/forms/button'
+import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { FieldPair, FormFooter, FormLink, TextField } from '#app/ui/forms/field'
 import { PasswordField } from '#app/ui/forms/password-field'
 import { Stack } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { french, Text } from '#app/ui/text/text'
-import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
+import {
+  EMAIL_TAKEN,
+  forgottenPasswordSchema,
+  loginSchema,
+  registrationSchema,
+} from '#modules/identity/schemas'
 
 /** The page to land on after signing in. */
 type Target = { redirectTo: string | undefined }
@@ -48,6 +53,7 @@ export function LoginForm({ redirectTo }: Target) {
 export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialAnswers: number }) {
   const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription' })
   const action = paths.auth({ mode: 'register', redirectTo })
+  const isTaken = fields.email.errors?.includes(EMAIL_TAKEN)
   return (
     <>
       <Stack gap={24}>
@@ -57,6 +63,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
           </Note>
         )}
         <PostForm form={form} action={action} failure="Échec de l'inscription">
+          {isTaken && <HasAccount redirectTo={redirectTo} />}
           <FieldPair>
             <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
             <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
@@ -81,6 +88,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
             S'inscrire
           </Button>
         </PostForm>
+        {isTaken && <LinkForm email={fields.email.value ?? ''} redirectTo={redirectTo} />}
       </Stack>
       <FormFooter>
         {french('Déjà un compte ?')} <a href={paths.auth({ redirectTo })}>Se connecter</a>
@@ -88,6 +96,30 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
     </>
   )
 }
+
+/** For somebody whose address has an account already. */
+function HasAccount({ redirectTo }: Target) {
+  return (
+    <Stack gap={8}>
+      <Text>Vous avez déjà un compte avec cet email ?</Text>
+      <Actions>
+        <ButtonLink href={paths.auth({ redirectTo })}>Se connecter</ButtonLink>
+        <Button form={LINK_FORM}>Choisir un nouveau mot de passe</Button>
+      </Actions>
+    </Stack>
+  )
+}
+
+/** Stands outside the form whose button sends it, and keeps the address out of the URL. */
+function LinkForm({ email, redirectTo }: Target & { email: string }) {
+  return (
+    <form id={LINK_FORM} method="post" action={paths.auth({ mode: 'forgot', redirectTo })} hidden>
+      <input type="hidden" name="email" value={email} />
+    </form>
+  )
+}
+
+const LINK_FORM = 'nouveau-mot-de-passe'
 
 /** `sentTo` is the address to which a link was sent a moment ago, if a member has it. */
 export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo: string | undefined }) {

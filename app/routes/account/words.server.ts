@@ -1,4 +1,4 @@
-import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
+import { CONFIRMATION_HOURS, EMAIL_TAKEN } from '#modules/identity/schemas'
 import type { Faults } from '#app/http/form.server'
 import type { Flash } from '#app/http/redirect.server'
 import { toReadableAddress } from '#app/text/email-address'
@@ -43,7 +43,7 @@ export const PASSWORD_CHANGED = 'Mot de passe modifié'
 /** Refusals that belong to one field, with the status of a refused call. */
 export const FIELD_REFUSALS = {
   'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé", status: 409 },
-  'email-taken': { field: 'email', message: 'Cet email est déjà utilisé', status: 409 },
+  'email-taken': { field: 'email', message: EMAIL_TAKEN, status: 409 },
   'wrong-password': {
     field: 'currentPassword',
     message: 'Le mot de passe actuel est incorrect',

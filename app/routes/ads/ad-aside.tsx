@@ -21,7 +21,7 @@ export function AdContact({ ad, isMember, isOwner }: AdContactProps) {
   if (isMember) {
     return (
       <>
-        {!isOwner && <WriteLink {...ad} />}
+        {!isOwner && <WriteLink {...ad} href={paths.writeAboutAd(ad.id)} />}
         <Details {...ad} />
       </>
     )
@@ -32,7 +32,7 @@ export function AdContact({ ad, isMember, isOwner }: AdContactProps) {
       <ButtonLink href={paths.auth({ redirectTo: paths.ad(ad.id) })} variant="primary" wide>
         Se connecter
       </ButtonLink>
-      <WriteLink {...ad} />
+      <WriteLink {...ad} href={paths.auth({ mode: 'register', redirectTo: paths.writeAboutAd(ad.id) })} />
     </>
   )
 }
@@ -52,12 +52,12 @@ export function AdFavourite({ id, state, isKept }: ClassifiedAd & { isKept: bool
   return state === 'online' || isKept ? <FavouriteButton adId={id} isKept={isKept} /> : null
 }
 
-/** By way of the sign-in, where the reader is a visitor. */
-function WriteLink({ id, type, state, reservedAt }: ClassifiedAd) {
+/** `href` leads a visitor by way of the registration. */
+function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: string }) {
   if (state !== 'online') return null
   return (
     <>
-      <ButtonLink href={paths.writeAboutAd(id)} rel="nofollow" wide>
+      <ButtonLink href={href} rel="nofollow" wide>
         {WRITE_TO[type]}
       </ButtonLink>
       {reservedAt && (

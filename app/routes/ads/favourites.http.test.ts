@@ -19,7 +19,9 @@ test('an ad is kept and let go by members, by visitors after the sign-in', async
   expect(sent.headers.get('Location')).toBe(path)
   expect((await readPage(member, path)).words).toMatch(new RegExp(`Annonce ajoutée à vos favoris.*${REMOVE}`))
   expect((await readPage(owner, path)).words).not.toMatch(/favoris$/m)
-  expect((await readPage(visitor, path)).link(ADD)).toBe(`/auth?redirectTo=%2Fclassified-ads%2F${id}`)
+  expect((await readPage(visitor, path)).link(ADD)).toBe(
+    `/auth?mode=register&redirectTo=%2Ffavoris%2F${id}%2Fadd`,
+  )
 
   // A sign-in on the way leads to the ad.
   expect((await visitor.post(`/favoris/${id}/add`)).headers.get('Location')).toBe(

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Browser } from '#test/harness/browser'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
@@ -26,12 +27,14 @@ describe('the way to write', () => {
   test.each([
     ['sale', 'Écrire au vendeur'],
     ['purchase', "Écrire à l'acheteur"],
-  ])('stands on an ad of type %s, for visitors through the sign-in', async (type, label) => {
+  ])('stands on an ad of type %s, for visitors by registering', async (type, label) => {
     const { id } = await site.publish({ type })
-    for (const reader of [site.readers.visitor, site.readers.member])
-      expect((await readPage(reader, `/classified-ads/${id}`)).link(label)).toBe(
-        `/classified-ads/${id}/message`,
-      )
+    const path = `/classified-ads/${id}/message`
+    const link = async (reader: Browser) => (await readPage(reader, `/classified-ads/${id}`)).link(label)
+    expect(await link(site.readers.member)).toBe(path)
+    expect(await link(site.readers.visitor)).toBe(
+      `/auth?mode=register&redirectTo=${encodeURIComponent(path)}`,
+    )
     expect((await readPage(site.readers.member, `/classified-ads/${id}/message`)).words).toContain(label)
     const answer = await site.readers.visitor.get(`/classified-ads/${id}/message`)
     expect(answer.headers.get('Location')).toBe(`/auth?redirectTo=%2Fclassified-ads%2F${id}%2Fmessage`)

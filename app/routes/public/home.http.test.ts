@@ -16,18 +16,21 @@ describe('the home page of a site without news and ads', () => {
 
     expect(page.words).toContain('Aucune actualité à la une pour le moment')
     expect(page.words).toContain('Aucune annonce disponible pour le moment')
-    expect(page.link('Poster la première annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
+    expect(page.link('Poster la première annonce')).toBe('/auth?mode=register&redirectTo=%2Fpost-ad')
   })
 
-  test('leads a visitor to the sign-in, and says why', async () => {
+  test('leads a visitor to the registration, and says why', async () => {
     const page = await home(site.browser())
 
     expect(page.link('Je démarre sans stress')).toBe('/auth?mode=register')
     expect(page.link('En savoir plus')).toBe('/examen-de-tir-theorique')
     expect(page.link('Essayer 5 questions')).toBe('/essai')
-    expect(page.link('Examen')).toBe('/auth?redirectTo=%2Fexam-selection')
+    expect(page.link('Examen')).toBe('/auth?mode=register&redirectTo=%2Fexam-selection')
     expect(page.words).toContain(`Gratuit : ${shippedQuestions.length} questions.`)
-    for (const card of CARDS) expect(page.link(card)).toBe('/auth')
+    const [exams, progress] = ['%2Fexam-selection', '%2Fdashboard']
+    expect(CARDS.map((card) => page.link(card))).toEqual(
+      [exams, progress, exams].map((path) => `/auth?mode=register&redirectTo=${path}`),
+    )
     expect(page.words).toContain('Connectez-vous pour poster une annonce')
   })
 
@@ -73,7 +76,7 @@ describe('the home page of a site with many news and ads', () => {
     expect(page.words).toContain('Vente Annonce 9 Peu servie')
     expect(page.words).toContain('Achat Annonce 8 Peu servie')
     expect(page.link('Toutes les annonces')).toBe('/classified-ads')
-    expect(page.link('Poster une annonce')).toBe('/auth?redirectTo=%2Fpost-ad')
+    expect(page.link('Poster une annonce')).toBe('/auth?mode=register&redirectTo=%2Fpost-ad')
     expect(page.words).not.toMatch(/Aucune (actualité|annonce)|Poster la première annonce/)
   })
 })

@@ -89,7 +89,7 @@ export default function Home() {
           <Features
             features={FEATURES.map((feature) => ({
               ...feature,
-              href: isMember ? feature.href : paths.auth(),
+              href: isMember ? feature.href : paths.auth({ mode: 'register', redirectTo: feature.href }),
             }))}
           />
           <div>

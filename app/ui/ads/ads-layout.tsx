@@ -55,11 +55,14 @@ export function AdsSection({ total, isFiltered, action, children }: AdsSectionPr
 
 type PostAdButtonProps = { isMember: boolean; label?: string; variant?: 'default'; atEnd?: boolean }
 
-/** Visitors sign in first and then land on the form, as a hint below the button says. */
+/** Visitors register or sign in first and then land on the form, as a hint below the button says. */
 export function PostAdButton({ isMember, label, variant, atEnd }: PostAdButtonProps) {
   const form = paths.postAd()
   const button = (
-    <ButtonLink href={isMember ? form : paths.auth({ redirectTo: form })} variant={variant ?? 'primary'}>
+    <ButtonLink
+      href={isMember ? form : paths.auth({ mode: 'register', redirectTo: form })}
+      variant={variant ?? 'primary'}
+    >
       {label ?? POST_AN_AD}
     </ButtonLink>
   )

@@ -58,14 +58,15 @@ const NOT_ONLINE: AdBadge = { tone: 'plain', label: 'Plus en ligne' }
 
 type FavouriteButtonProps = {
   adId: number
-  /** Null for a visitor, who signs in first. */
+  /** Null for a visitor, who registers or signs in first. */
   isKept: boolean | null
 }
 
 export function FavouriteButton({ adId, isKept }: FavouriteButtonProps) {
   if (isKept === null) {
+    const redirectTo = paths.actOnFavourite(adId, 'add')
     return (
-      <ButtonLink href={paths.auth({ redirectTo: paths.ad(adId) })} rel="nofollow" wide>
+      <ButtonLink href={paths.auth({ mode: 'register', redirectTo })} rel="nofollow" wide>
         <Icon name="heart" />
         {FAVOURITE_ACT_NAMES.add}
       </ButtonLink>

@@ -47,8 +47,8 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
   )
 }
 
-/** By way of the sign-in. */
-const TO_EXAMS = paths.auth({ redirectTo: paths.examSelection() })
+/** By way of the registration, which says what is open to visitors. */
+const TO_EXAMS = paths.auth({ mode: 'register', redirectTo: paths.examSelection() })
 
 /** A native fold, so that it opens without script. */
 function HeaderMenu({ viewer: shown, path }: HeaderProps) {

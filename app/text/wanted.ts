@@ -1,0 +1,29 @@
+/** What a page is wanted for, and whether it is about learning, of which a part is open to visitors. */
+export type Wanted = { what: string; isLearning: boolean }
+
+/** By how the address begins; the first that fits. */
+const WANTED: readonly [RegExp, string][] = [
+  [/^\/post-ad/, 'poster votre annonce'],
+  [/^\/classified-ads\/\d+\/message/, 'écrire à ce membre'],
+  [/^\/classified-ads\/mine/, 'voir vos annonces'],
+  [/^\/classified-ads\/\d+/, 'voir les coordonnées'],
+  [/^\/favoris\/\d+/, 'garder cette annonce dans vos favoris'],
+  [/^\/favoris/, 'voir vos favoris'],
+  [/^\/alertes/, 'suivre une recherche'],
+  [/^\/messages/, 'lire vos messages'],
+  [/^\/signaler\//, 'signaler une erreur : la réponse vous parvient par email'],
+]
+
+const LEARNING: readonly [RegExp, string][] = [
+  [/^\/(exam-selection|quiz)/, 'passer un examen'],
+  [/^\/dashboard/, 'suivre vos progrès'],
+  [/^\/reviser/, 'vous entraîner'],
+  [/^\/theory/, 'étudier la théorie'],
+]
+
+/** Why somebody signs in or registers: 'Connectez-vous pour …'. */
+export function readWanted(path: string): Wanted {
+  const find = (table: typeof WANTED) => table.find(([begin]) => begin.test(path))?.[1]
+  const learning = find(LEARNING)
+  return { what: learning ?? find(WANTED) ?? 'continuer', isLearning: learning !== undefined }
+}
