@@ -220,6 +220,14 @@ describe('the reminder mail', () => {
     expect(plain(mail.text)).toContain(`plus longtemps : ${lines} `)
   })
 
+  test('leads to new questions where nothing is due', async () => {
+    const { subject, text } = await remind({ themes: [] })
+
+    expect(subject).toBe('De nouvelles questions vous attendent')
+    expect(plain(text)).toContain("Rien à revoir aujourd'hui : c'est le moment d'avancer")
+    expect(text).toContain(`${APP_URL}/reviser?source=new`)
+  })
+
   test.each([
     [{ date: '2026-11-24', daysLeft: 1 }, 'Votre examen est demain, le 24 novembre 2026.'],
     [{ date: '2026-11-23', daysLeft: 0 }, "Votre examen est aujourd'hui. Bonne chance !"],

@@ -9,10 +9,18 @@ type Reminder = Contents['reminder']
 
 /** The number stands in the subject: in a list of mails, it tells one reminder from another. */
 export function reminder({ themes, every }: Reminder): Template<Reminder> {
+  const reason = `parce que vous avez demandé un rappel ${EVERY[every]}`
+  if (themes.length === 0)
+    return {
+      subject: 'De nouvelles questions vous attendent',
+      preview: "Rien à revoir aujourd'hui : c'est le moment d'avancer.",
+      reason,
+      Body: ReminderBody,
+    }
   return {
     subject: frenchSpaces(count(sum(themes), 'question vous attend', 'questions vous attendent')),
     preview: "À revoir aujourd'hui, pour les retenir plus longtemps.",
-    reason: `parce que vous avez demandé un rappel ${EVERY[every]} quand des questions sont à revoir`,
+    reason,
     Body: ReminderBody,
   }
 }
@@ -20,12 +28,25 @@ export function reminder({ themes, every }: Reminder): Template<Reminder> {
 const EVERY: Record<Reminder['every'], string> = { daily: 'par jour', weekly: 'par semaine' }
 
 function ReminderBody({ themes, exam, unsubscribeUrl, sender }: Reminder & { sender: Sender }) {
+  const isNew = themes.length === 0
   return (
     <>
-      <Paragraph>Les revoir aujourd'hui, c'est les retenir plus longtemps :</Paragraph>
-      <Facts facts={linesOf(themes)} />
+      {isNew ? (
+        <Paragraph>
+          Rien à revoir aujourd'hui : c'est le moment d'avancer, avec quelques questions que vous n'avez
+          encore jamais vues.
+        </Paragraph>
+      ) : (
+        <>
+          <Paragraph>Les revoir aujourd'hui, c'est les retenir plus longtemps :</Paragraph>
+          <Facts facts={linesOf(themes)} />
+        </>
+      )}
       {exam && <Paragraph>{untilExam(exam)}</Paragraph>}
-      <Action label="Réviser maintenant" href={sender.appUrl + paths.revise()} />
+      <Action
+        label={isNew ? 'Commencer' : 'Réviser maintenant'}
+        href={sender.appUrl + paths.revise(isNew ? { source: 'new' } : {})}
+      />
       <TooMany
         question="Trop de rappels ?"
         href={`${sender.appUrl}${paths.profile()}#rappels`}

@@ -13,6 +13,7 @@ const { db, exams, clock, mails, identity, camilleId, karimId, signIn, questionI
 let ids: number[]
 beforeEach(async () => {
   await db.run('DELETE FROM users WHERE id NOT IN ($1, $2)', [camilleId, karimId])
+  await db.run('UPDATE users SET email_confirmed_at = created_at')
   ids = await questionIds()
 })
 
@@ -57,11 +58,14 @@ describe('the first reminder, on the day after the choice', () => {
     expect(await exams.remindDue()).toBe(1)
   })
 
-  test('is not sent to an address that refuses mail, until it takes mail', async () => {
-    await db.run('UPDATE users SET email_refused_at = created_at')
+  test.each([
+    ['that refuses mail', 'email_refused_at = created_at'],
+    ['that is not confirmed', 'email_confirmed_at = NULL'],
+  ])('is not sent to an address %s, until that has changed', async (_what, state) => {
+    await db.run(`UPDATE users SET ${state}`)
     await remindAt('2026-11-21T06:00:00Z')
     expect(mails).toEqual([])
-    await db.run('UPDATE users SET email_refused_at = NULL')
+    await db.run('UPDATE users SET email_refused_at = NULL, email_confirmed_at = created_at')
     await remindAt('2026-11-22T06:00:00Z')
 
     expect(mails).toEqual([reminderOf(camilleId, '2026-11-22')])
@@ -104,8 +108,18 @@ test('reminders that were missed are not caught up on', async () => {
   expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-28' })
 })
 
-test('a reminder without a due question is no mail, and its day moves on', async () => {
+test('a reminder without a due question tells of new ones', async () => {
   await know(camilleId, { dueOn: '2026-11-22' })
+  await plan(camilleId, { reminders: 'daily', nextReminderOn: '2026-11-21' })
+
+  await remindAt('2026-11-21T06:00:00Z')
+
+  expect(mails).toEqual([reminderOf(camilleId, '2026-11-21')])
+  expect(await exams.takeReminder(camilleId, '2026-11-21')).toMatchObject({ themes: [] })
+})
+
+test('a reminder with nothing due or new is no mail, and its day moves on', async () => {
+  await knowAll(camilleId, { dueOn: '2026-11-22' })
   await plan(camilleId, { reminders: 'daily', nextReminderOn: '2026-11-21' })
 
   await remindAt('2026-11-21T06:00:00Z')
@@ -154,12 +168,11 @@ describe('a reminder that is being sent', () => {
   beforeEach(async () => {
     setClock('2026-11-21T06:00:00Z')
     await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-28', examDate: '2026-12-12' })
+    await knowAll(camilleId, { dueOn: '2026-12-31' })
     await know(camilleId, { dueOn: DAY })
   })
 
   test('counts due questions by theme, and the days to the exam', async () => {
-    await know(camilleId, { dueOn: '2026-12-31' }, 1)
-    await know(camilleId, { dueOn: '2026-12-31' }, 2)
     await db.run("UPDATE question_versions SET edition = 2, theme = 'stockage' WHERE question_id = $1", [
       ids[1]!,
     ])
@@ -186,11 +199,12 @@ describe('a reminder that is being sent', () => {
 
   test.each([
     ['after midnight', async () => setClock('2026-11-21T23:00:00Z')],
-    ['when all has been answered', () => db.run('DELETE FROM mastery')],
+    ['when all has been answered', () => db.run("UPDATE mastery SET due_on = '2026-12-31'")],
     ['when its questions were retired', () => exams.retireQuestion(ids[0]!)],
     ['after the member has ended them', () => exams.stopReminders(camilleId)],
     ['when the member was blocked', () => mark(db, camille.username, 'is_blocked')],
     ['when the address refuses mail', () => db.run('UPDATE users SET email_refused_at = created_at')],
+    ['when the address is not confirmed', () => db.run('UPDATE users SET email_confirmed_at = NULL')],
   ])('is not sent %s', async (_when, change) => {
     await change()
     const found = await exams.takeReminder(camilleId, DAY)
@@ -279,8 +293,14 @@ async function plan(userId: number, { reminders, nextReminderOn, examDate = null
   await insert(db, 'study_plans', row)
 }
 
+/** Stores that the member has answered all questions. */
+async function knowAll(userId: number, due: { dueOn: string }) {
+  for (const place of ids.keys()) await know(userId, due, place)
+}
+
 /** Stores an answered question of the member, by its place in the bank. */
 async function know(userId: number, { dueOn }: { dueOn: string }, place = 0) {
+  await db.run('DELETE FROM mastery WHERE user_id = $1 AND question_id = $2', [userId, ids[place]!])
   const known = { user_id: userId, question_id: ids[place]!, edition: 1, box: 2, due_on: dueOn }
   await insert(db, 'mastery', { ...known, was_first_right: true, was_last_right: true })
 }
@@ -288,9 +308,9 @@ async function know(userId: number, { dueOn }: { dueOn: string }, place = 0) {
 /** Adds members with a due question. */
 async function addMembers(many: number, nextReminderOn = '2026-11-21') {
   await db.run(
-    `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, search_text, created_at)
+    `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, search_text, created_at, email_confirmed_at)
      WITH RECURSIVE numbers (n) AS (SELECT 10001 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000 + $1)
-     SELECT n, 'tireur' || n, 'tireur' || n, '', 'tireur' || n || '@example.be', 'Luc', 'Peeters', 'luc', $2
+     SELECT n, 'tireur' || n, 'tireur' || n, '', 'tireur' || n || '@example.be', 'Luc', 'Peeters', 'luc', $2, $2
      FROM numbers`,
     [many, clock.now()],
   )

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
+import type { ReminderPlan } from '#modules/exams'
 import { remindersSchema } from '#modules/exams/schemas'
 import type { Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
@@ -70,8 +71,8 @@ export async function changeReminders({ request, context }: ActionFunctionArgs, 
   const { reminders } = submission.value
   return act({ request, context }, () => site().exams.setReminders(callerOf(session), reminders), {
     form: submission,
-    to: paths.profile(),
-    done: reminders === 'none' ? 'Vous ne recevrez pas de rappels.' : 'Vos rappels sont enregistrés.',
+    to: paths.profile() + TO_NOTICE,
+    done: { kind: 'success', at: 'rappels', title: REMINDERS_SAVED[reminders] },
     refused: {},
     failed: "Une erreur s'est produite lors de l'enregistrement de vos rappels.",
   })
@@ -89,6 +90,12 @@ export async function sendConfirmation({ request, context }: ActionFunctionArgs,
     refused: { confirmed: { kind: 'info', title: 'Votre adresse est déjà confirmée', at } },
     failed: "Erreur lors de l'envoi de l'email",
   })
+}
+
+const REMINDERS_SAVED: Record<ReminderPlan['reminders'], string> = {
+  none: 'Vous ne recevrez pas de rappels.',
+  daily: 'Vos rappels sont enregistrés : chaque jour.',
+  weekly: 'Vos rappels sont enregistrés : chaque semaine.',
 }
 
 /** The outcome of a change, which the security log notes unless the member has tried too often. */

@@ -3,6 +3,7 @@ import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { confirmAddress } from '#test/things/second-factor'
 import { openAccount, type Account } from '#test/things/account'
+import { confirmAll } from '#test/things/conversation'
 import { karim, NEW_PASSWORD, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 
@@ -116,14 +117,22 @@ describe('the form of the password', () => {
 })
 
 describe('the form of the reminders', () => {
-  test('keeps the choice, says when the next goes out, and is in the export', async () => {
+  test('keeps the choice, says beside it what follows, and is in the export', async () => {
     const answer = await browser.post('/profile?form=reminders', { reminders: 'weekly' })
     const page = await openPage(browser.follow(answer))
 
-    expect(answer.headers.get('Location')).toBe('/profile')
-    expect(page.words).toContain('Vos rappels sont enregistrés.')
-    expect(page.words).toContain('Le prochain part')
+    const { words } = page.section('rappels')!
+    expect(answer.headers.get('Location')).toBe('/profile#message')
+    expect(page.find('#message')?.attribute('tabindex')).toBe('-1')
+    expect(words).toContain('Vos rappels sont enregistrés : chaque semaine.')
+    expect(words).toContain('Aucun rappel ne part avant que votre adresse soit confirmée. Confirmer mon')
     expect(page.field('reminders')?.value).toBe('weekly')
+    expect((await readPage(browser, '/dashboard')).link('Rappels par email : chaque semaine')).toBe(
+      '/profile#rappels',
+    )
+    await confirmAll(site)
+    const confirmed = (await readPage(browser, '/profile')).section('rappels')!
+    expect(confirmed.words).toContain('Prochain rappel : demain matin.')
     expect(await (await browser.get('/profile/data')).json()).toMatchObject({ reminders: 'weekly' })
   })
 

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { addDays } from '#modules/kernel/day'
 import { isReached } from '#modules/identity/schemas'
 import { requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { longDate } from '#app/text/format'
+import { day, longDate } from '#app/text/format'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, Chapter, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
 import { AddressState } from './address'
@@ -34,7 +35,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     recoveryEmail,
     factorSince,
     sessions,
-    plan: { reminders, nextReminderOn },
+    plan: {
+      reminders,
+      nextReminderOn,
+      isConfirmed: user.emailConfirmedAt !== null,
+      tomorrow: addDays(day(new Date()), 1),
+    },
     form: formOf(request),
   }
 }

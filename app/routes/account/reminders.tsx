@@ -1,5 +1,6 @@
 import type { ReminderPlan } from '#modules/exams'
 import { MORNING_HOUR, remindersSchema } from '#modules/exams/schemas'
+import { Notice } from '#app/http/notice'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
@@ -8,16 +9,17 @@ import { choicesOf, Segments } from '#app/ui/forms/choice-fields'
 import { Chapter } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
-type RemindersProps = ReminderPlan & { isSent: boolean }
+type RemindersProps = ReminderPlan & { isSent: boolean; isConfirmed: boolean; tomorrow: string }
 
 /** How often a member gets a mail that says what is due. */
-export function ReminderSettings({ reminders, nextReminderOn, isSent }: RemindersProps) {
+export function ReminderSettings({ reminders, nextReminderOn, ...about }: RemindersProps) {
   const [form, fields] = useSchemaForm(remindersSchema, {
     id: 'rappel',
-    lastResult: isSent ? undefined : null,
+    lastResult: about.isSent ? undefined : null,
   })
   return (
     <Chapter id="rappels" title="Rappels de révision" about={ABOUT}>
+      <Notice at="rappels" />
       <PostForm form={form} action={paths.profile({ form: 'reminders' })}>
         <Segments
           id={fields.reminders.id}
@@ -28,20 +30,26 @@ export function ReminderSettings({ reminders, nextReminderOn, isSent }: Reminder
           apart
           errors={fields.reminders.errors}
         />
-        {nextReminderOn !== null && (
-          <Text tone="muted">{`${NEXT} ${longDate(new Date(nextReminderOn))}.`}</Text>
-        )}
+        {nextReminderOn !== null &&
+          (about.isConfirmed ? (
+            <Text tone="muted">
+              {`Prochain rappel : ${nextReminderOn === about.tomorrow ? 'demain matin' : `le ${longDate(new Date(nextReminderOn))}`}.`}
+            </Text>
+          ) : (
+            <Text tone="muted">
+              Aucun rappel ne part avant que votre adresse soit confirmée.{' '}
+              <a href="#adresse">Confirmer mon adresse</a>
+            </Text>
+          ))}
         <Actions>
-          <Button>Changer les rappels</Button>
+          <Button>Garder ce choix</Button>
         </Actions>
       </PostForm>
     </Chapter>
   )
 }
 
-const ABOUT = `Un email dit combien de questions sont à revoir, dans quels thèmes, et combien de jours restent avant votre examen. Le premier part le lendemain de votre choix, à partir de ${MORNING_HOUR} heures ; aucun ne part quand rien n'est à revoir. Un lien dans chaque email les arrête.`
-
-const NEXT = "Le prochain part, s'il y a alors des questions à revoir, le"
+const ABOUT = `Un court email, à partir de ${MORNING_HOUR} heures : ce qui est à revoir, ou des questions nouvelles quand rien ne l'est. Vous l'arrêtez d'un clic.`
 
 const CHOICES: Record<ReminderPlan['reminders'], string> = {
   none: 'Aucun',

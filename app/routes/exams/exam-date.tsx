@@ -13,7 +13,10 @@ import { french, Text } from '#app/ui/text/text'
 
 export const PAST_DATE = 'Cette date est déjà passée'
 
-type ExamDateProps = { plan: Pick<StudyOverview, 'today' | 'examDate' | 'pace'>; isRefused: boolean }
+type ExamDateProps = {
+  plan: Pick<StudyOverview, 'today' | 'examDate' | 'pace' | 'reminders'>
+  isRefused: boolean
+}
 
 /** The day of the member's exam, what it asks for each day, and the form that sets it. */
 export function ExamDate({ plan, isRefused }: ExamDateProps) {
@@ -51,9 +54,15 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
           </details>
         </>
       )}
-      <ActionLink href={paths.reminders()}>Recevoir des rappels par email</ActionLink>
+      <ActionLink href={paths.reminders()}>{REMINDERS[plan.reminders]}</ActionLink>
     </Card>
   )
+}
+
+const REMINDERS: Record<StudyOverview['reminders'], string> = {
+  none: 'Recevoir des rappels par email',
+  daily: 'Rappels par email : chaque jour',
+  weekly: 'Rappels par email : chaque semaine',
 }
 
 function DateForm({ today, examDate }: ExamDateProps['plan']) {

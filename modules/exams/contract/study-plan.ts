@@ -19,7 +19,7 @@ export type DueOfTheme = { theme: string | null; due: number }
 export type Reminder = {
   firstName: string
   every: Exclude<Reminders, 'none'>
-  /** At least one, most questions first. */
+  /** Most questions first; none where nothing is due, and questions wait that the member has never seen. */
   themes: DueOfTheme[]
   /** Null without a date, and after it. */
   exam: { date: string; daysLeft: number } | null
@@ -30,6 +30,7 @@ export type StudyPlan = {
   examDate: string | null
   /** The series in progress. */
   seriesId: number | null
+  reminders: Reminders
 }
 
 export interface StudyPlans {
@@ -47,8 +48,9 @@ export interface StudyPlans {
   stopReminders(userId: number): Promise<void>
 
   /**
-   * Queues a mail for every member whose day has come and for whom something is due, from seven in the morning in
-   * Belgium on, until none is left or `stopping` is aborted; returns how many. Several processes queue none twice.
+   * Queues a mail for every member whose day has come, whose address is confirmed and takes mail, and for whom
+   * something is due or new, from seven in the morning in Belgium on, until none is left or `stopping` is aborted;
+   * returns how many. Several processes queue none twice.
    */
   remindDue(stopping?: Stopping): Promise<number>
 

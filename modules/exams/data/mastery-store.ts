@@ -69,6 +69,23 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
       return found
     },
 
+    /** Those of these members, among who have a plan, who have never answered some active question. */
+    async listWithNew(userIds: readonly number[]): Promise<Set<number>> {
+      const { where, values } = whereAll([
+        isAmong(db, 'user_id', userIds),
+        [
+          `EXISTS (SELECT 1 FROM question_versions AS version WHERE ${holds(db, 'is_current', true)}
+             AND NOT EXISTS (SELECT 1 FROM mastery AS memory
+               WHERE memory.user_id = study_plans.user_id AND memory.question_id = version.question_id))`,
+        ],
+      ])
+      const rows = await db.read<{ userId: number }>(
+        `SELECT user_id AS "userId" FROM study_plans ${where}`,
+        values,
+      )
+      return new Set(rows.map(({ userId }) => userId))
+    },
+
     /** For the member: each question that they have answered, also a retired one, as it reads now. */
     async listOwn(userId: number): Promise<OwnMemory[]> {
       const rows = await readJoined(

@@ -77,6 +77,7 @@ export function createStudyPlanStore(db: Database) {
     async find(userId: number): Promise<StudyPlan> {
       const [plan] = await db.read<StudyPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",
+          COALESCE((SELECT reminders FROM study_plans WHERE user_id = $1), 'none') AS reminders,
           (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL AND EXISTS (
             SELECT 1 FROM series_questions AS asked
             JOIN question_versions AS version

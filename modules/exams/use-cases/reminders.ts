@@ -1,5 +1,6 @@
 import { dayInBelgium, daysBetween } from '#modules/kernel/day'
 import { inPortions } from '#modules/kernel/mornings'
+import type { User } from '../../identity'
 import type { Mail } from '#modules/kernel/mails'
 import { ok, refuse } from '#modules/kernel/result'
 import { firstReminderOn, nextRemindersOn } from '../domain/reminders'
@@ -21,16 +22,16 @@ export const remindDue: UseCase<'remindDue'> = (deps, stopping) =>
 
 /** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
 async function remindPortion(deps: Deps, today: string): Promise<{ taken: number; mails: number }> {
-  const { db, identity, plans, mastery } = deps
+  const { db, identity, plans } = deps
   const userIds = await plans.listToRemind(today, PORTION)
   if (userIds.length === 0) return { taken: 0, mails: 0 }
-  const due = await mastery.countDue(userIds, today)
+  const toStudy = await findToStudy(deps, userIds, today)
   return db.transaction(async (tx) => {
     const members = await identity.lockMembers(userIds, tx)
     const taken = await plans.moveOn(userIds, { today, ...nextRemindersOn(today) }, tx)
     const mails = taken.flatMap((userId): Mail[] => {
       const member = members.get(userId)
-      return member?.emailRefusedAt === null && due.has(userId)
+      return member && isMailed(member) && toStudy.has(userId)
         ? [{ template: 'reminder', to: member.email, userId, parameters: { day: today } }]
         : []
     })
@@ -40,7 +41,7 @@ async function remindPortion(deps: Deps, today: string): Promise<{ taken: number
 }
 
 export const takeReminder: UseCase<'takeReminder'> = async (deps, userId, day) => {
-  const { clock, identity, plans, mastery } = deps
+  const { clock, identity, plans } = deps
   const today = dayInBelgium(clock.now())
   if (day !== today) {
     await plans.remindAgain(userId, { missed: nextRemindersOn(day).weekly, today })
@@ -48,9 +49,20 @@ export const takeReminder: UseCase<'takeReminder'> = async (deps, userId, day) =
   }
   const member = await identity.find(userId)
   const { reminders: every, examDate } = await plans.findReminders(userId)
-  const themes = (await mastery.countDue([userId], today)).get(userId)
-  if (!member || member.isBlocked || member.emailRefusedAt || every === 'none' || !themes) return null
+  const themes = (await findToStudy(deps, [userId], today)).get(userId)
+  if (!member || member.isBlocked || !isMailed(member) || every === 'none' || !themes) return null
   const daysLeft = examDate === null ? -1 : daysBetween(today, examDate)
   const exam = examDate === null || daysLeft < 0 ? null : { date: examDate, daysLeft }
   return { firstName: member.firstName, every, themes, exam }
 }
+
+/** By member: what is due, or no theme where there are new questions only. Who has nothing to study is missing. */
+async function findToStudy({ mastery }: Deps, userIds: readonly number[], today: string) {
+  const due = await mastery.countDue(userIds, today)
+  const withNew = await mastery.listWithNew(userIds.filter((userId) => !due.has(userId)))
+  for (const userId of withNew) due.set(userId, [])
+  return due
+}
+
+const isMailed = ({ emailConfirmedAt, emailRefusedAt }: User): boolean =>
+  emailConfirmedAt !== null && emailRefusedAt === null
