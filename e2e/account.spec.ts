@@ -86,3 +86,14 @@ test(
     })
   },
 )
+
+test('saved reminders are told beside the choice, where the focus is', async ({ page, site }) => {
+  await site.signIn(page.context(), camille)
+  await page.goto('/profile')
+  await page.getByRole('radio', { name: 'Chaque jour' }).check({ force: true })
+  await page.getByRole('button', { name: 'Garder ce choix' }).click()
+
+  const notice = page.getByRole('region', { name: 'Rappels de révision' }).getByRole('status')
+  await expect(notice).toHaveText('Vos rappels sont enregistrés : chaque jour.')
+  await expect(notice).toBeFocused()
+})

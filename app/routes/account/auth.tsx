@@ -17,7 +17,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { UNAVAILABLE } from '#app/http/responses'
 import { readWanted, type Wanted } from '#app/text/wanted'
 import { Tabs } from '#app/ui/content/blocks'
-import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
+import { BackLink, BesideTarget } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
 import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
 import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
@@ -77,7 +77,7 @@ export default function Auth() {
 /** What the sign-in, or an account, is needed for; and what needs none. */
 function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
   return (
-    <Stack gap={8}>
+    <>
       <Text tone="muted">{`${isNew ? 'Créez un compte gratuit' : 'Connectez-vous'} pour ${what}.`}</Text>
       {isLearning && (
         <Text tone="muted">
@@ -85,7 +85,7 @@ function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
           <a href={paths.lessons()}>lisez les leçons</a>.
         </Text>
       )}
-    </Stack>
+    </>
   )
 }
 

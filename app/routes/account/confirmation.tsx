@@ -9,7 +9,7 @@ import { memberHome, paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { ResendLink } from '#app/ui/account/confirm-first'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { BesideTarget, Stack } from '#app/ui/layout/layout'
+import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.state ?? 'void'])
@@ -55,7 +55,7 @@ const TITLES = {
 export default function Confirmation() {
   const { state, reader, redirectTo } = useLoaderData<typeof loader>()
   return (
-    <BesideTarget title={TITLES[state]}>
+    <BesideTarget title={TITLES[state]} back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>
       <Stack gap={24}>
         {state === 'open' && <Question />}
         {state === 'confirmed' && <GoOn redirectTo={redirectTo} />}

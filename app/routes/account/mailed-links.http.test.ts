@@ -90,7 +90,7 @@ describe('a link to confirm an address', () => {
     const elsewhere = await openPage(site.browser().post(confirmation() + query))
 
     expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([303, page])
-    expect(elsewhere.attributes('main a', 'href')).toEqual([page])
+    expect(elsewhere.attributes('main a', 'href')).toEqual(['/', page])
     const { words } = await readPage(account.browser, '/dashboard')
     expect(words).toContain('Merci, votre adresse est confirmée')
     expect(words).not.toContain("n'est pas encore confirmée")

@@ -17,7 +17,7 @@ import { ExamRows } from '#app/ui/dashboard/exam-row'
 import { ExamFigures } from '#app/ui/dashboard/figures'
 import { Mastery } from '#app/ui/dashboard/mastery'
 import { NextSteps } from '#app/ui/dashboard/next-step'
-import { outlook } from '#app/ui/dashboard/outlook.css'
+import { apart, outlook } from '#app/ui/dashboard/outlook.css'
 import { nextStep } from '#app/ui/dashboard/step'
 import { EmptyState } from '#app/ui/feedback/states'
 import { BackLink, PageHead, Section } from '#app/ui/layout/layout'
@@ -84,9 +84,11 @@ export default function Dashboard() {
       />
       <NextSteps {...state} />
       {unconfirmed && (
-        <ConfirmFirst email={unconfirmed} here={paths.dashboard()}>
-          {CONFIRM}
-        </ConfirmFirst>
+        <div className={apart}>
+          <ConfirmFirst email={unconfirmed} here={paths.dashboard()}>
+            {CONFIRM}
+          </ConfirmFirst>
+        </div>
       )}
       <div className={outlook}>
         <ChanceCard {...study} isOfficialUnlocked={progress.isOfficialUnlocked} />

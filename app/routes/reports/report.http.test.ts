@@ -18,10 +18,10 @@ beforeEach(() => site.db.run('DELETE FROM content_reports'))
 
 describe('the way to report', () => {
   test.each([
-    ['a question of the theory, with its answer', '/theory?q=1&reponse=1', BACK],
-    ['an example of a lesson', '/lecons/stockage', '/lecons/stockage'],
-  ])('stands under %s, and knows the way back', async (_, shown, back) => {
-    const href = (await readPage(member, shown)).link('Signaler cette question')!
+    ['a question of the theory, with its answer', '/theory?q=1&reponse=1', BACK, ''],
+    ['an example of a lesson', '/lecons/stockage', '/lecons/stockage', ' , exemple 1'],
+  ])('stands under %s, and knows the way back', async (_, shown, back, name) => {
+    const href = (await readPage(member, shown)).link(`Signaler cette question${name}`)!
 
     expect(href).toMatch(/^\/signaler\/question\/\d+\?version=1&retour=/)
     expect((await readPage(member, href)).attributes('a', 'href')).toContain(back)
@@ -36,9 +36,11 @@ describe('the way to report', () => {
 
   test('stands under each answer of an exam', async () => {
     await (await startExam(site, member)).finish(7)
-    const links = (await readPage(member, '/results')).attributes('a[href^="/signaler/question/"]', 'href')
-    expect(new Set(links).size).toBe(10)
-    for (const link of links) expect(link).toMatch(/\/\d+\?version=1&retour=%2Fresults$/)
+    const links = (await readPage(member, '/results')).findAll('a[href^="/signaler/question/"]')
+    const hrefs = new Set(links.map((link) => link.attribute('href')))
+    expect(hrefs.size).toBe(10)
+    for (const href of hrefs) expect(href).toMatch(/\/\d+\?version=1&retour=%2Fresults$/)
+    expect(new Set(links.map(({ words }) => words)).size).toBe(10)
   })
 })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
-import { french, Hidden, Text } from '../text/text'
+import { Among, french, Hidden, Text } from '../text/text'
 import * as css from './blocks.css'
 import * as linksCss from './links.css'
 
@@ -104,10 +104,13 @@ function Count({ value, label }: NonNullable<Tab['count']>) {
 }
 
 /** A link that stands alone, tall enough for a thumb. */
-export function ActionLink({ href, children }: { href: string; children: string }) {
+export function ActionLink({ href, name, children }: { href: string; name?: string; children: string }) {
   return (
     <a className={linksCss.link} href={href}>
-      <span>{french(children)}</span>
+      <span>
+        {french(children)}
+        <Among name={name} />
+      </span>
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import type { Corrected, QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
-import { french, Text } from '../text/text'
+import { Among, french, Text } from '../text/text'
 import { ActionLink } from './blocks'
 import * as css from './explanation.css'
 import { ReportLink } from './report'
@@ -16,12 +16,14 @@ type ExplanationProps = {
   report?: { id: number; version: number; from: string }
   /** 'B. 30 balles.', in bold before the rule. */
   lead?: string
+  /** Among others on its page: 'question 3', for who hears its links out of their place. */
+  name?: string
   /** Shows what to remember and the rule; the rest behind its own name. */
   folded?: boolean
 }
 
 /** Why the right option is right: what to remember first, then the rule with its source. */
-export function Explanation({ question, report, lead, folded = false }: ExplanationProps) {
+export function Explanation({ question, report, lead, name, folded = false }: ExplanationProps) {
   const { explanation, why, trap, remember, lesson } = question
   const source = question.source ?? question.article
   const more = (why ?? trap) && (
@@ -54,6 +56,7 @@ export function Explanation({ question, report, lead, folded = false }: Explanat
         <details className={css.onScreenOnly}>
           <summary className={css.summary} role="button">
             {nameOf({ why, trap })}
+            <Among name={name} />
           </summary>
           <div className={css.parts}>{more}</div>
         </details>
@@ -62,10 +65,16 @@ export function Explanation({ question, report, lead, folded = false }: Explanat
       )}
       {lesson && (
         <div className={css.onScreenOnly}>
-          <ActionLink href={paths.lesson(lesson)}>Lire la leçon sur ce point</ActionLink>
+          <ActionLink href={paths.lesson(lesson)} name={name}>
+            Lire la leçon sur ce point
+          </ActionLink>
         </div>
       )}
-      {report && <ReportLink kind="question" place={report.id} version={report.version} from={report.from} />}
+      {report && (
+        <ReportLink
+          {...{ kind: 'question', place: report.id, version: report.version, from: report.from, name }}
+        />
+      )}
     </div>
   )
 }

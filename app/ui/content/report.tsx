@@ -3,26 +3,29 @@ import { REPORT_AD } from '#app/text/ad-reports'
 import { REPORT_LABELS } from '#app/text/reports'
 import { paths, type ReportPlace } from '#app/paths'
 import { Icon } from '../icons/icon'
-import { french, Text } from '../text/text'
+import { Among, french, Text } from '../text/text'
 import { Card } from './blocks'
 import * as css from './report.css'
 
 /** `from` is the page that shows it, where the reporter comes back to. */
-type ReportLinkProps = Required<ReportPlace> & { from: string }
+type ReportLinkProps = Required<ReportPlace> & { from: string; name?: string }
 
-export const ReportLink = ({ kind, from, ...place }: ReportLinkProps) => (
-  <FlagLink href={paths.report({ kind, ...place }, from)} label={REPORT_LABELS[kind]} />
+export const ReportLink = ({ kind, from, name, ...place }: ReportLinkProps) => (
+  <FlagLink href={paths.report({ kind, ...place }, from)} label={REPORT_LABELS[kind]} name={name} />
 )
 
 export const ReportAdLink = ({ id }: { id: number }) => (
   <FlagLink href={paths.reportAd(id)} label={REPORT_AD} />
 )
 
-function FlagLink({ href, label }: { href: string; label: string }) {
+function FlagLink({ href, label, name }: { href: string; label: string; name?: string }) {
   return (
     <a className={css.link} href={href} rel="nofollow">
       <Icon name="flag" size={16} />
-      <span>{french(label)}</span>
+      <span>
+        {french(label)}
+        <Among name={name} />
+      </span>
     </a>
   )
 }

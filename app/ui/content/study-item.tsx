@@ -50,6 +50,7 @@ function StudyItem({ answer, onlyMarked, byAnother, from }: StudyItemProps) {
       </div>
       <Explanation
         question={answer}
+        name={`question ${position}`}
         report={{ id: answer.questionId, version: answer.version, from }}
         folded
       />

@@ -4,6 +4,8 @@ import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
+export const apart = style({ margin: `${space.s32} 0` })
+
 /** The chance of passing, and the day of the exam. */
 export const outlook = style({
   display: 'grid',

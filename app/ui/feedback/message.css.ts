@@ -24,6 +24,9 @@ export const message = style({
   '@media': { [onPaper]: { display: 'none' } },
 })
 
+/** The heading of its part stays in view above it. */
+export const target = style({ scrollMarginTop: '12rem' })
+
 export const tone = styleVariants({
   success: { vars: { [toneColor]: color.success } },
   info: { vars: { [toneColor]: color.brand } },

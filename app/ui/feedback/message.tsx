@@ -40,7 +40,7 @@ export function StatusMessage({
   const { reference, link } = more
   return (
     <div
-      className={classes(css.message, css.tone[kind])}
+      className={classes(css.message, css.tone[kind], isTarget && css.target)}
       role={kind === 'failure' ? 'alert' : 'status'}
       data-message={kind}
       id={isTarget ? 'message' : undefined}

@@ -115,7 +115,7 @@ export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 globalStyle(`${column} > h1 + :not(nav)`, { marginTop: space.s12 })
 
 /* What is said before a form belongs to all of it, not to its first field. */
-globalStyle(`${column} > p + form`, { marginTop: space.s12 })
+globalStyle(`${column} > p + :is(form, div)`, { marginTop: space.s12 })
 
 export const art = style({
   display: 'none',

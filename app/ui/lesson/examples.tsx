@@ -66,7 +66,12 @@ function Example({ question, number, from }: ExampleProps) {
           <span className={whenOpen}>Masquer la réponse</span>
         </summary>
         <div className={css.answer}>
-          <Explanation question={question} lead={`${correctAnswer}.`} report={{ ...question, from }} />
+          <Explanation
+            question={question}
+            name={`exemple ${number}`}
+            lead={`${correctAnswer}.`}
+            report={{ ...question, from }}
+          />
         </div>
       </details>
     </div>

@@ -34,6 +34,9 @@ export function Text({ as: Tag = 'p', tone, note, figures, id, children }: TextP
   )
 }
 
+/** What tells it from others of the same words on a page, for assistive tools. */
+export const Among = ({ name }: { name?: string }) => name !== undefined && <Hidden>{`, ${name}`}</Hidden>
+
 /** For assistive tools only. */
 export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) {
   return <Tag className={css.hidden}>{children}</Tag>
