@@ -94,10 +94,11 @@ describe('the dashboard of somebody who revises', () => {
 })
 
 describe('the day of the exam', () => {
-  test('is set, says what to do a day, and is removed', async () => {
+  test('is set, told beside it with what to do a day, and is removed', async () => {
     const set = await browser.post('/dashboard', { examDate: inDays(30) })
-    expect(set.headers.get('Location')).toBe('/dashboard')
+    expect(set.headers.get('Location')).toBe('/dashboard#message')
     const page = await readPage(browser, '/dashboard')
+    expect(page.section('date')?.find('#message')?.words).toBe("La date de l'examen est enregistrée")
     expect(page.words).toContain('Votre examen théorique est dans 30 jours.')
     expect(page.link('Recevoir des rappels par email')).toBe('/profile#rappels')
     expect(page.words).toMatch(/Avec \d+ bonnes réponses par jour/)

@@ -4,6 +4,7 @@ import { examDateSchema } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { readPage } from '#app/http/lists.server'
+import { TO_NOTICE } from '#app/http/notice'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -47,19 +48,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = callerOf(await requireSession({ request, context }))
   const { exams } = site()
-  const to = paths.dashboard()
+  const to = paths.dashboard() + TO_NOTICE
   if (new URL(request.url).searchParams.get('form') === 'no-date')
     return act({ request, context }, () => exams.removeExamDate(caller), {
-      ...{ to, done: "La date de l'examen est retirée.", refused: {} },
+      ...{ to, done: said("La date de l'examen est retirée"), refused: {} },
     })
   const submission = await readForm(request, examDateSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { examDate } = submission.value
   return act({ request, context }, () => exams.setExamDate(caller, examDate), {
-    ...{ form: submission, to, done: "La date de l'examen est enregistrée.", refused: DATE_FAULTS },
+    ...{ form: submission, to, done: said("La date de l'examen est enregistrée"), refused: DATE_FAULTS },
     failed: "La date n'a pas pu être enregistrée.",
   })
 }
+
+const said = (title: string) => ({ kind: 'success', at: 'date', title }) as const
 
 const DATE_FAULTS = {
   past: { fieldErrors: { examDate: [PAST_DATE] } },

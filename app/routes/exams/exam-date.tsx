@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { StudyOverview } from '#modules/exams'
 import { examDateSchema } from '#modules/exams/schemas'
+import { Notice } from '#app/http/notice'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
@@ -26,6 +27,7 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
       <h2 id="date" className={css.title}>
         Votre examen
       </h2>
+      <Notice at="date" />
       {examDate === null ? (
         <>
           <Text tone="muted">Donnez sa date : le site dira combien de réponses par jour y mènent.</Text>
