@@ -71,7 +71,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
           <TextField
             {...fieldProps(fields.username)}
             label="Nom d'utilisateur"
-            hint="3 à 30 lettres, chiffres ou signes _ - ."
+            hint="De 3 à 30 lettres ou chiffres, sans espace"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -76,7 +76,7 @@ export default function Profile() {
       <Chapter
         id="appareils"
         title="Appareils connectés"
-        about="Un appareil inutilisé est déconnecté après 30 jours ; les autres doivent se reconnecter tous les 90 jours."
+        about="Après 30 jours sans visite, ou 90 jours en tout, il faut se reconnecter."
       >
         <DeviceList sessions={sessions} />
       </Chapter>

@@ -152,8 +152,7 @@ function HomeAds({ ads, isMember }: { ads: readonly (ClassifiedAd & WithPhotos)[
   )
 }
 
-const LEAD =
-  "Des tests courts qui ressemblent à l'épreuve, chaque réponse expliquée avec l'article ou la règle qui la fonde, et un suivi qui vous dit quand vous êtes prêt."
+const LEAD = "Des tests courts, des réponses expliquées, loi à l'appui. Et vous savez quand vous êtes prêt."
 
 const FEATURES = [
   {
@@ -166,7 +165,7 @@ const FEATURES = [
     href: paths.dashboard(),
     glyph: 'progress',
     title: 'Suivi personnalisé',
-    text: "Après chaque test, la courte liste de ce qu'il reste à étudier, et le chemin vers l'examen officiel.",
+    text: "Après chaque test, ce qu'il vous reste à revoir.",
   },
   {
     href: paths.examSelection(),

@@ -51,7 +51,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
     id: 'score',
     title: 'Quel score viser ?',
     short: 'Le score',
-    about: 'Trois seuils reviennent sur ce site. Chacun a son rôle, et ils ne se contredisent pas.',
+    about: 'Trois nombres à ne pas confondre.',
     isWide: true,
     body: [
       <Marks

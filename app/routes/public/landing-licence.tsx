@@ -11,7 +11,7 @@ export const WHO_NEEDS_IT: ArticleChapter = {
   body: [
     "En Belgique, un particulier ne peut pas détenir une arme à feu soumise à autorisation, ni ses munitions, sans l'autorisation préalable du gouverneur de sa résidence, sauf exception légale (loi du 8 juin 2006 sur les armes, art. 11). La licence de tireur sportif, ou LTS, ouvre l'une de ces exceptions : son titulaire est dispensé d'autorisation pour les armes conçues pour le tir sportif qui figurent sur une liste ministérielle, une fois vérifiés ses antécédents pénaux, sa connaissance de la loi et son aptitude pratique et médicale (art. 12).",
     "Elle s'adresse à celles et ceux qui pratiquent vraiment : un tireur sportif est affilié, par son cercle, à une fédération de tir reconnue, et il tire régulièrement. La loi sur les armes est fédérale. En Fédération Wallonie-Bruxelles, la licence est réglée par le décret du 20 décembre 2011, et c'est la fédération de tir qui la délivre (décret, art. 14).",
-    "Il ne faut pas être majeur pour commencer : la licence provisoire est ouverte dès 16 ans, ou dès 14 ans pour une catégorie d'armes d'une discipline olympique (décret, art. 7). Un mineur tire avec l'accord écrit de ses représentants légaux et sous la surveillance permanente d'un majeur qui a la licence depuis deux ans au moins ; sa licence ne lui permet ni de détenir, ni d'acquérir une arme soumise à autorisation (art. 24).",
+    "On peut commencer avant 18 ans : la licence provisoire est ouverte dès 16 ans, ou dès 14 ans pour une catégorie d'armes d'une discipline olympique (décret, art. 7). Un mineur tire avec l'accord écrit de ses représentants légaux et sous la surveillance permanente d'un majeur qui a la licence depuis deux ans au moins ; sa licence ne lui permet ni de détenir, ni d'acquérir une arme soumise à autorisation (art. 24).",
     "Le décret distingue quatre catégories d'armes : l'arme de poing, l'arme d'épaule à canon rayé, l'arme d'épaule à canon lisse et l'arme à poudre noire (art. 2). La licence est donnée pour une ou plusieurs d'entre elles.",
   ],
 }
@@ -34,9 +34,9 @@ export const HOW_IT_GOES: ArticleChapter = {
         'Réussir la pratique':
           "Elle vérifie l'aptitude à manipuler, en sécurité, une arme de la catégorie demandée (art. 11). D'après les mêmes guides, elle suit la théorie, et le score en cible n'y compte pas.",
         'Recevoir sa licence':
-          "À la pratique régulière et aux deux épreuves réussies s'ajoute, le cas échéant, une attestation de votre conjoint et de tout autre cohabitant majeur, qui autorise une arme au domicile commun (art. 11, § 3).",
+          'Il faut avoir tiré régulièrement et réussi les deux épreuves. Si vous vivez à plusieurs, chaque adulte du ménage signe son accord à une arme au domicile (art. 11, § 3).',
         'Garder sa licence':
-          "La licence définitive vaut cinq ans, mais la régularité se prouve chaque année : au moins douze séances dans la catégorie unique ou première et, si l'on en pratique d'autres, trois de plus pour l'ensemble, dont une au moins dans chacune (art. 3). Dans le mois qui précède la date anniversaire, vous envoyez de vous-même une copie du carnet à la fédération, faute de quoi la licence ne vaut plus pour la catégorie concernée (art. 11). Le renouvellement se demande au cours du dernier mois de validité (art. 13).",
+          "La licence définitive vaut cinq ans, mais la régularité se prouve chaque année : au moins douze séances dans la catégorie unique ou première et, si l'on en pratique d'autres, trois de plus pour l'ensemble, dont une au moins dans chacune (art. 3). Dans le mois qui précède la date anniversaire, vous envoyez de vous-même une copie du carnet à la fédération, sinon la licence ne vaut plus pour cette catégorie (art. 11). Le renouvellement se demande au cours du dernier mois de validité (art. 13).",
       }}
     />
   ),

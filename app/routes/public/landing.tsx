@@ -78,8 +78,8 @@ export default function Landing() {
       <Chapters chapters={LANDING_CHAPTERS} />
       <Chapter id="commencer" title="Commencez par un premier test" isText>
         <Paragraph>
-          Inutile d'attendre d'avoir tout lu : votre premier score vous dira mieux qu'un long sommaire ce
-          qu'il vous reste à apprendre. Un compte suffit, et il est gratuit.
+          Pas besoin de tout lire d'abord : un test vous dira par où commencer. Un compte suffit, et il est
+          gratuit.
         </Paragraph>
         <Actions>
           <Start isMember={isMember} />
