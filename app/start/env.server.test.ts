@@ -41,7 +41,7 @@ test.each([
   [{}, { REGISTRATIONS_PER_HOUR: 20, SIGN_IN_FAILURES_PER_ADDRESS: 50 }],
   [{ REGISTRATIONS_PER_HOUR: '60' }, { REGISTRATIONS_PER_HOUR: 60 }],
   [{ MAIL_BOUNCES: ' retours@lts.example' }, { MAIL_BOUNCES: 'retours@lts.example' }],
-  [{ APP_URL: 'https://prepa-lts.example/fr/' }, { APP_URL: 'https://prepa-lts.example' }],
+  [{ APP_URL: 'https://prepa-lts.example/' }, { APP_URL: 'https://prepa-lts.example' }],
   [
     { APP_URL: 'https://prepa-lts.example:8443' },
     { MAIL_FROM: { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' } },
@@ -103,6 +103,11 @@ const REFUSED: [name: string, line: string, values: string[]][] = [
     'ADS_RESTRICTED_CATEGORIES',
     'must name categories of ads, with commas between them: armes, munitions, accessoires, optique, equipement, autres',
     ['voitures', 'armes,voitures', 'armes;munitions', 'Armes'],
+  ],
+  [
+    'APP_URL',
+    'must end after the host and its port: the site is at the root of its host',
+    ['https://lts.example/fr', 'https://lts.example/fr/', 'https://lts.example?a', 'https://jo@lts.example'],
   ],
 ]
 

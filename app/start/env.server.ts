@@ -81,6 +81,11 @@ function missingAdminFields(given: Record<string, unknown>): Issue[] {
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
+/** Whether nothing follows the host but a slash. What is no address is refused as such. */
+function isOrigin(address: string): boolean {
+  return !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
+}
+
 /** That of a machine in the own network has no dot. */
 const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
 
@@ -93,7 +98,10 @@ const schema = z.object({
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must begin with sqlite: or postgres://')
     .optional(),
-  APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine(isOrigin, 'must end after the host and its port: the site is at the root of its host')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
