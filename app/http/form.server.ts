@@ -43,7 +43,7 @@ export type Faults = { formErrors?: string[]; fieldErrors?: Record<string, strin
 export function refuseForm<Fields extends Record<string, unknown>, Value>(
   submission: Submission<Fields, string[], Value>,
   faults: Faults = {},
-  init: { status: 400 | 429; headers?: HeadersInit } = { status: 400 },
+  init: { status: 400 | 429 | 503; headers?: HeadersInit } = { status: 400 },
 ) {
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }

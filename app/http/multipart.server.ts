@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { site } from '#app/start/modules.server'
@@ -132,7 +129,7 @@ function sentFile(stream: BusboyFileStream, name: string, signal: AbortSignal): 
   return {
     name: nameOfFile(name, 'photo'),
     async written(work) {
-      const path = join(site().uploads, randomUUID())
+      const path = await site().uploads.newPath()
       try {
         return (await write(stream, path, signal)) ? await work(path) : null
       } finally {
@@ -147,13 +144,21 @@ async function write(stream: BusboyFileStream, path: string, signal: AbortSignal
   if (signal.aborted) throw badRequest()
   const isCut = once(stream, 'limit').then(() => false)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  // Without the signal, `pipeline` never settles when the stream is destroyed before its 'end'.
-  const isWritten = pipeline(stream, file, { signal }).then(() => !stream.truncated)
+  const isClosed = new Promise<void>((resolve) => file.once('close', () => resolve()))
+  // Once it is being closed, nobody else listens.
+  file.on('error', ignore)
+  // Not by `pipeline`, which destroys the stream when the disk is full: nobody would read the rest of the body.
+  const isWritten = once(stream.pipe(file), 'finish', { signal }).then(() => !stream.truncated)
   try {
     return await Promise.race([isCut, isWritten])
   } catch (error) {
     // What is no fault of the disk is the client's, who broke off.
     if (!(error as NodeJS.ErrnoException).syscall) throw badRequest()
     throw error
+  } finally {
+    stream.unpipe(file)
+    file.destroy()
+    // Only what is closed is removed for good.
+    await isClosed
   }
 }

@@ -1,10 +1,13 @@
-import { resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
+import { openPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
-import { carbineForm } from '#test/things/ad'
+import { carbineForm, sendAdForm } from '#test/things/ad'
+import { scene } from '#test/things/photo'
 
 const SMALL_DISK = pathToFileURL(resolve('test/harness/small-disk.js')).href
 const LONG_AD = { ...carbineForm, description: 'Révisée par un armurier. '.repeat(75) }
@@ -34,4 +37,22 @@ test('a full disk refuses writes, damages nothing, and is used again later', asy
   await expect.poll(async () => (await owner.post('/post-ad', LONG_AD)).status).toBe(303)
   expect(await count(site.db, 'classified_ads')).toBe(taken + 1)
   expect(site.output()).not.toMatch(/"level":60|Committing transaction/)
+})
+
+test('a disk that is full in the middle of a photo brings the form back', async () => {
+  const large = await scene({ width: 1000, height: 800 }).png({ compressionLevel: 0 }).toBuffer()
+  const files = [1, 2].map((at) => ({ name: `${at}.png`, bytes: large }))
+  const send = () => sendAdForm(owner, '/post-ad', { fields: carbineForm, files })
+  site.kill('SIGUSR2')
+  await expect.poll(async () => (await owner.post('/post-ad', LONG_AD)).status).toBe(503)
+
+  const page = await openPage(send())
+  expect(page.status).toBe(503)
+  expect(page.headers.get('Retry-After')).toBe('10')
+  expect(page.words).toContain("Le site n'a pas pu garder une photo")
+  expect(page.field('title')?.value).toBe(carbineForm.title)
+  expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([])
+
+  site.kill('SIGUSR2')
+  await expect.poll(async () => (await send()).status).toBe(303)
 })

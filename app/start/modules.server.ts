@@ -241,7 +241,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openAttempts(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,
     /** Where uploaded files lie while they are read. */
-    uploads: uploads.folder,
+    uploads,
     /** Of this installation, as the world reaches it: every absolute address begins with it. */
     appUrl: env.APP_URL,
     /** Who runs this installation, as far as it is published. */

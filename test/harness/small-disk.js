@@ -1,7 +1,8 @@
 /**
- * Preloaded into a server under test: each SIGUSR2 fills the disk of its SQLite database, or makes room again.
- * For SQLite a file that may not grow is one whose disk is full.
+ * Preloaded into a server under test: each SIGUSR2 fills the disk of its SQLite database and of its uploads, or makes
+ * room again. For SQLite a file that may not grow is one whose disk is full.
  */
+import fs from 'node:fs'
 import sqlite3 from 'sqlite3'
 
 const FULL = 'PRAGMA max_page_count = 1'
@@ -21,6 +22,18 @@ sqlite3.Database.prototype.close = function (/** @type {any} */ done) {
   opened.delete(this)
   return close.call(this, done)
 }
+
+const { _write } = fs.WriteStream.prototype
+
+/** The first bytes of a file still find room. */
+fs.WriteStream.prototype._write = function (chunk, encoding, done) {
+  if (!isFull || this.bytesWritten === 0) return _write.call(this, chunk, encoding, done)
+  done(
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
+  )
+}
+// Several pieces are then written one by one.
+Object.assign(fs.WriteStream.prototype, { _writev: undefined })
 
 process.on('SIGUSR2', () => {
   isFull = !isFull

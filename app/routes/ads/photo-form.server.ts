@@ -32,6 +32,8 @@ export async function readAdForm<Schema extends z.ZodObject>(
 ) {
   const faults = new Set<string>()
   const added: AdPhoto[] = []
+  /** The site could not keep a photo. */
+  let failed = false as boolean
   /** No more photos are taken: for a while, or until the member has fewer. */
   let limited: { headers?: HeadersInit } | undefined
 
@@ -55,7 +57,10 @@ export async function readAdForm<Schema extends z.ZodObject>(
     await attempt(
       { context },
       () => keep(file),
-      () => void faults.add(PHOTO_NOT_KEPT),
+      () => {
+        failed = true
+        faults.add(PHOTO_NOT_KEPT)
+      },
     )
   }
 
@@ -67,7 +72,8 @@ export async function readAdForm<Schema extends z.ZodObject>(
   const act = form.get('photoAct')
   const photos = afterAct(act, [...kept, ...added])
   const wrong = faults.size > 0 ? { photos: [...faults] } : undefined
-  const status = limited ? 429 : wrong ? 400 : 200
+  const refused = failed ? 503 : wrong ? 400 : 200
+  const status = limited ? 429 : refused
   const init = { status, headers: limited?.headers }
 
   const showAgain = (): AdFormAnswer => ({

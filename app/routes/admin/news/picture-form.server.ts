@@ -5,7 +5,7 @@ import type { NewsPicture } from '#modules/news'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { checkForm, type refuseForm } from '#app/http/form.server'
-import { limitUser, type RateLimited } from '#app/http/limits.server'
+import { limitUser } from '#app/http/limits.server'
 import { readPictureForm, type SentFile } from '#app/http/multipart.server'
 import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -29,7 +29,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
 ) {
   const arrived: NewsPicture[] = []
   let fault: string | undefined
-  let limited: RateLimited | undefined
+  let init: Parameters<typeof refuseForm>[2] = { status: 400 }
 
   const keep = async (file: SentFile) => {
     const kept = await file.written((path) => site().admin.addNewsPicture(callerOf(session), path))
@@ -40,12 +40,19 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   }
 
   const take = async (file: SentFile) => {
-    limited = await limitUser('photo', session.user)
-    if (limited) return void (fault = limited.message)
+    const limited = await limitUser('photo', session.user)
+    if (limited) {
+      fault = limited.message
+      init = { status: 429, headers: limited.headers }
+      return
+    }
     await attempt(
       { context },
       () => keep(file),
-      () => void (fault = PICTURE_NOT_KEPT),
+      () => {
+        fault = PICTURE_NOT_KEPT
+        init = { status: 503 }
+      },
     )
   }
 
@@ -57,7 +64,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   return {
     submission: checkForm(form, schema),
     fault,
-    init: limited ? { status: 429 as const, headers: limited.headers } : { status: 400 as const },
+    init,
     /** As the reader of the item would see it; without an `alt`. */
     picture: isRemoved ? null : picture,
     isGone: id !== null && !isRemoved && !picture,
