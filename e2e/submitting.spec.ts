@@ -1,6 +1,8 @@
-import { fillRegistration, postsOf, signIn } from '#test/e2e/forms'
-import { elodie, karim, newcomer } from '#test/people'
+import { backTo } from '#test/e2e/back'
+import { fillAd, fillRegistration, postsOf, signIn } from '#test/e2e/forms'
 import { expect, test } from '#test/e2e/test'
+import { elodie, karim, newcomer } from '#test/people'
+import { headset } from '#test/things/ad'
 
 test('two taps on a slow line register once, without a message about it', async ({ page }) => {
   const sent = postsOf(page)
@@ -39,3 +41,51 @@ test('a form can be sent again after Back', async ({ page, site }) => {
 
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('a form with files is sent once, also when it takes longer than others', async ({ page, member }) => {
+  // A second of this page is ten milliseconds.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((run: () => void, ms = 0) => setTimeout(run, ms / 100)) as typeof window.setTimeout
+  })
+  const sent = postsOf(page)
+  let letGo!: () => void
+  const waited = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/post-ad', async (route) => {
+    if (route.request().method() === 'POST') await waited
+    await route.continue()
+  })
+  await page.goto('/post-ad')
+  await fillAd(page, { ...headset, title: `Casque de ${member.username}` })
+  await page.exposeFunction('letGo', letGo)
+  const publish = page.getByRole('button', { name: "Publier l'annonce" })
+  await publish.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    setTimeout(() => {
+      button.click()
+      setTimeout(letGo, 10_000)
+    }, 30_000)
+  })
+
+  await expect(page).toHaveURL('/')
+  expect(sent).toHaveLength(1)
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('Back and the same ad again make one ad', async ({ page, member }) => {
+      const publish = async () => {
+        await fillAd(page, { ...headset, title: `Casque de ${member.username}` })
+        await page.getByRole('button', { name: "Publier l'annonce" }).click()
+        await expect(page).toHaveURL('/')
+        await expect(page.getByText('Annonce soumise')).toBeVisible()
+      }
+      await page.goto('/post-ad')
+      await publish()
+      await backTo(page, '/post-ad')
+      await publish()
+      expect(await (await member.http.get('/api/classified-ads/user')).json()).toHaveLength(1)
+    })
+  })
