@@ -13,6 +13,6 @@ test.each([
 ])('a chance of %f reads %s', (chance, words) => expect(chanceInWords(chance)).toBe(words))
 
 test('the chance below 30 questions says how many are missing', () => {
-  expect(notKnownYet(0)).toBe('Pas encore connue : répondez encore à 30 questions différentes.')
-  expect(notKnownYet(29)).toBe('Pas encore connue : répondez encore à 1 question différente.')
+  expect(notKnownYet(0)).toBe('Trop tôt pour le dire : répondez encore à 30 questions différentes.')
+  expect(notKnownYet(29)).toBe('Trop tôt pour le dire : répondez encore à 1 question différente.')
 })

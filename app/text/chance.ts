@@ -32,5 +32,5 @@ export const DRAW_NAMES: Record<keyof Chances, string> = {
 /** Said of a member whose chance is not known yet. */
 export function notKnownYet(answered: number): string {
   const missing = QUESTIONS_TO_KNOW - answered
-  return `Pas encore connue : répondez encore à ${count(missing, 'question différente', 'questions différentes')}.`
+  return `Trop tôt pour le dire : répondez encore à ${count(missing, 'question différente', 'questions différentes')}.`
 }

@@ -41,6 +41,12 @@ export const TIME_IS_UP = 'Le temps est écoulé.'
 
 export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraînement`
 
+/** "Plus qu'un test réussi, et l'examen officiel s'ouvre", 'Encore 3 tests réussis, et …' */
+export function toUnlock(passed: number): string {
+  const missing = PASSES_TO_UNLOCK - passed
+  return `${missing === 1 ? "Plus qu'un test réussi" : `Encore ${missing} tests réussis`}, et l'examen officiel s'ouvre`
+}
+
 /** The official exam is open; the chance of passing stands beside it where it is known. */
 export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"
 

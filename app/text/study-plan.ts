@@ -35,7 +35,7 @@ export function whereYouStand({ today, examDate, pace, dueToday, ...state }: Sta
     return "Préparez l'examen théorique : un premier test de dix questions montre par où commencer."
   if (state.isOfficialPassed)
     return "Vous avez réussi l'examen officiel de ce site. Gardez la matière en tête jusqu'à l'examen théorique."
-  if (dueToday > 0) return "Un peu chaque jour : c'est ainsi que la matière de l'examen théorique reste."
+  if (dueToday > 0) return "Un peu chaque jour, et vous retenez la matière de l'examen théorique."
   return "Vous êtes à jour pour l'examen théorique : rien n'est à revoir aujourd'hui."
 }
 

@@ -23,7 +23,7 @@ test('the dashboard of somebody who begins shows zeros, and what to do', async (
   expect(words).toContain('Aucun examen passé pour le moment')
   expect(words).toContain('Commencez votre premier test pour voir vos résultats ici')
   expect(words).toContain('0 sur 356 questions maîtrisées')
-  expect(words).toContain('Chance de réussite Pas encore connue')
+  expect(words).toContain('Chance de réussite Trop tôt pour le dire')
   expect(words).toContain("À revoir aujourd'hui 0")
   expect(words).not.toContain('Vous êtes prêt')
   expect(words).not.toContain('Votre progression')
@@ -38,7 +38,7 @@ describe('the dashboard of somebody with results', () => {
     expect(words).toContain('Moyenne générale 72 % 7,2/10')
     expect(words).toContain('Examens passés 5 3 réussis')
     expect(words).toContain('Meilleur score 10/10 100 %')
-    expect(words).toContain("Encore 2 tests réussis et l'examen officiel s'ouvre")
+    expect(words).toContain("Encore 2 tests réussis, et l'examen officiel s'ouvre")
     expect(words).toContain(
       'Examen du 5 novembre 2026 à 13 h 00 Entraînement, 10 questions, 3:05, score 10/10 Réussi',
     )

@@ -30,7 +30,7 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
       <Notice at="date" />
       {examDate === null ? (
         <>
-          <Text tone="muted">Donnez sa date : le site dira combien de réponses par jour y mènent.</Text>
+          <Text tone="muted">Quand est votre examen ? Nous calculons votre rythme.</Text>
           <div className={css.form}>
             <DateForm {...plan} />
           </div>

@@ -5,7 +5,6 @@ import {
   isPassed,
   limitOf,
   PASS_MARK,
-  PASSES_TO_UNLOCK,
   percentage,
   SCORE_TO_AIM_FOR,
   scoreToPass,
@@ -156,8 +155,7 @@ function summary(result: ExamResult, progress: Progress | undefined): string {
   if (!isCounted(result)) return `${bar} ${NOT_COUNTED}`
   if (!progress) return bar
   if (progress.isOfficialUnlocked) return `${bar} L'examen officiel vous est ouvert.`
-  const missing = PASSES_TO_UNLOCK - progress.passed
-  return `${bar} Encore ${count(missing, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre.`
+  return `${bar} ${toUnlock(progress.passed)}.`
 }
 
 const NOT_COUNTED =

@@ -56,7 +56,7 @@ describe('the card of the chance of passing', () => {
   })
 
   test('says that the chance is unknown below 30 questions answered', () => {
-    expect(card({ chances: null, answered: 29 })).toContain('Pas encore connue')
+    expect(card({ chances: null, answered: 29 })).toContain('Trop tôt pour le dire')
   })
 })
 

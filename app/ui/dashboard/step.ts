@@ -1,8 +1,8 @@
 import type { Overview, RunningExam, StudyOverview } from '#modules/exams'
-import { EXAMS, PASSES_TO_UNLOCK, scoreToPass } from '#modules/exams/schemas'
+import { EXAMS, scoreToPass } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { chanceOfOfficial } from '#app/text/chance'
-import { minutesOf, UNLOCKED } from '#app/text/exams'
+import { minutesOf, toUnlock, UNLOCKED } from '#app/text/exams'
 import { count } from '#app/text/words'
 
 /** What a member is asked to do: an exam, or questions to revise. */
@@ -77,8 +77,8 @@ function reviseDue({ dueToday, dueTomorrow, mistakes }: State['study']): Step {
   }
 }
 
-const ONLY_MISTAKES = "Votre dernière réponse était fausse : c'est le moment de corriger."
-const STILL_KNOWN = 'Il est temps de vérifier que vous les savez encore.'
+const ONLY_MISTAKES = "La bonne réponse vous a échappé la dernière fois : c'est le moment de la retrouver."
+const STILL_KNOWN = 'Le moment est venu de vérifier ce que vous savez encore.'
 
 function reviseNew({ unseen, dueTomorrow }: State['study']): Step {
   const later = dueTomorrow > 0 ? ` Demain, ${dueTomorrow} à revoir.` : ''
@@ -88,7 +88,7 @@ function reviseNew({ unseen, dueTomorrow }: State['study']): Step {
       note: 'Réviser',
       title: `${count(unseen, 'question')} jamais ${unseen > 1 ? 'vues' : 'vue'}`,
     },
-    text: `Rien n'est à revoir aujourd'hui : découvrez-en quelques-unes.${later}`,
+    text: `Rien n'est à revoir aujourd'hui : découvrez de nouvelles questions.${later}`,
     ...{ href: paths.revise({ source: 'new' }), button: 'Découvrir des questions' },
   }
 }
@@ -103,5 +103,5 @@ function examTitle({ passed, ...official }: Overview['progress'], hasResults: bo
   if (official.isOfficialPassed) return 'Examen officiel réussi'
   if (official.isOfficialUnlocked) return UNLOCKED
   if (!hasResults) return 'Passez votre premier test'
-  return `Encore ${count(PASSES_TO_UNLOCK - passed, 'test réussi', 'tests réussis')} et l'examen officiel s'ouvre`
+  return toUnlock(passed)
 }
