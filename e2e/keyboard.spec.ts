@@ -38,7 +38,7 @@ test('an exam is answered by arrow keys and Enter to the end', async ({ page, ex
 test('the letter keys of an exam can be switched off and on again', async ({ page, exam }) => {
   await exam.answer(1)
   await openExam(page, exam.question(2))
-  await page.getByRole('button', { name: 'Désactiver les lettres' }).click()
+  await page.getByRole('button', { name: 'Désactiver les touches A, B, C' }).click()
   await openExam(page, exam.question(2))
   await page.keyboard.press('a')
   await page.keyboard.press('ArrowLeft')
@@ -47,7 +47,7 @@ test('the letter keys of an exam can be switched off and on again', async ({ pag
   await expect(heading(page)).toHaveText('Question 2 sur 10')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Réactiver les lettres' }).click()
+  await page.getByRole('button', { name: 'Réactiver les touches A, B, C' }).click()
   await page.keyboard.press('a')
   await expect(optionAt(page, 'A')).toBeChecked()
 })

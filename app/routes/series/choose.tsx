@@ -129,7 +129,7 @@ function OpenSeries({ open }: { open: NonNullable<Revisable['open']> }) {
     <Card as="section" labelledBy="en-cours">
       <Stack gap={8}>
         <h2 id="en-cours">Série en cours</h2>
-        <Text tone="muted">{`${sourceName(source)} : ${answered} sur ${count(total, 'question')}. Une nouvelle série la remplace.`}</Text>
+        <Text tone="muted">{`${sourceName(source)}. Vous avez répondu à ${count(answered, 'question')} sur ${total} ; une nouvelle série remplacera celle-ci.`}</Text>
         <Actions>
           <ButtonLink href={paths.series(id)} variant="primary">
             Reprendre

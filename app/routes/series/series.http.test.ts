@@ -112,13 +112,13 @@ describe('a question of a series', () => {
     const [first, second] = await findQuestions(site, id)
     expect((await give(1, first!.right)).headers.get('Location')).toBe(question(1))
     const right = await readPage(browser, question(1))
-    expect(right.words).toMatch(/Bonne réponse Jamais vue, Boîte 2\. Revient le \d+/)
+    expect(right.words).toMatch(/Bonne réponse Jamais vue, Boîte 2\. Cette question revient le \d+/)
     expect(right.words).toContain('Source :')
     expect(right.link('Question suivante')).toBe(question(2))
 
     await give(2, otherThan(second!.right))
     expect((await readPage(browser, question(2))).words).toMatch(
-      /Mauvaise réponse Jamais vue, Boîte 1\. Revient dès votre prochaine série\./,
+      /Mauvaise réponse Jamais vue, Boîte 1\. Cette question revient dès votre prochaine série\./,
     )
   })
 

@@ -15,8 +15,8 @@ export function KeysHint() {
 export function LettersSwitch() {
   return (
     <button type="button" className={css.button} data-keys="">
-      <span className={css.on}>Désactiver les lettres</span>
-      <span className={css.off}>Réactiver les lettres</span>
+      <span className={css.on}>Désactiver les touches A, B, C</span>
+      <span className={css.off}>Réactiver les touches A, B, C</span>
     </button>
   )
 }

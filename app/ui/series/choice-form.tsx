@@ -24,8 +24,8 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
     isOfThemes ? ticked.reduce((sum, { counts }) => sum + counts[source], 0) : revisable.counts[source]
   const total = Object.values(revisable.boxes).reduce((sum, some) => sum + some, 0)
   const about: Record<(typeof SERIES_SOURCES)[number], string> = {
-    due: "Celles dont c'est le jour, les plus anciennes d'abord",
-    mistakes: 'Votre dernière réponse était fausse',
+    due: "Celles qu'il est temps de revoir",
+    mistakes: 'Celles que vous avez manquées la dernière fois',
     new: isOfThemes ? 'Dans les thèmes choisis' : `Sur les ${thousands(total)} du site`,
   }
   return (

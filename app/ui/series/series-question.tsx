@@ -89,7 +89,7 @@ function Outcome({ place }: { place: AnsweredPlace }) {
           <Text as="span" tone="muted">
             {dueOn === null
               ? 'Cette question a été retirée depuis.'
-              : `Revient ${dueInWords({ boxAfter, dueOn })}.`}
+              : `Cette question revient ${dueInWords({ boxAfter, dueOn })}.`}
           </Text>
         </span>
       </p>
@@ -100,7 +100,7 @@ function Outcome({ place }: { place: AnsweredPlace }) {
 function Kept() {
   return (
     <>
-      {french('Série gardée : vous pouvez vous arrêter ici. ')}
+      {french('Vous pouvez arrêter quand vous voulez, tout est gardé. ')}
       <a href={paths.revise()} className={css.stop}>
         Arrêter
       </a>
