@@ -36,7 +36,7 @@ function takenInWords(answers: number): Flash {
   return {
     kind: 'success',
     title: answersFollow(answers),
-    text: 'Ce qui était faux reviendra dans vos révisions.',
+    text: 'Vous retrouverez vos erreurs dans vos révisions.',
   }
 }
 

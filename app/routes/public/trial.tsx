@@ -40,9 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   if (shown?.is === 'place') return unlistedMeta(`${questionTitle(shown.number, shown.total)}, essai`)
   if (shown?.is === 'end') return unlistedMeta("Résultat de l'essai")
   return publicMeta(matches, {
-    title: "Essayer 5 questions de l'examen LTS",
+    title: "Essayer 5 questions pour l'examen LTS",
     description:
-      "Cinq questions de l'examen théorique de tireur sportif (LTS), une par thème, sans compte : la bonne réponse, son explication et sa source après chacune.",
+      "Cinq questions comme à l'examen théorique de tireur sportif (LTS), sans compte et sur cinq thèmes : après chaque réponse, l'explication et sa source.",
     keywords: ['examen LTS', 'questions LTS', 'QCM tir sportif', 'essai gratuit'],
     path: paths.trial(),
     crumbs: CRUMBS,

@@ -21,8 +21,8 @@ export function TrialStart({ refused }: { refused?: string }) {
     <BesideTarget title="Essayez 5 questions">
       <Stack gap={24}>
         <Text>
-          Cinq questions de l'examen théorique de la licence de tireur sportif (LTS), une par thème. Après
-          chacune, la bonne réponse, son explication et sa source.
+          Cinq questions comme à l'examen théorique de tireur sportif (LTS), sur cinq thèmes. Après chaque
+          réponse, vous lisez l'explication et sa source.
         </Text>
         <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
         <form method="post" action={paths.trial()}>
@@ -33,7 +33,7 @@ export function TrialStart({ refused }: { refused?: string }) {
         </form>
         <Text note>
           <>
-            Le site n'enregistre rien. Vos réponses restent deux heures dans{' '}
+            Le site ne garde rien, sauf si vous créez un compte. Vos réponses restent deux heures dans{' '}
             <a href={`${paths.privacy()}#cookies`}>un cookie de votre navigateur</a>.
           </>
         </Text>
@@ -132,9 +132,9 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
         <Entries
           entries={{
             'Vos réponses vous suivent':
-              'Celles que vous venez de donner comptent dans votre compte : ce qui était faux revient dans vos révisions.',
+              'Vos réponses comptent dans votre compte : vous y retrouverez vos erreurs pour les reprendre.',
             [`${count(bank, 'question')} à réviser`]:
-              "Par thème et sans chronomètre, d'abord celles que vous ne savez pas encore. Chacune montre ensuite sa réponse et sa source.",
+              "Vous révisez par thème et sans chronomètre, d'abord les questions que vous ne savez pas encore. Vous lisez ensuite la réponse et sa source.",
             'Des tests chronométrés': `${examInWords('practice')} pour s'entraîner, puis une simulation de ${examInWords('official')}.`,
             'Un tableau de bord': 'Vos résultats, et les thèmes qui restent à étudier.',
           }}
@@ -146,7 +146,7 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
 
 const ALL_RIGHT =
   "Sans faute. C'est encore peu pour savoir si vous êtes prêt : un test d'entraînement en dira plus."
-const SOME_WRONG = 'Chaque thème a sa leçon : elle vous dit la règle en quelques minutes.'
+const SOME_WRONG = "Lisez d'abord la leçon des thèmes que vous avez manqués : quelques minutes suffisent."
 
 function goneInWords(gone: number): string {
   return gone === 1
