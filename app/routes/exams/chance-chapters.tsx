@@ -65,7 +65,7 @@ export const CHAPTERS = {
     short: 'Le sens',
     body: [
       `Si vous passiez aujourd'hui un très grand nombre d'examens tirés au hasard, c'est la part de ceux que vous réussiriez. Trois examens sont comptés : l'entraînement (${practice.toPass} sur ${practice.questions}), l'examen officiel de ce site (${official.toPass} sur ${official.questions}), et dix questions avec un seuil de 60 % (${examDay.toPass} sur ${examDay.questions}).`,
-      `Le chiffre est arrondi à 5 %. En dessous de 5 % et au-dessus de 95 %, le site le dit ainsi. Avant ${QUESTIONS_TO_KNOW} questions différentes, il ne dit rien : il ne sait pas encore.`,
+      `Le chiffre est arrondi à 5 %. En dessous de 5 % et au-dessus de 95 %, le site le dit ainsi. Il nous faut vos réponses à ${QUESTIONS_TO_KNOW} questions différentes pour estimer votre chance.`,
       `Le site vous dit « prêt » à partir de ${READY * 100} %, avant l'arrondi. L'examen officiel, lui, s'ouvre après ${PASSES_TO_UNLOCK} tests réussis, quelle que soit la chance.`,
     ],
   },

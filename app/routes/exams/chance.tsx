@@ -49,7 +49,7 @@ export default function Chance() {
       <Breadcrumbs crumbs={CRUMBS} />
       <Article
         title={TITLE}
-        intro="La chance de réussite est une probabilité exacte, calculée à partir de vos réponses. Ni simulation, ni indice maison."
+        intro="D'après vos réponses, combien de fois sur cent réussiriez-vous l'examen aujourd'hui ?"
         note="Elle porte sur les questions de ce site, pas sur le questionnaire officiel."
         chapters={[...figures, meaning, shares, draw, formula, example, limits]}
       />
