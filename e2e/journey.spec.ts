@@ -41,7 +41,7 @@ test('a visitor tries the site, registers and takes an exam', { tag: '@smoke' },
     await page.getByRole('link', { name: /^Détails/ }).click()
 
     await expect(page).toHaveURL(/\/exam\/\d+\/details$/)
-    await expect(page.getByRole('heading', { name: 'À étudier : 3 questions' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 erreurs à revoir' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Bonnes réponses : 7' })).toBeVisible()
   })
 

@@ -183,7 +183,7 @@ test('the limit of exams is 60 in an hour; the last one is found again', async (
 
   expect(answer.headers.get('Location')).toBe('/exam-selection')
   expect((await openPage(member.follow(answer))).words).toContain(
-    "Pas de nouvel examen pour l'instant Vous en avez commencé beaucoup en une heure. Réessayez plus tard.",
+    "Pas de nouvel examen pour l'instant Vous avez commencé beaucoup d'examens en une heure. Réessayez plus tard.",
   )
   expect([await count(site.db, 'attempts WHERE closed_at IS NULL'), await points()]).toEqual([0, [60]])
   expect(attemptIn(await begin(here(two)))).toBeGreaterThan(0)

@@ -13,8 +13,8 @@ export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement',
 
 export const TIME_NAMES: Record<ExamTime, string> = {
   normal: 'Temps normal',
-  '1.5': 'Temps × 1,5',
-  '2': 'Temps × 2',
+  '1.5': 'Un peu plus de temps',
+  '2': 'Deux fois plus de temps',
   none: 'Sans limite',
 }
 
@@ -25,7 +25,7 @@ export function durationOf(seconds: number): string {
 }
 
 /** Said before an exam without a limit begins. */
-export const WITHOUT_LIMIT = `Sans limite : l'examen vous attend ${DAYS_WITHOUT_LIMIT} jours, mais il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne, vos examens passés et votre meilleur score.`
+export const WITHOUT_LIMIT = `Sans limite : vous vous exercez, et le résultat ne compte pas. L'examen vous attend ${DAYS_WITHOUT_LIMIT} jours.`
 
 /** '10 questions en 5 minutes' */
 export function examInWords(type: ExamType): string {

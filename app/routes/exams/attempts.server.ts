@@ -55,7 +55,7 @@ const REFUSALS = {
   'none-running': () =>
     refuse(
       "Pas de nouvel examen pour l'instant",
-      'Vous en avez commencé beaucoup en une heure. Réessayez plus tard.',
+      "Vous avez commencé beaucoup d'examens en une heure. Réessayez plus tard.",
     ),
   'not-enough-questions': () => data({ quiz: null, refresh: null }, { status: 409 }),
 } satisfies Record<Refusal, (request: Request, asked: { type: ExamType; time: ExamTime }) => unknown>

@@ -19,11 +19,13 @@ describe('the time of an exam', () => {
   test('is chosen where it begins, and is that of its clock', async () => {
     const page = await readPage(browser, '/exam-selection')
     expect(page.attributes('[name="time"]', 'value')).toEqual(['normal', '1.5', '2', 'none'])
-    expect(page.words).toContain("il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne")
+    expect(page.words).toContain(
+      "vous vous exercez, et le résultat ne compte pas. L'examen vous attend 30 jours.",
+    )
 
     const exam = await startExam(site, browser, 'practice', '1.5')
     expect((await readPage(browser, exam.question(1))).words).toMatch(/07:(30|[0-2]\d)/)
-    expect((await readPage(browser, '/exam-selection')).words).toContain('7 min 30 (Temps × 1,5)')
+    expect((await readPage(browser, '/exam-selection')).words).toContain('Un peu plus de temps (7 min 30)')
   })
 
   test('without a limit shows no clock, stays where it is, says how long', async () => {
@@ -102,9 +104,9 @@ describe('the latest result', () => {
 
     expect(page.words).toContain("Dans le mille : l'examen officiel de ce site est réussi !")
     expect(page.words).toContain(
-      "Il en fallait 21. Pour avoir une marge le jour de l'examen, visez 24 sur 30.",
+      "Il fallait 21 bonnes réponses. Pour avoir une marge le jour de l'examen, visez 24 sur 30.",
     )
-    expect(page.link('Réviser ce qui est à revoir')).toBe('/reviser?source=due')
+    expect(page.link('Réviser maintenant')).toBe('/reviser?source=due')
     expect((await readPage(browser, '/exam-selection')).words).not.toContain('Vous êtes prêt')
   })
 
@@ -113,7 +115,7 @@ describe('the latest result', () => {
 
     const { words } = await readPage(browser, '/results')
 
-    expect(words).toContain('Il en fallait 21.')
+    expect(words).toContain('Il fallait 21 bonnes réponses')
     expect(words).not.toContain('Dans le mille')
   })
 })

@@ -9,7 +9,7 @@ import {
   SCORE_TO_AIM_FOR,
   scoreToPass,
 } from '#modules/exams/schemas'
-import { EXAM_NAMES, scoreTone, TIME_NAMES } from '#app/text/exams'
+import { EXAM_NAMES, scoreTone, TIME_NAMES, toUnlock } from '#app/text/exams'
 import { dateTime } from '#app/text/format'
 import { count } from '#app/text/words'
 import { classes } from '#app/ui/classes'
@@ -60,7 +60,7 @@ export function ResultReport(props: ResultReportProps) {
       {wrong.length > 0 && (
         <Section
           id="etudier"
-          title={`À étudier : ${count(wrong.length, 'question')}`}
+          title={`${count(wrong.length, 'erreur')} à revoir`}
           aside={!byAnother && <RedoLink wrong={wrong} />}
           onScreenOnly={folded}
         >
@@ -134,9 +134,7 @@ function OfficialMoment() {
         <p className={css.momentTitle}>
           {french("Dans le mille : l'examen officiel de ce site est réussi !")}
         </p>
-        <Text tone="muted">
-          Pour garder ce niveau jusqu'au jour de l'examen, revoyez chaque jour ce qui est à revoir.
-        </Text>
+        <Text tone="muted">Pour garder ce niveau jusqu'au jour de l'examen, révisez un peu chaque jour.</Text>
       </div>
     </div>
   )
@@ -145,21 +143,21 @@ function OfficialMoment() {
 function summary(result: ExamResult, progress: Progress | undefined): string {
   const { score, totalQuestions } = result
   const needed = scoreToPass(totalQuestions)
-  const bar = `${score === totalQuestions ? 'Sans faute ! ' : ''}Il en fallait ${needed}.`
+  const bar = `${score === totalQuestions ? 'Sans faute ! ' : ''}Il fallait ${needed} bonnes réponses${score < needed ? " : lisez d'abord les explications" : ''}.`
   if (result.examType === 'official') {
     const aim = `${SCORE_TO_AIM_FOR} sur ${totalQuestions}`
     return score >= SCORE_TO_AIM_FOR
-      ? `${bar} Le score à viser, ${aim}, est atteint.`
+      ? `${bar} Vous atteignez le score à viser, ${aim}.`
       : `${bar} Pour avoir une marge le jour de l'examen, visez ${aim}.`
   }
   if (!isCounted(result)) return `${bar} ${NOT_COUNTED}`
   if (!progress) return bar
-  if (progress.isOfficialUnlocked) return `${bar} L'examen officiel vous est ouvert.`
+  if (progress.isOfficialUnlocked) return `${bar} Vous pouvez passer l'examen officiel.`
   return `${bar} ${toUnlock(progress.passed)}.`
 }
 
 const NOT_COUNTED =
-  "Passé sans limite, il ne compte ni pour ouvrir l'examen officiel, ni dans votre moyenne, vos examens passés et votre meilleur score."
+  "Cet examen était sans limite de temps : il ne compte ni pour ouvrir l'examen officiel, ni dans vos chiffres."
 
 function factsOf({ examType, time, createdAt, timeSpent }: ExamResult) {
   const limit = time === 'none' ? '' : ` sur ${shortDuration(limitOf(examType, time))}`

@@ -61,7 +61,7 @@ export default function Results() {
 function Onwards({ result, progress }: { result: ExamResult; progress: Progress }) {
   const isNext = isPassed(result) && isCounted(result) && progress.isOfficialUnlocked
   const next = isOfficialPass(result)
-    ? { href: paths.revise({ source: 'due' }), label: 'Réviser ce qui est à revoir' }
+    ? { href: paths.revise({ source: 'due' }), label: 'Réviser maintenant' }
     : isNext && !progress.isOfficialPassed && officialIn(result)
   return (
     <>

@@ -71,7 +71,7 @@ type Drawn = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
 function ExamOnPaper({ type, number, questions }: Drawn) {
   const title = `${TITLES[type]} n° ${number}`
   const passing = scoreToPass(EXAMS[type].questions)
-  const rules = `${questions.length} questions, ${minutesOf(type)} minutes. Une seule réponse est juste. Il en faut ${passing} pour réussir.`
+  const rules = `${questions.length} questions, ${minutesOf(type)} minutes. Une seule réponse est juste. Il faut ${passing} bonnes réponses pour réussir.`
   return (
     <>
       <SheetHead

@@ -72,7 +72,7 @@ export function ExamCard({ type, progress, chances, running, isMain }: ExamCardP
 function durationIn(type: ExamType, time: ExamTime): string {
   if (time === 'none') return TIME_NAMES.none
   const duration = durationOf(limitOf(type, time))
-  return time === 'normal' ? duration : `${duration} (${TIME_NAMES[time]})`
+  return time === 'normal' ? duration : `${TIME_NAMES[time]} (${duration})`
 }
 
 const MINIMUM = {
@@ -85,7 +85,10 @@ const MINIMUM = {
 
 /** The exam begins at the address that the choice of a time makes. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
-  const options = TIMES_OF[type].map((value) => ({ value, label: TIME_NAMES[value] }))
+  const options = TIMES_OF[type].map((value) => ({
+    value,
+    label: value === 'normal' ? TIME_NAMES.normal : durationIn(type, value),
+  }))
   return (
     <form action={paths.startQuiz()} className={css.start}>
       <input type="hidden" name="type" value={type} />
@@ -127,7 +130,7 @@ function Unlock({ progress, chances, isLocked }: UnlockProps) {
           <p className={css.unlockTitle}>
             <span>Examen officiel réussi</span>
           </p>
-          <ActionLink href={paths.revise({ source: 'due' })}>Réviser ce qui est à revoir</ActionLink>
+          <ActionLink href={paths.revise({ source: 'due' })}>Réviser maintenant</ActionLink>
         </div>
       ) : (
         <div>

@@ -17,7 +17,7 @@ export function PaperSection({ progress, lessons }: PaperSectionProps) {
     <Section
       id="papier"
       title="Sur papier"
-      intro="Des questions avec leurs cases, et le corrigé sur une feuille à part. Rien n'est enregistré."
+      intro="À imprimer : des questions à cocher, et le corrigé sur une feuille à part."
     >
       <Stack>
         <Row>
