@@ -152,7 +152,7 @@ function HomeAds({ ads, isMember }: { ads: readonly (ClassifiedAd & WithPhotos)[
   )
 }
 
-const LEAD = "Des tests courts, des réponses expliquées, loi à l'appui. Et vous savez quand vous êtes prêt."
+const LEAD = "Des tests courts et des réponses expliquées, loi à l'appui. Vous savez quand vous êtes prêt."
 
 const FEATURES = [
   {
@@ -165,7 +165,7 @@ const FEATURES = [
     href: paths.dashboard(),
     glyph: 'progress',
     title: 'Suivi personnalisé',
-    text: "Après chaque test, ce qu'il vous reste à revoir.",
+    text: "Après chaque test, vous voyez ce qu'il vous reste à revoir.",
   },
   {
     href: paths.examSelection(),
@@ -177,9 +177,9 @@ const FEATURES = [
 
 /** What the exam asks of a candidate: the decree where it says so, a guide where it is silent, our own advice. */
 const QUESTIONS = {
-  'Combien de bonnes réponses faut-il viser ?': `D'après un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} % : la fédération, qui l'organise, vous le confirmera. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
+  'Combien de bonnes réponses faut-il viser ?': `D'après un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} % . La fédération organise l'épreuve et vous confirmera ce chiffre. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
   "Les questions sont-elles celles de l'épreuve ?":
-    "Non. Notre banque est indépendante : elle traite la législation sur les armes, que demande l'épreuve, et la sécurité, avec ses propres questions, chacune accompagnée d'une explication et de sa source.",
+    "Non. Notre banque de questions est indépendante. Elle porte sur la législation sur les armes, que l'épreuve demande, et sur la sécurité ; chaque question a son explication et sa source.",
   'Peut-on se représenter après un échec ?':
-    "Oui. Sur demande, votre licence provisoire est prorogée de six mois, pendant lesquels vous tirez de nouveau régulièrement (décret du 20 décembre 2011, art. 10, § 2). Si la licence n'est pas obtenue à la fin, il faut attendre un an avant une nouvelle licence provisoire (§ 3).",
+    "Oui. Sur demande, votre licence provisoire est prorogée de six mois, pendant lesquels vous tirez de nouveau régulièrement (décret du 20 décembre 2011, art. 10, § 2). Si vous n'obtenez pas la licence à la fin, vous attendez un an avant une nouvelle licence provisoire (§ 3).",
 }
