@@ -28,7 +28,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
     short: 'Le programme',
     body: [
       "Pour l'épreuve théorique, le décret ne cite que la connaissance de la législation sur les armes (art. 11, § 3, 2°).",
-      "Connaître la loi, ce n'est pas réciter des articles : c'est savoir quoi faire d'une arme dans le coffre d'une voiture, d'une boîte de munitions dans une armoire, d'un carnet où il manque une séance. Nos questions partent de ces situations, et se rangent par thèmes ; elles y ajoutent la sécurité et la technique, qui servent à l'épreuve pratique et à chaque séance.",
+      "Connaître la loi, ce n'est pas réciter des articles : c'est savoir quoi faire d'une arme dans le coffre d'une voiture, d'une boîte de munitions dans une armoire, d'un carnet où il manque une séance. Nos questions partent de ces situations et sont rangées par thèmes. Elles portent aussi sur la sécurité et la technique, qui servent à l'épreuve pratique et à chaque séance.",
       <Entries
         entries={{
           "Les catégories d'armes":
@@ -51,7 +51,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
     id: 'score',
     title: 'Quel score viser ?',
     short: 'Le score',
-    about: 'Trois nombres à ne pas confondre.',
+    about: 'Voici trois nombres à ne pas confondre : chacun a son rôle.',
     isWide: true,
     body: [
       <Marks
@@ -60,7 +60,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
             figure: `${EXAM_DAY_MINIMUM} %`,
             percent: EXAM_DAY_MINIMUM,
             name: 'Le minimum',
-            text: "Ce qui est demandé le jour de l'épreuve, d'après un guide belge de l'examen. La fédération, qui l'organise, vous le confirmera.",
+            text: "C'est le minimum demandé le jour de l'épreuve, d'après un guide belge de l'examen. La fédération organise l'épreuve et vous confirmera ce chiffre.",
           },
           {
             figure: `${PASS_MARK} %`,
@@ -77,7 +77,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
           },
         ]}
       />,
-      `L'écart est voulu. Entre le minimum de l'épreuve et le score à viser, il y a ${MARGIN} questions sur ${official.questions} : de quoi absorber le trac, une question lue de travers ou une règle oubliée. Qui obtient chez soi au moins ${SCORE_TO_AIM_FOR}/${official.questions}, plusieurs fois de suite, arrive à l'épreuve avec de l'avance.`,
+      `L'écart est voulu. Entre le minimum de l'épreuve et le score à viser, il y a ${MARGIN} questions sur ${official.questions} : de quoi absorber le trac, une question lue de travers ou une règle oubliée. Si vous obtenez chez vous au moins ${SCORE_TO_AIM_FOR}/${official.questions} plusieurs fois de suite, vous arrivez à l'épreuve avec de l'avance.`,
     ],
   },
   {
@@ -121,17 +121,17 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
       <Entries
         entries={{
           'Prendre la licence pour un passe-partout':
-            "La LTS n'est pas délivrée pour se défendre et n'est pas un permis de port : elle n'en dispense que dans la pratique du tir sportif, pour un motif légitime (loi, art. 15). Elle ne couvre pas non plus toutes les armes : un pistolet 9 mm, par exemple, ne répond à aucun cas de la liste ministérielle du 15 mars 2007 telle qu'un gouverneur la reproduit. Il demande alors une autorisation, même à un tireur licencié.",
+            "La LTS n'est pas délivrée pour se défendre et n'est pas un permis de port : elle ne dispense de ce permis que dans la pratique du tir sportif, pour un motif légitime (loi, art. 15). Elle ne couvre pas non plus toutes les armes : un pistolet 9 mm, par exemple, ne répond à aucun cas de la liste ministérielle du 15 mars 2007 telle qu'un gouverneur la reproduit. Il demande alors une autorisation, même à un tireur licencié.",
           'Confondre transporter et porter':
             "La loi ne définit pas le port. En pratique, une arme emballée et hors d'atteinte est transportée ; une arme disponible immédiatement est portée. Pour le transport, la loi la veut non chargée et impossible à saisir immédiatement (art. 21).",
           'Croire une arme vide parce que sa chambre est vide':
             "Un chargeur garni, introduit dans l'arme, suffit pour qu'elle soit considérée comme chargée, au sens de l'arrêté royal du 24 avril 1997.",
           'Lire « prohibée » comme « détenue illégalement »':
-            '« Prohibée » nomme une catégorie : sauf dérogation légale, une telle arme ne peut être ni vendue, ni portée, ni même simplement détenue (loi, art. 3, 8 et 27). Détenir sans titre une arme soumise à autorisation est une autre faute, qui ne la fait pas changer de catégorie.',
+            "« Prohibée » nomme une catégorie : sauf dérogation légale, une telle arme ne peut être ni vendue, ni portée, ni même simplement détenue (loi, art. 3, 8 et 27). Détenir sans titre une arme soumise à autorisation est une autre faute : l'arme ne change pas de catégorie.",
           'Mélanger les nombres':
             'Six mois de licence provisoire, cinq ans de licence définitive, douze séances par an, des mesures de rangement qui changent après 5, 10 et 30 armes, trente jours pour un recours contre la fédération et quinze contre le gouverneur : apprenez chaque nombre avec sa règle, jamais seul.',
           'Réviser sur un texte dépassé':
-            "Des pages qui montrent d'anciennes règles circulent toujours. Celles du transport par les particuliers ont été remplacées le 9 décembre 2019. La perte ou le vol d'une arme soumise à autorisation se signale sans délai à la police locale (loi, art. 10), et non dans un délai de plusieurs jours. Regardez la date de ce que vous lisez.",
+            "Des pages montrent encore d'anciennes règles. Les règles du transport par les particuliers ont changé le 9 décembre 2019. La perte ou le vol d'une arme soumise à autorisation se signale sans délai à la police locale (loi, art. 10), et non dans un délai de plusieurs jours. Regardez la date de ce que vous lisez.",
           'Lire trop vite': `Un « toujours », un « sauf » ou un « au moins » retourne une réponse. Avec ${examInWords('practice')}, vous avez ${practice.seconds / practice.questions} secondes pour chacune : assez pour lire deux fois.`,
         }}
       />

@@ -96,7 +96,7 @@ export default function Landing() {
       </Chapter>
       <Legal
         title="Un site indépendant"
-        text={`${INDEPENDENT} Ce guide résume des règles qui changent, relues le 23 novembre 2026 : seuls les textes légaux font foi.`}
+        text={`${INDEPENDENT} Ce guide résume des règles qui changent. Nous les avons relues le 23 novembre 2026 ; seuls les textes légaux font foi.`}
       />
     </>
   )
