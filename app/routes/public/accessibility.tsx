@@ -30,7 +30,7 @@ export default function Accessibility() {
       <Breadcrumbs crumbs={CRUMBS} />
       <Article
         title="Accessibilité"
-        intro="Ce que le site fait pour être utilisable par tous, ce qui manque encore, et à qui le dire."
+        intro="Ce que le site fait pour être utilisable par tous, ce qui manque encore, et à qui signaler un obstacle."
         note={`Déclaration établie le ${longDate(ASSESSED)}, par autoévaluation`}
         chapters={CHAPTERS}
       />
@@ -70,7 +70,7 @@ const CHAPTERS: ArticleChapter[] = [
     short: 'État',
     body: [
       "Prépa LTS vise les Règles pour l'accessibilité des contenus web (WCAG 2.2), niveau AA. Elles reprennent, à un critère devenu sans objet près, ce que la norme européenne EN 301 549 (version 3.2.1) demande aux pages web.",
-      `Il est partiellement conforme : ${KNOWN_FAULTS}, mais ${count(countOf('untested'), 'critère')} n'ont pas été vérifiés sur toutes les pages, et aucun critère ne l'a été avec des personnes qui utilisent un lecteur d'écran.`,
+      `Il est partiellement conforme : ${KNOWN_FAULTS}, mais ${count(countOf('untested'), 'critère')} n'ont pas été vérifiés sur toutes les pages, et personne n'a essayé le site avec un lecteur d'écran.`,
     ],
   },
   {
@@ -96,7 +96,7 @@ const CHAPTERS: ArticleChapter[] = [
     title: 'Ce qui manque',
     body: [
       "Aucun essai n'a été fait avec un lecteur d'écran, ni avec Safari. Cinq parcours sont vérifiés dans Firefox, tout le reste dans Chromium.",
-      'Les annonces sont écrites par les membres, et la rédaction choisit les images des actualités : une description peut manquer, et un texte être difficile à lire.',
+      'Les membres écrivent les annonces, et la rédaction choisit les images des actualités : une description peut manquer, et un texte peut être difficile à lire.',
     ],
   },
   {

@@ -66,7 +66,7 @@ const CHAPTERS: ArticleChapter[] = [
     title: 'Les règles des annonces',
     short: 'Annonces',
     body: [
-      "Une personne lit chaque annonce avant sa publication, sans outil automatisé. Voici ce qui la fait refuser ; l'auteur reçoit la règle, le motif et les voies de recours, et peut corriger l'annonce.",
+      "Une personne lit chaque annonce avant sa publication, sans outil automatisé. Voici les motifs de refus. L'auteur reçoit la règle, le motif et les voies de recours, et peut corriger l'annonce.",
       <Entries entries={RULES} />,
       REDRESS,
     ],

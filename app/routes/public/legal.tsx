@@ -11,7 +11,7 @@ export const NO_LIABILITY =
   "Il sert uniquement à apprendre ; son propriétaire décline toute responsabilité quant à l'usage qui en est fait. Seuls les textes légaux font foi."
 
 /** The date of these texts: update it with every change to them. */
-export const LAST_CHANGE = new Date('2026-11-27T12:00:00Z')
+export const LAST_CHANGE = new Date('2026-11-29T12:00:00Z')
 
 export const LAST_CHANGED = `Dernière modification : ${longDate(LAST_CHANGE)}`
 

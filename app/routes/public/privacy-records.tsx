@@ -7,7 +7,7 @@ import { Terms } from '#app/ui/content/article'
 export const KEPT = {
   'Votre compte': terms({
     Données:
-      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à une heure près et statut ; quand un email a demandé de confirmer votre adresse et quand vous l'avez fait, depuis quand elle refuse nos emails ; si vous la changez, l'ancienne ; d'un armurier agréé, son numéro d'agrément. Du mot de passe, seulement une empreinte argon2id, que personne ne peut relire.",
+      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à une heure près et statut ; le moment où nous vous avons demandé de confirmer votre adresse, celui où vous l'avez confirmée et celui où elle a refusé nos emails ; le numéro d'agrément d'un armurier agréé. Nous ne gardons de votre mot de passe qu'une empreinte, que personne ne peut relire.",
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
     Durée:
       "Jusqu'à la suppression du compte. Une ancienne adresse, sept jours, et jusqu'à ce que la nouvelle soit confirmée.",
@@ -15,20 +15,20 @@ export const KEPT = {
   'Vos sessions': terms({
     Données:
       'Pour chaque appareil connecté : un libellé comme « Firefox sur Android », le début, la dernière utilisation et quand le mot de passe y a été confirmé.',
-    Pourquoi: "Vous garder connecté, et vous montrer où vous l'êtes.",
+    Pourquoi: 'Vous garder connecté, et vous montrer sur quels appareils.',
     Durée:
       '30 jours après la dernière utilisation, 90 jours après la connexion, ou moins si vous vous déconnectez ; la ligne est effacée au plus tard 30 jours plus tard.',
   }),
   'Votre double authentification': terms({
     Données:
-      "Si vous l'activez : la clé partagée avec votre application, chiffrée ; le moment de l'activation ; quand un code a servi pour la dernière fois ; de vos codes de secours, seulement des empreintes.",
+      "Si vous l'activez : la clé partagée avec votre application, chiffrée ; le moment de l'activation ; quand un code a servi pour la dernière fois ; les empreintes de vos codes de secours.",
     Pourquoi: "Vérifier, après le mot de passe, que c'est bien vous.",
     Durée:
       "Jusqu'à ce que vous la désactiviez, au plus tard avec le compte. Un code de secours utilisé est effacé.",
   }),
   'Les liens pour changer un mot de passe oublié': terms({
     Données: "L'empreinte du lien, le moment de son envoi et s'il a servi.",
-    Pourquoi: "Vous rendre votre compte, et à personne d'autre.",
+    Pourquoi: 'Rendre votre compte à vous seul.',
     Durée: 'Un lien vaut une heure et une seule fois ; il est ensuite effacé.',
   }),
   'Le lien qui confirme votre adresse': terms({
@@ -56,34 +56,34 @@ export const KEPT = {
   }),
   'Vos annonces': terms({
     Données:
-      "Le texte de l'annonce, ses photos et ce que vous en dites, sans le lieu ni les autres données que l'appareil y a écrites, une empreinte qui reconnaît la même image, et les coordonnées que vous cochez pour les montrer aux membres ; si un administrateur en a décidé, ce qu'elle disait alors et le motif d'un refus ou d'un retrait. Les membres y lisent aussi votre nom d'utilisateur ; tout le monde, depuis quand vous êtes membre et le nombre de vos annonces.",
+      "Le texte de l'annonce, ses photos et leurs descriptions, sans le lieu ni les autres données que l'appareil a écrites dans les fichiers, une empreinte qui reconnaît la même image, et les coordonnées que vous cochez pour les montrer aux membres ; si un administrateur a pris une décision, le texte de l'annonce ce jour-là et le motif d'un refus ou d'un retrait. Les membres lisent aussi votre nom d'utilisateur ; tout le monde voit depuis quand vous êtes membre et combien d'annonces vous avez.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
     Durée:
-      "En ligne, 60 jours, puis 30 jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte. Celle qu'un administrateur supprime n'est plus visible de personne ; les administrateurs peuvent la restaurer pendant 30 jours, puis elle est effacée. Ses photos partent avec elle ; le navigateur de qui les a vues peut les garder un jour. Une photo ajoutée à un formulaire qui n'est pas envoyé est effacée après un jour.",
+      "En ligne, 60 jours, puis 30 jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte. Celle qu'un administrateur supprime n'est plus visible de personne ; les administrateurs peuvent la restaurer pendant 30 jours, puis elle est effacée. Ses photos partent avec elle ; un navigateur qui les a affichées peut les garder un jour. Une photo ajoutée à un formulaire qui n'est pas envoyé est effacée après un jour.",
   }),
   'Vos messages': terms({
     Données:
-      "Ce que vous écrivez à un autre membre au sujet d'une annonce et ce qu'il vous répond, quand ; le moment de votre dernière lecture, et les membres que vous avez bloqués.",
+      "Vos messages à un autre membre au sujet d'une annonce et ses réponses, avec leur date ; le moment de votre dernière lecture, et les membres que vous avez bloqués.",
     Pourquoi:
       "Vous mettre en relation sans donner votre adresse ni votre numéro. Vous deux seuls les lisez ; un administrateur n'en lit une copie que si l'un de vous signale la conversation, et chaque lecture est notée.",
     Durée: "Jusqu'à la suppression du compte de l'un de vous deux, même si l'annonce disparaît avant.",
   }),
   'Vos favoris': terms({
     Données: 'Les annonces que vous gardez, et quand vous les avez ajoutées.',
-    Pourquoi: "Vous montrer où elles en sont. Personne d'autre ne voit qui garde quoi.",
+    Pourquoi: "Vous montrer l'état de ces annonces. Personne d'autre ne voit vos favoris.",
     Durée: "Jusqu'à ce que vous les retiriez, que l'annonce soit supprimée, ou votre compte.",
   }),
   'Vos alertes': terms({
     Données:
-      "Les recherches d'annonces que vous gardez, quand vous les avez créées, jusqu'à quand leurs annonces vous ont été dites et le jour du prochain email.",
-    Pourquoi: 'Vous dire par email quelles annonces sont nouvelles, si votre adresse est confirmée.',
+      "Les recherches d'annonces que vous gardez, quand vous les avez créées, la date des dernières annonces que nous vous avons envoyées et le jour du prochain email.",
+    Pourquoi: 'Vous envoyer les nouvelles annonces par email, si votre adresse est confirmée.',
     Durée:
       "Jusqu'à ce que vous les supprimiez, au plus tard avec le compte. Vous arrêtez les emails sous « Mes alertes » ou par le lien de chacun d'eux.",
   }),
   'Vos signalements': terms({
     Données:
       "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien. Le signalement garde une copie de l'annonce ou des derniers messages, même si son auteur les supprime ou supprime son compte.",
-    Pourquoi: 'Corriger les erreurs, protéger les membres, et vous dire ce que nous en avons fait.',
+    Pourquoi: 'Corriger les erreurs, protéger les membres, et vous dire notre décision.',
     Durée:
       "Jusqu'à la suppression du compte ; sans compte, un an après la réponse. La copie s'efface un an après la réponse.",
   }),
@@ -91,17 +91,17 @@ export const KEPT = {
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",
     Pourquoi: 'Vous les envoyer, même après une panne.',
     Durée:
-      "Jusqu'à l'envoi. S'il échoue, il est retenté pendant un jour environ, puis l'email est gardé 30 jours : les administrateurs voient son destinataire, son sujet et la cause, jamais son texte, et peuvent le renvoyer une fois ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.",
+      "Jusqu'à l'envoi. Si l'envoi échoue, le site réessaie pendant un jour environ, puis garde l'email 30 jours : les administrateurs voient son destinataire, son sujet et la cause de l'échec, jamais son texte, et peuvent renvoyer l'email une fois ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.",
   }),
   'Les compteurs contre les abus': terms({
     Données:
       "Le nombre d'essais par adresse IP et par compte. Adresses et noms n'y figurent que sous une forme codée que seul ce serveur peut relier à quelqu'un.",
-    Pourquoi: 'Limiter les essais de mots de passe et les envois abusifs.',
+    Pourquoi: 'Freiner ceux qui devinent des mots de passe ou envoient trop de demandes.',
     Durée: 'Quelques heures au plus.',
   }),
   'Le journal des administrateurs': terms({
     Données:
-      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, celui de ce compte et ce qui y a changé (bloqué ou non, administrateur ou non, numéro d'agrément), avec le motif qu'il en a donné. S'il a agi sur une annonce, le titre et ce qui y a changé ; de la description et des contacts, seulement qu'ils ont changé. S'il a lu une conversation signalée, le titre de l'annonce et le nombre de messages.",
+      "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, le nom de ce compte et ses changements (bloqué ou non, administrateur ou non, numéro d'agrément), avec le motif donné. S'il a agi sur une annonce, le titre et les changements ; de la description et des contacts, nous notons seulement qu'ils ont changé. S'il a lu une conversation signalée, le titre de l'annonce et le nombre de messages.",
     Pourquoi: 'Savoir qui a décidé quoi, et pouvoir en répondre.',
     Durée: "Deux ans, même si le compte ou l'annonce est supprimé entre-temps.",
   }),
@@ -128,7 +128,7 @@ export const COOKIES = {
     Durée: "Jusqu'à la page suivante, une minute au plus.",
   }),
   trial: terms({
-    Rôle: "Garder les cinq questions d'un essai sans compte et vos réponses, pour vous en montrer le résultat et, si vous créez un compte, les y reprendre. Le site lui-même n'en garde rien avant.",
+    Rôle: "Garder les cinq questions d'un essai sans compte et vos réponses, pour vous montrer votre résultat et, si vous créez un compte, reprendre vos réponses dans ce compte. Le site lui-même ne garde rien avant.",
     Durée: "Deux heures après le début de l'essai, ou jusqu'à la création du compte.",
   }),
   'link-request': terms({

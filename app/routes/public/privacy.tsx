@@ -52,7 +52,8 @@ const RIGHTS = {
     <Paragraph>
       « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
       sessions, examens, résultats, annonces, conversations. Le journal des administrateurs garde deux ans ce
-      qu'il a noté. Si l'exploitant fait des sauvegardes, elles les contiennent jusqu'à leur remplacement.
+      qu'il a noté. Si l'exploitant fait des sauvegardes, vos données y restent jusqu'au remplacement de ces
+      sauvegardes.
     </Paragraph>
   ),
   'Limitation, opposition et questions': (
@@ -88,7 +89,7 @@ const CHAPTERS: ArticleChapter[] = [
           'Le contrat':
             "Le compte, les sessions, les liens, les examens, les rappels, les annonces, les favoris, les alertes et les messages servent à vous rendre le service que vous demandez en vous inscrivant (article 6.1.b du RGPD). Le téléphone est facultatif ; sans les autres données de l'inscription, il n'y a pas de compte.",
           "L'intérêt légitime":
-            'Les compteurs et les journaux protègent le site et ses membres contre les abus et les pannes, et permettent de répondre de ce que décident les administrateurs (article 6.1.f du RGPD).',
+            'Les compteurs et les journaux protègent le site et ses membres contre les abus et les pannes, et permettent de répondre des décisions des administrateurs (article 6.1.f du RGPD).',
         }}
       />
     ),
@@ -97,7 +98,7 @@ const CHAPTERS: ArticleChapter[] = [
     id: 'cookies',
     title: 'Cookies',
     body: [
-      `${COOKIES_IN_WORDS}, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun bandeau ne vous le réclame. Sur une adresse https, le nom de ceux que le serveur pose commence par __Host- : aucun autre site ne peut alors les poser. Seul ${KEYS_COOKIE} est posé par la page elle-même.`,
+      'Six cookies, strictement nécessaires : ils ne demandent pas votre accord, et le site ne montre donc pas de bandeau. Sur une adresse https, leurs noms commencent par __Host- : aucun autre site ne peut alors les poser.',
       <Entries entries={COOKIES} />,
       "Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès qu'elles le sont.",
       "Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni profilage, ni décision automatisée à votre sujet.",
@@ -116,7 +117,7 @@ const CHAPTERS: ArticleChapter[] = [
     id: 'droits',
     title: 'Vos droits',
     body: [
-      "Ils vous viennent du règlement général sur la protection des données (RGPD). Les premiers s'exercent d'ici, sans rien demander à personne.",
+      "Ces droits vous viennent du règlement général sur la protection des données (RGPD). Vous exercez les premiers d'ici, sans rien demander à personne.",
       <Entries entries={RIGHTS} />,
     ],
   },
