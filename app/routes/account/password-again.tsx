@@ -54,8 +54,8 @@ export default function PasswordAgain() {
     <BesideTarget title={TITLE}>
       <Stack gap={24}>
         <Text>
-          Ce que vous allez faire demande un mot de passe donné depuis moins de dix minutes. Vous continuez
-          ensuite là où vous alliez.
+          Cette action demande votre mot de passe, même si vous êtes connecté. Vous continuez ensuite là où
+          vous alliez.
         </Text>
         <PostForm form={form} action={paths.passwordAgain({ redirectTo: target })}>
           <KnownUsername>{username}</KnownUsername>

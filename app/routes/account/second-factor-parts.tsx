@@ -23,9 +23,9 @@ export function FactorOff({ isConfirmed, ...begin }: FactorOffProps) {
   return (
     <>
       <Text>
-        Un code de votre téléphone est alors demandé après votre mot de passe : qui le devine ou le vole
-        n'entre pas dans votre compte. Il vous faut une application d'authentification, comme Aegis, FreeOTP,
-        Google Authenticator ou un gestionnaire de mots de passe.
+        Un code de votre téléphone s'ajoute alors à votre mot de passe : un mot de passe volé ne suffit plus.
+        Il vous faut une application d'authentification, comme Aegis, FreeOTP, Google Authenticator ou un
+        gestionnaire de mots de passe.
       </Text>
       {isConfirmed ? (
         <BeginForm {...begin} />
