@@ -33,7 +33,7 @@ export default function Lessons() {
       <Breadcrumbs crumbs={CRUMBS} />
       <PageHead
         title="Leçons"
-        intro="Un thème de l'examen par leçon, à lire en cinq minutes : les règles avec leurs articles, ce qu'il faut retenir, et ce qu'on confond souvent."
+        intro="Un thème de l'examen par leçon, à lire en quelques minutes : les règles avec leurs articles, ce qu'il faut retenir, et ce qu'on confond souvent."
       />
       {lessons.length === 0 ? (
         <EmptyState level={2} title="Aucune leçon pour le moment" text="Revenez un peu plus tard." />

@@ -13,7 +13,7 @@ const ACTS = {
   block: {
     isBlocking: true,
     title: 'Membre bloqué',
-    text: "Aucun de vous deux ne peut plus écrire à l'autre. Vous pouvez le débloquer ici.",
+    text: "Aucun de vous deux ne peut plus écrire à l'autre. Vous pouvez débloquer ce membre ici.",
   },
   unblock: { isBlocking: false, title: 'Membre débloqué', text: 'Vous pouvez de nouveau vous écrire.' },
 } satisfies Record<ConversationAct, object>

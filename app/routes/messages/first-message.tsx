@@ -69,7 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const OWN_AD = {
   kind: 'info',
   title: "C'est votre annonce",
-  text: 'Ce que les membres vous écrivent se trouve sous « Messages ».',
+  text: 'Vous trouvez les messages des membres sous « Messages ».',
 } as const
 
 export default function FirstMessage() {

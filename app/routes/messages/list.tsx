@@ -42,7 +42,7 @@ export default function MessageList() {
           {total === 0 ? (
             <EmptyState
               title="Vous n'avez aucune conversation"
-              text="Écrivez à un vendeur depuis son annonce : vos échanges se retrouvent ici."
+              text="Écrivez à un vendeur depuis son annonce : vous retrouverez ici vos échanges."
               action={<ButtonLink href={paths.ads()}>Voir les annonces</ButtonLink>}
             />
           ) : (

@@ -50,7 +50,7 @@ export default function NewsDetail() {
     return (
       <NothingHere
         title={NEWS_NOT_FOUND}
-        text="Elle a été retirée, ou l'adresse est incomplète."
+        text="Cette actualité a été retirée, ou l'adresse est incomplète."
         href={paths.news()}
         back="Voir toutes les actualités"
       />
