@@ -2,7 +2,7 @@ import type { AdPhoto, LastLook, PictureFault, TooManyPhotos } from '#modules/ad
 import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { count } from './words'
 
-export const PHOTOS_HINT = `Six photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première est celle de la liste. Ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Dites en quelques mots ce que chacune montre, pour ceux qui ne la voient pas.`
+export const PHOTOS_HINT = `Six photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première photo apparaît dans la liste. Ne montrez ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Décrivez chaque photo en quelques mots, pour ceux qui ne la voient pas.`
 
 /** What is wrong with a file, by the name that it had on the member's device. */
 export const PHOTO_FAULTS = {
@@ -25,7 +25,7 @@ export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
 }
 
 /** Of a news item. */
-export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible un jour dans certains navigateurs.`
+export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. L'image se voit sous le résumé et là où l'adresse est partagée. Si vous remplacez une image, l'ancienne reste un jour à son adresse, pour les pages déjà ouvertes. Si vous retirez une image, le site ne la donne plus, mais un navigateur qui l'a affichée peut la garder un jour.`
 
 export const PICTURE_GONE =
   "L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'un jour. Choisissez-la à nouveau."
@@ -36,7 +36,7 @@ export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-
 
 export const TOO_MANY_PHOTOS = "Six photos au plus : les autres n'ont pas été gardées"
 
-export const PHOTO_GONE = "Une photo n'est plus gardée, après un jour : ajoutez-la à nouveau"
+export const PHOTO_GONE = "Le site n'a gardé une photo qu'un jour : ajoutez-la à nouveau"
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 

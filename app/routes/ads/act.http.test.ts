@@ -126,6 +126,6 @@ test('the owner of a sold ad reads who can see it', async () => {
 
   expect(await wordsAt(sold)).toContain('sa page reste en ligne, sans vos coordonnées')
   expect(await wordsAt(soldBeforePublished)).toContain(
-    "Elle n'a pas été publiée : elle n'est visible que de vous et des administrateurs.",
+    "Votre annonce n'a pas été publiée : elle n'est visible que de vous et des administrateurs.",
   )
 })

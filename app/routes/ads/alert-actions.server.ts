@@ -41,7 +41,7 @@ export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSes
     done: {
       kind: 'success',
       title: 'Alerte créée',
-      text: 'Un email vous dira les nouvelles annonces qui y correspondent.',
+      text: 'Vous recevrez par email les nouvelles annonces de cette recherche.',
     },
     refused: {
       empty: {

@@ -60,4 +60,4 @@ export function TickedContacts({ fields }: { fields: Fields }) {
 }
 
 const HINT =
-  "Les membres vous écrivent par le site, sans voir votre adresse. Cochez ce que vous voulez leur montrer en plus : ce qui n'est pas coché n'est pas gardé avec l'annonce, et les visiteurs ne voient rien."
+  "Les membres vous écrivent par le site, sans voir votre adresse. Cochez ce que vous voulez leur montrer en plus : l'annonce ne garde rien d'autre, et les visiteurs ne voient rien."

@@ -103,7 +103,7 @@ const CHECKED_BEFORE = 'Un administrateur va la vérifier avant sa publication.'
 const CHANGE = {
   here: OWN_ACT_NAMES.edit,
   title: "Modifier l'annonce",
-  intro: "Elle attend toujours d'être relue par un administrateur.",
+  intro: 'Un administrateur doit encore relire cette annonce.',
   submit: 'Enregistrer',
   done: { kind: 'success', title: 'Annonce mise à jour', text: CHECKED_BEFORE },
 } as const
@@ -111,7 +111,7 @@ const CHANGE = {
 const CORRECTION = {
   here: OWN_ACT_NAMES.correct,
   title: OWN_ACT_NAMES.correct,
-  intro: "Changez ce qui a été refusé ; l'annonce attend ensuite d'être relue par un administrateur.",
+  intro: "Corrigez ce que l'administrateur a refusé ; il relit ensuite l'annonce.",
   submit: "Renvoyer l'annonce",
   done: { kind: 'success', title: 'Annonce renvoyée', text: CHECKED_BEFORE },
 } as const

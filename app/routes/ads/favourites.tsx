@@ -38,7 +38,7 @@ export default function Favourites() {
         <EmptyState
           level={2}
           title="Vous n'avez aucun favori"
-          text="Le bouton « Ajouter aux favoris » de chaque annonce la garde ici."
+          text="Pour garder une annonce ici, choisissez « Ajouter aux favoris » sur sa page."
           action={<ButtonLink href={paths.ads()}>Voir les annonces</ButtonLink>}
         />
       ) : (

@@ -83,7 +83,7 @@ const IN_VAIN: Flash = { kind: 'info', title: "L'annonce est en ligne : il n'y a
 const TOO_LATE: Flash = {
   kind: 'failure',
   title: 'La vente ne peut plus être annulée',
-  text: "Elle peut l'être pendant 7 jours. Postez une nouvelle annonce.",
+  text: 'Vous aviez 7 jours pour annuler la vente. Postez une nouvelle annonce.',
 }
 
 const NOT_ONLINE: Record<Exclude<AdState, 'online'>, Flash> = {

@@ -38,7 +38,7 @@ export default function OwnAds() {
         <EmptyState
           level={2}
           title="Vous n'avez aucune annonce"
-          text="Celles que vous postez se retrouvent ici, avec leur état."
+          text="Vous retrouverez ici vos annonces, avec leur état."
         />
       ) : (
         <OwnAdList rows={rows} />

@@ -54,21 +54,22 @@ function aboutOf(ad: CheckedAd): string {
 const wasRemoved = ({ state, expiresAt }: CheckedAd) => state === 'rejected' && expiresAt !== null
 
 const REMOVED =
-  "Un administrateur l'a lue après un signalement et l'a retirée : elle n'est visible que de vous et des administrateurs."
+  "Un administrateur a retiré votre annonce après un signalement : elle n'est visible que de vous et des administrateurs."
 
 const ONLINE_WITHOUT_CONTACTS = 'Votre annonce est en ligne : tout le monde peut la lire.'
 
 const ABOUT: Record<AdState, string> = {
   pending:
-    "Un administrateur doit encore la vérifier. Pour le moment, elle n'est visible que de vous et des administrateurs.",
-  online: `${ONLINE_WITHOUT_CONTACTS} Les membres connectés y voient aussi vos coordonnées.`,
+    "Un administrateur doit encore vérifier votre annonce. Pour le moment, elle n'est visible que de vous et des administrateurs.",
+  online: `${ONLINE_WITHOUT_CONTACTS} Les membres connectés voient aussi vos coordonnées.`,
   rejected:
-    "Un administrateur l'a lue et ne l'a pas publiée : elle n'est visible que de vous et des administrateurs.",
-  expired: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
+    "Un administrateur n'a pas publié votre annonce : elle n'est visible que de vous et des administrateurs.",
+  expired: 'Votre annonce ne figure plus dans la liste ; sa page reste en ligne, sans vos coordonnées.',
   hidden:
-    "Un administrateur l'a masquée le temps d'examiner un signalement : elle n'est visible que de vous et des administrateurs.",
-  sold: 'Elle ne figure plus dans la liste des annonces ; sa page reste en ligne, sans vos coordonnées.',
+    "Un administrateur a masqué votre annonce le temps d'examiner un signalement : elle n'est visible que de vous et des administrateurs.",
+  sold: 'Votre annonce ne figure plus dans la liste ; sa page reste en ligne, sans vos coordonnées.',
 }
 
 /** Shown for a pending ad that was marked as sold through the API. */
-const NEVER_PUBLISHED = "Elle n'a pas été publiée : elle n'est visible que de vous et des administrateurs."
+const NEVER_PUBLISHED =
+  "Votre annonce n'a pas été publiée : elle n'est visible que de vous et des administrateurs."

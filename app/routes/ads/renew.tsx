@@ -72,8 +72,8 @@ export default function RenewAd() {
 
 function offerOf({ expiresAt, endedAt }: ClassifiedAd): string {
   return endedAt === null
-    ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Renouvelée, elle l'est 60 jours à partir d'aujourd'hui.`
-    : `n'est plus en ligne depuis le ${longDate(endedAt)}. Renouvelée, elle revient dans la liste pour 60 jours.`
+    ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Si vous la renouvelez, elle reste en ligne 60 jours à partir d'aujourd'hui.`
+    : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour 60 jours.`
 }
 
 /** Why the link does not renew it, or no more. */
