@@ -180,8 +180,8 @@ test.each([
 })
 
 test.each([
-  [{}, '2 nouvelles annonces', 'Vos alertes ont trouvé :'],
-  [{ hasMore: true }, 'Plus de 2 nouvelles annonces', 'Voici les plus récentes'],
+  [{}, '2 nouvelles annonces', 'Voici ce que vos alertes ont trouvé :'],
+  [{ hasMore: true }, 'Plus de 2 nouvelles annonces', 'Voici les annonces les plus récentes'],
 ])('the digest of alerts has number, prices, places and links of ads: %j', async (more, subject, says) => {
   const { template, parameters } = samples['ad-digest']
   const mail = await renderMail({ template, parameters: { ...parameters, ...more } }, sampleSender)

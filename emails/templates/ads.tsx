@@ -150,8 +150,8 @@ export const adEnded: Template<Ending> = {
   Body: (ending) => (
     <>
       <Paragraph>
-        Ses 60 jours sont passés : votre annonce a quitté la liste, et ses coordonnées ne sont plus affichées.
-        Vous pouvez encore la renouveler ; sinon, elle sera supprimée avec ses photos.
+        Votre annonce a passé 60 jours en ligne : elle a quitté la liste, et vos coordonnées ne sont plus
+        affichées. Vous pouvez encore la renouveler ; sinon, elle sera supprimée avec ses photos.
       </Paragraph>
       <Facts facts={[...aboutOf(ending), ['Supprimée le', frenchSpaces(longDate(ending.deletedAt))]]} />
       <Action label="Renouveler mon annonce" href={ending.renewUrl} />

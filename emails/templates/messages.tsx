@@ -18,8 +18,8 @@ export const message: Template<Message> = {
       <Action label="Lire et répondre" href={sender.appUrl + paths.lastMessage(conversationId)} />
       <Note question="Répondez sur le site">
         <NoteText>
-          Une réponse à cet email n'arrive pas à ce membre, et votre adresse ne lui est pas transmise. Vous ne
-          recevez pas d'autre email au sujet de cette conversation avant de l'avoir lue.
+          Si vous répondez à cet email, ce membre ne reçoit rien : nous ne lui donnons pas votre adresse. Vous
+          ne recevez pas d'autre email au sujet de cette conversation avant de l'avoir lue.
         </NoteText>
       </Note>
     </>
@@ -46,7 +46,7 @@ export const conversationReportReceived: Template<Receipt> = {
     <>
       <Paragraph>
         Merci. Un modérateur va lire la conversation que vous avez signalée, puis vous dire par email ce qu'il
-        en est. D'ici là, vous pouvez bloquer ce membre : il ne pourra plus vous écrire.
+        a décidé. D'ici là, vous pouvez bloquer ce membre : il ne pourra plus vous écrire.
       </Paragraph>
       <OwnReport {...report} />
     </>

@@ -22,7 +22,7 @@ export const reportReceived: Template<Report> = {
     <>
       <Paragraph>
         Merci. Un administrateur va comparer ce que vous signalez avec les textes, puis vous dire par email ce
-        qu'il en est.
+        qu'il a décidé.
       </Paragraph>
       <About {...report} />
       <OwnReport {...report} />

@@ -48,17 +48,18 @@ export const passwordChanged: Template<Contents['password-changed']> = {
 
 export const secondFactorOn: Template<Contents['second-factor-on']> = {
   subject: 'La double authentification est activée',
-  preview: 'Un code de votre application est désormais demandé après votre mot de passe.',
+  preview: 'Votre compte demande désormais un code de votre application après le mot de passe.',
   reason: "parce que c'est l'adresse d'un compte dont la double authentification vient d'être activée",
   Body: ({ at, sender }) => (
     <>
       <Paragraph>
-        Pour ouvrir votre compte Prépa LTS, il faut désormais, après le mot de passe, un code de votre
-        application. Gardez vos codes de secours à l'abri : ils servent si vous perdez votre appareil.
+        Votre compte Prépa LTS demande désormais un code de votre application après le mot de passe. Gardez
+        vos codes de secours à l'abri : ils servent si vous perdez votre appareil.
       </Paragraph>
       <When at={at} />
       <NotYou sender={sender}>
-        Écrivez à l'exploitant du site, qui peut la retirer, et changez tout de suite votre mot de passe.
+        Changez tout de suite votre mot de passe, puis demandez à l'exploitant du site de retirer la double
+        authentification.
       </NotYou>
     </>
   ),
@@ -89,8 +90,8 @@ export const recoveryCodeUsed: Template<Contents['recovery-code-used']> = {
   Body: ({ at, left, sender }) => (
     <>
       <Paragraph>
-        Un code de secours a remplacé le code de votre application pour votre compte Prépa LTS. Il ne sert
-        plus.
+        Un code de secours a remplacé le code de votre application pour votre compte Prépa LTS. Ce code de
+        secours ne sert plus.
       </Paragraph>
       <When at={at} />
       <Paragraph>{frenchSpaces(leftInWords(left))}</Paragraph>
@@ -102,8 +103,8 @@ export const recoveryCodeUsed: Template<Contents['recovery-code-used']> = {
 }
 
 function leftInWords(left: number): string {
-  if (left === 0) return 'Il ne vous en reste aucun : créez-en de nouveaux dans votre profil.'
-  return `Il vous en reste ${count(left, 'code')} ; vous pouvez en créer de nouveaux dans votre profil.`
+  if (left === 0) return "Vous n'avez plus de code de secours : créez de nouveaux codes dans votre profil."
+  return `Il vous reste ${count(left, 'code')} de secours ; vous pouvez créer de nouveaux codes dans votre profil.`
 }
 
 function When({ at }: { at: string }) {

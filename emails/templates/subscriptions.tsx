@@ -19,8 +19,8 @@ export function reminder({ themes, every }: Reminder): Template<Reminder> {
     }
   return {
     subject: frenchSpaces(count(sum(themes), 'question vous attend', 'questions vous attendent')),
-    preview: "À revoir aujourd'hui, pour les retenir plus longtemps.",
-    reason,
+    preview: "Révisez aujourd'hui, et vous retiendrez plus longtemps.",
+    reason: `parce que vous avez demandé un rappel ${EVERY[every]} quand des questions sont à revoir`,
     Body: ReminderBody,
   }
 }
@@ -31,17 +31,8 @@ function ReminderBody({ themes, exam, unsubscribeUrl, sender }: Reminder & { sen
   const isNew = themes.length === 0
   return (
     <>
-      {isNew ? (
-        <Paragraph>
-          Rien à revoir aujourd'hui : c'est le moment d'avancer, avec quelques questions que vous n'avez
-          encore jamais vues.
-        </Paragraph>
-      ) : (
-        <>
-          <Paragraph>Les revoir aujourd'hui, c'est les retenir plus longtemps :</Paragraph>
-          <Facts facts={linesOf(themes)} />
-        </>
-      )}
+      <Paragraph>Révisez aujourd'hui, et vous retiendrez plus longtemps :</Paragraph>
+      <Facts facts={linesOf(themes)} />
       {exam && <Paragraph>{untilExam(exam)}</Paragraph>}
       <Action
         label={isNew ? 'Commencer' : 'Réviser maintenant'}
@@ -85,7 +76,7 @@ export function adDigest({ ads, hasMore }: Digest): Template<Digest> {
   const found = count(ads.length, 'nouvelle annonce', 'nouvelles annonces')
   return {
     subject: frenchSpaces(hasMore ? `Plus de ${found}` : found),
-    preview: 'Elles correspondent à vos alertes.',
+    preview: 'Vos alertes ont trouvé du nouveau.',
     reason: 'parce que vous avez créé une alerte',
     Body: DigestBody,
   }
@@ -96,8 +87,8 @@ function DigestBody({ ads, hasMore, unsubscribeUrl, sender }: Digest & { sender:
     <>
       <Paragraph>
         {hasMore
-          ? 'Voici les plus récentes de celles que vos alertes ont trouvées :'
-          : 'Vos alertes ont trouvé :'}
+          ? 'Voici les annonces les plus récentes de vos alertes :'
+          : 'Voici ce que vos alertes ont trouvé :'}
       </Paragraph>
       {ads.map(({ id, title, price, location }) => (
         <Paragraph key={id}>
