@@ -25,7 +25,7 @@ export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
   blocking: 'Vous avez bloqué ce membre. Débloquez-le pour lui écrire.',
   blocked: 'Ce membre ne souhaite pas recevoir vos messages.',
   unconfirmed:
-    "Confirmez d'abord votre adresse email dans votre profil : vous pourrez ensuite écrire aux membres.",
+    "Confirmez d'abord votre adresse email pour écrire aux membres : ouvrez le lien que vous avez reçu, ou demandez-en un autre.",
 }
 
 export const TOO_MANY_CONVERSATIONS =

@@ -25,7 +25,7 @@ export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
 }
 
 /** Of a news item. */
-export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. L'image se voit sous le résumé et là où l'adresse est partagée. Si vous remplacez une image, l'ancienne reste un jour à son adresse, pour les pages déjà ouvertes. Si vous retirez une image, le site ne la donne plus, mais un navigateur qui l'a affichée peut la garder un jour.`
+export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible un jour dans certains navigateurs.`
 
 export const PICTURE_GONE =
   "L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'un jour. Choisissez-la à nouveau."
@@ -36,7 +36,7 @@ export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-
 
 export const TOO_MANY_PHOTOS = "Six photos au plus : les autres n'ont pas été gardées"
 
-export const PHOTO_GONE = "Le site n'a gardé une photo qu'un jour : ajoutez-la à nouveau"
+export const PHOTO_GONE = "Le site garde une photo sans annonce pendant un jour : ajoutez-la à nouveau"
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 

@@ -20,7 +20,7 @@ export function reminder({ themes, every }: Reminder): Template<Reminder> {
   return {
     subject: frenchSpaces(count(sum(themes), 'question vous attend', 'questions vous attendent')),
     preview: "Révisez aujourd'hui, et vous retiendrez plus longtemps.",
-    reason: `parce que vous avez demandé un rappel ${EVERY[every]} quand des questions sont à revoir`,
+    reason,
     Body: ReminderBody,
   }
 }
@@ -31,8 +31,17 @@ function ReminderBody({ themes, exam, unsubscribeUrl, sender }: Reminder & { sen
   const isNew = themes.length === 0
   return (
     <>
-      <Paragraph>Révisez aujourd'hui, et vous retiendrez plus longtemps :</Paragraph>
-      <Facts facts={linesOf(themes)} />
+      {isNew ? (
+        <Paragraph>
+          Rien à revoir aujourd'hui : c'est le moment d'avancer, avec quelques questions que vous n'avez
+          encore jamais vues.
+        </Paragraph>
+      ) : (
+        <>
+          <Paragraph>Révisez aujourd'hui, et vous retiendrez plus longtemps :</Paragraph>
+          <Facts facts={linesOf(themes)} />
+        </>
+      )}
       {exam && <Paragraph>{untilExam(exam)}</Paragraph>}
       <Action
         label={isNew ? 'Commencer' : 'Réviser maintenant'}

@@ -96,5 +96,5 @@ const FAILED = "Une erreur s'est produite lors de l'activation."
 const NOT_BEGUN: Flash = {
   kind: 'failure',
   title: "L'activation est à recommencer",
-  text: "Cette clé n'était valable qu'une heure. Activez de nouveau la double authentification.",
+  text: "La clé n'a pas été confirmée dans l'heure, sur l'appareil où vous avez commencé.",
 }

@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const EXPIRED = {
   kind: 'info',
   title: 'Connectez-vous de nouveau',
-  text: 'Donnez le code dans les dix minutes après le mot de passe.',
+  text: 'Le code doit être saisi dans les dix minutes qui suivent le mot de passe.',
 } as const
 
 export default function SignInCode() {

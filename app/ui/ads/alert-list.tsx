@@ -45,12 +45,9 @@ export function AlertMails({ isMailed, isConfirmed, email }: AlertMailsProps) {
   return (
     <Stack gap={16}>
       {isMailed && !isConfirmed && (
-        <>
-          <Note tone="warning" title="Votre adresse n'est pas confirmée.">
-            Confirmez votre adresse pour recevoir ces emails : demandez un lien dans votre profil.
-          </Note>
-          <ButtonLink href={paths.profile()}>Ouvrir mon profil</ButtonLink>
-        </>
+        <ConfirmFirst email={email} here={paths.alerts()}>
+          Confirmez d'abord votre adresse email : aucun email de vos alertes ne part avant.
+        </ConfirmFirst>
       )}
       <Note title={isMailed ? 'Un email par jour au plus.' : 'Les emails sont arrêtés.'}>
         {isMailed ? WHEN : 'Vous ne recevrez pas plus tard les annonces parues entre-temps.'}
@@ -63,7 +60,7 @@ export function AlertMails({ isMailed, isConfirmed, email }: AlertMailsProps) {
   )
 }
 
-const WHEN = `L'email part à partir de ${MORNING_HOUR} heures, seulement quand il y a du nouveau. Chaque email a un lien pour arrêter les envois.`
+const WHEN = `Il part à partir de ${MORNING_HOUR} heures, seulement quand il y a du nouveau. Chaque email contient un lien pour ne plus en recevoir.`
 
 type CreateAlertProps = { search: string; isMember: boolean; list: string }
 
