@@ -36,7 +36,7 @@ export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-
 
 export const TOO_MANY_PHOTOS = "Six photos au plus : les autres n'ont pas été gardées"
 
-export const PHOTO_GONE = "Le site garde une photo sans annonce pendant un jour : ajoutez-la à nouveau"
+export const PHOTO_GONE = 'Le site garde une photo sans annonce pendant un jour : ajoutez-la à nouveau'
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 
