@@ -1,6 +1,6 @@
 import { checkFields, preparePhotos, showPasswords, submitOnce } from './behaviours/forms'
 import { setupLetterKeys } from './behaviours/letter-keys'
-import { openDialogs, printPages, reloadOnReturn, turnSeries, walkQueue } from './behaviours/page'
+import { openDialogs, printPages, reloadOnReturn, turnQuestions, walkQueue } from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { setupHeader } from './behaviours/site-header'
 import { setupToast } from './behaviours/toast'
@@ -18,5 +18,5 @@ submitOnce()
 setupHeader()
 setupLetterKeys()
 setupToast()
-turnSeries(setupToast)
+turnQuestions(setupToast)
 walkQueue()

@@ -19,20 +19,13 @@ export function printPages() {
     button.addEventListener('click', () => window.print())
 }
 
-const SIGNS = ['pointerdown', 'keydown']
-
-/** From the first tap or key on, a series needs no page loads; without the script, it has them. */
-export function turnSeries(setupToast: () => void) {
+/** A series and a trial need no page loads; without the script, they have them. */
+export function turnQuestions(setupToast: () => void) {
   if (!document.querySelector('[data-turning]')) return
-  const waiting = new AbortController()
-  const load = (sign: Event) => {
-    waiting.abort()
-    import('./turn-pages').then(
-      ({ turnPages }) => turnPages(setupToast, sign),
-      () => undefined,
-    )
-  }
-  for (const sign of SIGNS) document.addEventListener(sign, load, waiting)
+  import('./turn-pages').then(
+    ({ turnPages }) => turnPages(setupToast),
+    () => undefined,
+  )
 }
 
 /** From the first key on, letters go through the queue of ads; without the script, Tab does. */

@@ -1,55 +1,134 @@
-/** What is shown of a series, and what the next page must have to be shown in its place. */
+/** What is shown of a series or a trial, and what the next page must have to be shown in its place. */
 const PAGE = '[data-turning]'
 
-/**
- * Shows each page of a series in the place of the one before, without loading the document again. Whenever that
- * fails, the browser sends the form or follows the link itself: an answer that is sent twice counts once. `sign` is
- * the event that asked for this script.
- */
-export function turnPages(setupToast: () => void, sign: Event) {
-  let shown = placeShown()
+type Step = {
+  address: string
+  /** The answer that is sent. */
+  body?: URLSearchParams
+  /** Has the browser send the form or follow the link. */
+  byItself: () => void
+}
 
-  async function turn(address: string, init: RequestInit, byItself: () => void) {
-    try {
-      const answer = await fetch(address, init)
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-      const main = page.querySelector('main')
-      if (!main?.querySelector(PAGE)) return byItself()
-      document.querySelector('main')?.replaceWith(document.adoptNode(main))
-      document.title = page.title
-      if (answer.url !== location.href) history.pushState(null, '', answer.url)
-      shown = placeShown()
-      setupToast()
-      scrollTo(0, 0)
-      focusOn(main)
-    } catch {
-      // Without a network, the browser says so.
-      byItself()
+/**
+ * Shows each page of a series or a trial in the place of the one before, without loading the document again. Without
+ * a network the page stays, says so and tries again: an answer that is sent twice counts once.
+ */
+export function turnPages(setupToast: () => void) {
+  let shown = placeShown()
+  let wanted: Step | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  async function turn(step: Step) {
+    clearTimeout(retry)
+    retry = undefined
+    wanted = step
+    const answer = await ask(step)
+    if (step !== wanted) return
+    if (answer) show(answer, step)
+    else {
+      sayOffline()
+      retry = setTimeout(() => void turn(step), RETRY_AFTER_MS)
     }
+  }
+
+  function show({ url, html }: Answer, { byItself }: Step) {
+    keep(null)
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const main = page.querySelector('main')
+    if (!main?.querySelector(PAGE)) return byItself()
+    document.querySelector('main')?.replaceWith(document.adoptNode(main))
+    document.title = page.title
+    if (url !== location.href) history.pushState(null, '', url)
+    shown = placeShown()
+    setupToast()
+    scrollTo(0, 0)
+    focusOn(main)
+  }
+
+  function send(form: HTMLFormElement, body: URLSearchParams) {
+    const address = form.action
+    keep(body)
+    void turn({ address, body, byItself: () => form.submit() })
   }
 
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || !form.closest(PAGE)) return
-    const body = new FormData(form)
-    // What is missing is said by a page of its own.
-    if (!body.has('userAnswer')) return
+    const body = fieldsIn(form)
+    // What is missing is said by a page of its own, which only the server has.
+    if (!body.has('userAnswer') && navigator.onLine) return
     event.preventDefault()
-    void turn(form.action, { method: 'POST', body }, () => form.submit())
+    if (body.has('userAnswer')) send(form, body)
   })
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-turn]')
     // Clicks that open another tab or window keep doing so.
     if (!link || event.button || hasModifier(event)) return
     event.preventDefault()
-    void turn(link.href, {}, () => location.assign(link.href))
+    const { href } = link
+    void turn({ address: href, byItself: () => location.assign(href) })
   })
   document.addEventListener('keydown', chooseByKey)
-  if (sign instanceof KeyboardEvent) chooseByKey(sign)
+  addEventListener('online', () => {
+    if (retry && wanted) void turn(wanted)
+  })
   // A link to a part of the page comes here as well.
   addEventListener('popstate', () => {
     if (placeShown() !== shown) location.reload()
   })
+  sendKept(send)
+}
+
+type Answer = { url: string; html: string }
+
+/** Null where the network, or something between here and the server, failed. */
+async function ask({ address, body }: Step): Promise<Answer | null> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
+  const { signal } = controller
+  try {
+    const answer = await fetch(address, body ? { method: 'POST', body, signal } : { signal })
+    return { url: answer.url, html: await answer.text() }
+  } catch {
+    // The browser gives no reason for a failed request.
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const TIMEOUT_MS = 10_000
+const RETRY_AFTER_MS = 5000
+
+function sayOffline() {
+  const words = document.querySelector<HTMLElement>(`${PAGE} [data-offline]`)
+  if (words) words.hidden = false
+  // It can be sent again, by whoever does not want to wait.
+  for (const form of document.forms) form.ariaBusy = null
+}
+
+/** Beside the page's address in the browser's history, which outlives a reload. */
+function keep(answer: URLSearchParams | null) {
+  history.replaceState(answer?.toString() ?? null, '')
+}
+
+/** What was answered on this page before it was loaded again, and has not arrived. */
+function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) {
+  if (typeof history.state !== 'string') return
+  const body = new URLSearchParams(history.state)
+  const options = document.querySelectorAll<HTMLInputElement>(`${PAGE} [name=userAnswer]`)
+  const option = [...options].find(({ value }) => value === body.get('userAnswer'))
+  if (!option?.form) return keep(null)
+  option.checked = true
+  send(option.form, body)
+}
+
+/** As the browser itself would send them. */
+function fieldsIn(form: HTMLFormElement) {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return new URLSearchParams(fields)
 }
 
 const placeShown = () => location.pathname + location.search

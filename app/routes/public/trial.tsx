@@ -99,7 +99,7 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
   const here = paths.trial({ q: number })
   const next = <NextInTrial to={number < total ? number + 1 : null} />
   return (
-    <>
+    <div data-turning="">
       <Breadcrumbs crumbs={CRUMBS} />
       <ExamBar number={number} total={total}>
         <Text tone="muted">Essai</Text>
@@ -116,7 +116,7 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
         <AnsweredTrialQuestion question={place.question}>{next}</AnsweredTrialQuestion>
       )}
       {place.state === 'gone' && <GoneTrialQuestion>{next}</GoneTrialQuestion>}
-    </>
+    </div>
   )
 }
 

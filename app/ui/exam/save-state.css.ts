@@ -16,6 +16,9 @@ export const save = style({
 
 export const kept = style({ color: color.warning })
 
+/** What waits for the network. */
+export const offline = style([save, kept])
+
 /* Without a script the words are the server's: of another option that is marked since they say nothing. */
 globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save}`, {
   display: 'none',

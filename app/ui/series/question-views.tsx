@@ -10,6 +10,7 @@ import { verdict } from '../content/result-head.css'
 import { AnsweredOptions } from '../exam/answered-options'
 import { Choice, ChoiceList } from '../exam/option'
 import { about, title } from '../exam/option.css'
+import { offline as offlineText } from '../exam/save-state.css'
 import { Button } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french, Hidden } from '../text/text'
@@ -52,7 +53,7 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
           ))}
         </ChoiceList>
       </div>
-      <QuestionActions kept={kept}>
+      <QuestionActions kept={kept} offline="Hors ligne : votre réponse est gardée et sera envoyée">
         <Button variant="primary">Répondre</Button>
       </QuestionActions>
       {hint}
@@ -91,7 +92,7 @@ export function AnswerView({ question, report, outcome, kept, children }: Answer
         </Hidden>
         <Explanation question={question} report={report} />
       </section>
-      <QuestionActions kept={kept}>{children}</QuestionActions>
+      <OnwardActions kept={kept}>{children}</OnwardActions>
     </div>
   )
 }
@@ -105,9 +106,23 @@ export function Verdict({ isRight }: { isRight: boolean }) {
   )
 }
 
-export function QuestionActions({ kept, children }: { kept: ReactNode; children: ReactNode }) {
+type ActionsProps = { kept: ReactNode; children: ReactNode }
+
+/** Where there is nothing to answer. */
+export function OnwardActions(props: ActionsProps) {
+  return <QuestionActions {...props} offline="Hors ligne : la suite s'affichera au retour du réseau" />
+}
+
+/** `offline` is what behaviours/turn-pages.ts shows while it waits for the network. */
+function QuestionActions({ kept, offline, children }: ActionsProps & { offline: string }) {
   return (
     <div className={css.actions}>
+      <div role="status" className={css.waiting}>
+        <p className={offlineText} data-offline="" hidden>
+          <Icon name="cloudOff" size={16} />
+          <span>{french(offline)}</span>
+        </p>
+      </div>
       {children}
       <p className={css.kept}>{kept}</p>
     </div>

@@ -47,6 +47,13 @@ export const actions = style([
     },
   },
 ])
+/* Beside the button there is where the answers are kept; on a phone its place is above the button. */
+export const waiting = style({
+  gridColumn: '1 / -1',
+  selectors: { '&:has(> [hidden])': { position: 'absolute' } },
+  '@media': { [from(720)]: { gridRow: 2 } },
+})
+
 export const hint = style([examHint, { '@media': { [from(900)]: { gridColumn: 'span 2', marginTop: 0 } } }])
 
 export const kept = style({

@@ -11,8 +11,8 @@ import { Actions, Button, ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { BesideTarget, Section, Stack } from '../layout/layout'
 import { Dial } from '../rings/dial'
-import { AnswerView, QuestionActions, QuestionForm, Verdict } from '../series/question-views'
-import { columns, main } from '../series/series-question.css'
+import { AnswerView, OnwardActions, QuestionForm, Verdict } from '../series/question-views'
+import { columns, main, outcome as outcomeStyle } from '../series/series-question.css'
 import { french, Text } from '../text/text'
 
 /** `refused` says why no trial has begun. */
@@ -56,7 +56,7 @@ type AnsweredTrialQuestionProps = Pick<ComponentProps<typeof AnswerView>, 'quest
 
 export function AnsweredTrialQuestion({ question, ...rest }: AnsweredTrialQuestionProps) {
   const outcome = (
-    <div role="status">
+    <div role="status" tabIndex={-1} data-arrive="" className={outcomeStyle}>
       <Verdict isRight={question.userAnswer === question.correctAnswer} />
     </div>
   )
@@ -70,7 +70,7 @@ export function GoneTrialQuestion({ children }: { children: ReactNode }) {
       <div className={main}>
         <Text>Cette question vient de changer sur le site : elle ne compte pas dans votre essai.</Text>
       </div>
-      <QuestionActions kept={KEPT}>{children}</QuestionActions>
+      <OnwardActions kept={KEPT}>{children}</OnwardActions>
     </div>
   )
 }
@@ -81,13 +81,13 @@ const KEPT = french('Sans compte : vos réponses restent dans ce navigateur.')
 export function NextInTrial({ to }: { to: number | null }) {
   if (to === null) {
     return (
-      <ButtonLink href={paths.trial()} variant="primary">
+      <ButtonLink href={paths.trial()} variant="primary" data-turn="">
         Voir mon résultat
       </ButtonLink>
     )
   }
   return (
-    <ButtonLink href={paths.trial({ q: to })} variant="primary" rel="next">
+    <ButtonLink href={paths.trial({ q: to })} variant="primary" rel="next" data-turn="">
       <span>Question suivante</span>
       <Icon name="chevronRight" />
     </ButtonLink>
