@@ -38,6 +38,8 @@ type ExamRunnerProps = {
   number: number
   /** When the server sent the page. */
   remainingSeconds: number
+  /** In Belgium: '14 h 52'. */
+  endsAt: string
   questions: AskedQuestion[]
   /** The user tried to go on without an answer. */
   refused: boolean
@@ -210,7 +212,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
         />
       )}
       <ExamBar number={number} total={questions.length}>
-        {time === 'none' ? <NoClock /> : <Clock seconds={seconds} />}
+        {time === 'none' ? <NoClock /> : <Clock seconds={seconds} endsAt={props.endsAt} />}
       </ExamBar>
       <form method="post" id={FORM} ref={form} onSubmit={onSubmit} data-ready={answers.isOpen}>
         <ChoiceList

@@ -1,4 +1,4 @@
-import { option, saveState } from '#test/e2e/exam'
+import { clock, option, saveState } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
 test("an option that is only marked is not called 'enregistrée'", async ({ page, exam }) => {
@@ -12,4 +12,15 @@ test("an option that is only marked is not called 'enregistrée'", async ({ page
 
   await option(page, right).check()
   await expect(saveState(page).getByText('Réponse enregistrée')).toBeVisible()
+})
+
+test('the page of an exam says when it ends, in Belgian time', async ({ page, site, exam }) => {
+  await page.goto(exam.question(1))
+  const sql = 'SELECT deadline FROM attempts WHERE id = $1'
+  const [attempt] = await site.db.read<{ deadline: Date | string }>(sql, [exam.id])
+  const inBelgium = { timeZone: 'Europe/Brussels', hour: 'numeric', minute: '2-digit' } as const
+  const time = new Date(attempt!.deadline).toLocaleTimeString('fr-FR', inBelgium)
+
+  await expect(page.getByText(`Fin à ${time.replace(':', '\u00a0h\u00a0')}`)).toBeVisible()
+  await expect(clock(page)).toBeHidden()
 })

@@ -12,6 +12,7 @@ import { GRACE_SECONDS } from '#modules/exams/schemas'
 import type { User } from '#modules/identity'
 import type { Refresh } from '#app/root'
 import { type Left, leftOf } from '#app/ui/exam/end-question'
+import { clock } from '#app/text/format'
 import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text/exams'
 
 /**
@@ -84,9 +85,10 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
   if (number === null || (number > nextPosition && !isPassed))
     throw seeOther(paths.quiz({ type, attempt: id, q: nextPosition }))
 
+  const endsAt = clock(new Date(Date.now() + remainingSeconds * 1000))
   const failure = isOverdue ? NOT_CLOSED : null
   return {
-    quiz: { attemptId: id, type, time, number, remainingSeconds, questions, failure },
+    quiz: { attemptId: id, type, time, number, remainingSeconds, endsAt, questions, failure },
     refresh: refreshAfter(attempt, paths.quiz({ type, attempt: id, q: number })),
   }
 }

@@ -6,15 +6,13 @@ import { vars } from '../tokens/vars.css'
 const { color, space } = vars
 
 export const actions = style({
-  position: 'sticky',
-  bottom: 0,
+  position: 'fixed',
+  inset: 'auto 0 0',
   zIndex: 2,
   display: 'grid',
   // One below the other where the letters are very large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: `${space.s8} ${space.s12}`,
-  marginTop: space.s24,
-  marginInline: `calc(-1*${space.s16})`,
   padding: `${space.s12} ${space.s16} max(${space.s12}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${color.line}`,
   background: color.paper,
@@ -23,15 +21,20 @@ export const actions = style({
       position: 'static',
       gridTemplateColumns: 'auto 1fr auto',
       alignItems: 'center',
-      marginInline: 0,
+      marginTop: space.s24,
       padding: 0,
       border: 0,
     },
-    [smallPhone]: { gap: `0 ${space.s12}`, paddingBlock: `${space.s4} ${space.s8}` },
+    [smallPhone]: { gap: `${space.s4} ${space.s12}`, paddingBlock: `${space.s4} ${space.s8}` },
     /* A phone on its side, or a page enlarged: the bar would hide what it belongs to. */
-    '(max-height: 30em)': { position: 'relative' },
+    '(max-height: 30em)': { position: 'relative', marginTop: space.s24 },
     [onPaper]: { display: 'none' },
   },
+})
+
+/* The end of the page can be scrolled above the bar, and above what is said there. */
+globalStyle(`main:has(${actions})`, {
+  '@media': { [`${below(720)} and (min-height: 30.02em)`]: { paddingBottom: '8rem' } },
 })
 
 /* What the keys reach does not end up behind the bar, nor behind what is said above it. */
@@ -45,10 +48,6 @@ export const save = style({
     [below(720)]: { position: 'absolute', insetInline: 0, bottom: '100%' },
     [from(720)]: { display: 'flex', gridRow: 1, gridColumn: 2, justifySelf: 'center' },
   },
-})
-/* Its line is free from the start, so that it lies on nothing. */
-globalStyle(`${actions}:has(> ${save})`, {
-  '@media': { [`${below(720)} and (min-width: 360px)`]: { marginTop: space.s48 } },
 })
 globalStyle(`${save} > :not(:empty)`, {
   '@media': {
@@ -77,9 +76,10 @@ export const notice = style([
   note.info,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: vars.space.s8,
+    gap: `0 ${vars.space.s8}`,
     marginBottom: vars.space.s8,
     padding: `0 ${vars.space.s12}`,
     fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { forcedColors, smallPhone } from '../tokens/media'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { forcedColors, scripted, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -14,6 +14,23 @@ export const bar = style({
   '@media': { [smallPhone]: { marginBottom: space.s4 } },
 })
 
+/* A clock stays in sight while one scrolls, from edge to edge. */
+const withClock = `${bar}:has(> [role=timer])`
+const isTall = 'screen and (min-height: 30.02em)'
+globalStyle(withClock, {
+  '@media': {
+    [isTall]: {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      marginInline: `calc(-1*${space.s16})`,
+      paddingInline: space.s16,
+      background: color.paper,
+    },
+  },
+})
+globalStyle(`html:has(${withClock})`, { '@media': { [isTall]: { scrollPaddingTop: '4rem' } } })
+
 export const title = style({ fontSize: text.t22, letterSpacing: '-.01em' })
 export const total = style({ color: color.muted, fontWeight: 400 })
 
@@ -27,6 +44,16 @@ export const clock = style({
   letterSpacing: '-.01em',
   lineHeight: 1.2,
 })
+
+/* Where no script moves the clock, when it ends says more than how long was left. */
+export const end = style({ fontSize: text.t22, fontWeight: 600 })
+const still = 'app-island:not([data-state=mounted])'
+globalStyle(`${still} ${clock}`, { display: 'none' })
+globalStyle(`app-island[data-state=mounted] ${end}`, { display: 'none' })
+globalStyle(`app-island:not([data-state=failed]) ${clock}`, {
+  '@media': { [scripted]: { display: 'inline-flex' } },
+})
+globalStyle(`app-island:not([data-state=failed]) ${end}`, { '@media': { [scripted]: { display: 'none' } } })
 
 export const unlimited = style({ color: color.muted })
 

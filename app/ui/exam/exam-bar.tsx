@@ -25,18 +25,22 @@ export function NoClock() {
   return <p className={css.unlimited}>Sans limite</p>
 }
 
-export function Clock({ seconds }: { seconds: number }) {
+/** `endsAt` is said where no script moves the clock. */
+export function Clock({ seconds, endsAt }: { seconds: number; endsAt: string }) {
   const late = seconds < lateBelow
   const label = `Temps restant : ${durationInWords(seconds)}`
   return (
-    <p className={classes(css.clock, late && css.late)} role="timer" aria-label={label}>
-      <span className={late ? css.lateSign : css.sign} aria-hidden="true">
-        <Icon name="clock" size={22} />
-      </span>
-      <span aria-hidden="true" translate="no">
-        {clockFigures(seconds)}
-      </span>
-    </p>
+    <>
+      <p className={classes(css.clock, late && css.late)} role="timer" aria-label={label}>
+        <span className={late ? css.lateSign : css.sign} aria-hidden="true">
+          <Icon name="clock" size={22} />
+        </span>
+        <span aria-hidden="true" translate="no">
+          {clockFigures(seconds)}
+        </span>
+      </p>
+      <p className={css.end}>{`Fin à ${endsAt}`}</p>
+    </>
   )
 }
 
