@@ -13,9 +13,16 @@ export async function withTouch(page: Page, look: () => Promise<void>) {
 
 /** As in a browser whose font size is set to 200 %. */
 export async function withDoubledLetters(page: Page, look: () => Promise<void>) {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await look()
-  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  const browser = await page.context().newCDPSession(page)
+  const setLetters = (px: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })
+  await setLetters(32)
+  try {
+    await look()
+  } finally {
+    await setLetters(16)
+    await browser.detach()
+  }
 }
 
 /** As a reader sets it who needs space: the values of WCAG's criterion 1.4.12. */

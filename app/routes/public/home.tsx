@@ -61,7 +61,7 @@ export default function Home() {
       <section className={css.hero} aria-labelledby="titre">
         <div className={css.words}>
           <h1 id="titre" className={css.title}>
-            {french("Préparez l'examen théorique de la licence de tireur sportif")}
+            {french("Préparez l'examen théorique de la licence de tireur sportif")}
           </h1>
           <p className={css.lead}>{french(LEAD)}</p>
           <div className={css.actions}>

@@ -17,7 +17,7 @@ export const title = style({ fontSize: text.t28 })
 
 export const stats = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
   gap: space.s16,
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(3, auto)', gap: space.s32 } },
 })

@@ -80,7 +80,7 @@ export const cell = styleVariants({
     {
       fontWeight: 600,
       overflowWrap: 'anywhere',
-      '@media': { [wide]: { minWidth: 160 }, '(min-width: 1200px)': { minWidth: 176 }, [narrow]: whole },
+      '@media': { [wide]: { minWidth: 160 }, '(min-width: 75em)': { minWidth: 176 }, [narrow]: whole },
     },
   ],
   text: [pair, { '@media': { [narrow]: whereItFits } }],
@@ -139,7 +139,7 @@ const dense = `${wide} and (pointer: fine)`
 globalStyle(`${table} ${actions}`, {
   '@media': {
     [dense]: { justifyContent: 'flex-end', gap: 0 },
-    '(min-width: 1200px) and (pointer: fine)': { flexWrap: 'nowrap' },
+    '(min-width: 75em) and (pointer: fine)': { flexWrap: 'nowrap' },
   },
 })
 globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`, {

@@ -35,16 +35,17 @@ export const title = style({ fontSize: vars.text.t18 })
 
 export const signs = style({ display: 'grid', gap: space.s4 })
 export const sign = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 9.5rem) minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: space.s12,
 })
 export const typed = style({
+  flex: '0 1 9.5rem',
   fontFamily: 'monospace',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 })
-export const meaning = style({ color: color.muted })
+export const meaning = style({ flex: '1 1 10rem', color: color.muted })
 
 export const preview = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, motionAllowed } from '../tokens/media'
+import { below, largeLetters, motionAllowed } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -26,6 +26,7 @@ export const card = style({
       gap: `${space.s4} ${space.s16}`,
       padding: space.s12,
     },
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -34,7 +35,10 @@ export const photo = style({
   overflow: 'hidden',
   aspectRatio: '4 / 3',
   borderRadius: vars.radius.control,
-  '@media': { [below(720)]: { gridRow: '1 / span 4', aspectRatio: 'auto', minHeight: 112 } },
+  '@media': {
+    [below(720)]: { gridRow: '1 / span 4', aspectRatio: 'auto', minHeight: 112 },
+    [largeLetters]: { gridRow: 'auto' },
+  },
 })
 
 /* Out of the flow: a tall photo makes no card taller. */

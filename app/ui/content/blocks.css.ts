@@ -72,7 +72,7 @@ export const fact = style({
 export const term = style({ color: color.muted })
 export const value = style({
   /* Below its term where less than this is left. */
-  flex: '1 1 40%',
+  flex: '1 1 8rem',
   minWidth: 0,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
@@ -85,5 +85,6 @@ export const columns = style([
   facts,
   { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
 ])
-globalStyle(`${columns} > ${fact}`, { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)' })
+globalStyle(`${columns} > ${fact}`, { justifyContent: 'flex-start' })
+globalStyle(`${columns} ${term}`, { flex: '0 0 7rem' })
 globalStyle(`${columns} ${value}`, { textAlign: 'left' })

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { below } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -27,12 +28,21 @@ globalStyle(inside('ul, ol'), {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s8,
-  /* In large letters on a phone, a list in a list in a list keeps room for words. */
-  paddingLeft: `min(${space.s24}, 7vw)`,
+  paddingLeft: space.s24,
 })
 globalStyle(inside('ul'), { listStyle: 'disc' })
 globalStyle(inside('ol'), { listStyle: 'decimal' })
 globalStyle(inside('li'), { paddingLeft: space.s4 })
+/* On a phone, a list in a list in a list keeps room for words: a line is narrower than a mark. */
+globalStyle(inside('li :is(ul, ol)'), {
+  '@media': {
+    [below(560)]: {
+      paddingLeft: space.s8,
+      borderLeft: `2px solid ${color.line}`,
+      listStylePosition: 'inside',
+    },
+  },
+})
 globalStyle(inside('li::marker'), { color: color.muted })
 globalStyle(`${markdown} li > * + *`, { marginTop: space.s8 })
 

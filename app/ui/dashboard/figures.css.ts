@@ -14,23 +14,26 @@ export const numbers = style({
 export const wide = style({ '@media': { [from(900)]: { gridColumn: 'span 2', order: -1 } } })
 
 export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.card,
-  background: color.surface,
+  background: color.line,
 })
 
 /* Beside the trend one above the other. */
-export const beside = style({ '@media': { [from(900)]: { gridTemplateColumns: '1fr' } } })
+export const beside = style({ '@media': { [from(900)]: { flexDirection: 'column' } } })
 
 export const figure = style({
   display: 'flex',
+  // One below the other where the letters are large.
+  flex: '1 1 5.5rem',
   flexDirection: 'column',
-  minWidth: 0,
   padding: space.s12,
+  background: color.surface,
   '@media': { [from(720)]: { padding: `${space.s16} ${space.s24}` } },
-  selectors: { '& + &': { borderLeft: `1px solid ${color.line}` } },
 })
 
 export const besideFigure = style({
@@ -39,7 +42,6 @@ export const besideFigure = style({
       flexDirection: 'row',
       alignItems: 'center',
       justifyContent: 'space-between',
-      selectors: { '& + &': { borderTop: `1px solid ${color.line}`, borderLeft: 0 } },
     },
   },
 })
@@ -62,13 +64,13 @@ export const value = style({
 })
 
 export const more = style({
-  gridColumn: '1 / -1',
+  flexBasis: '100%',
   padding: `${space.s8} ${space.s12}`,
-  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
   color: color.muted,
   fontSize: text.t14,
   textAlign: 'right',
-  '@media': { [from(720)]: { paddingInline: space.s24 } },
+  '@media': { [from(720)]: { paddingInline: space.s24 }, [from(900)]: { flexBasis: 'auto' } },
 })
 globalStyle(`${more} > *`, { display: 'inline' })
 

@@ -52,6 +52,7 @@ export const action = style({
 
 export const unlock = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s16,
   '@media': { [from(560)]: { display: 'block' } },
@@ -73,8 +74,6 @@ export const passedWord = style({
 })
 
 export const mastered = style({
-  minWidth: 0,
   maxWidth: '9em',
-  overflowWrap: 'anywhere',
   '@media': { [from(560)]: { marginTop: space.s8, marginInline: 'auto', textAlign: 'center' } },
 })

@@ -1,5 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { forcedColors, from, motionAllowed, onPaper, smallPhone } from '../tokens/media'
+import { forcedColors, from, largeLetters, motionAllowed, onPaper, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -19,14 +19,17 @@ export const title = style({
   fontSize: '1.375rem',
   lineHeight: 1.3,
   textWrap: 'pretty',
-  '@media': { [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' } },
+  '@media': {
+    [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' },
+    [smallPhone]: { fontSize: vars.text.t18 },
+  },
 })
 
 /** An answer, to choose or to read: a card with its letter in a ring. */
 const option = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: `${space.s4} ${space.s16}`,
   minHeight: 64,
@@ -41,8 +44,8 @@ const option = style({
 export const letter = style({
   display: 'grid',
   placeItems: 'center',
-  width: 36,
-  height: 36,
+  width: 'max(36px, 1.6em)',
+  height: 'max(36px, 1.6em)',
   border: `1.5px solid ${color.control}`,
   borderRadius: '50%',
   color: color.muted,
@@ -61,6 +64,7 @@ const read = style([
     borderColor: tone,
     background: ground,
     '@media': {
+      [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [onPaper]: {
         display: 'flex',
         flexWrap: 'wrap',
@@ -108,7 +112,7 @@ export const said = style({
   gridColumn: 2,
   fontSize: vars.text.t14,
   fontWeight: 600,
-  '@media': { [onPaper]: { marginLeft: 'auto' } },
+  '@media': { [largeLetters]: { gridColumn: 1 }, [onPaper]: { marginLeft: 'auto' } },
 })
 
 export const word = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })

@@ -29,14 +29,17 @@ export const group = style([field, { ':focus-visible': { outlineOffset: space.s8
 export const legend = style([label, { marginBottom: 6 }])
 
 export const segments = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  display: 'flex',
+  // On several lines where the letters are very large.
+  flexWrap: 'wrap',
+  overflowWrap: 'normal',
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
   background: color.surface,
   selectors: { '[aria-invalid] > &': { border: `2px solid ${color.danger}` } },
 })
+
+globalStyle(`${segments} > label`, { flex: '1 1 0', minWidth: 'min-content' })
 
 export const apart = style({
   display: 'grid',
@@ -106,9 +109,7 @@ export const face = style({
   },
 })
 
-/* On two lines where the letters are very large. */
-export const four = style({ display: 'flex', flexWrap: 'wrap', overflowWrap: 'normal' })
-globalStyle(`${four} > label`, { flex: '1 1 0', minWidth: 'min-content' })
+export const four = style({})
 globalStyle(`${four} ${face}`, { paddingInline: space.s4 })
 
 const circle = style({

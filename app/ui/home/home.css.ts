@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { from, largeLetters } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -43,10 +43,14 @@ export const table = style({
 export const name = style({
   padding: '6px 0',
   borderTop: `1px solid ${color.line}`,
-  overflowWrap: 'anywhere',
   textAlign: 'left',
 })
 export const figure = style([name, { textAlign: 'right' }])
+/* The name of a line stands above its figures where the letters are large. */
+globalStyle(`${table} tr`, {
+  '@media': { [largeLetters]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } },
+})
+globalStyle(`${table} th[scope=row]`, { '@media': { [largeLetters]: { flexBasis: '100%' } } })
 export const head = style([name, { color: color.muted, fontWeight: 400 }])
 export const headFigure = style([head, { textAlign: 'right' }])
 

@@ -13,11 +13,7 @@ export const trail = style({
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-export const crumbs = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  '@media': { [smallPhone]: { flexWrap: 'nowrap' } },
-})
+export const crumbs = style({ display: 'flex', flexWrap: 'wrap' })
 
 export const crumb = style({
   display: 'flex',
@@ -25,7 +21,6 @@ export const crumb = style({
   minWidth: 0,
   minHeight: vars.tap,
   color: color.muted,
-  overflowWrap: 'anywhere',
   selectors: {
     // At the end of a line rather than at the head of the next one.
     '&:not(:last-child)::after': {
@@ -52,15 +47,15 @@ export const link = style({
   gap: space.s8,
   minHeight: vars.tap,
   color: color.muted,
+  overflowWrap: 'anywhere',
   ':hover': { color: color.brand },
 })
 
-/* There the way takes one line, whatever room its words would need. */
-globalStyle(`${crumb}:first-child`, { flex: 'none' })
-globalStyle(`${crumb} > ${link}`, { minWidth: 0 })
-globalStyle(`${crumb} > ${link} > span`, {
-  '@media': { [smallPhone]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+/* There the way takes one line of targets, in which the longer words take two of text. */
+globalStyle(`${crumb}:not(:first-child)`, {
+  '@media': { [smallPhone]: { flex: '1 1 5.5rem', maxWidth: 'max-content' } },
 })
+globalStyle(`${crumb} > ${link}`, { minWidth: 0, '@media': { [smallPhone]: { lineHeight: 1.2 } } })
 
 export const back = style([link, aboveTitle, { '@media': { [onPaper]: { display: 'none' } } }])
 

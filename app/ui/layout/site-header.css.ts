@@ -1,5 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, forcedColors, from, HEADER_HEIGHT, motionAllowed, onPaper, scripted } from '../tokens/media'
+import {
+  below,
+  forcedColors,
+  from,
+  HEADER_HEIGHT,
+  largeLetters,
+  motionAllowed,
+  onPaper,
+  scripted,
+  smallPhone,
+} from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -38,27 +48,23 @@ export const line = style({
   '@media': { [from(1024)]: { flexWrap: 'nowrap' } },
 })
 
-/* Where there is no room for the name, it wraps below the edge, and the mark says it alone. */
+/* A name, like a picture, need not grow with the letters of the page: it is never cut. */
 export const brand = style({
   display: 'flex',
-  flex: `1 1 ${vars.tap}`,
-  flexWrap: 'wrap',
+  flex: 'none',
   alignItems: 'center',
   columnGap: 10,
-  maxWidth: 'max-content',
-  height: vars.tap,
+  minHeight: vars.tap,
   marginRight: 'auto',
-  overflow: 'hidden',
   color: color.ink,
-  fontSize: vars.text.t18,
+  fontSize: `min(${vars.text.t18}, 6vw)`,
   fontWeight: 600,
   letterSpacing: '-.01em',
-  lineHeight: vars.tap,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.brand },
   '@media': {
-    [from(1024)]: { flex: 'none', marginRight: space.s16 },
+    [from(1024)]: { marginRight: space.s16 },
     [from(1168)]: { marginRight: space.s24 },
   },
 })
@@ -90,7 +96,12 @@ export const barLink = style({
 
 export const onPhone = style({ '@media': { [from(1024)]: { display: 'none' } } })
 /* As narrow as the menu's button: beside a member's initial there is no room for more at 360 px. */
-globalStyle(`${onPhone} > a`, { paddingInline: space.s12 })
+globalStyle(`${onPhone} > a`, {
+  paddingInline: space.s12,
+  '@media': { [smallPhone]: { paddingInline: space.s8 } },
+})
+/* The menu has the way there as well. */
+export const withRoom = style([onPhone, { '@media': { [largeLetters]: { display: 'none' } } }])
 export const onDesk = style({
   display: 'flex',
   alignItems: 'center',
@@ -110,6 +121,7 @@ export const button = style({
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
   fontWeight: 600,
+  '@media': { [smallPhone]: { paddingInline: space.s8 } },
   selectors: {
     '[open] > &': { background: color.brandBg },
     /* It covers the page and belongs to the button: a tap on it closes the menu, by itself. */
@@ -117,8 +129,9 @@ export const button = style({
       '@media': {
         [below(1024)]: {
           content: '',
-          position: 'fixed',
-          inset: `${HEADER_HEIGHT}px 0 0`,
+          position: 'absolute',
+          inset: '100% 0 auto',
+          height: 'calc(100dvh - 100%)',
           background: color.paper,
           opacity: 0.8,
           cursor: 'default',
@@ -146,8 +159,11 @@ export const initial = style({
   borderRadius: '50%',
   background: color.brand,
   color: color.onBrand,
-  fontSize: vars.text.t14,
+  fontSize: 14,
 })
+
+/* Where there is little room, the word says enough. */
+globalStyle(`${button} > :is(svg, ${initial})`, { '@media': { [smallPhone]: { display: 'none' } } })
 
 export const name = style({
   maxWidth: 240,
@@ -164,7 +180,7 @@ export const panel = style({
   padding: `${space.s8} ${space.s16} ${space.s16}`,
   borderBottom: `1px solid ${color.line}`,
   background: color.surface,
-  maxHeight: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+  maxHeight: 'calc(100dvh - 100%)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '@media': {

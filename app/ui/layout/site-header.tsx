@@ -35,7 +35,7 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
           </span>
         )}
         {path === paths.home() && (
-          <span className={css.onPhone}>
+          <span className={css.withRoom}>
             <ButtonLink href={viewer ? paths.examSelection() : TO_EXAMS} size="small">
               Examen
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { from, largeLetters } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -15,11 +15,12 @@ export const list = style({
 export const item = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignContent: 'start',
   gap: `${space.s4} ${space.s16}`,
   paddingBlock: space.s16,
   borderTop: `1px solid ${color.line}`,
+  '@media': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const words = style({ display: 'grid', gap: space.s4, paddingTop: 3 })

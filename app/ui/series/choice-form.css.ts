@@ -13,7 +13,16 @@ export const legend = label
 export const number = style([
   letter,
   choiceListLetter,
-  { color: color.ink, fontSize: text.t14, fontVariantNumeric: 'tabular-nums' },
+  {
+    width: 'auto',
+    minWidth: 36,
+    paddingInline: 4,
+    borderRadius: 18,
+    color: color.ink,
+    fontSize: text.t14,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'normal',
+  },
 ])
 
 export const about = style({ display: 'block', color: color.muted, fontSize: text.t14 })
@@ -23,6 +32,7 @@ export const themes = style({
 })
 
 export const theme = style({
+  overflowWrap: 'break-word',
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
   '@media': { [from(560)]: { selectors: { '&:nth-child(2)': { borderTop: 0 } } } },
 })

@@ -1,17 +1,21 @@
 /**
  * Phone first: pairs from 560, two columns in a block from 720, thirds from 900, tables and the full header
- * from 1024, and from 1168 the page at its full width.
+ * from 1024, and from 1168 the page at its full width. They are px of 16 to an em, so that somebody who doubles the
+ * letters of their browser gets the layout of half the width.
  */
 type Step = 560 | 720 | 900 | 1024 | 1168
 
-export const from = (step: Step) => `(min-width: ${step}px)` as const
-export const below = (step: Step) => `(max-width: ${step - 0.02}px)` as const
+export const from = (step: Step) => `(min-width: ${step / 16}em)` as const
+export const below = (step: Step) => `(max-width: ${step / 16 - 0.001}em)` as const
 
-/** The narrowest phones, which are short as well. */
-export const smallPhone = '(max-width: 359.98px)'
+/** The narrowest phones, which are short as well, and others with larger letters. */
+export const smallPhone = '(max-width: 22.49em)'
+
+/** A phone on which a line has room for few words. */
+export const largeLetters = '(max-width: 18.99em)'
 
 /** A wide window and a mouse: only there may targets be smaller than a thumb. */
-export const atDesk = '(min-width: 1024px) and (pointer: fine)'
+export const atDesk = '(min-width: 64em) and (pointer: fine)'
 
 export const prefersDark = '(prefers-color-scheme: dark)'
 export const motionAllowed = '(prefers-reduced-motion: no-preference)'

@@ -2,25 +2,26 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { onPaper, prefersDark } from './media'
 import { dark, light, paper } from './schemes'
 
-// Fluid between a phone of 360 px and a page of 1120 px.
+// Fluid between a phone of 360 px and a page of 1120 px. A heading of large letters still has room for its words.
 const text = {
   t14: '.875rem',
   t16: '1rem',
   t18: 'clamp(1.0625rem, 1.03rem + .13vw, 1.125rem)',
-  t22: 'clamp(1.25rem, 1.19rem + .26vw, 1.375rem)',
-  t28: 'clamp(1.5rem, 1.38rem + .53vw, 1.75rem)',
-  t36: 'clamp(1.75rem, 1.51rem + 1.05vw, 2.25rem)',
-  t48: 'clamp(2.125rem, 1.71rem + 1.84vw, 3rem)',
+  t22: 'min(clamp(1.25rem, 1.19rem + .26vw, 1.375rem), 10vw)',
+  t28: 'min(clamp(1.5rem, 1.38rem + .53vw, 1.75rem), 10.5vw)',
+  t36: 'min(clamp(1.75rem, 1.51rem + 1.05vw, 2.25rem), 11vw)',
+  t48: 'min(clamp(2.125rem, 1.71rem + 1.84vw, 3rem), 11.5vw)',
 }
+// With large letters on a narrow phone, the room belongs to the letters: 1rem there is 16 px of 320 at most.
 const space = {
-  s4: '.25rem',
-  s8: '.5rem',
-  s12: '.75rem',
-  s16: '1rem',
-  s24: '1.5rem',
-  s32: '2rem',
-  s48: '3rem',
-  s64: '4rem',
+  s4: 'min(.25rem, 1.25vw)',
+  s8: 'min(.5rem, 2.5vw)',
+  s12: 'min(.75rem, 3.75vw)',
+  s16: 'min(1rem, 5vw)',
+  s24: 'min(1.5rem, 7.5vw)',
+  s32: 'min(2rem, 10vw)',
+  s48: 'min(3rem, 15vw)',
+  s64: 'min(4rem, 20vw)',
 }
 const radius = { control: '6px', card: '10px' }
 
