@@ -55,7 +55,7 @@ export function ResultReport(props: ResultReportProps) {
         <p>{french(`Candidat : ${head.candidate}`)}</p>
       </PaperHead>
       {head.progress && isOfficialPass(head.result) && <OfficialMoment />}
-      <ResultHead byAnother={byAnother} {...head} />
+      <ResultHead byAnother={byAnother} {...head} unanswered={answers.filter(isUnanswered).length} />
       {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}
       {wrong.length > 0 && (
         <Section
@@ -92,8 +92,14 @@ export function ResultReport(props: ResultReportProps) {
   )
 }
 
-function ResultHead(props: Omit<ResultReportProps, 'answers' | 'lessons' | 'folded' | 'from'>) {
-  const { result, verdict, actions, candidate, byAnother, progress } = props
+const isUnanswered = ({ userAnswer }: ResultDetails['answers'][number]) => userAnswer === null
+
+type ResultHeadProps = Omit<ResultReportProps, 'answers' | 'lessons' | 'folded' | 'from'> & {
+  unanswered: number
+}
+
+function ResultHead(props: ResultHeadProps) {
+  const { result, verdict, actions, candidate, byAnother, progress, unanswered } = props
   const right = count(result.score, 'bonne réponse', 'bonnes réponses')
   return (
     <section className={css.result} aria-label="Résultat">
@@ -107,6 +113,7 @@ function ResultHead(props: Omit<ResultReportProps, 'answers' | 'lessons' | 'fold
         </p>
         <h1>{french(`${right} sur ${result.totalQuestions}`)}</h1>
         <p>{french(summary(result, progress))}</p>
+        {unanswered > 0 && <p>{french(`${unansweredInWords(unanswered)} sans réponse.`)}</p>}
         <div className={css.actions}>
           <Actions>
             {actions}
@@ -155,6 +162,9 @@ function summary(result: ExamResult, progress: Progress | undefined): string {
   if (progress.isOfficialUnlocked) return `${bar} Vous pouvez passer l'examen officiel.`
   return `${bar} ${toUnlock(progress.passed)}.`
 }
+
+const unansweredInWords = (questions: number) =>
+  count(questions, 'question est restée', 'questions sont restées')
 
 const NOT_COUNTED =
   "Cet examen était sans limite de temps : il ne compte ni pour ouvrir l'examen officiel, ni dans vos chiffres."

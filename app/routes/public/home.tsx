@@ -23,6 +23,7 @@ import { examInWords } from '#app/text/exams'
 import { count } from '#app/text/words'
 import { feedLinks, NEWS_INTRO } from '../news/news-parts'
 import { INDEPENDENT, NO_LIABILITY } from './legal'
+import { RunningNotice } from '#app/ui/exam/running-notice'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicMeta(matches, {
@@ -46,8 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
   const withPhotos = await ads.withPhotos(items, user)
   const questions = await exams.countQuestions()
+  const running = user ? await exams.findRunning(user.id) : []
   return data(
-    { isMember: user !== null, questions, news: featured, ads: withPhotos },
+    { isMember: user !== null, running, questions, news: featured, ads: withPhotos },
     { headers: publicPage(user) },
   )
 }
@@ -55,9 +57,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function Home() {
-  const { isMember, questions, news, ads } = useLoaderData<typeof loader>()
+  const { isMember, running, questions, news, ads } = useLoaderData<typeof loader>()
   return (
     <>
+      <RunningNotice running={running} />
       <section className={css.hero} aria-labelledby="titre">
         <div className={css.words}>
           <h1 id="titre" className={css.title}>

@@ -17,6 +17,7 @@ import { dayInWords, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
 import { count } from '#app/text/words'
 import { Card } from '#app/ui/content/blocks'
 import { EmptyState } from '#app/ui/feedback/states'
+import { RunningNotice } from '#app/ui/exam/running-notice'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, MEMBER_CRUMBS, PageHead, Stack } from '#app/ui/layout/layout'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
@@ -28,8 +29,10 @@ export const meta: MetaFunction = () => unlistedMeta('Réviser')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
-  const revisable = await site().exams.findRevisable(user.id)
-  return { revisable, chosen: readChoice(request, revisable) }
+  const { exams } = site()
+  const running = await exams.findRunning(user.id)
+  const revisable = await exams.findRevisable(user.id)
+  return { running, revisable, chosen: readChoice(request, revisable) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -71,7 +74,7 @@ const schema = z.object({
 })
 
 export default function Revise() {
-  const { revisable, chosen } = useLoaderData<typeof loader>()
+  const { running, revisable, chosen } = useLoaderData<typeof loader>()
   const { counts, open, boxes } = revisable
   const isNothing = counts.due + counts.new === 0
   return (
@@ -81,6 +84,7 @@ export default function Revise() {
         title="Réviser"
         intro="Sans chronomètre : la réponse et son explication viennent après chaque question."
       />
+      <RunningNotice running={running} />
       <div className={twoThirds}>
         <div className={wide}>
           <Stack gap={24}>

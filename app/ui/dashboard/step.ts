@@ -4,6 +4,7 @@ import { paths } from '#app/paths'
 import { chanceOfOfficial } from '#app/text/chance'
 import { minutesOf, toUnlock, UNLOCKED } from '#app/text/exams'
 import { count } from '#app/text/words'
+import { timeLeft } from '../exam/running-notice'
 
 /** What a member is asked to do: an exam, or questions to revise. */
 export type Step = {
@@ -45,12 +46,12 @@ export function examStep({ progress, hasResults, study }: State): Step {
   }
 }
 
-function resume({ type, time }: RunningExam): Step {
-  const clock = time === 'none' ? 'rien ne presse' : 'le chronomètre continue'
+function resume(running: RunningExam): Step {
+  const { type } = running
   return {
     ...{ kind: 'exam', note: 'Examen en cours' },
     title: type === 'official' ? "L'examen officiel vous attend" : "Votre test d'entraînement vous attend",
-    text: `Vos réponses sont enregistrées et ${clock}.`,
+    text: `Vos réponses sont enregistrées et ${timeLeft(running)}.`,
     ...{ href: paths.startQuiz(type), button: 'Reprendre' },
   }
 }

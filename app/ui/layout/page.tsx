@@ -35,7 +35,7 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
         className={classes(wide ? wrap : textWrap, bare ? css.bareMain : css.main)}
       >
         {!bare && <RefusedMail viewer={viewer} path={path} />}
-        {message && <Toast {...message} atHead={isInPanel(path)} />}
+        {message && <Toast {...message} atHead={isAboveButtons(path)} />}
         {children}
       </main>
       {!bare && <SiteFooter />}
@@ -55,7 +55,8 @@ function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   )
 }
 
-const isInPanel = (path: string) => path.split('/')[1] === 'admin'
+/** Of pages whose foot has buttons at once: the rows of the panel, and the ways on from a result. */
+const isAboveButtons = (path: string) => ['admin', 'results', 'exam'].includes(path.split('/')[1]!)
 
 export const NOT_OFFICIAL =
   "Prépa LTS, initiative citoyenne indépendante. Ce site n'est pas un site officiel."

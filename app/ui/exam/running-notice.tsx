@@ -1,0 +1,22 @@
+import type { RunningExam } from '#modules/exams'
+import { paths } from '#app/paths'
+import { ActionLink } from '../content/blocks'
+import { french } from '../text/text'
+import { shortDuration } from './duration'
+import * as css from './exam-actions.css'
+
+/** Where somebody may have forgotten that an exam runs. */
+export function RunningNotice({ running: [first] }: { running: readonly RunningExam[] }) {
+  if (!first) return null
+  return (
+    <div className={css.notice}>
+      <p>{french(`Examen en cours, ${timeLeft(first)}`)}</p>
+      <ActionLink href={paths.startQuiz(first.type)}>Reprendre l'examen</ActionLink>
+    </div>
+  )
+}
+
+/** 'il reste 3:12', as of the page's load. */
+export function timeLeft({ time, remainingSeconds }: RunningExam): string {
+  return time === 'none' ? 'rien ne presse' : `il reste ${shortDuration(remainingSeconds)}`
+}
