@@ -26,11 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }))
   const progress = await exams.progress(user.id)
   const chances = isNextOfficial(progress) ? await exams.chances(user.id) : null
-  return { running, begin: readBegin(request, running), progress, chances, lessons }
+  const hasResult = (await exams.findLatestResult(user.id)) !== null
+  return { running, begin: readBegin(request, running), progress, chances, lessons, hasResult }
 }
 
 export default function ExamSelection() {
-  const { running, begin, progress, chances, lessons } = useLoaderData<typeof loader>()
+  const { running, begin, progress, chances, lessons, hasResult } = useLoaderData<typeof loader>()
   const other = begin && running.find(({ type }) => type !== begin.type)
   const main = mainOf(running, progress)
   return (
@@ -42,7 +43,7 @@ export default function ExamSelection() {
         actions={
           <Row>
             <ActionLink href={paths.dashboard()}>Tableau de bord</ActionLink>
-            <ActionLink href={paths.results()}>Dernier résultat</ActionLink>
+            {hasResult && <ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
           </Row>
         }
       />

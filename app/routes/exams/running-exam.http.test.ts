@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { openTestSite } from '#test/harness/site'
-import { camille, karim } from '#test/people'
+import { camille, elodie, karim } from '#test/people'
 import { startExam } from '#test/things/exam'
 
 const site = await openTestSite()
@@ -27,4 +27,13 @@ test('a result says how many questions stayed without an answer', async () => {
   await exam.post(5, { intent: 'time-up' })
 
   expect((await readPage(member, '/results')).words).toContain('6 questions sont restées sans réponse.')
+})
+
+test("'Dernier résultat' is offered once there is one", async () => {
+  const member = await site.member(elodie)
+  const offered = async () => (await readPage(member, '/exam-selection')).link('Dernier résultat')
+  expect(await offered()).toBeUndefined()
+
+  await (await startExam(site, member)).finish(4)
+  expect(await offered()).toBe('/results')
 })

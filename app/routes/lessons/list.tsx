@@ -5,9 +5,11 @@ import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LESSON_KEYWORDS, publicMeta } from '#app/document/seo'
+import { longDate } from '#app/text/format'
 import { EmptyState } from '#app/ui/feedback/states'
-import { Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
+import { Breadcrumbs, HOME_CRUMB, PageHead, Stack } from '#app/ui/layout/layout'
 import { LessonList } from '#app/ui/lesson/lesson-list'
+import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   publicMeta(matches, {
@@ -38,10 +40,22 @@ export default function Lessons() {
       {lessons.length === 0 ? (
         <EmptyState level={2} title="Aucune leçon pour le moment" text="Revenez un peu plus tard." />
       ) : (
-        <LessonList lessons={lessons} />
+        <Stack>
+          <LessonList lessons={lessons} />
+          <Text note>{checkedInWords(lessons.map(({ checkedOn }) => checkedOn))}</Text>
+        </Stack>
       )}
     </>
   )
 }
 
 const CRUMBS = [HOME_CRUMB, { label: 'Leçons' }]
+
+/** Said once for all of them; ISO days sort as text. */
+function checkedInWords(days: readonly string[]): string {
+  const sorted = [...days].sort()
+  const [first, last] = [sorted[0]!, sorted.at(-1)!]
+  const inWords = (day: string) => longDate(new Date(day))
+  if (first === last) return `Vérifié le ${inWords(first)}.`
+  return `Vérifié le ${inWords(first)} pour la plus ancienne, le ${inWords(last)} pour la dernière.`
+}

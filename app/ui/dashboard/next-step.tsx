@@ -47,7 +47,7 @@ function Passes({ passed }: { passed: number }) {
       <UnlockRings passed={passed} size="large" />
       <p className={css.passed} aria-hidden="true">
         {`${passed}/${PASSES_TO_UNLOCK}`}
-        <span className={css.passedWord}>tests réussis</span>
+        <span className={css.passedWord}>{french("tests réussis pour ouvrir l'examen officiel")}</span>
       </p>
     </div>
   )

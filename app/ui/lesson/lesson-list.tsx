@@ -1,6 +1,5 @@
 import type { LessonCard } from '#modules/exams'
 import { paths } from '#app/paths'
-import { longDate } from '#app/text/format'
 import { count } from '#app/text/words'
 import { Letter } from '../exam/option'
 import { french, Text } from '../text/text'
@@ -10,7 +9,7 @@ import * as css from './lesson-list.css'
 export function LessonList({ lessons }: { lessons: readonly (LessonCard & { questions: number })[] }) {
   return (
     <ol className={css.list}>
-      {lessons.map(({ id, slug, title, description, questions, checkedOn }, index) => (
+      {lessons.map(({ id, slug, title, description, questions }, index) => (
         <li key={id} className={css.item}>
           <Letter letter={String(index + 1)} />
           <div className={css.words}>
@@ -20,9 +19,7 @@ export function LessonList({ lessons }: { lessons: readonly (LessonCard & { ques
               </a>
             </h2>
             <Text tone="muted">{description}</Text>
-            <Text
-              note
-            >{`${count(questions, 'question')}. Vérifié le ${longDate(new Date(checkedOn))}.`}</Text>
+            <Text note>{count(questions, 'question')}</Text>
           </div>
         </li>
       ))}
