@@ -30,6 +30,7 @@ export function textFaults(page: Page): Promise<string[]> {
       /auto|scroll/.test(overflow) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
 
     function check(node: Text, index: number, word: string) {
+      if (!/[\p{L}\d]/u.test(word)) return
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
