@@ -108,7 +108,7 @@ async function expectWithinBudget(
     texts.filter(({ encoding }) => !encoding),
     'not compressed',
   ).toEqual([])
-const [entry, ...more] = first.filter((one) => one.type === 'script' && !checksForm(one))
+  const [entry, ...more] = first.filter((one) => one.type === 'script' && !checksForm(one))
   soft(entry?.url).toMatch(/\/assets\/entry\.client-/)
   const turns = (await page.locator('[data-turning]').count()) > 0
   soft(more.length > 0, 'has a script beside the entry').toBe(hasIsland || turns)
