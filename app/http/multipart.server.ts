@@ -144,7 +144,7 @@ async function write(stream: BusboyFileStream, path: string, signal: AbortSignal
   if (signal.aborted) throw badRequest()
   const isCut = once(stream, 'limit').then(() => false)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  const isClosed = new Promise<void>((resolve) => file.once('close', () => resolve()))
+  const isClosed = new Promise<void>((resolve) => file.once('close', resolve))
   // Once it is being closed, nobody else listens.
   file.on('error', ignore)
   // Not by `pipeline`, which destroys the stream when the disk is full: nobody would read the rest of the body.

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { atDesk, forcedColors, motionAllowed, scripted } from '../tokens/media'
+import { atDesk, forcedColors, largeLetters, motionAllowed, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 import { field, input, inSight, label } from './field.css'
 
@@ -176,6 +176,8 @@ export const checkboxLabel = style({
 })
 
 export const aside = style({
+  // Below the words where both would not fit on a line.
+  '@media': { [largeLetters]: { gridColumn: 2 } },
   color: color.muted,
   fontSize: vars.text.t14,
   fontVariantNumeric: 'tabular-nums',
