@@ -194,6 +194,21 @@ test.each([
   )
 })
 
+test('a mail has no null byte where its stream cuts a sign of several bytes', async () => {
+  const ads = Array.from({ length: 12 }, (_, id) => ({
+    id,
+    title: '€'.repeat(100),
+    price: '€',
+    location: 'Liège',
+  }))
+  const parameters = { ...samples['ad-digest'].parameters, ads }
+
+  const { html } = await renderMail({ template: 'ad-digest', parameters }, sampleSender)
+
+  expect(html).not.toContain('\0')
+  expect(html.match(/€/g)).toHaveLength(12 * 101)
+})
+
 describe('the reminder mail', () => {
   const THREE = [
     { theme: 'transport', due: 2 },

@@ -7,11 +7,13 @@ export type Rendered = { subject: string; html: string; text: string }
 
 export async function renderMail(mail: ReadyMail, sender: Sender): Promise<Rendered> {
   const { Body, ...words } = templateOf(mail)
-  const html = await render(
+  const streamed = await render(
     <Layout {...words} firstName={mail.parameters.firstName} sender={sender}>
       <Body {...mail.parameters} sender={sender} />
     </Layout>,
   )
+  // React 18 fills a chunk with null bytes where a character of several bytes does not fit any more.
+  const html = streamed.replaceAll('\0', '')
   return { subject: words.subject, html, text: toText(html) }
 }
 
