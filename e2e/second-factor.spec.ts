@@ -27,7 +27,7 @@ test('a second factor is set up, used, and replaced by a recovery code', async (
     recoveryCodes = await page.getByRole('main').getByRole('listitem').allTextContents()
     expect(recoveryCodes).toHaveLength(10)
     await page.getByRole('link', { name: "J'ai noté mes codes" }).click()
-    await expect(page.getByText('Il vous en reste 10 codes.')).toBeVisible()
+    await expect(page.getByText('Il vous reste 10 codes de secours.')).toBeVisible()
     expect((await site.mailbox.next(email)).subject).toBe('La double authentification est activée')
   })
 
@@ -51,6 +51,6 @@ test('a second factor is set up, used, and replaced by a recovery code', async (
     await page.getByRole('button', { name: 'Se connecter' }).click()
 
     await expect(title).toHaveText('Bienvenue Camille')
-    expect((await site.mailbox.next(email)).text).toContain('Il vous en reste 9')
+    expect((await site.mailbox.next(email)).text).toContain('Il vous reste 9')
   })
 })

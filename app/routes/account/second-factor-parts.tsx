@@ -157,6 +157,6 @@ export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOn
 function leftInWords(left: number): string {
   const renewal = 'De nouveaux codes remplacent ceux que vous avez.'
   return left === 0
-    ? `Il ne vous en reste aucun. ${renewal}`
-    : `Il vous en reste ${count(left, 'code')}. ${renewal}`
+    ? `Vous n'avez plus de code de secours. ${renewal}`
+    : `Il vous reste ${count(left, 'code')} de secours. ${renewal}`
 }

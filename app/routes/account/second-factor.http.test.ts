@@ -54,7 +54,7 @@ describe('setting up', () => {
     const codes = words.match(/(?:\w{4}-){3}\w{4}/g)!
     expect(codes).toHaveLength(10)
     const later = await readPage(browser, PATH)
-    expect(later.words).toContain('Il vous en reste 10 codes.')
+    expect(later.words).toContain('Il vous reste 10 codes de secours.')
     for (const shown of [secret, ...codes]) expect(later.html).not.toContain(shown)
     expect((await readPage(browser, '/profile')).words).toContain('Gérer la double authentification')
   })
@@ -112,7 +112,7 @@ describe('the sign-in of a member who has one', () => {
 
     const entered = await other.post('/auth/code?with=recovery', { code: recoveryCodes[0]! })
     expect(entered.headers.get('Location')).toBe('/dashboard')
-    expect((await readPage(other, PATH)).words).toContain('Il vous en reste 9 codes.')
+    expect((await readPage(other, PATH)).words).toContain('Il vous reste 9 codes de secours.')
   })
 
   test('begins again without a password that was right, and with a forged one', async () => {
