@@ -74,7 +74,7 @@ const tooEarly = (expiresAt: Date): Flash => ({
 export const DECIDED: Flash = {
   kind: 'info',
   title: 'Cette annonce ne peut plus être modifiée',
-  text: 'Elle a déjà été vérifiée. Son prix peut encore baisser ; pour le reste, supprimez-la et postez-en une autre.',
+  text: 'Un administrateur a déjà vérifié cette annonce. Vous pouvez encore baisser son prix ; pour le reste, supprimez cette annonce et postez-en une autre.',
 }
 
 /** It is reserved already, or not reserved, or not sold. */
@@ -90,7 +90,7 @@ const NOT_ONLINE: Record<Exclude<AdState, 'online'>, Flash> = {
   pending: {
     kind: 'failure',
     title: "Cette annonce n'est pas encore en ligne",
-    text: "Un administrateur doit encore la vérifier. Si vous n'en avez plus besoin, supprimez-la.",
+    text: "Un administrateur doit encore vérifier cette annonce. Si vous n'avez plus besoin d'elle, supprimez-la.",
   },
   sold: { kind: 'info', title: 'Cette annonce est déjà marquée comme vendue' },
   expired: {

@@ -91,12 +91,12 @@ const FIRST_COUNTS: Flash = {
 const REPLACED: Flash = {
   kind: 'info',
   title: "Cette série n'est plus en cours",
-  text: 'Vous en avez commencé une autre.',
+  text: 'Vous avez commencé une autre série.',
 }
 const RETIRED: Flash = {
   kind: 'info',
   title: 'Question retirée',
-  text: 'Elle vient de quitter le site : la série continue sans elle.',
+  text: 'Cette question vient de quitter le site : la série continue sans elle.',
 }
 
 const schema = z.object({
