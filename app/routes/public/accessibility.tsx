@@ -61,7 +61,7 @@ const groups = Object.entries(GROUPS).flatMap(([state, title]) => {
 const KNOWN_FAULTS =
   countOf('no') === 0
     ? 'nous ne lui connaissons pas de défaut de conformité'
-    : `${count(countOf('no'), 'critère')} n'y sont pas respectés`
+    : `${count(countOf('no'), 'critère')} ne sont pas respectés`
 
 const CHAPTERS: ArticleChapter[] = [
   {

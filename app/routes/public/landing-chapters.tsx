@@ -32,9 +32,9 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
       <Entries
         entries={{
           "Les catégories d'armes":
-            'Prohibées, soumises à autorisation, en vente libre (loi, art. 3) : presque toutes les autres règles découlent de ce classement.',
+            'La loi distingue les armes prohibées, soumises à autorisation et en vente libre (art. 3) : presque toutes les autres règles découlent de ce classement.',
           'Le transport':
-            'Arme non chargée et chargeurs vides, le tout hors de vue et difficile à saisir ; les munitions à part, dans un contenant fermant à clé (loi, art. 21 ; arrêté royal du 24 avril 1997, art. 15).',
+            "L'arme n'est pas chargée et les chargeurs sont vides ; le tout reste hors de vue et difficile à saisir. Les munitions voyagent à part, dans un contenant qui ferme à clé (loi, art. 21 ; arrêté royal du 24 avril 1997, art. 15).",
           'Le rangement à domicile':
             "Des mesures valent pour tous, comme garder l'arme non chargée et hors de portée des enfants. D'autres s'ajoutent selon le nombre d'armes soumises à autorisation que l'on conserve chez soi : de 1 à 5, de 6 à 10, de 11 à 30 (arrêté royal du 24 avril 1997, art. 11).",
           'La sécurité au stand':
@@ -66,7 +66,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
             figure: `${PASS_MARK} %`,
             percent: PASS_MARK,
             name: 'Réussi, sur ce site',
-            text: `À partir de là, un test compte comme réussi. Il en faut ${PASSES_TO_UNLOCK} pour ouvrir notre examen officiel.`,
+            text: `À partir de là, un test compte comme réussi. Il faut ${PASSES_TO_UNLOCK} tests réussis pour ouvrir notre examen officiel.`,
           },
           {
             figure: `${SCORE_TO_AIM_FOR}/${official.questions}`,

@@ -95,7 +95,7 @@ export const KEPT = {
   }),
   'Les compteurs contre les abus': terms({
     Données:
-      "Le nombre d'essais par adresse IP et par compte. Adresses et noms n'y figurent que sous une forme codée que seul ce serveur peut relier à quelqu'un.",
+      "Le nombre d'essais par adresse IP et par compte. Les adresses et les noms sont codés, et seul ce serveur peut les relier à quelqu'un.",
     Pourquoi: 'Limiter les essais de mots de passe et les envois abusifs.',
     Durée: 'Quelques heures au plus.',
   }),
