@@ -21,7 +21,7 @@ export const TIME_NAMES: Record<ExamTime, string> = {
 /** '5 minutes', '7 min 30' */
 export function durationOf(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  return seconds % 60 === 0 ? `${minutes} minutes` : `${minutes} min ${seconds % 60}`
+  return seconds % 60 === 0 ? `${minutes}\u00a0minutes` : `${minutes}\u00a0min\u00a0${seconds % 60}`
 }
 
 /** Said before an exam without a limit begins. */
