@@ -25,7 +25,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
   'password-changed': ['20\u00a0novembre 2026, 18\u00a0h\u00a012 (heure de Belgique)', '/auth?mode=forgot'],
   'second-factor-on': ['20\u00a0novembre 2026, 18\u00a0h\u00a012 (heure de Belgique)', '/auth?mode=forgot'],
   'second-factor-off': ['Votre mot de passe suffit de nouveau', '/auth?mode=forgot'],
-  'recovery-code-used': ['Il vous en reste 3\u00a0codes', '/auth?mode=forgot'],
+  'recovery-code-used': ['Il vous reste 3\u00a0codes de secours', '/auth?mode=forgot'],
   'email-changed': [
     'Nouvelle adresse\u00a0: camille.dubois@example.com',
     '/annuler-changement/42.1795464000000.an-example-that-undoes-nothing',

@@ -75,7 +75,7 @@ describe('/reviser', () => {
     const { id, give } = await startSeries(browser)
     await give(1, 'A')
     const page = await readPage(browser, '/reviser')
-    expect(page.words).toContain('Un peu de tout : 1 sur 5 questions.')
+    expect(page.words).toContain('Un peu de tout. Vous avez répondu à 1 question sur 5')
     expect(page.link('Reprendre')).toBe(`/reviser/${id}`)
     expect((await browser.get(`/reviser/${id}`)).headers.get('Location')).toBe(`/reviser/${id}?q=2`)
   })
