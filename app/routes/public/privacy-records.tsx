@@ -7,7 +7,7 @@ import { Terms } from '#app/ui/content/article'
 export const KEPT = {
   'Votre compte': terms({
     Données:
-      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à une heure près et statut ; quand un email a demandé de confirmer votre adresse et quand vous l'avez fait, depuis quand elle refuse nos emails ; si vous la changez, l'ancienne ; d'un armurier agréé, son numéro d'agrément. Du mot de passe, seulement une empreinte argon2id, que personne ne peut relire.",
+      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à une heure près et statut ; le moment où nous vous avons demandé de confirmer votre adresse, celui où vous l'avez confirmée et celui où elle a refusé nos emails ; votre ancienne adresse, si vous en changez ; le numéro d'agrément d'un armurier agréé. Nous ne gardons de votre mot de passe qu'une empreinte, que personne ne peut relire.",
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
     Durée:
       "Jusqu'à la suppression du compte. Une ancienne adresse, sept jours, et jusqu'à ce que la nouvelle soit confirmée.",

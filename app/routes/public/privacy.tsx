@@ -98,7 +98,7 @@ const CHAPTERS: ArticleChapter[] = [
     id: 'cookies',
     title: 'Cookies',
     body: [
-      `${COOKIES_IN_WORDS}, strictement nécessaires : ils ne demandent pas votre accord, et c'est pourquoi aucun bandeau ne vous le réclame. Sur une adresse https, le nom de ceux que le serveur pose commence par __Host- : aucun autre site ne peut alors les poser. Seul ${KEYS_COOKIE} est posé par la page elle-même.`,
+      `${COOKIES_IN_WORDS}, strictement nécessaires : ils ne demandent pas votre accord, et le site ne montre donc pas de bandeau. Sur une adresse https, le nom des cookies que le serveur pose commence par __Host- : aucun autre site ne peut alors les poser. Seul ${KEYS_COOKIE} est posé par la page elle-même.`,
       <Entries entries={COOKIES} />,
       "Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès qu'elles le sont.",
       "Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni profilage, ni décision automatisée à votre sujet.",
