@@ -172,7 +172,7 @@ export const CERTIFICATE =
 /** What one member may have at once. */
 export const TOO_MANY_ADS: Record<TooManyAds, string> = {
   'too-many-waiting':
-    "Dix de vos annonces attendent déjà d'être relues. Attendez que l'une d'elles le soit, ou supprimez-en une, avant d'en envoyer une autre.",
+    "Dix de vos annonces attendent déjà d'être relues. Attendez une décision, ou supprimez une de ces annonces, avant d'en envoyer une autre.",
   'too-many-ads':
     "Vous avez déjà quarante annonces. Supprimez-en une, vendue ou terminée par exemple, avant d'en poster une autre.",
 }

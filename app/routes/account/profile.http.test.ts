@@ -77,7 +77,9 @@ describe('a new e-mail', () => {
     const changed = { ...account.profile, email: `neuve-${email}`, currentPassword: PASSWORD }
     const page = await openPage(browser.follow(await browser.post('/profile', changed)))
 
-    expect(page.words).toContain('Un lien pour confirmer votre nouvelle adresse')
+    expect(page.words).toContain(
+      'Nous avons envoyé un lien de confirmation à votre nouvelle adresse. Il est valable 48 heures.',
+    )
     expect(page.words).toContain(`neuve-${email} Adresse non confirmée`)
   })
 

@@ -49,7 +49,7 @@ export function ReminderSettings({ reminders, nextReminderOn, ...about }: Remind
   )
 }
 
-const ABOUT = `Un court email, à partir de ${MORNING_HOUR} heures : ce qui est à revoir, ou des questions nouvelles quand rien ne l'est. Vous l'arrêtez d'un clic.`
+const ABOUT = `Un court email, à partir de ${MORNING_HOUR} heures, vous dit ce qui est à revoir, ou vous propose de nouvelles questions. Vous arrêtez les rappels d'un clic.`
 
 const CHOICES: Record<ReminderPlan['reminders'], string> = {
   none: 'Aucun',

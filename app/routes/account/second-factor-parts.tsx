@@ -32,7 +32,7 @@ export function FactorOff({ isConfirmed, ...begin }: FactorOffProps) {
       ) : (
         <>
           <Text>
-            Confirmez d'abord que votre adresse email est la vôtre, par le lien que nous y avons envoyé.
+            Confirmez d'abord que votre adresse email est la vôtre, avec le lien que nous vous avons envoyé.
           </Text>
           <ResendLink redirectTo={paths.secondFactor()} />
         </>

@@ -77,8 +77,8 @@ function Void() {
     <>
       <StatusMessage kind="failure" title="Ce lien n'est plus valable" />
       <Text>
-        Un tel lien sert une fois, pendant sept jours. Il ne sert plus si le compte a été supprimé ou bloqué,
-        ou si une première adresse y a été confirmée depuis.
+        Ce lien sert une fois, pendant sept jours. Il ne sert plus si le compte a été supprimé ou bloqué, ou
+        si vous avez confirmé une première adresse entre-temps.
       </Text>
       <Actions>
         <ButtonLink href={paths.auth({ mode: 'forgot' })} variant="primary">

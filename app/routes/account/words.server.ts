@@ -33,7 +33,7 @@ export const PROFILE_CHANGED = {
 
 export const EMAIL_CHANGED = {
   title: 'Profil mis à jour',
-  text: "Un lien pour confirmer votre nouvelle adresse vient d'y être envoyé. Il est valable une heure.",
+  text: `Nous avons envoyé un lien de confirmation à votre nouvelle adresse. Il est valable ${CONFIRMATION_HOURS} heures.`,
 }
 
 export const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
