@@ -58,7 +58,7 @@ test('a confirmation without its script is a page', async ({ page, member, compl
 
   await deleteLink(page).click()
 
-  await expect(page).toHaveURL(`/classified-ads/${id}/delete`)
+  await expect(page).toHaveURL(`/classified-ads/${id}/delete?retour=liste`)
 })
 
 function deleteLink(page: Page) {

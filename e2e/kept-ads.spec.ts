@@ -10,6 +10,7 @@ test('a favourite is kept after a sign-in, and its sale is seen in the list', as
 
   await page.goto(`/classified-ads/${ad.id}`)
   await page.getByRole('link', { name: 'Ajouter aux favoris' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Connexion' }).click()
   await page.getByLabel("Nom d'utilisateur").fill(buyer.username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(buyer.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()

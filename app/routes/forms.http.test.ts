@@ -78,6 +78,7 @@ const FIELDS: Record<string, Record<string, string>> = {
   },
   '/profile/delete': { currentPassword: PASSWORD },
   '/profile/password-again': { currentPassword: PASSWORD },
+  '/profile/second-factor?form=begin': { currentPassword: PASSWORD },
   '/profile/sessions': { session: 'others' },
   '/post-ad': { ...carbineForm, title: 'Carabine neuve' },
   '/classified-ads/{ad}/edit': { ...carbineForm, title: 'Carabine révisée' },
@@ -99,6 +100,7 @@ const FIELDS: Record<string, Record<string, string>> = {
 }
 
 const site = await openAdSite()
+await site.db.run('UPDATE users SET email_confirmed_at = created_at')
 afterAll(() => site.close())
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id

@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'], now: NOW })
   db = await createTestDatabase()
   dataDir = await openFolder()
-  await add('users', { ...rows.users, id: NOEMIE })
+  await add('users', { ...rows.users, id: NOEMIE, email_confirmed_at: NOW })
   const env = parseEnv({ DATA_DIR: dataDir, DATABASE_URL: db.url, LOG_LEVEL: 'silent' })
   site = await openSite(env, pino({ level: 'silent' }))
 })
