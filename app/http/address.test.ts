@@ -30,8 +30,8 @@ test('anything but a positive number is no id', () => {
 })
 
 describe('redirectTo', () => {
-  test.each(['/quiz?type=official&attempt=3', '/exam/4/details', '/'])(
-    'keeps the path %j, query included',
+  test.each(['/quiz?type=official&attempt=3', '/exam/4/details', '/results#etudier-3', '/'])(
+    'keeps the path %j, query and fragment included',
     (path) => {
       expect(safeRedirect(path, '/tableau')).toBe(path)
     },

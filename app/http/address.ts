@@ -8,16 +8,16 @@ export function parseId(text: string | null | undefined): number | null {
 }
 
 /**
- * The path of this site, with its query string, that a `redirectTo` names; the fallback for anything else.
+ * The path of this site, with its query string and its fragment, that a `redirectTo` names; the fallback for anything else.
  * Browsers read `//host`, `/\host` and `/<tab>/host` as other sites.
  */
 export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !/^\/(?![\\/])/.test(target)) return fallback
   if (/[\\\p{Cc}]/u.test(target)) return fallback
   if (!URL.canParse(target, SOMEWHERE)) return fallback
-  const { origin, pathname, search } = new URL(target, SOMEWHERE)
+  const { origin, pathname, search, hash } = new URL(target, SOMEWHERE)
   // `/..//host` is a path of this site that normalises to the address of another.
-  return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search : fallback
+  return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 
 /** The page of this site that an address names to go on to afterwards. */

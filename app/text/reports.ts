@@ -3,16 +3,22 @@ import { longDate } from './format'
 
 type Kind = Reported['kind']
 
-/** Why something is reported. A lesson has no answer: there, what it says is wrong. */
+/** What the reporter finds wrong. A lesson has no answer: there, what it says is wrong. */
 export const REASON_NAMES: Record<Kind, Record<ReportReason, string>> = {
   question: {
-    answer: 'Réponse',
-    source: 'Source',
-    wording: 'Formulation',
-    picture: 'Image',
-    other: 'Autre',
+    answer: 'La réponse est fausse',
+    source: 'La source est fausse',
+    wording: 'La question est mal posée',
+    picture: "L'image est mauvaise",
+    other: 'Autre chose',
   },
-  lesson: { answer: 'Contenu', source: 'Source', wording: 'Formulation', picture: 'Image', other: 'Autre' },
+  lesson: {
+    answer: 'Ce qui est dit est faux',
+    source: 'La source est fausse',
+    wording: 'Un passage est mal écrit',
+    picture: "L'image est mauvaise",
+    other: 'Autre chose',
+  },
 }
 
 export const reasonOf = ({ about, reason }: Pick<Report, 'about' | 'reason'>): string =>

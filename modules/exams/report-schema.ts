@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remark } from '../kernel/fields'
+import { optionalRemark, remark } from '../kernel/fields'
 
 /** What is wrong, by the words of the person who saw it. */
 export const REPORT_REASONS = ['answer', 'source', 'wording', 'picture', 'other'] as const
@@ -7,10 +7,16 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export type NewReport = z.output<typeof reportSchema>
 
-export const reportSchema = z.object({
-  reason: z.enum(REPORT_REASONS, 'Le motif est requis'),
-  message: remark('La remarque'),
-})
+/** Each reason but the last says by itself what is wrong. */
+export const reportSchema = z
+  .object({
+    reason: z.enum(REPORT_REASONS, 'Le motif est requis'),
+    message: optionalRemark('La remarque'),
+  })
+  .refine(({ reason, message }) => reason !== 'other' || message !== '', {
+    path: ['message'],
+    error: 'Dites-nous ce qui ne va pas',
+  })
 
 /** What the reporter is told where nothing changes. */
 export const replySchema = z.object({ reply: remark('La réponse') })

@@ -27,16 +27,25 @@ export const VISIBLE = /^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u
 
 /** A text that must be given: with a letter or digit, trimmed, composed, visible. `what` names it, as 'Le titre'. */
 export function writing(message: string, what: string, longest: number) {
+  return visible(typed(message).min(1, message), what, longest).regex(/^$|[\p{L}\p{N}]/u, message)
+}
+
+function visible(text: z.ZodString, what: string, longest: number) {
   const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
-  return composed(typed(message).min(1, message), longest, tooLong)
-    .regex(VISIBLE, `${what} contient un caractère invisible`)
-    .regex(/^$|[\p{L}\p{N}]/u, message)
+  return composed(text, longest, tooLong).regex(VISIBLE, `${what} contient un caractère invisible`)
 }
 
 /** What somebody says of a report, and what they are answered. `what` names it, as 'La remarque'. */
 export function remark(what: string) {
-  return writing(`${what} est requise`, what, 1000)
+  return writing(`${what} est requise`, what, LONGEST_REMARK)
 }
+
+/** As `remark`; empty where nothing is said. */
+export function optionalRemark(what: string) {
+  return visible(typed(`${what} est un texte`), what, LONGEST_REMARK).default('')
+}
+
+const LONGEST_REMARK = 1000
 
 /** More than 30 marks in a row are in no language (Unicode's UAX #15, Stream-Safe Text Format). */
 const UNREADABLE = /\p{M}{31}|\p{Cs}/u

@@ -64,7 +64,7 @@ export function ResultReport(props: ResultReportProps) {
           aside={!byAnother && <RedoLink wrong={wrong} />}
           onScreenOnly={folded}
         >
-          <StudyList answers={wrong} {...shown} onlyMarked={folded} />
+          <StudyList id="etudier" answers={wrong} {...shown} onlyMarked={folded} />
         </Section>
       )}
       <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
@@ -78,14 +78,14 @@ export function ResultReport(props: ResultReportProps) {
               <span className={folds.chevron} />
             </summary>
             <div className={folds.content}>
-              <StudyList answers={answers} {...shown} />
+              <StudyList id="reponses" answers={answers} {...shown} />
             </div>
           </details>
         </Section>
       )}
       {!folded && right.length > 0 && (
         <Section id="justes" title={`Bonnes réponses : ${right.length}`}>
-          <StudyList answers={right} {...shown} />
+          <StudyList id="justes" answers={right} {...shown} />
         </Section>
       )}
     </>

@@ -47,7 +47,7 @@ export function OneOpenReport(props: { last: Last | null; back: ReactNode; child
 }
 
 function LastReport({ closedAt, createdAt, message, reply, reason, outcome }: Last) {
-  const said = `Le ${longDate(createdAt)}, motif « ${reason} » :\n${message}`
+  const said = `Le ${longDate(createdAt)}, motif « ${reason} »${message ? ` :\n${message}` : '.'}`
   if (outcome === null || closedAt === null)
     return <Note title={ALREADY}>{`${said}\n\nUn administrateur vous répondra par email.`}</Note>
   const answer = `${outcome} le ${longDate(closedAt)}.${reply ? ` Réponse :\n${reply}` : ''}`

@@ -5,6 +5,7 @@ import { camille } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { startExam } from '#test/things/exam'
 import { REPORT, reportContent } from '#test/things/question'
+import { startSeries } from '#test/things/series'
 
 const PAGE = '/signaler/question/1'
 const BACK = '/theory?q=1'
@@ -18,9 +19,9 @@ beforeEach(() => site.db.run('DELETE FROM content_reports'))
 
 describe('the way to report', () => {
   test.each([
-    ['a question of the theory, with its answer', '/theory?q=1&reponse=1', BACK, ''],
-    ['an example of a lesson', '/lecons/stockage', '/lecons/stockage', ' , exemple 1'],
-  ])('stands under %s, and knows the way back', async (_, shown, back, name) => {
+    ['a question of the theory, with its answer', '/theory?q=1&reponse=1', `${BACK}#question`, ''],
+    ['an example of a lesson', '/lecons/stockage', '/lecons/stockage#exemple-1', ' , exemple 1'],
+  ])('stands under %s, and knows the way back to it', async (_, shown, back, name) => {
     const href = (await readPage(member, shown)).link(`Signaler cette question${name}`)!
 
     expect(href).toMatch(/^\/signaler\/question\/\d+\?version=1&retour=/)
@@ -30,29 +31,51 @@ describe('the way to report', () => {
   test('stands under the text of a lesson', async () => {
     const page = await readPage(member, '/lecons/stockage')
     expect(page.link('Signaler une erreur dans cette leçon')).toBe(
-      '/signaler/lecon/stockage?version=1&retour=%2Flecons%2Fstockage',
+      '/signaler/lecon/stockage?version=1&retour=%2Flecons%2Fstockage%23verification',
     )
+  })
+
+  test('stands under the answer of a series', async () => {
+    const series = await startSeries(member)
+    await series.give(1, 'A')
+    const page = await readPage(member, series.question(1))
+    expect(page.link('Signaler cette question')).toContain(
+      `retour=${encodeURIComponent(`${series.question(1)}#enonce`)}`,
+    )
+    expect(page.find('#enonce')).toBeDefined()
   })
 
   test('stands under each answer of an exam', async () => {
     await (await startExam(site, member)).finish(7)
-    const links = (await readPage(member, '/results')).findAll('a[href^="/signaler/question/"]')
-    const hrefs = new Set(links.map((link) => link.attribute('href')))
-    expect(hrefs.size).toBe(10)
-    for (const href of hrefs) expect(href).toMatch(/\/\d+\?version=1&retour=%2Fresults$/)
+    const page = await readPage(member, '/results')
+    const links = page.findAll('a[href^="/signaler/question/"]')
     expect(new Set(links.map(({ words }) => words)).size).toBe(10)
+    const backs = links.map((link) => decodeURIComponent(link.attribute('href')!.split('retour=')[1]!))
+    // Three were wrong, and stand above the fold that shows all ten.
+    expect(new Set(backs).size).toBe(13)
+    for (const back of backs) {
+      expect(back).toMatch(/^\/results#(etudier|reponses)-\d+$/)
+      expect(page.findAll(back.slice('/results'.length))).toHaveLength(1)
+    }
   })
 })
 
 describe('the form', () => {
-  test('says what is reported, and asks for reason and words', async () => {
+  test('says what is reported, and asks for a reason', async () => {
     const { words, headers } = await readPage(member, PAGE)
     expect(words).toContain('Bonne réponse')
     expect(headers.get('Cache-Control')).toBe('private, no-store')
 
-    const refused = await openPage(member.post(PAGE, { reason: 'none', message: ' ' }))
+    const refused = await openPage(member.post(PAGE, { reason: 'none', message: '' }))
     expect(refused.field('reason')?.error).toBe('Le motif est requis')
-    expect(refused.field('message')?.error).toBe('La remarque est requise')
+  })
+
+  test("asks for words about 'Autre chose' only", async () => {
+    const refused = await openPage(member.post(PAGE, { reason: 'other', message: ' ' }))
+    expect(refused.field('message')?.error).toBe('Dites-nous ce qui ne va pas')
+
+    expect((await member.post(PAGE, { reason: 'answer', message: '' })).status).toBe(303)
+    expect((await readPage(member, PAGE)).words).toContain('motif « La réponse est fausse ».')
   })
 
   test('is about the version that was read, of a retired question too', async () => {
@@ -85,7 +108,7 @@ describe('the form', () => {
     const second = await member.post(FROM, { ...REPORT, message: 'Encore.' })
     const page = await readPage(member, second.headers.get('Location')!)
 
-    expect(page.words).toMatch(/Déjà signalé.*motif « Source » : La source est périmée\./)
+    expect(page.words).toMatch(/Déjà signalé.*motif « La source est fausse » : La source est périmée\./)
     expect(page.button('Envoyer le signalement')).toBeUndefined()
     expect(page.link('Revenir en arrière')).toBe(BACK)
     expect(await count(site.db, 'content_reports')).toBe(1)

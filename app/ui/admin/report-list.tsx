@@ -14,6 +14,7 @@ import { RowHead, type RowHeadProps } from './rows'
 /** `by`: who reported it, and when. */
 export type ReportRow = RowHeadProps & {
   id: number
+  /** Empty where the reason says it all. */
   message: string
   question: ReportedOptions | null
   /** About what is reported, a line each. */
@@ -31,9 +32,11 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
         <li key={row.id} id={`signalement-${row.id}`} className={css.report}>
           <RowHead {...row} />
           {row.question && <KeyedOptions question={row.question} />}
-          <blockquote className={css.quotation}>
-            <p className={words}>{french(row.message)}</p>
-          </blockquote>
+          {row.message && (
+            <blockquote className={css.quotation}>
+              <p className={words}>{french(row.message)}</p>
+            </blockquote>
+          )}
           {row.facts.map((fact) => (
             <Text key={fact} note>
               {fact}

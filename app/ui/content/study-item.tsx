@@ -7,6 +7,8 @@ import { QuestionPicture } from './picture'
 import * as css from './study-item.css'
 
 type StudyListProps = {
+  /** Begins the names of its questions in the address: a page may show one in two lists. */
+  id: string
   answers: readonly GradedAnswer[]
   /** Of the options, only the wrong choice and the right one. */
   onlyMarked?: boolean
@@ -28,10 +30,11 @@ export function StudyList({ answers, ...how }: StudyListProps) {
 
 type StudyItemProps = Omit<StudyListProps, 'answers'> & { answer: GradedAnswer }
 
-function StudyItem({ answer, onlyMarked, byAnother, from }: StudyItemProps) {
+function StudyItem({ id, answer, onlyMarked, byAnother, from }: StudyItemProps) {
   const { position, theme, question, userAnswer } = answer
+  const here = `${id}-${position}`
   return (
-    <li className={css.item}>
+    <li id={here} className={css.item}>
       <div className={css.question}>
         <div className={css.label}>
           <Text as="span" note>
@@ -51,7 +54,7 @@ function StudyItem({ answer, onlyMarked, byAnother, from }: StudyItemProps) {
       <Explanation
         question={answer}
         name={`question ${position}`}
-        report={{ id: answer.questionId, version: answer.version, from }}
+        report={{ id: answer.questionId, version: answer.version, from: `${from}#${here}` }}
         folded
       />
     </li>

@@ -37,8 +37,9 @@ type ExampleProps = { question: ShownQuestion; number: number; from: string }
 /** Its answer unfolds by itself, and the right option with it where the browser can do that. */
 function Example({ question, number, from }: ExampleProps) {
   const { correctAnswer } = question
+  const here = `exemple-${number}`
   return (
-    <div className={css.example}>
+    <div id={here} className={css.example}>
       <Hidden as="div">
         <h3>{french(`Exemple ${number}`)}</h3>
       </Hidden>
@@ -70,7 +71,7 @@ function Example({ question, number, from }: ExampleProps) {
             question={question}
             name={`exemple ${number}`}
             lead={`${correctAnswer}.`}
-            report={{ ...question, from }}
+            report={{ ...question, from: `${from}#${here}` }}
           />
         </div>
       </details>

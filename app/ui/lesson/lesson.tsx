@@ -68,7 +68,10 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
           {published && (
             <>
               <CorrectedOn correctedAt={published.correctedAt} />
-              <ReportLink kind="lesson" place={slug} version={published.version} from={paths.lesson(slug)} />
+              <ReportLink
+                {...{ kind: 'lesson', place: slug, version: published.version }}
+                from={paths.lesson(`${slug}#${PAGE_IDS.check}`)}
+              />
             </>
           )}
         </section>

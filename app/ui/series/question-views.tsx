@@ -71,15 +71,18 @@ type AnswerViewProps = Pick<ComponentProps<typeof Explanation>, 'report'> & {
   children: ReactNode
 }
 
+/** Names the question in the address of its page. */
+export const ASKED = 'enonce'
+
 /** The same with its answer. */
 export function AnswerView({ question, report, outcome, kept, children }: AnswerViewProps) {
   return (
     <div className={css.columns}>
       <div className={css.main}>
         {outcome}
-        <article aria-labelledby="enonce" className={css.asked}>
+        <article aria-labelledby={ASKED} className={css.asked}>
           <QuestionHead theme={question.theme} />
-          <h2 id="enonce" className={title}>
+          <h2 id={ASKED} className={title}>
             {french(question.question)}
           </h2>
           <QuestionPicture of={question} />

@@ -6,7 +6,7 @@ import { LettersSwitch } from '../forms/keys-hint'
 import { Icon } from '../icons/icon'
 import { french, Hidden, Text } from '../text/text'
 import { BoxRings, boxName } from './boxes'
-import { AnswerView, QuestionForm, Verdict } from './question-views'
+import { AnswerView, ASKED, QuestionForm, Verdict } from './question-views'
 import * as css from './series-question.css'
 
 type OpenQuestionProps = {
@@ -49,7 +49,7 @@ export function AnsweredQuestion({ question, place, here, nextHref, endHref }: A
   return (
     <AnswerView
       question={question}
-      report={{ ...question, from: here }}
+      report={{ ...question, from: `${here}#${ASKED}` }}
       outcome={<Outcome place={place} />}
       kept={<Kept />}
     >

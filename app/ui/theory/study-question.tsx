@@ -79,7 +79,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         <Explanation
           question={asked}
           lead={asSentence(answer)}
-          report={{ ...asked, from: paths.theory({ ...query, q: standing.number }) }}
+          report={{ ...asked, from: `${paths.theory({ ...query, q: standing.number })}#${ID}` }}
         />
       </div>
       {children}

@@ -23,5 +23,5 @@ export async function findAnswerable(request: Request, about: Reported): Promise
 
 function inWords(report: Report): AnswerableReport {
   const { id, createdAt, message } = report
-  return { id, words: `${reasonOf(report)}, ${dayAndTime(createdAt)} : « ${message} »` }
+  return { id, words: `${reasonOf(report)}, ${dayAndTime(createdAt)}${message && ` : « ${message} »`}` }
 }

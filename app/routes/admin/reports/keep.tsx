@@ -80,7 +80,7 @@ export default function KeepReported() {
         details={report.question && <KeyedOptions question={report.question} />}
       >
         <Note title={`${member}, le ${longDateAndTime(report.createdAt)}, motif « ${reasonOf(report)} »`}>
-          {report.message}
+          {report.message || 'Sans remarque.'}
         </Note>
         <PostForm form={form} action={withReturn(paths.admin.report(report.id), list)} once>
           <TextArea

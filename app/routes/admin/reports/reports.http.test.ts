@@ -48,7 +48,7 @@ describe('the queue', () => {
 
     expect(page.words).toContain('En attente (2)')
     expect(page.words).toMatch(
-      /exercice 1 \? Question Réponse Camille Dubois, .* La bonne réponse est A\. Jamais posée/,
+      /exercice 1 \? Question La réponse est fausse Camille Dubois, .* La bonne réponse est A\. Jamais posée/,
     )
     expect(page.words).toContain('2 signalements en attente sur la même page.')
     const about = "« Question d'exercice 1 ? »"
@@ -58,6 +58,14 @@ describe('the queue', () => {
     expect(page.link(`Clore sans changement ${about}`)).toContain(`${PAGE}/${first}`)
     expect(page.link(`Statistiques et versions ${about}`)).toContain(`/admin/questions/${id}/statistics`)
     expect((await readPage(admin, '/admin/questions')).link('Signalements (2)')).toBe(PAGE)
+  })
+
+  test('shows a report by its reason alone, where its member said no more', async () => {
+    const first = await report(members.camille, '')
+    const page = await readPage(admin, PAGE)
+    expect(page.words).toContain('La réponse est fausse')
+    expect(page.findAll('blockquote')).toHaveLength(0)
+    expect((await readPage(admin, `${PAGE}/${first}`)).words).toContain('Sans remarque.')
   })
 
   test('says that a question has changed since, or is gone', async () => {
