@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { holdsPictures } from '#app/ui/content/markdown'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
@@ -6,6 +7,9 @@ import { knownOf } from '#modules/exams'
 import { shippedLessonSchema } from '#modules/exams/schemas'
 import questions from './questions.json'
 import { shippedLessons } from './lessons/index'
+
+/** With its name and the paragraph below it. */
+const DRAWING = /\/pictures\/([^.]+)\.svg\)\n\n(.*)/g
 
 const known = knownOf(PAGES, shippedLessons)
 const lessons = shippedLessons.map((lesson) => ({ ...lesson, ...readLesson(lesson.content) }))
@@ -42,5 +46,14 @@ describe.each(lessons)('the shipped lesson $slug', (lesson) => {
     const { pictures, links } = PAGES.outlineOf(content)
     expect(pictures.filter((name) => !known.pictures.has(name))).toEqual([])
     expect(links.filter((place) => !known.lessons.has(place))).toEqual([])
+  })
+
+  test('says below each drawing what its numbers stand for', async () => {
+    for (const [, name, below] of content.matchAll(DRAWING)) {
+      const drawing = await readFile(`public/pictures/${name}.svg`, 'utf8')
+      const numbers = [...drawing.matchAll(/>([1-9])<\/text>/g)].map(([, number]) => number!)
+      const told = below!.match(/\b[1-9]\b/g)
+      expect(numbers.filter((number) => !told?.includes(number))).toEqual([])
+    }
   })
 })
