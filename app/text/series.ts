@@ -10,6 +10,13 @@ export const sourceName = (source: SeriesSource | null) => (source ? STATE_NAMES
 
 export const NOTHING_TO_REVISE = 'Rien à revoir pour le moment'
 
+/** Why a source cannot be chosen. */
+export const EMPTY_SOURCES: Record<SeriesSource, string> = {
+  due: NOTHING_TO_REVISE,
+  mistakes: 'Aucune erreur à refaire',
+  new: 'Vous avez déjà vu toutes les questions',
+}
+
 export type AnsweredPlace = Extract<SeriesPlace, { state: 'answered' }>
 
 /** When a question comes back: 'dès votre prochaine série', 'le 25 novembre 2026'. */

@@ -118,11 +118,17 @@ export const studyPages = {
     return '/reviser?theme=stockage'
   }),
 
-  'a choice that leaves nothing to revise': asMember('Réviser', '/reviser', async (page) => {
-    await page.getByRole('radio', { name: 'Mes erreurs' }).check()
-    await page.getByRole('button', { name: 'Commencer' }).click()
-    await expect(page.getByRole('alert')).toContainText('Rien à revoir pour le moment')
-  }),
+  'a choice that leaves nothing to revise': asMember(
+    'Réviser',
+    async (site, member) => {
+      await addMastery(site, member, { box: 1, dueOn: '2026-01-01', where: 'question_id = 1' })
+      return '/reviser?theme=transport&source=due'
+    },
+    async (page) => {
+      await page.getByRole('button', { name: 'Commencer' }).click()
+      await expect(page.getByRole('alert')).toContainText('Rien à revoir pour le moment')
+    },
+  ),
 
   'a refused question of a series': asMember(
     'Question 1 sur 5',

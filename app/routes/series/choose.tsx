@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { Box, Revisable } from '#modules/exams'
+import type { Box, Revisable, SeriesSource } from '#modules/exams'
 import { BOXES, DAYS_UNTIL_DUE, isMastered, SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
@@ -13,9 +13,9 @@ import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { dayInWords, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
+import { dayInWords, EMPTY_SOURCES, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
 import { count } from '#app/text/words'
-import { Card } from '#app/ui/content/blocks'
+import { Card, Note } from '#app/ui/content/blocks'
 import { EmptyState } from '#app/ui/feedback/states'
 import { RunningNotice } from '#app/ui/exam/running-notice'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { exams } = site()
   const running = await exams.findRunning(user.id)
   const revisable = await exams.findRevisable(user.id)
-  return { running, revisable, chosen: readChoice(request, revisable) }
+  return { running, revisable, ...readChoice(request, revisable) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -74,7 +74,7 @@ const schema = z.object({
 })
 
 export default function Revise() {
-  const { running, revisable, chosen } = useLoaderData<typeof loader>()
+  const { running, revisable, chosen, empty } = useLoaderData<typeof loader>()
   const { counts, open, boxes } = revisable
   const isNothing = counts.due + counts.new === 0
   return (
@@ -92,7 +92,10 @@ export default function Revise() {
             {isNothing ? (
               <Nothing revisable={revisable} />
             ) : (
-              <SeriesForm revisable={revisable} chosen={chosen} />
+              <>
+                {empty && <EmptySource source={empty} revisable={revisable} />}
+                <SeriesForm revisable={revisable} chosen={chosen} />
+              </>
             )}
           </Stack>
         </div>
@@ -127,6 +130,19 @@ function SeriesForm({ revisable, chosen }: Loaded) {
   )
 }
 
+type EmptySourceProps = Pick<Loaded, 'revisable'> & { source: SeriesSource }
+
+function EmptySource({ source, revisable: { nextDueOn } }: EmptySourceProps) {
+  const next = source === 'due' && nextDueOn !== null && comesBack(nextDueOn)
+  return (
+    <Note title={EMPTY_SOURCES[source]}>
+      {[next, "Choisissez ci-dessous d'autres questions."].filter(Boolean).join(' ')}
+    </Note>
+  )
+}
+
+const comesBack = (day: string) => `Les prochaines questions reviennent le ${dayInWords(day)}.`
+
 function OpenSeries({ open }: { open: NonNullable<Revisable['open']> }) {
   const { id, source, answered, total } = open
   return (
@@ -152,7 +168,7 @@ function Nothing({ revisable: { nextDueOn } }: Pick<Loaded, 'revisable'>) {
       text={
         nextDueOn === null
           ? 'Les questions arrivent bientôt. Revenez un peu plus tard.'
-          : `Vous avez tout vu. Les prochaines questions reviennent le ${dayInWords(nextDueOn)}.`
+          : `Vous avez tout vu. ${comesBack(nextDueOn)}`
       }
       action={
         <Actions>
@@ -191,22 +207,29 @@ function Boxes({ boxes }: Pick<Revisable, 'boxes'>) {
   )
 }
 
+type Choice = {
+  chosen: SeriesFields
+  /** The source that was asked for, where it has nothing to ask. */
+  empty: SeriesSource | undefined
+}
+
 /**
  * `?theme=transport&source=mistakes` of links from lessons, results and the dashboard; what is most useful without, and
  * where that source has nothing.
  */
-function readChoice(request: Request, { counts }: Revisable): SeriesFields {
+function readChoice(request: Request, { counts }: Revisable): Choice {
   const query = new URL(request.url).searchParams
   const theme = query.getAll('theme')
-  const withQuestions = SERIES_SOURCES.filter((source) => counts[source] > 0)
-  const asked = pick(query.get('source'), withQuestions)
+  const asked = pick(query.get('source'), SERIES_SOURCES)
+  const isEmpty = asked !== undefined && counts[asked] === 0
   const usual = counts.due > 0 ? 'due' : 'new'
-  return {
+  const chosen = {
     theme,
-    source: asked ?? (theme.length > 0 ? '' : usual),
+    source: asked && !isEmpty ? asked : theme.length > 0 ? '' : usual,
     difficulty: pick(query.get('difficulty'), ['1', '2', '3']) ?? '',
     count: pick(query.get('count'), SERIES_COUNTS) ?? '10',
   }
+  return { chosen, empty: isEmpty ? asked : undefined }
 }
 
 function pick<Value extends string>(given: string | null, known: readonly Value[]): Value | undefined {

@@ -18,7 +18,10 @@ describe('/reviser', () => {
   test('offers what was never seen to a new member, and counts what there is', async () => {
     const page = await readPage(browser, '/reviser')
     expect(chosen(page)).toEqual(['source new', 'difficulty ', 'count 10'])
-    expect(page.words).toMatch(/À revoir aujourd'hui.*\(0 question\).*Jamais vues.*\((\d+) questions\)/)
+    expect(page.words).toMatch(
+      /À revoir aujourd'hui Rien à revoir pour le moment \(0 question\) .*Mes erreurs Aucune erreur à refaire \(0 question\) .*Jamais vues Sur les \d+ du site \(\d+ questions\)/,
+    )
+    expect(page.attributes('[name="source"][disabled]', 'value')).toEqual(['due', 'mistakes'])
     expect(page.words).toContain('Thèmes : tous')
     expect(page.words).not.toContain('Reprendre')
   })
@@ -34,11 +37,28 @@ describe('/reviser', () => {
     expect(page.words).toContain(`Jamais vues Dans les thèmes choisis (${ofThemes} questions)`)
   })
 
-  test('takes another source where there is nothing of the one in its address', async () => {
-    for (const source of ['due', 'mistakes'])
-      expect(chosen(await readPage(browser, `/reviser?source=${source}`))).toContain('source new')
+  test.each([
+    ['due', 'Rien à revoir pour le moment'],
+    ['mistakes', 'Aucune erreur à refaire'],
+  ])('says that there is nothing of the source in its address: %s', async (source, said) => {
+    const page = await readPage(browser, `/reviser?source=${source}`)
+    expect(page.words).toContain(`${said} Choisissez ci-dessous d'autres questions.`)
+    expect(chosen(page)).toContain('source new')
+  })
+
+  test('says when questions come back, where the address asks for those of today', async () => {
+    await addMastery(site, camille, { box: 4, dueOn: '2099-01-15', where: 'question_id > 1' })
+    expect((await readPage(browser, '/reviser?source=due')).words).toContain(
+      'Rien à revoir pour le moment Les prochaines questions reviennent le 15 janvier 2099. Choisissez',
+    )
+  })
+
+  test('asks mistakes where its address names them, and says where all that is due is one', async () => {
     const { id, give } = await startSeries(browser)
     await give(1, otherThan((await findQuestions(site, id))[0]!.right))
+    expect((await readPage(browser, '/reviser')).words).toMatch(
+      /À revoir aujourd'hui.* \(1 question\) .*Mes erreurs Aujourd'hui, les mêmes : .* \(1 question\)/,
+    )
     expect(chosen(await readPage(browser, '/reviser?source=mistakes&count=7'))).toEqual([
       ...['source mistakes', 'difficulty ', 'count 10'],
     ])
@@ -56,9 +76,9 @@ describe('/reviser', () => {
   })
 
   test('says that a choice leaves nothing to ask, and keeps it', async () => {
-    const page = await openPage(
-      startForm(browser, { source: 'mistakes', theme: 'transport', difficulty: '3' }),
-    )
+    const choice = { source: 'mistakes', theme: 'transport', difficulty: '3' }
+    await addMastery(site, camille, { box: 1, dueOn: '2026-01-01', where: 'question_id = 1' })
+    const page = await openPage(startForm(browser, choice))
     expect(page.status).toBe(400)
     expect(page.words).toContain('Rien à revoir pour le moment')
     expect(chosen(page)).toEqual(['source mistakes', 'theme transport', 'difficulty 3', 'count 5'])

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { choiceListLetter, letter } from '../exam/option.css'
+import { choice, choiceListLetter, letter } from '../exam/option.css'
 import { group as field, legend as label } from '../forms/choice-fields.css'
-import { from } from '../tokens/media'
+import { forcedColors, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -22,6 +22,17 @@ export const number = style([
     fontSize: text.t14,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'normal',
+  },
+])
+
+export const emptyChoice = style([
+  choice,
+  {
+    borderStyle: 'dashed',
+    background: 'none',
+    color: color.muted,
+    ':hover': { borderColor: color.control },
+    '@media': { [forcedColors]: { borderColor: 'GrayText', color: 'GrayText' } },
   },
 ])
 

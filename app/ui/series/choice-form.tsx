@@ -1,6 +1,6 @@
 import type { Revisable } from '#modules/exams'
 import { SERIES_SOURCES } from '#modules/exams/schemas'
-import { EVERY_SOURCE } from '#app/text/series'
+import { EMPTY_SOURCES, EVERY_SOURCE } from '#app/text/series'
 import { STATE_NAMES } from '#app/text/theory'
 import { capitalised, count, enumerate, thousands } from '#app/text/words'
 import { chevron, content, summary } from '../content/fold.css'
@@ -25,7 +25,10 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
   const total = Object.values(revisable.boxes).reduce((sum, some) => sum + some, 0)
   const about: Record<(typeof SERIES_SOURCES)[number], string> = {
     due: "Celles qu'il est temps de revoir",
-    mistakes: 'Celles que vous avez manquées la dernière fois',
+    mistakes:
+      questionsOf('mistakes') === questionsOf('due')
+        ? "Aujourd'hui, les mêmes : vous les avez manquées la dernière fois"
+        : 'Celles que vous avez manquées la dernière fois',
     new: isOfThemes ? 'Dans les thèmes choisis' : `Sur les ${thousands(total)} du site`,
   }
   return (
@@ -40,7 +43,9 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
               chosen={chosen.source}
               questions={questionsOf(source)}
               label={STATE_NAMES[source]}
-              about={about[source]}
+              {...(revisable.counts[source] > 0
+                ? { about: about[source] }
+                : { about: EMPTY_SOURCES[source], disabled: true })}
             />
           ))}
           <SourceChoice
@@ -104,12 +109,27 @@ const COUNTS = [
   { value: 'all', label: 'Toutes' },
 ]
 
-type SourceChoiceProps = { value: string; chosen: string; questions: number; label: string; about: string }
+type SourceChoiceProps = {
+  value: string
+  chosen: string
+  questions: number
+  label: string
+  /** What it asks, or why it has nothing to ask. */
+  about: string
+  disabled?: boolean
+}
 
-function SourceChoice({ value, chosen, questions, label, about }: SourceChoiceProps) {
+function SourceChoice({ value, chosen, questions, label, about, disabled }: SourceChoiceProps) {
   return (
-    <label className={choice}>
-      <input type="radio" name="source" value={value} defaultChecked={value === chosen} className={radio} />
+    <label className={disabled ? css.emptyChoice : choice}>
+      <input
+        type="radio"
+        name="source"
+        value={value}
+        defaultChecked={value === chosen}
+        disabled={disabled}
+        className={radio}
+      />
       <span className={css.number} aria-hidden="true">
         {questions}
       </span>
