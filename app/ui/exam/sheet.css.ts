@@ -6,40 +6,41 @@ const { color, space, text } = vars
 
 export const sheet = style({})
 
-/* Only the sheet is printed, at 12 points. */
+/* Only the sheet is printed, at 10.5 points, so that an exam of ten with few drawings takes one. */
 globalStyle(`html:has(${sheet})`, {
-  '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } },
+  '@media': { [onPaper]: { fontSize: '10.5pt', vars: { [text.t14]: '1rem' } } },
 })
+globalStyle(`html:has(${sheet}) body`, { page: 'exam' })
+globalStyle('@page exam', { margin: '12mm' })
 
-export const name = style({
-  marginBlock: space.s8,
-  '::after': { content: '""', display: 'inline-block', width: '60%', borderBottom: '1px solid black' },
+/* To be filled in by hand. */
+export const lines = style({ display: 'flex', gap: space.s8, marginBlock: space.s8 })
+const line = style({
+  display: 'flex',
+  gap: space.s4,
+  whiteSpace: 'nowrap',
+  '::after': { content: '""', flex: 1, borderBottom: '1px solid black' },
 })
+export const name = style([line, { flex: 1 }])
+export const score = style([line, { width: '9rem' }])
 
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s32,
-  '@media': { [onPaper]: { gap: space.s16 } },
+  '@media': { [onPaper]: { display: 'block', columnCount: 2, columnGap: space.s24, lineHeight: 1.2 } },
 })
-/* The drawing stands beside the question and its options: an exam of ten takes two sheets. */
 export const item = style({
-  '@media': {
-    [onPaper]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: space.s16,
-      breakInside: 'avoid',
-    },
-  },
+  '@media': { [onPaper]: { marginBottom: space.s8, breakInside: 'avoid' } },
 })
 export const question = style({
   marginBottom: space.s8,
   fontSize: text.t18,
   lineHeight: 1.35,
   textWrap: 'pretty',
-  '@media': { [onPaper]: { marginBottom: space.s4, fontSize: text.t16 } },
+  '@media': {
+    [onPaper]: { marginBottom: space.s4, fontSize: text.t16, fontWeight: 400, lineHeight: 'inherit' },
+  },
 })
 
 /* The drawing beside the options where there is room. */
@@ -49,27 +50,28 @@ export const body = style({
   alignItems: 'start',
   '@media': {
     [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    [onPaper]: { display: 'contents' },
+    [onPaper]: { gap: space.s4, gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 globalStyle(`${body} img`, {
   margin: 0,
   '@media': {
     [from(720)]: { width: 240 },
-    [onPaper]: { gridRow: '1 / span 2', gridColumn: 2, width: 280, maxWidth: 280 },
+    [onPaper]: { order: -1, float: 'none', width: '100%', maxWidth: 200 },
   },
 })
 
 export const options = style({
   display: 'grid',
   gap: space.s8,
-  '@media': { [onPaper]: { gap: space.s4, gridColumn: 1, alignContent: 'start' } },
+  '@media': { [onPaper]: { gap: 0 } },
 })
 export const option = style({
   display: 'grid',
   gridTemplateColumns: '18px minmax(0, 1fr)',
   gap: space.s12,
   lineHeight: 1.4,
+  '@media': { [onPaper]: { gap: space.s8, lineHeight: 'inherit' } },
 })
 export const box = style({
   width: 16,

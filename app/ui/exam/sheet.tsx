@@ -15,7 +15,11 @@ export function Sheet({ title, rules, questions }: SheetProps) {
     <div className={css.sheet}>
       <PaperHead title={`Prépa LTS, ${title}`}>
         <p>{french(rules)}</p>
-        <p className={css.name}>{french('Nom : ')}</p>
+        <p className={css.lines}>
+          <span className={css.name}>{french('Nom : ')}</span>
+          <span className={css.score}>{french('Score : ')}</span>
+          <span>{french(`sur ${questions.length}`)}</span>
+        </p>
       </PaperHead>
       <ol className={css.list}>
         {questions.map((question, index) => (
@@ -50,17 +54,26 @@ function Key({ title, questions }: Omit<SheetProps, 'rules'>) {
       <PaperHead title={`Prépa LTS, ${title}`} />
       <h2 id="corrige">Corrigé</h2>
       <ol className={css.answers}>
-        {questions.map(({ id, optionOrder, correctAnswer, remember, explanation, ...question }, index) => (
-          <li key={id} className={css.answer}>
-            <p>
-              <strong>{french(`${index + 1}. ${letterOfPlace(optionOrder, correctAnswer)}`)}</strong>{' '}
-              {french(remember ?? explanation ?? question[`option${correctAnswer}`])}
-            </p>
-            <Text note>{question.article ?? question.source ?? ''}</Text>
-          </li>
+        {questions.map((question, index) => (
+          <KeyItem key={question.id} number={index + 1} question={question} />
         ))}
       </ol>
     </section>
+  )
+}
+
+function KeyItem({ number, question }: { number: number; question: SheetQuestion }) {
+  const { optionOrder, correctAnswer, remember, explanation, article, source } = question
+  const letter = letterOfPlace(optionOrder, correctAnswer)
+  const why = remember ?? explanation
+  return (
+    <li className={css.answer}>
+      <p>
+        <strong>{french(`${number}. ${letter}. ${question[`option${correctAnswer}`]}`)}</strong>
+      </p>
+      {why && <p>{french(why)}</p>}
+      <Text note>{article ?? source ?? ''}</Text>
+    </li>
   )
 }
 
