@@ -115,14 +115,14 @@ function ResultHead(props: ResultHeadProps) {
         <p>{french(summary(result, progress))}</p>
         {unanswered > 0 && <p>{french(`${unansweredInWords(unanswered)} sans réponse.`)}</p>}
         <div className={css.actions}>
-          <Actions>
-            {actions}
-            <PrintButton variant="quiet" />
-          </Actions>
+          <Actions>{actions}</Actions>
         </div>
       </div>
       <div className={css.facts}>
         <Facts facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]} />
+        <Actions>
+          <PrintButton variant="quiet" />
+        </Actions>
       </div>
     </section>
   )

@@ -22,7 +22,7 @@ export const result = style({
   },
 })
 
-/* At 12 points, like the sheet of an exam. */
+/* At 12 points. */
 globalStyle(`html:has(${result})`, {
   '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } },
 })
@@ -59,5 +59,8 @@ export const verdict = style({
 })
 export const actions = style({ marginTop: space.s16 })
 export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s16,
   '@media': { [sideBySide]: { gridColumn: 'span 2' }, [onPaper]: { gridColumn: 'auto' } },
 })

@@ -15,6 +15,8 @@ export const outlook = style({
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      // Each as high as what it says: the form of the date is the longer one.
+      alignItems: 'start',
       gap: space.s24,
       marginTop: space.s24,
     },

@@ -5,7 +5,8 @@ import { vars } from '../tokens/vars.css'
 const { color, space } = vars
 
 export const card = style([plainCard, { display: 'flex', flexDirection: 'column', gap: space.s16 }])
-export const locked = style([card, { background: color.sunken }])
+/* As high as what it says: it has no button to end on the line of the other one. */
+export const locked = style([card, { alignSelf: 'start', background: color.sunken }])
 
 export const head = style({
   display: 'flex',

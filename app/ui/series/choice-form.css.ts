@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { choice, choiceListLetter, letter } from '../exam/option.css'
 import { group as field, legend as label } from '../forms/choice-fields.css'
 import { forcedColors, from } from '../tokens/media'
@@ -35,6 +35,8 @@ export const emptyChoice = style([
     '@media': { [forcedColors]: { borderColor: 'GrayText', color: 'GrayText' } },
   },
 ])
+
+globalStyle(`${emptyChoice} > input`, { cursor: 'default' })
 
 export const about = style({ display: 'block', color: color.muted, fontSize: text.t14 })
 
