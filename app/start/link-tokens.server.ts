@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isRecent } from '#modules/kernel/clock'
 import type { Renewal } from '#modules/ads'
 import type { EmailChange } from '#modules/identity'
 import type { Previewed } from '#modules/news'
@@ -61,10 +62,11 @@ export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { 
   return { token: tokens.of(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
-/** The item that it shows, as long as its edition is the same; null after a week. */
+/** The item that it shows, as long as its edition is the same; null after a week, and of a link from a clock that was wrong. */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
   const [id, edition, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
-  return Number(until) > now.getTime() ? { id: Number(id), edition: Number(edition) } : null
+  const madeAt = new Date(Number(until) - WEEK_MS)
+  return isRecent(madeAt, now, WEEK_MS) ? { id: Number(id), edition: Number(edition) } : null
 }
 
 const PREVIEW = 'preview-news'

@@ -35,6 +35,8 @@ test('the preview link of news shows its item for a week', () => {
   expect(until).toEqual(new Date('2026-11-27T17:00:00.000Z'))
   expect([readPreview(tokens, link, aMomentBefore), readPreview(tokens, link, until)]).toEqual([item, null])
   expect(readPreview(tokens, token, now)).toBeNull()
+  // A wrong clock has made it.
+  expect(readPreview(tokens, link, new Date(now.getTime() - 60_001))).toBeNull()
 })
 
 describe('a confirmation link', () => {

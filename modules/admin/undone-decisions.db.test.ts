@@ -29,6 +29,13 @@ describe('a decision on ads', () => {
     expect(await lastOf(by)).toBeNull()
   })
 
+  test('of a wrong clock is not offered to be undone, and is forgotten', async () => {
+    await admin.approveAd(by, await postRead())
+    clock.pass(-61)
+
+    expect([await lastOf(by), await ads.removeOldDecisions()]).toEqual([null, 1])
+  })
+
   test('is not offered to be undone once its ad is deleted', async () => {
     const { id, userId } = await postRead()
     await admin.approveAd(by, { id, revision: 1 })
@@ -150,6 +157,7 @@ describe('a decision can no longer be undone', () => {
 
   test.each<[what: string, code: string, change: (id: number) => unknown]>([
     ['after a minute', 'too-late', () => clock.pass(60)],
+    ['when a wrong clock took it', 'too-late', () => clock.pass(-61)],
     ['once its mail is being sent', 'too-late', () => adMails.splice(0)],
     ['once the owner has sold the ad', 'sold', (id) => ads.markSold(camille.userId, id)],
     ['once the owner has deleted the ad', 'gone', (id) => ads.remove(camille.userId, id)],

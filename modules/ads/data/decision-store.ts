@@ -7,6 +7,7 @@ import type { Clock } from '#modules/kernel/clock'
 import type { AdOutcome, CheckedAd, LastDecision, Waiting } from '../contract'
 import { notBinned } from './ad-conditions'
 import { createAdWriter } from './ad-writer'
+import type { Period } from '../domain/decisions'
 import type { AdModel, AdTables } from './models'
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>
@@ -39,17 +40,20 @@ export function createDecisionStore(
   const first = all.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
-    /** One row, with the admin's last decision since a moment. */
-    async overview(adminId: number, since: Date): Promise<Waiting & { decision: LastDecision | null }> {
+    /** One row, with the admin's last decision of a period. */
+    async overview(
+      adminId: number,
+      { after, until }: Period,
+    ): Promise<Waiting & { decision: LastDecision | null }> {
       const [row] = await db.read<OverviewRow>(
         `SELECT ${WAITING}, ${first.columns}, decision.id AS "decisionId", decision.outcome,
           (SELECT CAST(count(*) AS integer) FROM ${DECIDED_ADS}) AS decided
          FROM (SELECT 1) AS one
-         LEFT JOIN ad_decisions AS decision ON admin_id = $1 AND decided_at > $2
+         LEFT JOIN ad_decisions AS decision ON admin_id = $1 AND decided_at > $2 AND decided_at <= $3
          LEFT JOIN classified_ads AS first ON first.id = (SELECT ad.id FROM ${DECIDED_ADS}
            ORDER BY ad.created_at, ad.id LIMIT 1)
          ORDER BY decision.id DESC LIMIT 1`,
-        [adminId, since],
+        [adminId, after, until],
       )
       const { ads, adReports, conversationReports, decisionId, outcome, decided, ...ad } = row!
       const waiting = { ads, adReports, conversationReports }
@@ -101,13 +105,13 @@ export function createDecisionStore(
         tx,
       ),
 
-    /** Without an owner where all ads of a decision are gone. */
-    listBefore: (moment: Date): Promise<{ decisionId: number; ownerId: number | null }[]> =>
+    /** Those outside the period; without an owner where all ads of a decision are gone. */
+    listClosed: ({ after, until }: Period): Promise<{ decisionId: number; ownerId: number | null }[]> =>
       db.read(
         `SELECT decision.id AS "decisionId", user_id AS "ownerId" FROM ad_decisions AS decision
          LEFT JOIN decided_ads ON decision_id = decision.id LEFT JOIN classified_ads AS ad ON ad.id = ad_id
-         WHERE decided_at <= $1`,
-        [moment],
+         WHERE decided_at <= $1 OR decided_at > $2`,
+        [after, until],
       ),
 
     async remove(ids: readonly number[], transaction: Tx): Promise<void> {

@@ -1,7 +1,18 @@
+import { isRecent, latestBy } from '#modules/kernel/clock'
 import type { AdState } from './ad'
 
 /** How long an admin can take a decision back. */
 export const TAKEN_BACK_MS = 60_000
+
+export const isOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, TAKEN_BACK_MS)
+
+/** When the decisions were made that can still be taken back. */
+export type Period = { after: Date; until: Date }
+
+export const openPeriod = (now: Date): Period => ({
+  after: new Date(now.getTime() - TAKEN_BACK_MS),
+  until: latestBy(now),
+})
 
 export type AdOutcome = 'approved' | 'rejected'
 

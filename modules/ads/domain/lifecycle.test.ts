@@ -21,6 +21,7 @@ test.each([
   ['that ended, long before its end', { ...expired, expiresAt: inDays(40) }, ['renew']],
   ['sold six days ago', { ...sold, soldAt: inDays(-6) }, ['undo-sale']],
   ['sold seven days ago', { ...sold, soldAt: inDays(-7) }, []],
+  ['sold tomorrow, by a wrong clock', { ...sold, soldAt: inDays(1) }, []],
   ['sold nobody knows when', sold, []],
   ['that is hidden', { ...online, state: 'hidden', expiresAt: inDays(3) } as const, []],
 ])('the acts open to the owner of an ad %s', (_which, ad, acts) => {

@@ -1,3 +1,4 @@
+import { isRecent } from '#modules/kernel/clock'
 import type { AdState } from './ad'
 
 const DAY_MS = 24 * 3_600_000
@@ -29,7 +30,7 @@ export function actsOf(ad: Timed, now: Date): OwnAct[] {
     case 'expired':
       return ['renew']
     case 'sold':
-      return ad.soldAt !== null && now.getTime() - ad.soldAt.getTime() < UNDONE_MS ? ['undo-sale'] : []
+      return ad.soldAt !== null && isRecent(ad.soldAt, now, UNDONE_MS) ? ['undo-sale'] : []
     case 'hidden':
       return []
   }

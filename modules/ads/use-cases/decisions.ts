@@ -1,9 +1,9 @@
 import { ok, refuse } from '#modules/kernel/result'
-import { TAKEN_BACK_MS, whyNotTakenBack } from '../domain/decisions'
-import type { Deps, UseCase } from './deps'
+import { isOpen, openPeriod, TAKEN_BACK_MS, whyNotTakenBack } from '../domain/decisions'
+import type { UseCase } from './deps'
 
 export const overview: UseCase<'overview'> = (deps, adminId) =>
-  deps.decisions.overview(adminId, aMinuteAgo(deps))
+  deps.decisions.overview(adminId, openPeriod(deps.clock.now()))
 
 export const beginDecision: UseCase<'beginDecision'> = async (deps, adminId, outcome, ids, tx) => {
   const decidedAt = deps.clock.now()
@@ -15,7 +15,7 @@ export const lockDecided: UseCase<'lockDecided'> = async (deps, adminId, id, tx)
   const decision = await deps.decisions.find(adminId, id, tx)
   if (!decision) return refuse('followed')
   const { outcome, decidedAt } = decision
-  if (decidedAt <= aMinuteAgo(deps)) return refuse('too-late')
+  if (!isOpen(decidedAt, deps.clock.now())) return refuse('too-late')
   const found = await deps.decisions.lockAds(id, tx)
   return ok(found.map(({ ad, revision }) => ({ ad, refusal: whyNotTakenBack(ad, { outcome, revision }) })))
 }
@@ -27,7 +27,7 @@ export const takeBack: UseCase<'takeBack'> = async ({ decisions }, id, adIds, tx
 /** Locks the owners first: the end of an account removes the same rows. */
 export const removeOldDecisions: UseCase<'removeOldDecisions'> = async (deps) => {
   const { db, identity, decisions } = deps
-  const old = await decisions.listBefore(aMinuteAgo(deps))
+  const old = await decisions.listClosed(openPeriod(deps.clock.now()))
   if (old.length === 0) return 0
   const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
   const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
@@ -37,5 +37,3 @@ export const removeOldDecisions: UseCase<'removeOldDecisions'> = async (deps) =>
   })
   return ids.length
 }
-
-const aMinuteAgo = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - TAKEN_BACK_MS)
