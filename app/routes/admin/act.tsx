@@ -13,7 +13,7 @@ import { type Site, site } from '#app/start/modules.server'
 import { rejectWaiting } from '#app/text/ads'
 import { KEPT_IN_BIN, NOT_IN_BIN } from '#app/text/bin'
 import { AD_NOT_FOUND, fullName, NEWS_NOT_FOUND, QUESTION_NOT_FOUND, USER_NOT_FOUND } from '#app/text/words'
-import { type AdAct, type NewsAct, paths, type UserAct } from '#app/paths'
+import { type AdAct, type BinAct, type NewsAct, paths, type UserAct } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
@@ -47,10 +47,8 @@ const SUBJECTS = {
   },
   ads: {
     notFound: AD_NOT_FOUND,
-    run({ admin }: Site, by: Caller, act: string, id: number) {
-      if (act === 'delete') return admin.deleteAd(by, id)
-      return act === 'hide' ? admin.hideAd(by, id) : admin.showAd(by, id)
-    },
+    run: ({ admin }: Site, by: Caller, act: string, id: number) =>
+      admin[AD_CALLS[act as keyof typeof AD_CALLS]](by, id),
     async about({ ads }: Site, id: number, act: string) {
       const [ad] = await ads.findChecked([id])
       return ad ? `« ${ad.title} » ${TO_ADS[act as keyof typeof TO_ADS]}` : null
@@ -58,8 +56,7 @@ const SUBJECTS = {
   },
   bin: {
     notFound: NOT_IN_BIN,
-    run: ({ admin }: Site, by: Caller, act: string, id: number) =>
-      act === 'restore' ? admin.restore(by, id) : admin.erase(by, id),
+    run: ({ admin }: Site, by: Caller, act: string, id: number) => admin[act as BinAct](by, id),
     async about({ admin }: Site, id: number) {
       const thing = await admin.findBinned(id)
       return thing && `« ${thing.title} » quitte la corbeille pour toujours. Cette action est irréversible.`
@@ -75,6 +72,12 @@ const SUBJECTS = {
     },
   },
 }
+
+const AD_CALLS = {
+  hide: 'hideAd',
+  show: 'showAd',
+  delete: 'deleteAd',
+} as const satisfies Record<Exclude<AdAct, 'approve'>, keyof Site['admin']>
 
 /** What the page that asks says will happen, by act. */
 const TO_ADS = {
