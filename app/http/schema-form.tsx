@@ -52,6 +52,19 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   return [state, fields] as const
 }
 
+/**
+ * The version that the form sends with itself: the one that it was filled in from; after a conflict, the saved one,
+ * which the page then shows and the form would replace.
+ */
+export function useConflict(
+  saved: string | number | undefined,
+  { initialValue = '' }: Pick<FieldMetadata<string | undefined>, 'initialValue'>,
+) {
+  const answer = useActionData<{ isConflict?: boolean }>()
+  const isConflict = saved !== undefined && answer?.isConflict === true
+  return { isConflict, version: isConflict ? String(saved) : initialValue }
+}
+
 type PostFormProps = {
   form: SchemaForm
   action: string

@@ -2,14 +2,14 @@ import type { DefaultValue, SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { AdPhoto } from '#modules/ads'
+import type { AdPhoto, CheckedAd } from '#modules/ads'
 import { adminAdSchema } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { LARGEST_INTEGER, parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { readForm, refuseConflict, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
-import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
+import { fieldProps, PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/words'
@@ -71,7 +71,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     form: submission,
     to: backToList(request, 'ads'),
     done: 'Annonce mise à jour avec succès',
-    refused: { 'not-found': notFound, changed: { formErrors: [AD_CHANGED] } },
+    refused: { 'not-found': notFound, changed: refuseConflict(submission, AD_CHANGED) },
     failed: "Erreur lors de la mise à jour de l'annonce",
   })
 }
@@ -79,20 +79,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 const photoId = z.coerce.number().int().min(1).max(LARGEST_INTEGER)
 const changeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(photoId) })
 
+/** A new ad has no revision. */
+const shownSchema = adminAdSchema.extend({ revision: z.string().optional() })
+
 export default function EditAd() {
   const { item: ad, list, ...loaded } = useLoaderData<typeof loader>()
   const back = useReturn()
   const lastResult = useActionData<SubmissionResult>()
-  const defaultValue: DefaultValue<z.input<typeof adminAdSchema>> = ad ?? { type: 'sale' }
-  const [form, fields] = useSchemaForm(adminAdSchema, { id: 'annonce', defaultValue })
-  const isConflict = ad && lastResult?.error?.['']?.includes(AD_CHANGED)
+  const [form, fields] = useSchemaForm(shownSchema, { id: 'annonce', defaultValue: valuesOf(ad) })
+  const { isConflict, version } = useConflict(ad?.revision, fields.revision)
   if (!ad && !('isNew' in loaded)) return <AdminNotFound of="ads" list={list} />
   return (
     <AdminSubPage tab="ads" list={list} here={ad ? 'Modifier' : 'Ajouter'} title={ad ? CHANGE : ADD}>
-      {isConflict && <Conflict changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />}
+      {ad && isConflict && <Conflict changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />}
       <AdFormLayout after={ad ? EXISTING : NEW}>
         <PostForm form={form} action={ad ? back(paths.admin.ad(ad.id)) : paths.admin.newAd()} once={!ad}>
-          {ad && <input type="hidden" name="revision" value={ad.revision} />}
+          {ad && <input type="hidden" name={fields.revision.name} value={version} />}
           <Card>
             <AdFields fields={fields} title="L'annonce" />
             <FormGroup
@@ -112,6 +114,10 @@ export default function EditAd() {
       </AdFormLayout>
     </AdminSubPage>
   )
+}
+
+function valuesOf(ad: CheckedAd | null): DefaultValue<z.input<typeof shownSchema>> {
+  return ad ? { ...ad, revision: String(ad.revision) } : { type: 'sale' }
 }
 
 type RemovablePhotosProps = {

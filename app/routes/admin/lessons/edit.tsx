@@ -6,9 +6,9 @@ import type { Lesson, LessonFields, LooseEnds } from '#modules/exams'
 import { lessonSchema } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { readForm, refuseConflict, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
-import { useSchemaForm } from '#app/http/schema-form'
+import { useConflict, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { LESSON_NOT_FOUND } from '#app/text/words'
@@ -86,7 +86,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const told = {
     form: submission,
     to: backToList(request, 'questions', paths.admin.lessons()),
-    refused: { unknown: LESSON_NOT_FOUND, changed: { formErrors: [CONFLICT] }, ...UNCORRECTED },
+    refused: { unknown: LESSON_NOT_FOUND, changed: refuseConflict(submission, CONFLICT), ...UNCORRECTED },
     failed: 'Impossible de mettre à jour la leçon',
   }
   if (reports.length > 0) {
@@ -128,16 +128,14 @@ export default function EditLesson() {
     id: 'lecon',
     defaultValue: lesson ? filledWith(lesson, taken ?? lesson) : undefined,
   })
+  const { isConflict, version } = useConflict(lesson?.version, fields.version)
   if (!lesson) return <AdminNotFound of="lessons" list={paths.admin.lessons()} />
-  const isConflict = answer?.error?.['']?.includes(CONFLICT)
-  // Saved again after a conflict, it replaces the version that is shown above.
-  const read = isConflict ? String(lesson.version) : (fields.version.initialValue ?? '')
   const editor = (
     <LessonEditor
       id={lesson.id}
       form={form}
       fields={fields}
-      version={read}
+      version={version}
       check={fields.check.initialValue ?? ''}
       reports={reports}
       list={list}

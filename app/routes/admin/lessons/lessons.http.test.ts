@@ -100,7 +100,7 @@ test('a lesson changed meanwhile is compared, and replaced when saved again', as
   await admin.post(path, { ...fields, basis: 'Celle de Dominique.', version })
   const page = await openPage(admin.post(path, { ...fields, basis: "Celle d'Élodie.", version }))
 
-  expect(page.status).toBe(400)
+  expect(page.status).toBe(409)
   expect(page.words).toContain('Un autre administrateur a modifié cette leçon entre-temps.')
   expect(page.section('entre-temps')?.words).toMatch(
     /Version enregistrée : Celle de Dominique\. Votre version : Celle d'Élodie\./,

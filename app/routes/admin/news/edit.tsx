@@ -8,9 +8,9 @@ import { longDateAndTime } from '#app/text/format'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
-import { refuseForm } from '#app/http/form.server'
+import { refuseConflict, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
-import { fieldProps, PostForm, tickProps, useSchemaForm } from '#app/http/schema-form'
+import { fieldProps, PostForm, tickProps, useConflict, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { ALT_WITHOUT_PICTURE, PICTURE_GONE } from '#app/text/photos'
@@ -84,7 +84,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     done: `${id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès'}${plannedFor(written.publishAt)}`,
     refused: {
       'not-found': { formErrors: [GONE] },
-      changed: { formErrors: [CHANGED_MEANWHILE] },
+      changed: refuseConflict(submission, CHANGED_MEANWHILE),
       'withdrawn-first': { fieldErrors: { unpublishAt: [WITHDRAWN_FIRST] } },
       'picture-gone': PICTURE_IS_GONE,
     },
@@ -120,12 +120,10 @@ export default function EditNews() {
     id: 'actualite',
     defaultValue: item ? valuesOf(item) : { author },
   })
+  const { version } = useConflict(item?.updatedAt.toISOString(), fields.updatedAt)
   if (!item && !isNew && !answer) return <AdminNotFound of="news" list={list} />
   const title = isNew ? ADD : CHANGE
   const { newsItem, newNews, previewNews } = paths.admin
-  // Sent again after a conflict, it replaces the version that the page now links to.
-  const isConflict = answer?.error?.['']?.includes(CHANGED_MEANWHILE)
-  const readAt = isConflict ? item?.updatedAt.toISOString() : fields.updatedAt.initialValue
   const action = back(item ? newsItem(item.id) : newNews())
   const editor = (
     <FormColumns help={<MarkdownHelp />}>
@@ -175,7 +173,7 @@ export default function EditNews() {
               />
             </FieldPair>
           </FormGroup>
-          <input type="hidden" name={fields.updatedAt.name} value={readAt ?? ''} />
+          <input type="hidden" name={fields.updatedAt.name} value={version} />
         </Card>
         <WritingActions preview={asPreview(action)} list={list} />
       </PostForm>

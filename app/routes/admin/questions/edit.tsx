@@ -6,9 +6,9 @@ import { questionSchema } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { readForm, refuseConflict, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
-import { PostForm, useSchemaForm } from '#app/http/schema-form'
+import { PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/words'
@@ -100,7 +100,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     refused: {
       ...refused,
       unknown: { formErrors: [GONE] },
-      changed: { formErrors: [CONFLICT] },
+      changed: refuseConflict(submission, CONFLICT),
       ...UNCORRECTED,
     },
     failed: 'Impossible de mettre à jour la question',
@@ -123,20 +123,17 @@ export default function EditQuestion() {
     id: 'question',
     defaultValue: item ? { ...item, version: String(item.version), check: checkOf(item) } : undefined,
   })
+  const { isConflict, version } = useConflict(item?.version, fields.version)
   if (!item && !isNew && !lastResult) return <AdminNotFound of="questions" list={list} />
   const title = isNew ? ADD : CHANGE
-  const isConflict = item && lastResult?.error?.['']?.includes(CONFLICT)
   return (
     <AdminSubPage tab="questions" list={list} here={isNew ? 'Ajouter' : 'Modifier'} title={title}>
-      {isConflict && <Conflict changes={changesOf(QUESTION_FIELDS, item, lastResult?.initialValue)} />}
+      {item && isConflict && (
+        <Conflict changes={changesOf(QUESTION_FIELDS, item, lastResult?.initialValue)} />
+      )}
       <FormColumns help={item ? NEW_VERSION : NEW_QUESTION}>
         <PostForm form={form} action={back(addressOf(item, reports))} once={!item}>
-          {/* Saved again after a conflict, it replaces the version that is shown above. */}
-          <input
-            type="hidden"
-            name={fields.version.name}
-            value={isConflict ? item.version : (fields.version.initialValue ?? '')}
-          />
+          <input type="hidden" name={fields.version.name} value={version} />
           <input type="hidden" name={fields.check.name} value={fields.check.initialValue ?? ''} />
           <ReportsToClose reports={reports} ticked={fields.reports.initialValue} />
           <Card>

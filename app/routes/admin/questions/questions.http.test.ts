@@ -104,7 +104,7 @@ describe('the form of a question', () => {
     // Refused for something else, it still refers to the version that was read.
     expect((await openPage(send({ optionB: '' }))).field('version')?.value).toBe('1')
     const page = await openPage(send({}))
-    expect(page.status).toBe(400)
+    expect(page.status).toBe(409)
     expect(page.words).toContain('Un autre administrateur a modifié cette question entre-temps.')
     expect(page.words).toMatch(/Version enregistrée : Du premier.*Votre version : Du second/)
     expect(page.field('version')?.value).toBe('2')
