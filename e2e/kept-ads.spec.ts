@@ -1,6 +1,7 @@
 import { adsBy, headset } from '#test/things/ad'
 import { camille, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
+import { toast } from '#test/e2e/toast'
 
 test('a favourite is kept after a sign-in, and its sale is seen in the list', async ({ page, site }) => {
   const seller = await site.member(karim)
@@ -31,9 +32,13 @@ test('an alert keeps a search, until it is deleted', async ({ page, site }) => {
   await adsBy(seller, site).publish({ ...headset, category: 'optique', title })
   await site.signIn(page.context(), camille)
 
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/classified-ads?category=optique&q=${seller.username}`)
   await page.getByRole('button', { name: 'Créer une alerte' }).click()
-  await expect(page.getByText('Alerte créée')).toBeVisible()
+  await expect(toast(page)).toContainText('Alerte créée')
+  const stop = await page.getByRole('button', { name: 'Arrêter les emails' }).boundingBox()
+  const message = await toast(page).boundingBox()
+  expect(message!.y + message!.height).toBeLessThan(stop!.y)
   await page.getByRole('link', { name: `Recherche : ${seller.username}, catégorie : Optique` }).click()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await page.goto('/alertes')

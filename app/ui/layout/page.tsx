@@ -55,8 +55,11 @@ function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   )
 }
 
-/** Of pages whose foot has buttons at once: the rows of the panel, and the ways on from a result. */
-const isAboveButtons = (path: string) => ['admin', 'results', 'exam'].includes(path.split('/')[1]!)
+/** Of pages whose foot has buttons at once: the rows of the panel and of a member, and the ways on from a result. */
+const isAboveButtons = (path: string) =>
+  ['admin', 'results', 'exam'].includes(path.split('/')[1]!) || ROWS.includes(path)
+
+const ROWS = [paths.ownAds(), paths.favourites(), paths.alerts()]
 
 export const NOT_OFFICIAL =
   "Prépa LTS, initiative citoyenne indépendante. Ce site n'est pas un site officiel."
