@@ -71,8 +71,8 @@ export const paths = {
   ownAds: ({ page }: { page?: number } = {}) => withQuery('/classified-ads/mine', { page: later(page) }),
   postAd: () => '/post-ad',
   ad: (id: number) => `/classified-ads/${id}`,
-  editAd: (id: number) => `/classified-ads/${id}/edit`,
   /** `retour` where it leads back to the member's own ads. */
+  editAd: (id: number, query: { retour?: 'liste' } = {}) => withQuery(`/classified-ads/${id}/edit`, query),
   actOnAd: (id: number, act: OwnAdAct, query: { retour?: 'liste' } = {}) =>
     withQuery(`/classified-ads/${id}/${act}`, query),
   /** Of these sizes and formats only; the hash makes it another address for another picture. */
@@ -84,7 +84,8 @@ export const paths = {
     size: PhotoSize,
     query: { apercu?: string } = {},
   ) => withQuery(`/news/pictures/${id}/${hash.slice(0, HASH_IN_ADDRESS)}-${size}`, query),
-  lowerPrice: (id: number) => `/classified-ads/${id}/lower-price`,
+  lowerPrice: (id: number, query: { retour?: 'liste' } = {}) =>
+    withQuery(`/classified-ads/${id}/lower-price`, query),
   /** In the mails about the end of an ad. */
   renewAd: (token: string) => `/renouveler/${token}`,
   /** The form of the first message about an ad. */

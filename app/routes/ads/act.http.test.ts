@@ -49,16 +49,31 @@ test('a reservation is seen by everybody, and lifted from the own ads', async ()
   expect((await readPage(site.readers.visitor, '/classified-ads')).words).not.toContain('Réservée')
 })
 
-test('the deletion from the own ads leads back to them, also when it is cancelled', async () => {
+test.each<[string, State]>([
+  ['delete', 'online'],
+  ['mark-sold', 'online'],
+  ['lower-price', 'online'],
+  ['edit', 'pending'],
+])('%s from the own ads leads back to them when it is cancelled', async (act, state) => {
+  const { id } = await site.adThatIs(state)
+  const { owner } = site.readers
+  const links = (await readPage(owner, '/classified-ads/mine')).attributes('a', 'href')
+  const asks = links.find((href) => href.startsWith(`/classified-ads/${id}/${act}`))!
+  expect(asks).toBe(`/classified-ads/${id}/${act}?retour=liste`)
+  expect((await readPage(owner, asks)).link('Annuler')).toBe('/classified-ads/mine')
+  const onItsPage = `/classified-ads/${id}/${act}`
+  expect((await readPage(owner, onItsPage)).link('Annuler')).toBe(`/classified-ads/${id}`)
+})
+
+test('a price lowered from the own ads leads back to them, also after a refusal', async () => {
   const { id } = await site.publish()
-  const asks = (await readPage(site.readers.owner, '/classified-ads/mine')).attributes(
-    'a[href*="/delete"]',
-    'href',
-  )[0]!
-  expect(asks).toBe(`/classified-ads/${id}/delete?retour=liste`)
-  expect((await readPage(site.readers.owner, asks)).link('Annuler')).toBe('/classified-ads/mine')
-  const onItsPage = `/classified-ads/${id}/delete`
-  expect((await readPage(site.readers.owner, onItsPage)).link('Annuler')).toBe(`/classified-ads/${id}`)
+  const asks = `/classified-ads/${id}/lower-price?retour=liste`
+  const refused = await openPage(site.readers.owner.post(asks, { price: '' }))
+  expect(refused.link('Annuler')).toBe('/classified-ads/mine')
+  expect(refused.find('main form')?.attribute('action')).toBe(asks)
+
+  const answer = await site.readers.owner.post(asks, { price: '450' })
+  expect(answer.headers.get('Location')).toBe('/classified-ads/mine')
 })
 
 test.each<[string, State, string]>([

@@ -15,7 +15,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { actOf } from '../admin/panel.server'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
-import { isFromList } from './ad-query.server'
+import { isFromList, readReturn } from './ad-query.server'
 import { OWN_ACTS, refusalOf, renewed } from './own-acts'
 import { findOwnFor } from './own-ad.server'
 import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
@@ -27,8 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const what = actOf(OWN_ACTS, params)
   const user = await requireUser({ request, context })
   const ad = await (what === 'delete' ? findRemovable(user, params) : findOwnFor([what], user, params))
-  const retour = isFromList(request) ? ('liste' as const) : undefined
-  return data({ ad, retour }, { status: ad ? 200 : 404 })
+  return data({ ad, ...readReturn(request) }, { status: ad ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -76,7 +76,7 @@ export default function Ad() {
         aside={
           <>
             {seller ? (
-              <SellerCard ad={ad} seller={seller}>
+              <SellerCard ad={ad} seller={seller} isOwner={own !== null}>
                 <AdContact ad={ad} isMember={reader.isMember} isOwner={own !== null} />
                 {own === null && <AdFavourite {...ad} isKept={isFavourite} />}
               </SellerCard>

@@ -15,6 +15,7 @@ import { Note } from '#app/ui/content/blocks'
 import { PageHead, Stack } from '#app/ui/layout/layout'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
+import { isFromList, readReturn } from './ad-query.server'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { DECIDED } from './own-acts'
 import { readAdForm } from './photo-form.server'
@@ -30,7 +31,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findOwnFor(CHANGES, user, params)
   const [ad = null] = await site().ads.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
-  return data({ ad, contacts, closed: site().ads.closedCategories }, { status: ad ? 200 : 404 })
+  const shown = { ad, contacts, closed: site().ads.closedCategories, ...readReturn(request) }
+  return data(shown, { status: ad ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -52,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const answer = await act({ request, context }, change, {
     form: submission,
-    to: paths.ad(id),
+    to: isFromList(request) ? paths.ownAds() : paths.ad(id),
     done: wordsFor(found).done,
     refused: {
       'not-found': notFound,
@@ -66,7 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function EditAd() {
-  const { ad, contacts, closed } = useLoaderData<typeof loader>()
+  const { ad, contacts, closed, retour } = useLoaderData<typeof loader>()
   if (!ad) return <AdNotFound />
   const { photos, ...values } = ad
   const words = wordsFor(ad)
@@ -81,9 +83,9 @@ export default function EditAd() {
           </Note>
         )}
         <AdForm
-          action={paths.editAd(ad.id)}
+          action={paths.editAd(ad.id, { retour })}
           submit={words.submit}
-          cancelHref={paths.ad(ad.id)}
+          cancelHref={retour ? paths.ownAds() : paths.ad(ad.id)}
           closed={closed}
           ad={ad}
           photos={photos}

@@ -18,6 +18,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
 import { PageHead, Stack } from '#app/ui/layout/layout'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
+import { isFromList, readReturn } from './ad-query.server'
 import { refusalOf } from './own-acts'
 import { findOwnFor } from './own-ad.server'
 
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const ad = await findOwnFor(['lower-price'], await requireUser({ request, context }), params)
-  return data({ ad }, { status: ad ? 200 : 404 })
+  return data({ ad, ...readReturn(request) }, { status: ad ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -40,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const faults = (fault: string) => ({ fieldErrors: { price: [fault] } })
   return act({ request, context }, () => site().ads.lowerPrice(callerOf(session), ad.id, price), {
     form: submission,
-    to: paths.ad(ad.id),
+    to: isFromList(request) ? paths.ownAds() : paths.ad(ad.id),
     done: { kind: 'success', title: 'Prix baissé', text: `Il est maintenant de ${frenchPrice(price)}.` },
     refused: {
       'not-found': notFound,
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function LowerPrice() {
-  const { ad } = useLoaderData<typeof loader>()
+  const { ad, retour } = useLoaderData<typeof loader>()
   if (!ad) return <AdNotFound />
   return (
     <>
@@ -71,23 +72,23 @@ export default function LowerPrice() {
           </Actions>
         </Stack>
       ) : (
-        <PriceForm id={ad.id} />
+        <PriceForm id={ad.id} retour={retour} />
       )}
     </>
   )
 }
 
-function PriceForm({ id }: { id: number }) {
+function PriceForm({ id, retour }: { id: number; retour?: 'liste' }) {
   const [form, fields] = useSchemaForm(lowerPriceSchema, { id: 'prix' })
   return (
     <AdFormLayout>
-      <PostForm form={form} action={paths.lowerPrice(id)}>
+      <PostForm form={form} action={paths.lowerPrice(id, { retour })}>
         <Card>
           <TextField {...fieldProps(fields.price)} label={`Nouveau ${AD_FIELDS.price.toLowerCase()}`} />
         </Card>
         <Actions>
           <Button variant="primary">{LOWER}</Button>
-          <ButtonLink href={paths.ad(id)}>Annuler</ButtonLink>
+          <ButtonLink href={retour ? paths.ownAds() : paths.ad(id)}>Annuler</ButtonLink>
         </Actions>
       </PostForm>
     </AdFormLayout>

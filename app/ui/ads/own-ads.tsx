@@ -107,8 +107,8 @@ export function OwnAct({ act, id }: OwnActProps) {
 /** What can be undone happens at once; the rest has a page, or asks first. */
 function actionOf(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
-  if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id) }
-  if (act === 'lower-price') return { label, href: paths.lowerPrice(id) }
+  if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }
+  if (act === 'lower-price') return { label, href: paths.lowerPrice(id, query) }
   const address = paths.actOnAd(id, act satisfies OwnAdAct, query)
   return act === 'mark-sold' ? { label, href: address, dialog: true } : { label, post: address }
 }

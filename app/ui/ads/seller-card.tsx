@@ -28,11 +28,13 @@ const ID = 'vendeur'
 type SellerCardProps = {
   ad: ClassifiedAd
   seller: Seller
+  /** Whether its reader is the seller. */
+  isOwner: boolean
   /** How to reach them. */
   children: ReactNode
 }
 
-export function SellerCard({ ad, seller, children }: SellerCardProps) {
+export function SellerCard({ ad, seller, isOwner, children }: SellerCardProps) {
   const name = seller.name ?? capitalised(ROLES[ad.type])
   return (
     <section className={css.seller} aria-labelledby={ID}>
@@ -58,7 +60,7 @@ export function SellerCard({ ad, seller, children }: SellerCardProps) {
       {seller.publicAds > 1 && (
         <p>
           <ActionLink href={paths.ads({ owner: ad.userId })}>
-            {`Ses ${thousands(seller.publicAds)} annonces`}
+            {`${isOwner ? 'Vos' : 'Ses'} ${thousands(seller.publicAds)} annonces`}
           </ActionLink>
         </p>
       )}
