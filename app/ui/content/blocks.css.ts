@@ -86,5 +86,6 @@ export const columns = style([
   { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
 ])
 globalStyle(`${columns} > ${fact}`, { justifyContent: 'flex-start' })
-globalStyle(`${columns} ${term}`, { flex: '0 0 7rem' })
+/* As wide as 'authentification', in wide fonts too. */
+globalStyle(`${columns} ${term}`, { flex: '0 0 8rem' })
 globalStyle(`${columns} ${value}`, { textAlign: 'left' })
