@@ -297,6 +297,6 @@ test('what one member may have at once is answered with 429, and the form is kep
   const file = { name: 'cible.jpg', bytes: await photo({ width: 400, height: 300 }) }
   const full = await openPage(sendAdForm(two.browser, '/post-ad', { files: [file] }))
   expect(full.status).toBe(429)
-  expect(full.words).toContain('Vous avez déjà soixante photos sur le site')
+  expect(full.words).toContain('Vous avez déjà 60 photos sur le site')
   expect(full.field('title')?.value).toBe(carbineForm.title)
 })

@@ -1,8 +1,9 @@
 import type { AdPhoto, LastLook, PictureFault, TooManyPhotos } from '#modules/ads'
+import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/schemas'
 import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { count } from './words'
 
-export const PHOTOS_HINT = `Six photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première photo apparaît dans la liste. Ne montrez ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Décrivez chaque photo en quelques mots, pour ceux qui ne la voient pas.`
+export const PHOTOS_HINT = `${MOST_PHOTOS} photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première photo apparaît dans la liste. Ne montrez ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Décrivez chaque photo en quelques mots, pour ceux qui ne la voient pas.`
 
 /** What is wrong with a file, by the name that it had on the member's device. */
 export const PHOTO_FAULTS = {
@@ -18,10 +19,8 @@ export const PHOTO_FAULTS = {
 
 /** What one member may have at once. */
 export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
-  'too-many-photos':
-    "Vous avez déjà soixante photos sur le site. Retirez-en d'une annonce, ou supprimez une annonce, avant d'en ajouter.",
-  'too-many-bytes':
-    "Vos photos prennent déjà 100 Mo sur le site. Retirez-en d'une annonce, ou supprimez une annonce, avant d'en ajouter.",
+  'too-many-photos': `Vous avez déjà ${MOST_OWN_PHOTOS} photos sur le site. Retirez-en d'une annonce, ou supprimez une annonce, avant d'en ajouter.`,
+  'too-many-bytes': `Vos photos prennent déjà ${MOST_PHOTO_MEGABYTES} Mo sur le site. Retirez-en d'une annonce, ou supprimez une annonce, avant d'en ajouter.`,
 }
 
 /** Of a news item. */
@@ -34,7 +33,7 @@ export const ALT_WITHOUT_PICTURE = 'Choisissez une image, ou effacez sa descript
 
 export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-la à nouveau"
 
-export const TOO_MANY_PHOTOS = "Six photos au plus : les autres n'ont pas été gardées"
+export const TOO_MANY_PHOTOS = `${MOST_PHOTOS} photos au plus : les autres n'ont pas été gardées`
 
 export const PHOTO_GONE = 'Le site garde une photo sans annonce pendant un jour : ajoutez-la à nouveau'
 

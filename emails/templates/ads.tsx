@@ -1,4 +1,5 @@
 import type { RejectionRule } from '#modules/ads'
+import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
@@ -20,9 +21,7 @@ export const adApproved: Template<Contents['ad-approved']> = {
   Body: ({ title, adId, sender }) => (
     <>
       <Paragraph>
-        Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis
-        des coordonnées, seuls les membres connectés les voient. Elle reste en ligne 60 jours ; avant la fin,
-        un email vous proposera de la renouveler.
+        {`Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis des coordonnées, seuls les membres connectés les voient. Elle reste en ligne ${ONLINE_DAYS} jours ; avant la fin, un email vous proposera de la renouveler.`}
       </Paragraph>
       <Facts facts={[['Annonce', frenchSpaces(title)]]} />
       <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
@@ -122,7 +121,7 @@ export const adShownAgain: Template<Contents['ad-shown-again']> = {
 
 export const adEnding: Template<Ending> = {
   subject: 'Votre annonce prend bientôt fin',
-  preview: 'Un bouton suffit pour la garder en ligne 60 jours de plus.',
+  preview: `Un bouton suffit pour la garder en ligne ${ONLINE_DAYS} jours de plus.`,
   reason: 'parce que vous avez une annonce en ligne',
   Body: (ending) => (
     <>
@@ -145,13 +144,12 @@ export const adEnding: Template<Ending> = {
 
 export const adEnded: Template<Ending> = {
   subject: "Votre annonce n'est plus en ligne",
-  preview: 'Vous avez 30 jours pour la renouveler.',
+  preview: `Vous avez ${KEPT_DAYS} jours pour la renouveler.`,
   reason: 'parce que vous aviez une annonce en ligne',
   Body: (ending) => (
     <>
       <Paragraph>
-        Votre annonce a passé 60 jours en ligne : elle a quitté la liste, et vos coordonnées ne sont plus
-        affichées. Vous pouvez encore la renouveler ; sinon, elle sera supprimée avec ses photos.
+        {`Votre annonce a passé ${ONLINE_DAYS} jours en ligne : elle a quitté la liste, et vos coordonnées ne sont plus affichées. Vous pouvez encore la renouveler ; sinon, elle sera supprimée avec ses photos.`}
       </Paragraph>
       <Facts facts={[...aboutOf(ending), ['Supprimée le', frenchSpaces(longDate(ending.deletedAt))]]} />
       <Action label="Renouveler mon annonce" href={ending.renewUrl} />

@@ -1,4 +1,5 @@
 import type { AdState, ClassifiedAd, OwnAct } from '#modules/ads'
+import { ONLINE_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from '#modules/ads/schemas'
 import type { Flash } from '#app/http/redirect.server'
 import type { OwnAdAct } from '#app/paths'
 import { OWN_ACT_NAMES } from '#app/text/ads'
@@ -16,8 +17,7 @@ export const OWN_ACTS = {
   'mark-sold': {
     here: OWN_ACT_NAMES['mark-sold'],
     title: 'Marquer comme vendu ?',
-    about:
-      'quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez 7 jours pour annuler la vente.',
+    about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${UNDONE_DAYS} jours pour annuler la vente.`,
     button: OWN_ACT_NAMES['mark-sold'],
     variant: 'primary',
   },
@@ -45,7 +45,7 @@ export const OWN_ACTS = {
   renew: {
     here: OWN_ACT_NAMES.renew,
     title: 'Renouveler cette annonce ?',
-    about: "est en ligne 60 jours à partir d'aujourd'hui.",
+    about: `est en ligne ${ONLINE_DAYS} jours à partir d'aujourd'hui.`,
     button: OWN_ACT_NAMES.renew,
     variant: 'primary',
   },
@@ -68,7 +68,7 @@ export function refusalOf(act: OwnAct, { state, expiresAt }: ClassifiedAd): Flas
 const tooEarly = (expiresAt: Date): Flash => ({
   kind: 'info',
   title: "Il est trop tôt pour renouveler l'annonce",
-  text: `Elle est en ligne jusqu'au ${longDate(expiresAt)}. Vous pourrez la renouveler 14 jours avant.`,
+  text: `Elle est en ligne jusqu'au ${longDate(expiresAt)}. Vous pourrez la renouveler ${RENEWABLE_DAYS} jours avant.`,
 })
 
 export const DECIDED: Flash = {
@@ -83,7 +83,7 @@ const IN_VAIN: Flash = { kind: 'info', title: "L'annonce est en ligne : il n'y a
 const TOO_LATE: Flash = {
   kind: 'failure',
   title: 'La vente ne peut plus être annulée',
-  text: 'Vous aviez 7 jours pour annuler la vente. Postez une nouvelle annonce.',
+  text: `Vous aviez ${UNDONE_DAYS} jours pour annuler la vente. Postez une nouvelle annonce.`,
 }
 
 const NOT_ONLINE: Record<Exclude<AdState, 'online'>, Flash> = {

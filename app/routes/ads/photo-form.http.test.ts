@@ -107,7 +107,7 @@ describe('photos', () => {
     const page = await openPage(send({ files: Array.from({ length: 8 }, () => jpeg()) }))
 
     expect(page.status).toBe(400)
-    expect(page.words).toContain("Six photos au plus : les autres n'ont pas été gardées")
+    expect(page.words).toContain("6 photos au plus : les autres n'ont pas été gardées")
     const six = findPhotos(page)
     expect(six).toHaveLength(6)
     expect((await send({ kept: six.map((id) => [id, '']) })).status).toBe(303)

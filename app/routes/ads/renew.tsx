@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
+import { ONLINE_DAYS } from '#modules/ads/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { redirectWith } from '#app/http/redirect.server'
@@ -72,8 +73,8 @@ export default function RenewAd() {
 
 function offerOf({ expiresAt, endedAt }: ClassifiedAd): string {
   return endedAt === null
-    ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Si vous la renouvelez, elle reste en ligne 60 jours à partir d'aujourd'hui.`
-    : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour 60 jours.`
+    ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Si vous la renouvelez, elle reste en ligne ${ONLINE_DAYS} jours à partir d'aujourd'hui.`
+    : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${ONLINE_DAYS} jours.`
 }
 
 /** Why the link does not renew it, or no more. */

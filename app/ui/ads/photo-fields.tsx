@@ -85,7 +85,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
         </>
       ) : (
         <Text id={id} note>
-          Six photos, c'est le maximum : retirez-en une pour en ajouter une autre.
+          {`${MOST_PHOTOS} photos, c'est le maximum : retirez-en une pour en ajouter une autre.`}
         </Text>
       )}
     </FormGroup>

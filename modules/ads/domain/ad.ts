@@ -30,7 +30,8 @@ export const REJECTION_RULES = [
 ] as const
 
 /** How long an ad is online, from its approval or renewal: 60 times 24 hours, summer time or not. */
-export const AD_LIFETIME_MS = 60 * 24 * 3_600_000
+export const ONLINE_DAYS = 60
+export const AD_LIFETIME_MS = ONLINE_DAYS * 24 * 3_600_000
 
 /** Whether the ad exists for this reader. One that has ended still does, though no list shows it. */
 export function mayRead(ad: Omit<Shown, keyof Contacts>, ownerIsBlocked: boolean, reader: Reader): boolean {

@@ -5,11 +5,14 @@ const DAY_MS = 24 * 3_600_000
 
 /** How long before its end an ad is announced to its owner, and from when it can be renewed. */
 export const ANNOUNCED_MS = 7 * DAY_MS
-export const RENEWABLE_MS = 14 * DAY_MS
+export const RENEWABLE_DAYS = 14
+export const RENEWABLE_MS = RENEWABLE_DAYS * DAY_MS
 /** How long an ad that has ended waits for its owner, before it is deleted. */
-export const KEPT_MS = 30 * DAY_MS
+export const KEPT_DAYS = 30
+export const KEPT_MS = KEPT_DAYS * DAY_MS
 /** How long a sale can be undone. */
-export const UNDONE_MS = 7 * DAY_MS
+export const UNDONE_DAYS = 7
+export const UNDONE_MS = UNDONE_DAYS * DAY_MS
 
 type Timed = { state: AdState; reservedAt: Date | null; soldAt: Date | null; expiresAt: Date | null }
 
