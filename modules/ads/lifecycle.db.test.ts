@@ -256,6 +256,15 @@ describe('undoing the sale of an ad', () => {
     expect(await ads.undoSale(camille.id, ad.id)).toEqual(refusal('not-now'))
   })
 
+  test('is not possible when a wrong clock sold it in days to come', async () => {
+    const ad = await publish()
+    clock.pass(1 * DAY)
+    await ads.markSold(camille.id, ad.id)
+    clock.pass(-1 * DAY)
+
+    expect(await ads.undoSale(camille.id, ad.id)).toEqual(refusal('not-now'))
+  })
+
   test('after its time was up ends the ad, which can be renewed', async () => {
     const ad = await publish()
     clock.pass(58 * DAY)

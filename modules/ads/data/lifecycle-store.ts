@@ -2,7 +2,7 @@ import { literal, Op } from 'sequelize'
 import { holds, isAmong, whereAll } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
-import type { Clock } from '#modules/kernel/clock'
+import { type Clock, latestBy } from '#modules/kernel/clock'
 import type { CheckedAd, Renewal } from '../contract'
 import { AD_LIFETIME_MS } from '../domain/ad'
 import { ANNOUNCED_MS, KEPT_MS, RENEWABLE_MS, UNDONE_MS } from '../domain/lifecycle'
@@ -81,7 +81,11 @@ export function createLifecycleStore(
     undoSale: (own: Own, tx: Tx) =>
       updateAndAnnounce(
         { isSold: false, soldAt: null },
-        { ...own, state: 'sold', soldAt: { [Op.gt]: fromNow(-UNDONE_MS) } },
+        {
+          ...own,
+          state: 'sold',
+          soldAt: { [Op.gt]: fromNow(-UNDONE_MS), [Op.lte]: latestBy(clock.now()) },
+        },
         tx,
       ),
 
