@@ -85,7 +85,12 @@ export const key = style({
   marginTop: space.s48,
   '@media': { [onPaper]: { marginTop: 0, breakBefore: 'page' } },
 })
-export const answers = style({ display: 'grid', gap: space.s12, marginTop: space.s16 })
+export const answers = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s12,
+  marginTop: space.s16,
+})
 export const answer = style({ breakInside: 'avoid' })
 
 export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })
