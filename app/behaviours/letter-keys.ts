@@ -1,7 +1,8 @@
-import { KEYS_COOKIE } from '#app/text/cookies'
+import type { PageCookie } from '#app/text/cookies'
 
 const SWITCH = '[data-keys]'
-const OFF = `${KEYS_COOKIE}=1`
+const COOKIE: PageCookie = 'no-keys'
+const OFF = `${COOKIE}=1`
 const YEAR_S = 31_536_000
 
 /**

@@ -2,4 +2,4 @@
 export type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request' | 'theory' | 'trial'
 
 /** Set by a script of the page, in this browser: see behaviours/letter-keys.ts. */
-export const KEYS_COOKIE = 'no-keys'
+export type PageCookie = 'no-keys'

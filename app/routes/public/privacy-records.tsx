@@ -1,4 +1,4 @@
-import type { KEYS_COOKIE, SiteCookie } from '#app/text/cookies'
+import type { PageCookie, SiteCookie } from '#app/text/cookies'
 import { count } from '#app/text/words'
 import { BIN_DAYS } from '#modules/admin/schemas'
 import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/schemas'
@@ -144,7 +144,7 @@ export const COOKIES = {
     Rôle: 'Retenir que vous avez désactivé les raccourcis clavier qui sont des lettres.',
     Durée: "Un an, ou jusqu'à ce que vous les réactiviez.",
   }),
-} satisfies Record<SiteCookie | typeof KEYS_COOKIE, unknown>
+} satisfies Record<SiteCookie | PageCookie, unknown>
 
 export const COOKIES_IN_WORDS = count(Object.keys(COOKIES).length, 'cookie')
 

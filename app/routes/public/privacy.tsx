@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { publicMeta } from '#app/document/seo'
 import { paths } from '#app/paths'
-import { KEYS_COOKIE } from '#app/text/cookies'
+import type { PageCookie } from '#app/text/cookies'
 import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
 import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
 import { LAST_CHANGED, Operator } from './legal'
 import { COOKIES, COOKIES_IN_WORDS, KEPT } from './privacy-records'
 
+const SET_BY_PAGE: PageCookie = 'no-keys'
 const CRUMBS = [HOME_CRUMB, { label: 'Confidentialité' }]
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -98,7 +99,7 @@ const CHAPTERS: ArticleChapter[] = [
     id: 'cookies',
     title: 'Cookies',
     body: [
-      `${COOKIES_IN_WORDS}, strictement nécessaires : ils ne demandent pas votre accord, et le site ne montre donc pas de bandeau. Sur une adresse https, le nom des cookies que le serveur pose commence par __Host- : aucun autre site ne peut alors les poser. Seul ${KEYS_COOKIE} est posé par la page elle-même.`,
+      `${COOKIES_IN_WORDS}, strictement nécessaires : ils ne demandent pas votre accord, et le site ne montre donc pas de bandeau. Sur une adresse https, le nom des cookies que le serveur pose commence par __Host- : aucun autre site ne peut alors les poser. Seul ${SET_BY_PAGE} est posé par la page elle-même.`,
       <Entries entries={COOKIES} />,
       "Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès qu'elles le sont.",
       "Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni profilage, ni décision automatisée à votre sujet.",
