@@ -1,6 +1,6 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { iconButton } from '../forms/button.css'
-import { from, HEADER_HEIGHT, motionAllowed, onPaper, scripted } from '../tokens/media'
+import { from, HEADER_HEIGHT, largeLetters, motionAllowed, onPaper, scripted } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -125,6 +125,8 @@ globalStyle(`${area} > [data-message]`, {
       // What lies behind, often a card as white as this, ends before its edge.
       boxShadow: `0 0 0 ${space.s4} ${color.paper}`,
     },
+    // Below the button that closes it.
+    [`${scripted} and ${largeLetters}`]: { padding: `${space.s64} ${space.s16} ${space.s16}` },
   },
 })
 

@@ -163,6 +163,7 @@ export const checkboxLabel = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridAutoFlow: 'column',
+  '@media': { [largeLetters]: { gridAutoFlow: 'row' } },
   gap: space.s12,
   minHeight: vars.tap,
   paddingBlock: space.s8,
