@@ -155,8 +155,7 @@ export const studyPages = {
     'Signaler cette question',
     '/signaler/question/1',
     async (page) => {
-      await page.getByLabel('Motif').selectOption('Source')
-      await page.getByLabel('Votre remarque').fill(' ')
+      await page.getByLabel('Motif').selectOption('Autre chose')
       await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
       await expectRefused(page)
     },

@@ -90,14 +90,14 @@ export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) 
   )
 }
 
-type CellLinkProps = { href: string; about: string; children: string }
+type CellLinkProps = { href: string; about?: string; children: string }
 
-/** A way to a page about the row; `about` names the row for users who do not see it. */
+/** A way to a page about the row; `about` names the row for users who do not see it, where the words do not. */
 export function CellLink({ href, about, children }: CellLinkProps) {
   return (
     <a className={css.cellLink} href={href}>
       {french(children)}
-      <Hidden>{french(` « ${about} »`)}</Hidden>
+      {about && <Hidden>{french(` « ${about} »`)}</Hidden>}
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cover } from '../content/picture.css'
-import { below, forcedColors, from, motionAllowed } from '../tokens/media'
+import { below, forcedColors, from, largeLetters, motionAllowed } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
@@ -88,7 +88,10 @@ export const edited = style({
   gridTemplateColumns: '96px minmax(0, 1fr)',
   gap: `${space.s8} ${space.s16}`,
   alignItems: 'start',
-  '@media': { [from(560)]: { gridTemplateColumns: '144px minmax(0, 1fr)' } },
+  '@media': {
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [from(560)]: { gridTemplateColumns: '144px minmax(0, 1fr)' },
+  },
 })
 export const acts = style({
   gridColumn: '1 / -1',

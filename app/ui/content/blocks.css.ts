@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { from, onPaper } from '../tokens/media'
+import { from, largeLetters, onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -42,6 +42,7 @@ const badgeBase = style({
   fontWeight: 600,
   lineHeight: 1.45,
   whiteSpace: 'nowrap',
+  '@media': { [largeLetters]: { whiteSpace: 'normal' } },
 })
 
 const filled = (text: string, ground: string) => [

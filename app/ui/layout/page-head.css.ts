@@ -38,7 +38,10 @@ export const crumb = style({
 })
 
 /* On a phone the title just below says it. */
-export const here = style([crumb, { '@media': { [below(560)]: { display: 'none' } } }])
+export const here = style([
+  crumb,
+  { overflowWrap: 'anywhere', '@media': { [below(560)]: { display: 'none' } } },
+])
 globalStyle(`${crumb}:has(+ ${here})::after`, { '@media': { [below(560)]: { display: 'none' } } })
 
 export const link = style({

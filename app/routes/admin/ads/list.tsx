@@ -8,7 +8,7 @@ import { withNumber } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, isFiltered, type ListFilters, PER_PAGE } from '#app/ui/admin/admin-list'
-import type { Column } from '#app/ui/admin/data-table'
+import { CellLink, type Column } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { Badge, Note } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
@@ -158,7 +158,7 @@ function Member({ id, username, isBlocked }: Pick<User, 'id' | 'username' | 'isB
   const back = useReturn()
   return (
     <>
-      <a href={back(paths.admin.user(id))}>{username}</a>
+      <CellLink href={back(paths.admin.user(id))}>{username}</CellLink>
       {isBlocked && <Badge tone="danger">{ACCOUNT_BLOCKED}</Badge>}
     </>
   )
