@@ -46,7 +46,7 @@ test('each of several passwords is shown by its own button', async ({ page, memb
 
   await page.getByRole('button', { name: 'Afficher le nouveau mot de passe' }).click()
 
-  await expect(page.locator('[name=currentPassword]')).toHaveAttribute('type', 'password')
+  await expect(page.locator('#changement-currentPassword')).toHaveAttribute('type', 'password')
   await expect(page.locator('[name=newPassword]')).toHaveAttribute('type', 'text')
   await expect(page.locator('[name=confirmPassword]')).toHaveAttribute('type', 'password')
 })
