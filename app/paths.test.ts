@@ -8,7 +8,7 @@ test('the path of an admin list has its query, without empty parts or page 1', (
   expect(paths.admin.audit()).toBe('/admin/audit')
 })
 
-test('each address that ends in a token is among those that nothing may learn', async () => {
+test('each address that ends in a token is kept from logs and crawlers', async () => {
   const table = await readFile(new URL('routes.ts', import.meta.url), 'utf8')
   const areas = [...table.matchAll(/route\('([^':]+)\/:token/g)].map(([, area]) => area)
 

@@ -32,7 +32,7 @@ for (const printed of ['the details', 'the latest result, whose answers are fold
   })
 }
 
-test('an exam to print has one black sheet where few drawings stand, and a key', async ({ page, site }) => {
+test('an exam with few drawings prints on one black sheet, with a key', async ({ page, site }) => {
   await site.signIn(page.context(), camille)
   await page.goto('/imprimer/examen?tirage=34')
   expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBe(2)

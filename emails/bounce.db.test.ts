@@ -114,7 +114,7 @@ test('a bounce of an address that refused before is not undone by a relay', asyn
   expect(await refused()).toEqual([CAMILLE])
 })
 
-test('a refusal in the dialogue after a bounce was undone is undone by a mail', async () => {
+test('a mail undoes a refusal that came after a bounce was undone', async () => {
   await take(postfixBounce(hers, { address: CAMILLE }))
   await identity.confirmAddress(callers.camille.userId, CAMILLE)
   await identity.noteDelivery(CAMILLE, 'refused')

@@ -74,7 +74,7 @@ export function submitOnce() {
     if (event.defaultPrevented || form.method !== 'post') return
     if (form.ariaBusy) return event.preventDefault()
     form.ariaBusy = 'true'
-    // Files may take minutes: to send them again would begin anew.
+    // Files may take minutes, and a second press would start them again.
     if (form.enctype !== 'multipart/form-data') setTimeout(() => (form.ariaBusy = null), RESEND_AFTER_MS)
   })
   // Back may restore the page in its busy state.

@@ -103,7 +103,7 @@ const RETRY_AFTER_MS = 5000
 function sayOffline() {
   const words = document.querySelector<HTMLElement>(`${PAGE} [data-offline]`)
   if (words) words.hidden = false
-  // It can be sent again, by whoever does not want to wait.
+  // Who does not want to wait may send it again.
   for (const form of document.forms) form.ariaBusy = null
 }
 

@@ -10,7 +10,7 @@ const load = async (path: string) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-test('each page names its icon for browsers, and for the home screen of a phone', async () => {
+test("each page names its icons for browsers and for a phone's home screen", async () => {
   const { bytes } = await load('/')
 
   expect(bytes.toString().match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)).toEqual([

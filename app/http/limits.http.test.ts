@@ -249,7 +249,7 @@ async function expectLimited(answer: Response, minutes: number, typed: object = 
   for (const [name, value] of Object.entries(typed)) expect(page.field(name)?.value).toBe(value)
 }
 
-test('a rejected ad that is sent again counts as an ad, and says how long to wait', async () => {
+test('a rejected ad that is sent again counts, and says how long to wait', async () => {
   const { id } = await postAd(one.browser)
   const reject =
     "UPDATE classified_ads SET is_approved = $1, rejection_rule = 'other', rejection_reason = 'Floue.'"
@@ -272,7 +272,7 @@ test('pictures of news count as photos, and the form says how long to wait', asy
   await expectLimited(await send(), HOUR, { title: 'Le stand ouvre' })
 })
 
-test('what one member may have at once is answered with 429, and the form is kept', async () => {
+test('more than one member may have at once is 429, and the form is kept', async () => {
   for (let n = 0; n < 10; n += 1) await postAd(one.browser)
   const refused = await openPage(one.browser.post('/post-ad', carbineForm))
   const sentence = "Dix de vos annonces attendent déjà d'être relues."

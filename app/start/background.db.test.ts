@@ -57,7 +57,7 @@ test('expired rows leave the database soon after a start, and each hour', async 
   }
 })
 
-test('expired rows stay for five minutes, in which a machine may set its clock', async () => {
+test('expired rows stay for five minutes, while a machine sets its clock', async () => {
   for (const [, table, row] of EXPIRED) await add(table, row)
   vi.advanceTimersByTime(5 * 60_000 - 1)
   await settled()

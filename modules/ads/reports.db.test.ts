@@ -389,7 +389,7 @@ describe('a conversation report', () => {
   })
 })
 
-test('the moderation record of a member counts waiting and refused ads, and reports', async () => {
+test('the moderation record counts waiting and refused ads, and reports', async () => {
   for (const state of ['pending', 'rejected'] as const) await world.adThatIs(state)
   for (const by of [callers.karim, callers.camille]) await reportConversation(by)
   await reportAd()

@@ -57,7 +57,7 @@ test.each([
     expect(page.link('essayez 5 questions')).toBe(isLearning ? '/essai' : undefined)
 })
 
-test('an address that has an account can sign in, or get a link to a new password', async () => {
+test('an address with an account is offered to sign in or a new password', async () => {
   const browser = site.browser()
   const taken = { ...newcomer(camille), email: camille.email }
   const page = await openPage(browser.post('/auth?mode=register&redirectTo=/post-ad', taken))

@@ -65,7 +65,7 @@ test.each<[string, State]>([
   expect((await readPage(owner, onItsPage)).link('Annuler')).toBe(`/classified-ads/${id}`)
 })
 
-test('a price lowered from the own ads leads back to them, also after a refusal', async () => {
+test('a price lowered from the own ads leads back, also after a refusal', async () => {
   const { id } = await site.publish()
   const asks = `/classified-ads/${id}/lower-price?retour=liste`
   const refused = await openPage(site.readers.owner.post(asks, { price: '' }))

@@ -47,7 +47,7 @@ describe('the way to write', () => {
   })
 })
 
-test('a member with an unconfirmed address gets another link on the page itself', async () => {
+test('an unconfirmed member gets another link on the page itself', async () => {
   const thread = await begin()
   await site.db.run('UPDATE users SET email_confirmed_at = NULL')
   for (const [reader, path] of [

@@ -46,14 +46,14 @@ describe('/reviser', () => {
     expect(chosen(page)).toContain('source new')
   })
 
-  test('says when questions come back, where the address asks for those of today', async () => {
+  test('says when questions come back, where none is due today', async () => {
     await addMastery(site, camille, { box: 4, dueOn: '2099-01-15', where: 'question_id > 1' })
     expect((await readPage(browser, '/reviser?source=due')).words).toContain(
       'Rien à revoir pour le moment Les prochaines questions reviennent le 15 janvier 2099. Choisissez',
     )
   })
 
-  test('asks mistakes where its address names them, and says where all that is due is one', async () => {
+  test('asks the mistakes that its address names, and says if all due is one', async () => {
     const { id, give } = await startSeries(browser)
     await give(1, otherThan((await findQuestions(site, id))[0]!.right))
     expect((await readPage(browser, '/reviser')).words).toMatch(

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
-/** Where one is and how long one has. The heading is made anew for each question, and then takes the focus. */
+/** The number of the question and the time left. Each question has a new heading, which takes the focus. */
 export function ExamBar({ number, total, children }: { number: number; total: number; children: ReactNode }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function NoClock() {
   return <p className={css.unlimited}>Sans limite</p>
 }
 
-/** `endsAt` is said where no script moves the clock. */
+/** Shows `endsAt` instead of the clock where no script moves it. */
 export function Clock({ seconds, endsAt }: { seconds: number; endsAt: string }) {
   const late = seconds < lateBelow
   const label = `Temps restant : ${durationInWords(seconds)}`

@@ -163,7 +163,7 @@ describe('an approved gunsmith', () => {
   })
 })
 
-test('the file has whom the list finds, no formula, no lost zero, no password', async () => {
+test('the file has whom the list finds, no formula, lost zero or password', async () => {
   const { username } = await newMember({ firstName: '=Un+Un', lastName: 'Zéphyrine' })
   await site.db.run("UPDATE users SET phone = '0470123456' WHERE username = $1", [username])
   const answer = await admin.get('/admin/users/export.csv?q=zephyrine')
@@ -215,7 +215,7 @@ describe("a member's page", () => {
   })
 })
 
-test("after a block the page offers to reject the member's waiting ads at once", async () => {
+test("after a block the page offers to reject the member's waiting ads", async () => {
   const { browser, path } = await newMember()
   for (const title of ['Première lunette', 'Seconde lunette']) await postAd(browser, { title })
 
