@@ -13,6 +13,7 @@ test.each([
   ['between a day and its month', 'loi du 8_juin 2006, en 2006 mai'],
   ['between a number and what it counts', 'Dès 18_ans, 5,6_mm, 20_cartouches'],
   ['before the number of what is numbered', 'modèle_4, fusil_2, numéro_2, calibre_.22, du .22_LR, classe_G'],
+  ['but not before a number that counts', 'un pistolet 9_mm, une carabine .22_LR, un fusil 5,5_mm'],
   ['around what stands between two numbers', 'Temps_×_1,5, 7_sur_10, 12_bonnes réponses sur_30'],
   ['but not before a word that goes on', 'de 30 à 10, 25 pour un canon lisse, en 2022 les tireurs, 2 ou 3'],
   ['but not where none was typed', 'https://exemple.be/?q=1, 18:30'],

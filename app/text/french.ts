@@ -7,9 +7,9 @@ export function frenchSpaces(text: string): string {
     .replace(afterWide, '\u00a0')
     .replace(afterAbbreviation, '\u00a0')
     .replace(afterNumber, '\u00a0')
+    .replace(afterCalibre, '\u00a0')
     .replace(beforeNumber, '\u00a0')
     .replace(betweenNumbers, '\u00a0')
-    .replace(afterCalibre, '\u00a0')
     .replace(thousands, (number) => number.replaceAll(' ', '\u202f'))
 }
 
@@ -40,8 +40,9 @@ const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|al\.|n°)) (?=\d)/gi
 /* A number stays with what it counts ('18 ans', '20 novembre', '5,6 mm'), not with a word that goes on. */
 const afterNumber =
   /(?<=(?<![\d.,])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
+/* 'fusil 2', but 'un pistolet' may part from '9 mm': the three together are wider than a phone with large letters. */
 const beforeNumber =
-  /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup|fusil|carabine|pistolet)) (?=\.?\d)|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
+  /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup|fusil|carabine|pistolet)) (?=\.?\d+(?!\d|,\d|\u00a0))|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
 /* 'Temps × 1,5', '7 sur 10' */
 const betweenNumbers = / (?=× \d)|(?<=×) (?=\d)|(?<=\d) (?=sur \d)|(?<=(?<!\p{L})sur) (?=\d)/gu
 const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu

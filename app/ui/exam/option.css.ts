@@ -39,6 +39,7 @@ const option = style({
   background: color.surface,
   lineHeight: 1.4,
   textWrap: 'pretty',
+  '@media': { [largeLetters]: { columnGap: space.s8 } },
 })
 
 export const letter = style({
