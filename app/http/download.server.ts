@@ -14,7 +14,8 @@ export function file(make: (args: LoaderFunctionArgs) => Promise<Response> | Res
   return {
     async loader(args: LoaderFunctionArgs): Promise<Response> {
       try {
-        return await make(args)
+        const made = await make(args)
+        return args.request.method === 'HEAD' ? await withoutBody(made) : made
       } catch (error) {
         if (error instanceof Response) return error
         throw new FileFault('', { cause: error })
@@ -24,6 +25,12 @@ export function file(make: (args: LoaderFunctionArgs) => Promise<Response> | Res
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': PRIVATE } })
     },
   }
+}
+
+/** Remix forgets the body instead: what it reads from would stay open. */
+async function withoutBody({ status, headers, body }: Response): Promise<Response> {
+  await body?.cancel()
+  return new Response(null, { status, headers })
 }
 
 /** Headers of a CSV file that the browser saves under this name. */

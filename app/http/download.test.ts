@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { csvDownload } from './download.server'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { csvDownload, file } from './download.server'
 
 type Candidate = { name: string; score: number }
 
@@ -96,4 +97,22 @@ test('a CSV file that a client stops reading ends, and the process lives', async
   await reader.cancel(new Error('the connection is gone'))
 
   await expect.poll(() => closed.mock.calls).toHaveLength(1)
+})
+
+test('a file of which only the headers are asked ends at once', async () => {
+  const closed = vi.fn()
+  async function* endless() {
+    try {
+      for (;;) yield [{ name: 'Karim', score: 7 }]
+    } finally {
+      closed()
+    }
+  }
+  const { loader } = file(() => csvDownload({ name: 'examens', columns, rows: endless(), signal }))
+  const request = new Request('http://localhost/examens', { method: 'HEAD' })
+
+  const { headers } = await loader({ request, params: {}, context: {} } as LoaderFunctionArgs)
+
+  expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(closed).toHaveBeenCalledTimes(1)
 })
