@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readPictureForm } from './multipart.server'
+
+const read = (part: string, count: number) =>
+  readPictureForm(
+    new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: `${`--b\r\n${part}\r\n\r\n\r\n`.repeat(count)}--b--\r\n`,
+    }),
+    'photos',
+    async () => {},
+  )
+
+test.each([
+  ['files', 'Content-Disposition: form-data; name="photos"; filename="stand.jpg"'],
+  ['files of no field', 'Content-Disposition: form-data; name="other"; filename="stand.jpg"'],
+  ['no names', 'Content-Type: text/plain'],
+])('a form with more parts than anybody sends is refused: %s', async (_what, part) => {
+  await expect(read(part, 301)).rejects.toMatchObject({ status: 400 })
+})
+
+test('a form with two hundred pictures is read, to say that they are too many', async () => {
+  const picture = 'Content-Disposition: form-data; name="photos"; filename="stand.jpg"'
+
+  expect([...(await read(picture, 200))]).toEqual([])
+})
