@@ -28,6 +28,12 @@ describe('a member', () => {
     expect((await post()).ok).toBe(true)
   })
 
+  test('has ten that nobody has looked at, also of those sold meanwhile', async () => {
+    for (const id of await wait(10)) await ads.markSold(camille.id, id)
+
+    expect(await post()).toEqual(refusal('too-many-waiting'))
+  })
+
   test('sends no rejected ad again while ten wait', async () => {
     const [rejected] = await wait(1)
     await reject(rejected!)

@@ -1,5 +1,5 @@
 import { literal, Op } from 'sequelize'
-import { isAmong, whereAll } from '#db/conditions'
+import { holds, isAmong, whereAll } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
@@ -48,6 +48,8 @@ export function createAdStore(
     return model.create({ ...first, ...ad, ...dates, ...asFound(ad) }, { transaction })
   }
 
+  // Also one that was sold before anybody looked at it: a sale can be undone.
+  const waits = `(state = 'pending' OR state = 'sold' AND ${holds(db, 'is_approved', false)})`
   const thoseOf = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), [notBinned()]])
 
   function lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
@@ -92,7 +94,7 @@ export function createAdStore(
     async countOwn(userId: number, tx: Tx): Promise<{ waiting: number; all: number }> {
       const [counted] = await db.read<{ waiting: number; all: number }>(
         `SELECT CAST(count(*) AS integer) AS "all",
-           CAST(count(CASE WHEN state = 'pending' THEN 1 END) AS integer) AS waiting
+           CAST(count(CASE WHEN ${waits} THEN 1 END) AS integer) AS waiting
          FROM classified_ads WHERE user_id = $1 AND ${notBinned()}`,
         [userId],
         tx,
