@@ -95,7 +95,7 @@ describe('a lower price', () => {
 
   test.each([
     ['500 €', 'Indiquez un prix plus bas que 500 €'],
-    ['à discuter', 'Indiquez un montant en euros'],
+    ['à discuter', 'Indiquez seulement un montant en euros'],
   ])('of %j is refused, and stays in the form', async (price, message) => {
     const page = await openPage(site.readers.owner.post(lower(await site.publish()), { price }))
 

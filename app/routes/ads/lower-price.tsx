@@ -47,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       'not-found': notFound,
       'not-now': refusalOf('lower-price', ad),
       'no-amount': faults(NO_AMOUNT),
-      unclear: faults('Indiquez un montant en euros, par exemple 450 €'),
+      unclear: faults('Indiquez seulement un montant en euros, par exemple 450 €'),
       'not-lower': faults(`Indiquez un prix plus bas que ${frenchPrice(ad.price)}`),
     },
     failed: "Erreur lors de la mise à jour de l'annonce",

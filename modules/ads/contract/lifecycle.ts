@@ -38,7 +38,7 @@ export interface AdLifecycle {
 
   /**
    * At once and without a new look; nothing else of the ad changes. 'no-amount' where the present price names no
-   * number, 'unclear' where the new one names none.
+   * number, 'unclear' where the new one names none, or has words that nobody has looked at.
    */
   lowerPrice(
     caller: Caller,

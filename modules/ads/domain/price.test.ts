@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf } from './price'
+import { amountOf, wordsBeside } from './price'
 
 test.each([
   ['500€', 500_00],
@@ -38,4 +38,17 @@ test.each([
   '9'.repeat(40),
 ])('the price %j names no amount', (price) => {
   expect(amountOf(price)).toBeNull()
+})
+
+test.each([
+  ['450 €', ''],
+  ['450,- €', ''],
+  ['€ 450', ''],
+  ['2 pour 50 €', '2 pour'],
+  ['450 EUR, à Discuter', 'à discuter'],
+  ['0470123456 / 45 €', '0470123456'],
+  ['45 € ⓣⓔⓛ', 'ⓣⓔⓛ'],
+  ['à discuter', 'à discuter'],
+])('beside the amount of %j stands %j', (price, words) => {
+  expect(wordsBeside(price)).toBe(words)
 })

@@ -3,9 +3,22 @@
  * saying which are euros ('100 ou 120').
  */
 export function amountOf(price: string): number | null {
-  const named = Array.from(price.matchAll(AMOUNT), amountIn)
+  return findAmount(price)?.cents ?? null
+}
+
+/** What a price says beside the amount that it names: 'à discuter' of '450 €, à discuter'. */
+export function wordsBeside(price: string): string {
+  const words = price.replace(findAmount(price)?.text ?? '', ' ')
+  return words
+    .replace(/[\s\p{P}\p{Sc}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+function findAmount(price: string) {
+  const named = Array.from(price.matchAll(AMOUNT), (match) => ({ text: match[0], ...amountIn(match) }))
   const amount = named.find(({ isEuro }) => isEuro) ?? (named.length === 1 ? named[0] : undefined)
-  return amount && amount.cents <= LARGEST ? amount.cents : null
+  return amount && amount.cents <= LARGEST ? amount : undefined
 }
 
 /** The price with its amounts of euros, and a number that stands alone, in other words. */

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#modules/kernel/result'
 import { asSeenBy } from '../domain/ad'
-import { amountOf } from '../domain/price'
+import { amountOf, wordsBeside } from '../domain/price'
 import { actsOf, deletedAt } from '../domain/lifecycle'
 import type { LifecycleStore } from '../data/lifecycle-store'
 import type { Deps, UseCase } from './deps'
@@ -34,7 +34,7 @@ export const lowerPrice: UseCase<'lowerPrice'> = (deps, caller, id, price) => {
     if (!actsOf(ad, clock.now()).includes('lower-price')) return refuse('not-now')
     const [present, lower] = [amountOf(ad.price), amountOf(price)]
     if (present === null) return refuse('no-amount')
-    if (lower === null) return refuse('unclear')
+    if (lower === null || !['', wordsBeside(ad.price)].includes(wordsBeside(price))) return refuse('unclear')
     if (lower >= present) return refuse('not-lower')
     await lifecycle.setPrice(own, price, tx)
     return ok({ ...ads.toShown(ad), price })
