@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -103,6 +103,21 @@ describe('pipelined requests', () => {
     expect(told.split('answer').length - 1).toBe(answered)
     expect(begun).toBeLessThan(20)
     expect(log.warn).toHaveBeenCalledTimes(answered === 0 ? 1 : 0)
+  })
+
+  test('all learn that their client has gone, each once', async () => {
+    const closed: (string | undefined)[] = []
+    const answers: ServerResponse[] = []
+    await open(({ url }, res) => {
+      answers.push(res.on('close', () => closed.push(url)))
+    })
+    const client = connectToServer()
+    client.write(['/1', '/2', '/3'].map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''))
+    await expect.poll(() => answers).toHaveLength(3)
+    client.destroy()
+
+    await expect.poll(() => closed.toSorted()).toEqual(['/1', '/2', '/3'])
+    expect(answers.map(({ destroyed }) => destroyed)).toEqual([true, true, true])
   })
 })
 

@@ -44,11 +44,13 @@ export function openServer(limits = TIMEOUTS): Server {
 export function trackConnections(server: Server, log: Log): Connections {
   const connections = new Map<Socket, Set<ServerResponse>>()
   const addConnection = (socket: Socket) => {
-    connections.set(socket, new Set())
-    socket.once(
-      'close',
-      safely(() => connections.delete(socket), logFault(log)),
-    )
+    const answers = new Set<ServerResponse>()
+    connections.set(socket, answers)
+    const removeConnection = () => {
+      connections.delete(socket)
+      closeWaiting(answers)
+    }
+    socket.once('close', safely(removeConnection, logFault(log)))
   }
   const addAnswer = ({ socket }: IncomingMessage, res: ServerResponse) => {
     const answers = connections.get(socket)
@@ -62,6 +64,11 @@ export function trackConnections(server: Server, log: Log): Connections {
     .on('connection', safely(addConnection, logFault(log)))
     .on('request', safely(addAnswer, logFault(log)))
   return connections
+}
+
+/** Node closes the answer that is being sent: those that wait behind it would never learn that their client has gone. */
+function closeWaiting(answers: Iterable<ServerResponse>) {
+  for (const answer of answers) if (!answer.socket) answer.destroy().emit('close')
 }
 
 /**
