@@ -6,6 +6,7 @@ test.each([
   ['administrateur', 'Administratrice', 'administration-lts', 'admin-camille', 'le.admin', 'SuperAdmin'],
   ['moderateur', 'Modérateur', 'm0derateur', 'Modération', 'moderator_be', 'moderateur.karim'],
   ['équipe', 'Équipe-Prépa-LTS', 'equipe.du.site', 'support', 'Supp0rt', 'support-technique', 'team'],
+  ['ᴀᴅᴍɪɴ', 'Ɑdmin', 'aɗmiŋ', 'ᴍodéʀɐteur', 'ꜱupporᴛ', 'prepaʟts', 'admɩn'],
   ['prepa-lts', 'PrépaLTS', 'prepa_lts_info', 'webmaster', 'no-reply', 'NoReply', 'securite', 'contact'],
 ])('a name that looks like the staff is recognised: %s, %s, %s, %s, %s, %s', (...names) => {
   expect(names.filter((name) => !looksLikeStaff(name))).toEqual([])

@@ -24,9 +24,12 @@ function toSkeleton(name: string): string {
     .replaceAll('vv', 'w')
 }
 
-/** Each Latin letter with what looks like it: digits, Cyrillic and Greek letters. 'i' and 'l' look like each other. */
+/**
+ * Each Latin letter with what looks like it: digits, Cyrillic, Greek and phonetic letters, small capitals. 'i' and 'l'
+ * look like each other.
+ */
 const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
-  'a4аα bвβ cсϲ dԁđ e3еєε gɡ9 hнһ kкκ l1iіıιł mмμ nпηո o0оοøσ pрρ qԛ rг s5ѕ t7тτ uυ vνѵ wԝω xхχ yуγ'
+  'a4аαɑᴀɐ bвβʙɓƀ cсϲᴄƈ dԁđᴅɗɖ e3еєεᴇɛ gɡ9ɢɠ hнһʜɦħ kкκᴋƙ l1iіıιłɪɩʟɫ mмμᴍɱ nпηոɴŋɲɳ o0оοøσᴏ pрρᴘƥ qԛʠ rгʀɾɽ s5ѕꜱʂ t7тτᴛƭʈŧ uυᴜ vνѵᴠʋ wԝωᴡ xхχ yуγʏƴ'
     .split(' ')
     .flatMap(([letter, ...alike]) => alike.map((sign): [string, string] => [sign, letter!])),
 )
