@@ -48,6 +48,7 @@ describe('the home page of a site without news and ads', () => {
 
     expect(page.section('faq')?.findAll('details')).toHaveLength(3)
     expect(page.words).toContain("Ce site n'est pas officiel")
+    expect(page.words).not.toMatch(/\s\.\s/)
   })
 })
 
