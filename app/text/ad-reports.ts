@@ -23,3 +23,9 @@ export const VISIBILITY_ACTS: Partial<Record<AdState, { act: 'hide' | 'show'; la
   expired: { act: 'hide', label: "Masquer l'annonce" },
   hidden: { act: 'show', label: 'Afficher de nouveau' },
 }
+
+/** A year after the answer, a report has no name of a deleted account. */
+export const FORMER_MEMBER = 'un ancien membre'
+
+/** Whose ad was reported: 'Annonce de camille'. */
+export const adInWords = (owner: string): string => `Annonce ${owner ? `de ${owner}` : `d'${FORMER_MEMBER}`}`

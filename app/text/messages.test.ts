@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, shortMoment } from './messages'
+import { conversationInWords, dayInWords, shortMoment } from './messages'
 
 /** 00:30 on 23 November in Belgium. */
 const NOW = new Date('2026-11-22T23:30:00.000Z')
@@ -12,4 +12,11 @@ test.each([
 ])('the moment of a message (%s) is a day or a time in Belgium: %s, %s', (at, short, long) => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect([shortMoment(new Date(at), NOW), dayInWords(new Date(at), NOW)].map(plain)).toEqual([short, long])
+})
+
+test.each([
+  [{ ownerName: 'camille', writerName: 'karim' }, 'Annonce de camille, conversation avec karim.'],
+  [{ ownerName: '', writerName: '' }, "Annonce d'un ancien membre, conversation avec un ancien membre."],
+])('a reported conversation names its members, as long as their names are kept', (report, words) => {
+  expect(conversationInWords(report)).toBe(words)
 })

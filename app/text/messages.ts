@@ -6,6 +6,7 @@ import type {
   WriteRefusal,
 } from '#modules/ads'
 import { daysBetween } from '#modules/kernel/day'
+import { adInWords, FORMER_MEMBER } from './ad-reports'
 import { clock, day, longDate, numericDate, shortDate } from './format'
 import { capitalised } from './words'
 
@@ -42,8 +43,11 @@ export const CONVERSATION_REASON_NAMES: Record<ConversationReason, string> = {
 }
 
 /** Who the two were when it was reported. */
-export const conversationInWords = ({ ownerName, writerName }: ConversationReport): string =>
-  `Annonce de ${ownerName}, conversation avec ${writerName}.`
+export const conversationInWords = ({
+  ownerName,
+  writerName,
+}: Pick<ConversationReport, 'ownerName' | 'writerName'>): string =>
+  `${adInWords(ownerName)}, conversation avec ${writerName || FORMER_MEMBER}.`
 
 /** Of a conversation that was reported. */
 export const CONVERSATION_OUTCOMES: Record<ConversationClosing['outcome'], string> = {

@@ -179,6 +179,18 @@ describe('an ad report', () => {
     adMails.length = 0
     await admin.closeAdReport(callers.elodie, id, KEPT)
     expect(adMails).toMatchObject([{ template: 'ad-report-closed', to: reporter.email }])
+
+    clock.pass(366 * DAY)
+    await ads.removeOldReports()
+    expect(await ads.findAdReport(id)).toMatchObject({ adText: '', ownerName: '' })
+  })
+
+  test('keeps the name of an owner who is still there, a year after its answer', async () => {
+    const id = await reportedAd()
+    await admin.closeAdReport(callers.elodie, id, KEPT)
+    clock.pass(366 * DAY)
+    await ads.removeOldReports()
+    expect(await ads.findAdReport(id)).toMatchObject({ adText: '', ownerName: 'camille' })
   })
 
   test("of a visitor is deleted a year after its answer; a member's stays", async () => {
@@ -345,6 +357,11 @@ describe('a conversation report', () => {
     adMails.length = 0
     await admin.closeConversationReport(callers.elodie, id, KEPT)
     expect(adMails).toMatchObject([{ userId: camille.id, parameters: { conversationId: null, ...KEPT } }])
+
+    clock.pass(366 * DAY)
+    await ads.removeOldReports()
+    const named = { ownerName: 'camille', writerName: '' }
+    expect((await ads.readReported(id))!.report).toMatchObject(named)
   })
 
   test('keeps the last 200 messages, read by fifty', async () => {
@@ -364,7 +381,10 @@ describe('a conversation report', () => {
     await admin.closeConversationReport(callers.elodie, id, KEPT)
     clock.pass(366 * DAY)
     await ads.removeOldReports()
-    expect(await ads.readReported(id)).toMatchObject({ report: { id }, messages: [] })
+    expect(await ads.readReported(id)).toMatchObject({
+      report: { id, ownerName: 'camille' },
+      messages: [],
+    })
   })
 
   test('is needed to read a conversation', async () => {

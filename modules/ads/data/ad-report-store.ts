@@ -120,10 +120,14 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
       })
     },
 
+    /** With the name of an owner whose account is deleted. */
     dropCopies: (closedBefore: Date): Promise<unknown> =>
-      db.run("UPDATE ad_reports SET ad_text = '', owner_name = '' WHERE closed_at < $1 AND ad_text <> ''", [
-        closedBefore,
-      ]),
+      db.run(
+        `UPDATE ad_reports
+         SET ad_text = '', owner_name = CASE WHEN owner_id IS NULL THEN '' ELSE owner_name END
+         WHERE closed_at < $1 AND (ad_text <> '' OR (owner_id IS NULL AND owner_name <> ''))`,
+        [closedBefore],
+      ),
 
     removeOfVisitors: (closedBefore: Date): Promise<number> =>
       db.write((transaction) =>

@@ -96,12 +96,21 @@ export function createConversationReportStore(
       }
     },
 
-    dropCopies: (closedBefore: Date): Promise<unknown> =>
-      db.run(
+    /** With the names of members whose account is deleted. */
+    async dropCopies(closedBefore: Date): Promise<void> {
+      await db.run(
         `DELETE FROM reported_messages
          WHERE report_id IN (SELECT id FROM conversation_reports WHERE closed_at < $1)`,
         [closedBefore],
-      ),
+      )
+      for (const side of ['owner', 'writer']) {
+        await db.run(
+          `UPDATE conversation_reports SET ${side}_name = ''
+           WHERE closed_at < $1 AND ${side}_id IS NULL AND ${side}_name <> ''`,
+          [closedBefore],
+        )
+      }
+    },
 
     /** Nobody else closes it until the end of `tx`. */
     async lockOpen(id: number, tx: Tx): Promise<boolean> {

@@ -8,7 +8,7 @@ import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { AD_REASON_NAMES, AD_REPORT_OUTCOMES } from '#app/text/ad-reports'
+import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, adInWords } from '#app/text/ad-reports'
 import { longDate, longDateAndTime } from '#app/text/format'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
@@ -98,14 +98,14 @@ export default function ReportedAd() {
         facts={
           ad
             ? [
-                `${stateBadge(ad).label}. Annonce de ${ownerName}.`,
+                `${stateBadge(ad).label}. ${adInWords(ownerName)}.`,
                 ...(reports.length > 1
                   ? [`${count(reports.length, 'signalement')} en attente, une seule réponse.`]
                   : []),
               ]
             : [
-                `Annonce de ${report.ownerName}.`,
-                "L'annonce a été supprimée depuis. Voici ce qu'elle disait quand elle a été signalée.",
+                `${adInWords(ownerName)}.`,
+                `L'annonce a été supprimée depuis.${report.adText && " Voici ce qu'elle disait quand elle a été signalée."}`,
               ]
         }
         details={ad ? <AdSummary ad={ad} /> : <p className={words}>{french(report.adText)}</p>}
