@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
 import { mark, setUpIdentity } from '#test/harness/modules/identity'
-import { identityDriver, setUpFactor } from '#test/things/second-factor'
+import { codeAt, identityDriver, setUpFactor } from '#test/things/second-factor'
 import type { Caller, EmailChange, User } from '#modules/identity'
 
 const DAY = 24 * 60 * 60
@@ -38,6 +38,17 @@ function mailedUndo(to: string): EmailChange | null {
 async function undo(to: string) {
   return identity.undoEmailChange(mailedUndo(to)!)
 }
+
+test('until a new address is confirmed, the old one hears of a second factor', async () => {
+  await confirm(OLD)
+  await identity.beginSecondFactor(caller)
+  const { secret } = (await identity.findSetUp(user, caller.token))!
+  await changeTo(NEW)
+  mails.length = 0
+
+  await identity.confirmSecondFactor(caller, codeAt(secret, clock.now().getTime()))
+  expect(mails).toMatchObject([{ template: 'second-factor-on', to: OLD }])
+})
 
 describe('until a new address is confirmed, a new password', () => {
   beforeEach(() => confirm(OLD))

@@ -4,7 +4,7 @@ import type { Caller } from '../contract'
 import { newRecoveryCodes, recoveryHash } from '../data/recovery-code'
 import { tokenHash } from '../data/token'
 import { newTotpSecret, totpUrl } from '../data/totp'
-import { isReached } from '../domain/address'
+import { isReached, toSafeAddress } from '../domain/address'
 import { inGroups, readCode } from '../domain/code'
 import { isSetUpOver } from '../domain/lifetimes'
 import { secretOf, spendCode, spendDigits, turnOff } from './codes'
@@ -36,7 +36,7 @@ export const confirmSecondFactor: UseCase<'confirmSecondFactor'> = (deps, caller
     const { users, mails, clock } = deps
     const account = await lockAccount(deps, caller, tx)
     if (!account) return refuse('signed-out')
-    const { id: userId, email: to, firstName, secondFactorAt } = account.user
+    const { id: userId, firstName, secondFactorAt } = account.user
     if (secondFactorAt) return refuse('already-on')
     if (!(await findBegun(deps, caller, tx))) return refuse('not-begun')
     const code = readCode(typed)
@@ -44,6 +44,7 @@ export const confirmSecondFactor: UseCase<'confirmSecondFactor'> = (deps, caller
       return refuse('wrong-code')
 
     await users.update(userId, { secondFactorAt: clock.now() }, tx)
+    const to = toSafeAddress(account.user)
     const parameters = { firstName, at: clock.now().toISOString() }
     await mails.queue({ template: 'second-factor-on', to, userId, parameters }, tx)
     return ok(await makeRecoveryCodes(deps, userId, tx))
