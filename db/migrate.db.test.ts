@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyMigrations, isMigrated, type Migration } from './migrate'
 import { openDatabase } from './database'
 import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
@@ -72,6 +72,14 @@ test('a database of a newer version is refused, and is as it was', async () => {
   await expect(db.refuseUnready()).rejects.toThrow(new DatabaseUnavailable(line))
   // A process that runs while a newer one migrates serves on.
   expect(await db.isReady()).toBe(true)
+})
+
+test('a command tells a database that does not answer from one that is not ready', async () => {
+  const away = new DatabaseUnavailable('The database does not answer')
+  const query = vi.spyOn(db.sequelize, 'query').mockRejectedValueOnce(away)
+
+  await expect(db.refuseUnready()).rejects.toThrow(away)
+  query.mockRestore()
 })
 
 test('a migration refuses two statements at a time', async () => {

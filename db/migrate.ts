@@ -39,17 +39,25 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
 /** False, rather than a throw, also when the database does not answer: it is a health check. */
 export async function isMigrated(place: Place, migrations: readonly Migration[]): Promise<boolean> {
   const applied: string[] = await appliedNames(place).catch(() => [])
-  return migrations.every(({ name }) => applied.includes(name))
+  return isComplete(applied, migrations)
 }
 
-/** Refuses, with one line for the operator, a database that this program neither migrates nor knows as it is. */
+/** Refuses a database of another version, with one line for the operator. */
 export async function refuseUnready(place: Place, migrations: readonly Migration[]): Promise<void> {
-  refuseNewer(await appliedNames(place).catch(() => []), migrations)
-  if (await isMigrated(place, migrations)) return
+  const applied = await appliedNames(place).catch((error: unknown): string[] => {
+    if (error instanceof DatabaseUnavailable) throw error
+    // A database that was never migrated has no such table.
+    return []
+  })
+  refuseNewer(applied, migrations)
+  if (isComplete(applied, migrations)) return
   throw new DatabaseUnavailable(
     'The database is not ready for this version: start the site, which makes it ready, and try again',
   )
 }
+
+const isComplete = (applied: readonly string[], migrations: readonly Migration[]) =>
+  migrations.every(({ name }) => applied.includes(name))
 
 /** The first of the applied migrations that this program does not know. */
 export function findNewer(applied: readonly string[], migrations: readonly Migration[]): string | undefined {
