@@ -150,7 +150,7 @@ export const paths = {
     newAd: () => '/admin/ads/new',
     ad: (id: number) => `/admin/ads/${id}`,
     actOnAd: (id: number, act: AdAct | 'reject') => `/admin/ads/${id}/${act}`,
-    /** `membre` is whose ads that wait are decided on, all of them. */
+    /** `membre` is the member whose waiting ads are all decided on. */
     bulkAds: (query: { act?: 'reject'; membre?: number } = {}) => withQuery('/admin/ads/bulk', query),
     undoDecision: () => '/admin/ads/undo',
     users: (query: ListQuery = {}) => listed('/admin/users', query),

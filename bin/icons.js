@@ -1,6 +1,6 @@
 /**
- * `node bin/icons.js`: draws public/favicon.svg for those who take no SVG, once it has changed: favicon.ico for feed readers
- * and older browsers, apple-touch-icon.png for the home screen of a phone, which wants a ground of its own.
+ * `node bin/icons.js`, after a change of public/favicon.svg: draws it for programs that take no SVG. Feed readers and
+ * older browsers take favicon.ico, the home screen of a phone apple-touch-icon.png, which needs a background.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'

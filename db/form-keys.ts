@@ -20,7 +20,7 @@ export interface FormKeys {
 /** No browser sends a form again after that. */
 const KEPT_MS = 24 * 3_600_000
 
-/** So long the same content counts as the same form: Back shows a text again with a new key. */
+/** For so long the same content counts as the same form, since Back shows a text again with a new key. */
 const SAME_MS = 10 * 60_000
 
 export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {

@@ -50,7 +50,7 @@ export async function removeExpiredCounts(db: Database, now: Date): Promise<void
 type Counted = { points: number; expire: number | string }
 
 /**
- * A window ends its length from now at the latest: the clock may have gone back since it began. The statement begins
+ * A window ends at most its own length from now, even if the clock has gone back since it began. The statement begins
  * with WITH because Sequelize returns no rows of an INSERT on SQLite.
  */
 const COUNT = `

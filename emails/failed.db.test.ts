@@ -50,7 +50,7 @@ test('a failed mail is sent again once, logged without its address', async () =>
   expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: true })
   expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: false, code: 'unknown' })
   await mails.sendDue()
-  // The day of tries begins anew when the admin sends it again.
+  // The day of tries starts again when the admin sends it again.
   expect(await allRows(db, 'mails')).toMatchObject([{ attempts: 1, failed_at: null }])
 
   refusal = SPAM

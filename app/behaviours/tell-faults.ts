@@ -2,7 +2,7 @@ import { type FormChecks, findFaults } from './field-checks'
 
 type Fault = { control: HTMLInputElement; messages: string[] }
 
-/** Shows every fault at its field and in a summary, and moves the focus to the first. Whether there is any. */
+/** Shows every fault at its field and in a summary, and moves the focus to the first. Returns whether there is any. */
 export function tellFaults(form: HTMLFormElement): boolean {
   const faults = faultsOf(form)
   if (faults.length === 0) return false
@@ -14,7 +14,7 @@ export function tellFaults(form: HTMLFormElement): boolean {
   return true
 }
 
-/** A mark goes when its fault is mended, and says what is left of it until then. */
+/** Removes a mark once its fault is mended. Until then the mark says what is left to mend. */
 function mend({ target, currentTarget }: Event) {
   const form = currentTarget as HTMLFormElement
   const told = form.querySelectorAll('[aria-invalid]')
@@ -33,8 +33,8 @@ function mend({ target, currentTarget }: Event) {
 }
 
 /**
- * Fields that are hidden do not apply to what was chosen, and only the server knows which button was pressed, which has
- * no label. A group of radio buttons is one field, the first of them.
+ * Skips hidden fields, which do not apply to what was chosen, and buttons, which have no label. A group of radio
+ * buttons is one field, the first of them.
  */
 function faultsOf(form: HTMLFormElement): Fault[] {
   const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks

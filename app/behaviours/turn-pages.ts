@@ -103,11 +103,11 @@ const RETRY_AFTER_MS = 5000
 function sayOffline() {
   const words = document.querySelector<HTMLElement>(`${PAGE} [data-offline]`)
   if (words) words.hidden = false
-  // Who does not want to wait may send it again.
+  // The form can also be sent again at once.
   for (const form of document.forms) form.ariaBusy = null
 }
 
-/** Beside the page's address in the browser's history, which outlives a reload. */
+/** Keeps the answer in the browser's history, which outlives a reload. */
 function keep(answer: URLSearchParams | null) {
   history.replaceState(answer?.toString() ?? null, '')
 }

@@ -185,7 +185,7 @@ test('the same ad with the same photos is one ad, with others it is not', async 
   expect(await count(site.db, 'classified_ads')).toBe(2)
 })
 
-test('a member may write the same words again, in a form opened anew', async () => {
+test('a member may write the same words again, in a new form', async () => {
   const before = await count(site.db, 'messages')
   await (await open(FORMS['an answer']!)).again()
   await (await open(FORMS['an answer']!)).again()

@@ -12,7 +12,7 @@ import type { CurrentSession } from './session.server'
 
 type Form = Submission<Record<string, unknown>, string[], unknown>
 
-/** Hands its transaction on to what makes the thing, so that the key of the form is kept with it or not at all. */
+/** Runs `make` in the transaction that keeps the key of the form, so that both are kept or neither. */
 export type Once = <Code extends string>(
   make: (tx?: Tx) => Promise<Result<number | { id: number }, Code>>,
 ) => Made<Code | 'sent-otherwise'>
@@ -26,8 +26,8 @@ type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
 }
 
 /**
- * Like `act`, for the form of a member that makes something: sent again it makes nothing more, and leads to what it
- * made. One that was shown to another member comes back.
+ * Like `act`, for a member's form that makes something. Sent again, the form makes nothing more and leads to what it
+ * made. A form that was shown to another member comes back.
  */
 export async function actOnce<Code extends string>(
   incoming: Incoming,

@@ -13,7 +13,7 @@ export type Incoming = { request: Request; context: AppLoadContext }
 
 /** Refusals of any act: the session has ended, or the user is no longer an admin. */
 type Unauthorized = 'signed-out' | 'not-admin'
-/** Of a form with a key: it made something, of another content. */
+/** The refusal of a form that has made something already, from another content. */
 type SentOtherwise = 'sent-otherwise'
 
 export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>

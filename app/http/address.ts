@@ -8,8 +8,8 @@ export function parseId(text: string | null | undefined): number | null {
 }
 
 /**
- * The path of this site, with its query string and its fragment, that a `redirectTo` names; the fallback for anything else.
- * Browsers read `//host`, `/\host` and `/<tab>/host` as other sites.
+ * The path of this site that a `redirectTo` names, with its query string and its fragment; the fallback for anything
+ * else. Browsers read `//host`, `/\host` and `/<tab>/host` as other sites.
  */
 export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !/^\/(?![\\/])/.test(target)) return fallback

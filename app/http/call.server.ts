@@ -122,7 +122,7 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
 }
 
 /**
- * Guard of what the pages guard by `requireRecentPassword`. Throws 403 unless the caller's password was given in the
+ * The guard of calls that `requireRecentPassword` is for pages: throws 403 unless the caller gave their password in the
  * last ten minutes.
  */
 export async function requireRecentPasswordOfCall(session: CurrentSession): Promise<void> {

@@ -25,7 +25,7 @@ export function isVisit({ method, headers }: Request): boolean {
   return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 }
 
-/** For a page whose reading does something: who does not look at it now gets no page, and it is no fault. */
+/** Guards a page whose reading changes something from what only loads it in advance, which is no fault. */
 export function requireVisit(request: Request): void {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 425 })

@@ -65,8 +65,8 @@ export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Pr
 }
 
 /**
- * The first part is read before the response starts, so that a fault is an error page and not half a file; each other
- * once the client has taken the one before.
+ * The first part is read before the response starts, so that a fault is an error page and not half a file; each
+ * further part is read once the client has taken the one before.
  */
 export async function download(parts: AsyncGenerator<string, void>, headers: HeadersInit): Promise<Response> {
   const first = await parts.next()

@@ -60,13 +60,13 @@ function stepsOf(schema: z.core.$ZodType): Steps {
   }
 }
 
-/** A text that is at fault goes no further than its part of a pipe; a transform finds no fault. */
+/** A pipe stops after a part that finds a fault, and a transform finds none. */
 function endsOf(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps
   return steps.map((step) => (typeof step === 'string' ? step : { ...step, ends: true }))
 }
 
-/** Only of one kind of text, or none: an empty field is no fault, and any other fault is told by the one sentence. */
+/** Reads a union with one kind of text, which may be left empty: its one sentence tells every other fault. */
 function stepsOfUnion(options: readonly z.core.$ZodType[], message: string): Steps {
   const texts = options.filter(({ _zod }) => _zod.def.type !== 'literal' && _zod.def.type !== 'null')
   if (texts.length !== 1) return []
@@ -107,7 +107,7 @@ function stepOf(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite
   }
 }
 
-/** Recognised by what it does to texts that tell the known ones apart. */
+/** Recognises a rewrite by what it does to texts that tell the known ones apart. */
 function rewriteOf(rewrite: (text: string) => unknown): RewriteName | 'unknown-rewrite' {
   const isOfSchema = (name: RewriteName) =>
     // The library's own methods have no name to know them by.

@@ -5,7 +5,7 @@ export const FORM_KEY = 'formKey'
 
 type FormKey = { key: string; member: string }
 
-/** Each time the form is shown it has a new key: one that made something comes back only to make something else. */
+/** The key is new each time the form is shown: a form that is shown again can make another thing. */
 export function FormKeyField() {
   const member = useMember()
   return member ? <input type="hidden" name={FORM_KEY} value={`${crypto.randomUUID()} ${member}`} /> : null
@@ -19,7 +19,7 @@ export function readFormKey(value: unknown): FormKey | null {
 
 const WRITTEN = /^([\da-f-]{36}) (.{1,100})$/
 
-/** What is said of a form that was shown to another member, for whom this browser was signed in then. */
+/** What a form says that was shown to another member, who was signed in on this browser then. */
 export function useOtherMember(sent: unknown): string | undefined {
   const member = useMember()
   const key = readFormKey(sent)

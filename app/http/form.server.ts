@@ -48,11 +48,11 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
 
-/** To who filled the form in from a version that somebody else has replaced: `useConflict` tells it to the page. */
+/** Refuses a form that was filled in from a version that has been replaced. `useConflict` tells the page. */
 export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) => () =>
   data({ ...form.reply({ formErrors: [sentence] }), isConflict: true }, { status: 409 })
 
-/** To a member who has as many of a thing as one may have at once: the sentence says what makes room, for no time does. */
+/** Refuses a member who has as many as one may have at once. The sentence says what makes room: waiting does not. */
 export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   refuseForm(form, { formErrors: [sentence] }, { status: 429 })
 

@@ -10,7 +10,7 @@ import { type Attempts, openAttempts } from '../start/rate-limits.server'
 import { RateLimited } from './limits.server'
 import { limitCodeOfSignIn, limitPasswordAgain, limitSignIn, noteReset } from './sign-in-limits.server'
 
-// Other test files of this worker must get the real site, so modules are loaded anew here.
+// Other test files of this worker must get the real site, so modules are loaded again here.
 const { site } = vi.hoisted(() => {
   vi.resetModules()
   return { site: vi.fn() }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { type Message, StatusMessage } from '#app/ui/feedback/message'
 
-/** An address that ends so leads to the message of the last action: it gets the focus, and is read aloud. */
+/** Ends an address that leads to the message of the last action, which then gets the focus and is read aloud. */
 export const TO_NOTICE = '#message'
 
 /** What the last action has to say beside the part of a page that it was about. */

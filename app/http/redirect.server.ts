@@ -31,8 +31,8 @@ export function movedPermanently(location: string, headers: HeadersInit): Respon
 }
 
 /**
- * A message for the next page. Two pages show 'resumed' and 'reset' in their own way; one that is `at` a part of its
- * page stands there.
+ * A message for the next page. Two pages show 'resumed' and 'reset' in their own way; one with `at` is shown in that
+ * part of its page.
  */
 export type Flash = z.output<typeof schema>
 

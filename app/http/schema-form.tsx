@@ -53,8 +53,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * The version that the form sends with itself: the one that it was filled in from; after a conflict, the saved one,
- * which the page then shows and the form would replace.
+ * The version that the form sends: the one that it was filled in from. After a conflict it is the saved one, which the
+ * page then shows and the form would replace.
  */
 export function useConflict(
   saved: string | number | undefined,
@@ -136,7 +136,7 @@ function withFrenchSpaces(checks: FormChecks): FormChecks {
   return Object.fromEntries(Object.entries(checks).map(toShown)) as FormChecks
 }
 
-/** Of fields of which only the emptiness is a fault. */
+/** The checks of fields that must only be filled in. */
 export function checksOfMissing(missing: Messages = {}): FormChecks {
   return Object.fromEntries(
     Object.entries(missing).map(([name, message]) => [name, { missing: message, steps: [] }]),

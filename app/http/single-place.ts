@@ -1,4 +1,4 @@
-/** A place for one at a time in this process. */
+/** A place in this process that one caller at a time can take. */
 export class SinglePlace {
   #isTaken = false
 

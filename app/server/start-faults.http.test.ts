@@ -63,7 +63,7 @@ const FAULTS: [string, (folder: string) => Env | Promise<Env>, RegExp][] = [
       await writeFile(join(folder, 'secret'), 'x'.repeat(43))
       return { DATABASE_URL: `sqlite:${join(folder, 'app.sqlite')}` }
     },
-    /^The SQLite database has lost its content: restore a backup, or remove the empty file to begin anew \(\S+\)$/,
+    /^The SQLite database has lost its content: restore a backup, or remove the empty file to start with an empty site \(\S+\)$/,
   ],
   [
     "an address that is not this machine's",

@@ -12,8 +12,8 @@ type Work = (stopping: Stopping) => Promise<unknown>
 
 /**
  * Wraps work that ends, deletes or mails what is due, so that a clock that jumps does no harm: it stands still while
- * the machine's clock and the process's own, which nobody sets, have parted. It goes on when they agree again, or when
- * they have kept their distance for an hour. `own` is in milliseconds.
+ * the machine's clock and the process's own, which nobody sets, disagree. It goes on once they agree again, or have
+ * differed by the same time for an hour. `own` is in milliseconds.
  */
 export function standStillAtJumps(
   clock: Clock,

@@ -23,7 +23,7 @@ export function refuseEmptied({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' |
   const isEmpty = file !== DATABASE_URL && statSync(file, { throwIfNoEntry: false })?.size === 0
   if (isEmpty && existsSync(join(DATA_DIR, 'secret')))
     throw new DatabaseUnavailable(
-      `The SQLite database has lost its content: restore a backup, or remove the empty file to begin anew (${file})`,
+      `The SQLite database has lost its content: restore a backup, or remove the empty file to start with an empty site (${file})`,
     )
 }
 

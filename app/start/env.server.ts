@@ -124,7 +124,7 @@ const schema = z.object({
     .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
-  // Of one address, behind which a class may sit; the failures in 15 minutes.
+  // For one address, behind which a class may sit. The failures are those of 15 minutes.
   REGISTRATIONS_PER_HOUR: wholeNumber(1, 10_000, 'registrations').default(20),
   SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 10_000, 'failures').default(50),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),

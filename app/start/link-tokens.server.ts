@@ -62,7 +62,7 @@ export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { 
   return { token: tokens.of(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
-/** The item that it shows, as long as its edition is the same; null after a week, and of a link from a clock that was wrong. */
+/** The item that it shows while its edition lasts. Null after a week, and for a link that a wrong clock has made. */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
   const [id, edition, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
   const madeAt = new Date(Number(until) - WEEK_MS)

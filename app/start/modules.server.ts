@@ -63,8 +63,8 @@ const HOUR_MS = 3_600_000
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
 /**
- * What the commands of an operator begin with. They leave it to the server to migrate: the running one may be of
- * another version. The mails that they queue are sent by the server, too.
+ * Opens the modules for a command of an operator. A command never migrates, since the running server may be of another
+ * version, and the mails that it queues are sent by the server.
  */
 export async function openModules(env: Env) {
   const db = await openDatabase(env.DATABASE_URL, { connections: env.DATABASE_POOL, mustExist: true })

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 /** How many attempts are allowed in how many seconds. The first two limits keep counting failures only. */
 const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
-  // Settings have a say in this one and in registrations: a class sits behind one address.
+  // Operators can set this one and the registrations: a class sits behind one address.
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
   // Each leaves a session, or waits for its code.
   'sign-in-success': { points: 60, seconds: HOUR },

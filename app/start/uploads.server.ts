@@ -8,8 +8,8 @@ import { prepareDataFolder } from './data-folder.server'
 const OLD = 3_600_000
 
 /**
- * The folder in which uploaded files lie for a moment. Not the system's: that may be memory. Their names begin with the
- * machine and the process that writes them, since other processes, also of other machines, may be at work on theirs.
+ * The folder in which uploaded files lie for a moment. Not the system's: that may be memory. The name of a file begins
+ * with the machine and the process that write it, since others may be writing theirs.
  */
 export async function openUploads(dataDir: string) {
   const folder = resolve(dataDir, 'uploads')

@@ -5,7 +5,7 @@ import { withAsciiDomain } from '#modules/kernel/email-address'
 export function toReadableAddress(address: string): string {
   try {
     const readable = punycode.toUnicode(address)
-    // Whatever does not come back as it was leads elsewhere.
+    // A readable form that does not lead back to this address belongs to another one.
     return withAsciiDomain(readable) === address ? readable : address
   } catch (error) {
     // No domain is written so.

@@ -40,7 +40,7 @@ export type { AdState } from './domain/ad'
 export type { TooManyAds } from './domain/at-once'
 export type { PriceRangeFault } from './domain/price-range'
 
-/** The ads of `ownerIds` are found as well as those that `q` finds; none but those of `owner`, none in the state `but`. */
+/** Finds the ads of `ownerIds` besides those that `q` finds; only those of `owner`, and none in the state `but`. */
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {
   ownerIds?: readonly number[]
   owner?: number

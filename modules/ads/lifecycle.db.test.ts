@@ -123,7 +123,7 @@ describe('the warning of the end of an ad', () => {
     expect(await ads.announceEnds()).toBe(1)
   })
 
-  test('is sent again for an ad that was removed and approved anew', async () => {
+  test('is sent again for an ad that was removed and approved again', async () => {
     const { id } = await publish()
     clock.pass(53 * DAY)
     await ads.announceEnds()

@@ -142,14 +142,14 @@ export interface Identity extends SecondFactor {
   ): Promise<Result<User, 'email-taken' | 'wrong-password' | SignedOut>>
 
   /**
-   * Whether the old address can take this change back: for seven days, once, and from a blocked account never. One
-   * that was never confirmed can do so until the account has confirmed another.
+   * Whether the old address can still take this change back: once, within seven days, unless the account is blocked.
+   * An address that was never confirmed can do so only until the account has confirmed another.
    */
   canUndoEmailChange(change: EmailChange): Promise<boolean>
 
   /**
-   * Puts the old address back, which is confirmed by the link that arrived there, and forgets later changes. Ends all
-   * sessions and the password, since somebody else knew it, and turns off a second factor that is newer than the
+   * Puts the old address back, confirmed since the link arrived there, and forgets later changes. Ends all sessions,
+   * replaces the password, which somebody else knew, and turns off a second factor that is newer than the
    * change. Returns the token of a link to a new password.
    */
   undoEmailChange(change: EmailChange): Promise<Result<{ userId: number; token: string }, 'invalid-link'>>
@@ -178,8 +178,8 @@ export interface Identity extends SecondFactor {
 
   /**
    * Sets a new password, confirms the address that the link went to, ends all sessions of the member, and announces it
-   * by mail. Turns off a second factor that is older than the first confirmation of an address: whoever registered
-   * with a stranger's address would keep its owner out.
+   * by mail. Turns off a second factor that is older than the first confirmation of an address: somebody who
+   * registered with a stranger's address would keep its owner out.
    */
   resetPassword(reset: PasswordReset): Promise<Result<Pick<User, 'id' | 'username'>, 'invalid-token'>>
 

@@ -17,7 +17,7 @@ export function composed(text: z.ZodString, longest: number, tooLong: string) {
     .max(longest, tooLong)
 }
 
-/** A text as somebody typed or pasted it: rid of what they do not see and of the spaces around it. */
+/** A typed or pasted text, without the characters that nobody sees and the spaces around it. */
 export function typed(message: string) {
   return z.string(message).overwrite(withoutUnseen).trim()
 }

@@ -4,8 +4,8 @@
  */
 
 /**
- * Removes what comes along when a text is copied, and whose place nobody can find: signs without a width, those that
- * turn the direction of writing, soft hyphens. Whatever ends a line becomes LF.
+ * Removes what people copy with a text without seeing it: signs without a width, those that turn the direction of
+ * writing, soft hyphens. Whatever ends a line becomes LF.
  */
 export function withoutUnseen(text: string): string {
   return text.replace(LINE_END, '\n').replace(UNSEEN, '$1')

@@ -60,7 +60,7 @@ export interface News extends NewsPictures {
   /** Published or not, for admins. In a transaction, nobody else changes the item until its end. */
   findAny(id: number, tx?: Tx): Promise<NewsItem | null>
 
-  /** An item for a link that shows it before it is published; its publication and its withdrawal end all earlier ones. */
+  /** Finds the item of a preview link. Its publication and its withdrawal end all earlier links. */
   findPreviewed(id: number): Promise<{ item: NewsItem; edition: number } | null>
 
   /** Gives the item a slug of its own, made from its title. Its picture is one that `findPlaceablePicture` has locked. */

@@ -74,7 +74,7 @@ export default function Auth() {
   )
 }
 
-/** What the sign-in, or an account, is needed for; and what needs none. */
+/** Says what the account is needed for, and what needs none. */
 function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
   return (
     <>

@@ -12,8 +12,8 @@ export async function countTrialAnswers(request: Request): Promise<number> {
 }
 
 /**
- * Takes the answers of a trial into a new account; returns what the new member is told of them, and the cookies of the
- * answer. The account is there by now: where this fails, the member is told so, and the log.
+ * Takes the answers of a trial over into a new account. Returns the message for the new member and the cookies to set.
+ * The account exists by now: a failure is logged, and the message says so.
  */
 export async function takeTrialAnswers(
   request: Request,

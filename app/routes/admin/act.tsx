@@ -154,7 +154,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** After a block: to the rejection of the member's ads that wait, if any do. */
+/** The message of a block offers to reject the member's waiting ads, if there are any. */
 async function toRejectAds(membre: number) {
   const { waitingAds } = await site().ads.findModerationRecord(membre)
   if (waitingAds === 0) return {}

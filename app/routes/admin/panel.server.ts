@@ -37,7 +37,7 @@ export async function openList<const Of extends Filters>(
   }
 }
 
-/** Guard of a page with the tabs of the panel: who asks, and what waits. */
+/** Requires an admin, and reads what waits for the tabs of the panel. */
 export async function openPanel(incoming: Incoming) {
   const session = await requireAdmin(incoming)
   const { waiting } = await site().admin.overview(session.user.id)

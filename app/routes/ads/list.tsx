@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       typed,
       ownerName,
       filters,
-      // What can be kept of it: not one owner's ads.
+      // A search for one owner's ads cannot be kept.
       search: query.owner === undefined ? searchOf(query) : '',
       isFiltered: filters.length > 0 || query.sort !== undefined,
       ...place,

@@ -34,7 +34,7 @@ type Last = {
   outcome: string | null
 }
 
-/** What the member has reported before; while that is open a way back, and no other form than one that came back. */
+/** The member's last report. While it is open a way back replaces the form, unless a refused form has come back. */
 export function OneOpenReport(props: { last: Last | null; back: ReactNode; children: ReactNode }) {
   const { last, back, children } = props
   const wasSent = useActionData() !== undefined

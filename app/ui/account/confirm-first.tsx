@@ -8,7 +8,7 @@ import { french, Text } from '../text/text'
 /** `here` is the page to which the link of the mail leads back. */
 type ConfirmFirstProps = { email: string; here: string; children: string }
 
-/** In place of what waits for a confirmed address: why, which address, and another link. */
+/** Stands in place of what needs a confirmed address: it says why, shows the address and offers another link. */
 export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {
   return (
     <Stack gap={16}>

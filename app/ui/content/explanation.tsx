@@ -16,7 +16,7 @@ type ExplanationProps = {
   report?: { id: number; version: number; from: string }
   /** 'B. 30 balles.', in bold before the rule. */
   lead?: string
-  /** Among others on its page: 'question 3', for who hears its links out of their place. */
+  /** Tells its links from those of others on the page, for assistive tools: 'question 3'. */
   name?: string
   /** Shows what to remember and the rule; the rest behind its own name. */
   folded?: boolean

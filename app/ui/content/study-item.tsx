@@ -7,7 +7,7 @@ import { QuestionPicture } from './picture'
 import * as css from './study-item.css'
 
 type StudyListProps = {
-  /** Begins the names of its questions in the address: a page may show one in two lists. */
+  /** Begins the ids of its questions: a page may show one question in two lists. */
   id: string
   answers: readonly GradedAnswer[]
   /** Of the options, only the wrong choice and the right one. */

@@ -60,7 +60,7 @@ export function FaultTemplates({ id }: { id: string }) {
 
 const ONE_FIELD = 'Un champ à corriger'
 
-/** Or '2 champs à corriger': a field may have several faults. */
+/** 'Un champ à corriger', '2 champs à corriger': a field may have several faults. */
 function titleOf(faults: readonly FieldFault[]): string {
   const fields = new Set(faults.map(({ fieldId }) => fieldId)).size
   return fields === 1 ? ONE_FIELD : `${count(fields, 'champ')} à corriger`

@@ -55,7 +55,7 @@ function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   )
 }
 
-/** Of pages whose foot has buttons at once: the rows of the panel and of a member, and the ways on from a result. */
+/** Whether a message at the foot of the page would cover buttons: those of rows, and the ways on from a result. */
 const isAboveButtons = (path: string) =>
   ['admin', 'results', 'exam'].includes(path.split('/')[1]!) || ROWS.includes(path)
 

@@ -34,7 +34,7 @@ export function Text({ as: Tag = 'p', tone, note, figures, id, children }: TextP
   )
 }
 
-/** What tells it from others of the same words on a page, for assistive tools. */
+/** Tells a link from others with the same words on its page, for assistive tools. */
 export const Among = ({ name }: { name?: string }) => name !== undefined && <Hidden>{`, ${name}`}</Hidden>
 
 /** For assistive tools only. */

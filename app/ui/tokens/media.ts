@@ -1,7 +1,7 @@
 /**
  * Phone first: pairs from 560, two columns in a block from 720, thirds from 900, tables and the full header
- * from 1024, and from 1168 the page at its full width. They are px of 16 to an em, so that somebody who doubles the
- * letters of their browser gets the layout of half the width.
+ * from 1024, and from 1168 the page at its full width. They are written in em, of 16 px, so that somebody who
+ * doubles the letters of their browser gets the layout of half the width.
  */
 type Step = 560 | 720 | 900 | 1024 | 1168
 

@@ -17,7 +17,7 @@ export interface AdActions {
   /** The admin's own ad: public at once, in any category. */
   createAd(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
 
-  /** Keeps its state; deletes these of its photos. */
+  /** Keeps its state, and deletes `removedPhotos`. */
   changeAd(
     by: Caller,
     ad: AdVersion,
@@ -40,8 +40,8 @@ export interface AdActions {
  */
 export interface AdDecisionActions {
   /**
-   * Idempotent; 'decided' when it is rejected or sold, 'owner-blocked' where nobody would see it. With `isFinal` it cannot be undone, and the mail goes at once:
-   * for calls, which say it so.
+   * Idempotent. 'decided' when it is rejected or sold, 'owner-blocked' where nobody would see it. Calls say `isFinal`:
+   * it cannot be undone then, and the mail goes at once.
    */
   approveAd(
     by: Caller,
@@ -55,7 +55,7 @@ export interface AdDecisionActions {
   /**
    * Several pending ads in one transaction. Those that have changed or been decided since they were read are
    * left as they are; 'changed' where that is all of them. An approval leaves those of blocked members, too.
-   * A deletion is told to nobody, and for good after its days in the bin.
+   * A deletion sends no mail, and is final after its days in the bin.
    */
   decideAds(
     by: Caller,
@@ -94,8 +94,8 @@ export type DecidedAds = { done: number; left: number }
 /** Of what members write to each other, admins read what one of the two has reported. */
 export interface ConversationActions {
   /**
-   * The newest messages, or those before one. Logged, without a word of them; with `again`, what this admin has read
-   * before is shown once more without another line.
+   * Returns the newest messages, or those before one, and logs the reading without their words. With `again`, what this
+   * admin has read before gets no second line.
    */
   readReported(
     by: Caller,

@@ -17,8 +17,8 @@ export type WithPhotos = { photos: AdPhoto[] }
  */
 export interface Photos {
   /**
-   * `file` is a path on this machine. The oldest goes where too many wait for an ad. 'too-many-photos' for a member who
-   * has sixty, 'too-many-bytes' where all would take more than 100 MB.
+   * `file` is a path on this machine. The oldest is deleted where too many wait for an ad. 'too-many-photos' for a
+   * member who has sixty, 'too-many-bytes' where all would take more than 100 MB.
    */
   addPhoto(
     caller: Caller,

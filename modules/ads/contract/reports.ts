@@ -92,7 +92,8 @@ export interface AdReports {
 
   /**
    * Deletes closed reports of visitors after a year; those of members go with the account. A year after its answer a
-   * report also loses its copy of what it was about, and the names of accounts that are deleted. Returns how many reports were deleted.
+   * report also loses its copy of what it was about, and the names of deleted accounts. Returns how many reports were
+   * deleted.
    */
   removeOldReports(): Promise<number>
 }

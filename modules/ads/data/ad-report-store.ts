@@ -50,7 +50,7 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
       }
     },
 
-    /** Of ads, and of conversations where it is a member. */
+    /** Counts reports of ads, and of conversations where the reporter is a member. */
     async countOpenBy(reporter: Reporter, tx: Tx): Promise<number> {
       const [counted] = await db.read<{ open: number }>(
         `SELECT ${numberOf('ad_reports WHERE reporter_key = $1 AND closed_at IS NULL')}
@@ -138,7 +138,7 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
 
 type Reporter = Pick<AdReport, 'userId' | 'email'>
 
-/** A member is not known by an address: a visitor who types it must not learn what the member has reported. */
+/** Members have keys of their own: a visitor who types a member's address must not learn what they have reported. */
 const toKey = ({ userId, email }: Reporter) => (userId === null ? `address ${email}` : `member ${userId}`)
 
 const numberOf = (rows: string) => `(SELECT CAST(count(*) AS integer) FROM ${rows})`

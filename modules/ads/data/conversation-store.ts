@@ -126,7 +126,7 @@ export function createConversationStore(
       return Number(row!.count)
     },
 
-    /** All of a member's, with every message: other requests have their turn between two slices. */
+    /** All of a member's, without their messages. */
     ofMember: (userId: number): Promise<StoredConversation[]> =>
       conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId]),
 

@@ -53,7 +53,7 @@ export function createLifecycleStore(
     return (await due.read(rest, [until])) as Due[]
   }
 
-  /** Does `change`, in which $1 is `until`, to those of the ads that are still at this stage, and returns them. */
+  /** Applies `change`, in which $1 is `until`, to those of the ads that are still at this stage, and returns them. */
   async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
     const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
     const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])

@@ -83,7 +83,7 @@ export function defineAdReportModel(sequelize: Sequelize) {
     ownerName: text,
     userId: integerOrNull,
     email: text,
-    /** Names the reporter in the index that allows one open report of an ad; null for some of before that index. */
+    /** Names the reporter in the index that allows one open report of an ad. Null for some that are older than it. */
     reporterKey: textOrNull,
     reason: oneOf<AdReport['reason']>(),
     message: text,

@@ -29,7 +29,7 @@ export function actsOf(ad: Timed, now: Date): OwnAct[] {
       return ['correct']
     case 'online':
       return [...renewal(ad, now), 'mark-sold', ad.reservedAt === null ? 'reserve' : 'release', 'lower-price']
-    // Whatever its end says: a clock that was wrong may have ended it.
+    // Even before its end: a wrong clock may have ended it.
     case 'expired':
       return ['renew']
     case 'sold':

@@ -19,7 +19,7 @@ export type DueOfTheme = { theme: string | null; due: number }
 export type Reminder = {
   firstName: string
   every: Exclude<Reminders, 'none'>
-  /** Most questions first; none where nothing is due, and questions wait that the member has never seen. */
+  /** Most questions first. Empty where nothing is due, but questions wait that the member has never seen. */
   themes: DueOfTheme[]
   /** Null without a date, and after it. */
   exam: { date: string; daysLeft: number } | null

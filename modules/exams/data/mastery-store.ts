@@ -69,7 +69,7 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
       return found
     },
 
-    /** Those of these members, among who have a plan, who have never answered some active question. */
+    /** Of these members, those who have a study plan and have not answered every active question. */
     async listWithNew(userIds: readonly number[]): Promise<Set<number>> {
       const { where, values } = whereAll([
         isAmong(db, 'user_id', userIds),

@@ -203,7 +203,7 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
 
     /** Whether another active question than `exceptId` has this text. */
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
-      // Not by the stored key: those of before know fewer differences of typography.
+      // Stored keys may be older than this rule, and differ by typography.
       const bank = await stored.only('questionId', 'question').read(`WHERE ${isCurrent}`, [], tx)
       const key = questionKey(question)
       return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)

@@ -56,7 +56,7 @@ export const takeReminder: UseCase<'takeReminder'> = async (deps, userId, day) =
   return { firstName: member.firstName, every, themes, exam }
 }
 
-/** By member: what is due, or no theme where there are new questions only. Who has nothing to study is missing. */
+/** The due themes of each member, none where only new questions wait. Members with nothing to study are missing. */
 async function findToStudy({ mastery }: Deps, userIds: readonly number[], today: string) {
   const due = await mastery.countDue(userIds, today)
   const withNew = await mastery.listWithNew(userIds.filter((userId) => !due.has(userId)))

@@ -23,8 +23,7 @@ export interface SecondFactor {
   beginSecondFactor(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | 'signed-out'>>
 
   /**
-   * The secret to give to an app; null unless this session made it in the last hour, and it still waits for its first
-   * code.
+   * The secret to give to an app. Null unless this session made it in the last hour and no code has confirmed it yet.
    */
   findSetUp(user: User, token: string): Promise<SetUp | null>
 

@@ -45,7 +45,7 @@ export function createUserStore(db: Database, users: Models['users']) {
     ...(state ? [[states[state]] as const] : []),
   ]
   const hasBounced = (value: boolean) => holds(db, 'has_bounced', value)
-  // A bounce comes from behind a relay, so that the relay's taking a mail does not undo it.
+  // A bounce comes from behind a relay: it still counts when the relay takes the next mail.
   const deliveries: Record<Delivery, string> = {
     taken: `SET email_refused_at = NULL WHERE email = $1 AND email_refused_at IS NOT NULL AND ${hasBounced(false)}`,
     refused: `SET email_refused_at = $2, ${hasBounced(false)} WHERE email = $1 AND email_refused_at IS NULL`,
@@ -54,7 +54,7 @@ export function createUserStore(db: Database, users: Models['users']) {
   }
   const searchedBy = (q = '') => matchesEach('search_text', foldSearch(q))
 
-  /** Asked after the write, which waits for whoever gives the address up at this moment. */
+  /** Runs after the write, whose unique index waits for a member who gives the address up at this moment. */
   async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
     const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2
       UNION ALL SELECT id FROM email_changes WHERE old_email = $1 AND user_id <> $2 LIMIT 1`

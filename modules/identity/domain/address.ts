@@ -5,7 +5,7 @@ type Confirmations = { emailConfirmedAt: Date | null; firstConfirmedAt: Date | n
 export const isReached = ({ emailConfirmedAt, emailRefusedAt }: Address): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null
 
-/** When a mail first reached its member, at whatever address; null where none is known to have. */
+/** When a mail first reached its member, at any address; null where none is known to have arrived. */
 export const firstConfirmation = ({ emailConfirmedAt, firstConfirmedAt }: Confirmations): Date | null =>
   firstConfirmedAt ?? emailConfirmedAt
 

@@ -28,8 +28,8 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
 }
 
 /**
- * Use is noted once an hour, so that reading a page is not a write each time. What a wrong clock has noted ahead is
- * put right, or the session would last longer.
+ * Use is noted once an hour, so that reading a page is not a write each time. A moment that a wrong clock noted in the
+ * future is replaced, or the session would last longer.
  */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return !isRecent(lastUsedAt, now, HOUR_IN_MS)

@@ -17,7 +17,7 @@ export const canUndoEmailChange: UseCase<'canUndoEmailChange'> = async (deps, li
 export const undoEmailChange: UseCase<'undoEmailChange'> = async (deps, link) => {
   const { db, users, sessions, emailChanges, passwords, clock } = deps
   if (!(await canUndoEmailChange(deps, link))) return refuse('invalid-link')
-  // Who made the change knows the password: nobody knows this one.
+  // The person who made the change knows the old password. Nobody knows this one.
   const passwordHash = await passwords.hash(newToken())
 
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export const undoEmailChange: UseCase<'undoEmailChange'> = async (deps, link) =>
     const change = await findOpenChange(deps, link, tx)
     if (!account || account.user.isBlocked || !change) return refuse('invalid-link')
     const { id, firstName, lastName, phone, secondFactorAt } = account.user
-    // The link has arrived there.
+    // The link arrived at this address, so it is confirmed.
     const confirmed = { emailConfirmedAt: clock.now(), emailRefusedAt: null, recoveryEmail: null }
     const firstConfirmedAt = firstConfirmation(account.user)
     const person = { email: change.oldEmail, firstName, lastName, phone }
@@ -37,7 +37,7 @@ export const undoEmailChange: UseCase<'undoEmailChange'> = async (deps, link) =>
     await users.update(id, { passwordHash }, tx)
     await emailChanges.removeFrom(change, tx)
     await sessions.removeAllOf(id, null, tx)
-    // It belongs to whoever made the change.
+    // The person who made the change may have set it up.
     if (secondFactorAt && secondFactorAt > change.changedAt) await turnOff(deps, restored.value, tx)
     return ok({ userId: id, token: await addResetToken(deps, id, tx) })
   })

@@ -15,12 +15,12 @@ export function toUnconfirmed(user: User, newEmail: string, now: Date) {
   }
 }
 
-/** Tells both addresses. The old one may take the change back, unless it was a step away from a confirmed one. */
+/** Tells both addresses. The old one may take the change back, unless it replaced a confirmed one and never was. */
 export async function announceNewEmail(deps: Deps, before: User, after: User, tx: Tx): Promise<void> {
   const { resetTokens, emailChanges, mails, clock } = deps
   const { id: userId, email: oldEmail } = before
   const { firstName, email: newEmail } = after
-  // The links that went to the old address.
+  // Links that went to the old address end.
   await resetTokens.removeUnusedOf(userId, tx)
   const mayUndo = before.emailConfirmedAt !== null || firstConfirmation(before) === null
   const change = mayUndo ? await emailChanges.add({ userId, oldEmail, changedAt: clock.now() }, tx) : null
@@ -35,8 +35,8 @@ export async function announceNewEmail(deps: Deps, before: User, after: User, tx
 export async function saveConfirmation(deps: Deps, user: User, tx: Tx): Promise<void> {
   const emailConfirmedAt = user.emailConfirmedAt ?? deps.clock.now()
   await deps.users.update(user.id, { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }, tx)
-  // The links that went to the address of before.
+  // Links that went to the earlier address end.
   if (user.recoveryEmail !== null) await deps.resetTokens.removeUnusedOf(user.id, tx)
-  // The first address that is known to be its member's: an earlier one, mistyped perhaps, no longer comes back.
+  // This is the first address that is known to be the member's: an earlier one may be mistyped, and cannot come back.
   if (firstConfirmation(user) === null) await deps.emailChanges.removeAllOf(user.id, tx)
 }

@@ -15,7 +15,7 @@ import type { NewsFields } from '../schemas'
 import type { Models } from './models'
 import { isOtherPicture, type PictureStore } from './picture-store'
 
-/** What was published or withdrawn is shown by no link of before. */
+/** Ends the preview links that were made before a publication or a withdrawal. */
 const ENDS_PREVIEWS = { previewEdition: literal('preview_edition + 1') }
 
 type Store = Omit<News, keyof NewsPictures | `list${string}` | 'isWithdrawnFirst'>

@@ -60,7 +60,7 @@ async function findOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
   return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
 }
 
-/** Leads on to the rejection of all ads of a member that wait, each with the revision of now. */
+/** Leads on to the rejection of all waiting ads of a member, each at its present revision. */
 async function toRejectAll(ownerId: number): Promise<Response> {
   const { items } = await site().ads.listAll(
     { owner: ownerId, state: 'pending' },

@@ -35,8 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.found ? TITLE : REPORT_NOT_FOUND)
 
 /**
- * To read a conversation leaves a line in the log, so what a browser loads in advance reads none, and a form that comes
- * back is not another reading.
+ * Reading a conversation leaves a line in the log: a page that is loaded in advance shows none, and a refused form that
+ * comes back is not another reading.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const session = await requireAdmin({ request, context })

@@ -24,7 +24,7 @@ type Faults = {
   title?: string
   /** About the whole file. */
   fault: string
-  /** Where that is long: what the summary says of it. */
+  /** What the summary says instead, where the fault is long. */
   short?: string
   /** Of the first bad lines. */
   faults: (Pick<LineFault, 'line' | 'column' | 'value'> & { reason: string })[]

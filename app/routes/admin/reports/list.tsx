@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type Name = Parameters<typeof fullName>[0]
 
-/** Empty for who deletes the account between the two reads. */
+/** Empty for a member who deletes the account between the two reads. */
 const nameOf = (member: Name | undefined) => (member ? fullName(member) : '')
 
 export default function QuestionReports() {
