@@ -185,7 +185,7 @@ export const accountCalls = {
   }),
 
   'POST /api/confirm-password': member({
-    summary: 'Redonner son mot de passe, avant ce qui en demande un de moins de dix minutes',
+    summary: 'Confirmer son mot de passe, avant un appel qui demande un mot de passe de moins de dix minutes',
     body: passwordConfirmationSchema,
     answer: message,
     refusals: { 'wrong-password': { ...FIELD_REFUSALS['wrong-password'], field: 'password' } },

@@ -137,7 +137,7 @@ describe.each(Object.entries(FORMS))('the form of %s', (_, form) => {
     const before = await count(site.db, form.made)
     const page = await openPage(other())
     expect(page.status).toBe(400)
-    expect(page.words).toContain('Ce formulaire a déjà été envoyé, avec un autre contenu')
+    expect(page.words).toContain('Vous avez déjà envoyé ce formulaire avec un autre contenu')
     for (const text of Object.values(form.otherwise)) expect(page.html).toContain(text)
     expect(await count(site.db, form.made)).toBe(before)
     expect(page.field('formKey')?.value).toMatch(/^[\da-f-]{36} /)

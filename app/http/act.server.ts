@@ -112,7 +112,7 @@ export async function attempt<Done, Failed>(
 }
 
 const SENT_OTHERWISE =
-  'Ce formulaire a déjà été envoyé, avec un autre contenu, et enregistré. Vos changements ne sont pas enregistrés : envoyez de nouveau le formulaire pour les enregistrer à part.'
+  "Vous avez déjà envoyé ce formulaire avec un autre contenu, et le site l'a enregistré. Vos changements ne sont pas enregistrés : envoyez de nouveau le formulaire pour les enregistrer à part."
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
 /** The disk may be full. */

@@ -19,12 +19,12 @@ export const PHOTO_FAULTS = {
 
 /** What one member may have at once. */
 export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
-  'too-many-photos': `Vous avez déjà ${MOST_OWN_PHOTOS} photos sur le site. Retirez-en d'une annonce, ou supprimez une annonce, avant d'en ajouter.`,
-  'too-many-bytes': `Vos photos prennent déjà ${MOST_PHOTO_MEGABYTES} Mo sur le site. Retirez-en d'une annonce, ou supprimez une annonce, avant d'en ajouter.`,
+  'too-many-photos': `Vous avez déjà ${MOST_OWN_PHOTOS} photos sur le site. Retirez des photos d'une annonce, ou supprimez une annonce, avant d'ajouter une photo.`,
+  'too-many-bytes': `Vos photos prennent déjà ${MOST_PHOTO_MEGABYTES} Mo sur le site. Retirez des photos d'une annonce, ou supprimez une annonce, avant d'ajouter une photo.`,
 }
 
 /** Of a news item. */
-export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus : elle se voit sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible un jour dans certains navigateurs.`
+export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. L'image apparaît sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible un jour dans certains navigateurs.`
 
 export const PICTURE_GONE =
   "L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'un jour. Choisissez-la à nouveau."
@@ -35,7 +35,7 @@ export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-
 
 export const TOO_MANY_PHOTOS = `${MOST_PHOTOS} photos au plus : les autres n'ont pas été gardées`
 
-export const PHOTO_GONE = 'Le site garde une photo sans annonce pendant un jour : ajoutez-la à nouveau'
+export const PHOTO_GONE = 'Le site ne garde une photo sans annonce que pendant un jour : ajoutez-la à nouveau'
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 

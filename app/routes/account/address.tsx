@@ -32,8 +32,8 @@ export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }
       )}
       {recoveryEmail && (
         <Text>
-          Jusqu'à sa confirmation, un lien pour choisir un nouveau mot de passe arrive à votre ancienne
-          adresse, <Email>{recoveryEmail}</Email>.
+          Tant que cette adresse n'est pas confirmée, un lien pour choisir un nouveau mot de passe arrive à
+          votre ancienne adresse, <Email>{recoveryEmail}</Email>.
         </Text>
       )}
       {!isConfirmed && (

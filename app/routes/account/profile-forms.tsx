@@ -29,7 +29,7 @@ export function ProfileForm({ profile, isSent }: ProfileFormProps) {
       <TextField
         {...fieldProps(fields.email, 'email')}
         label="Email"
-        hint="Pour la changer, donnez aussi votre mot de passe actuel. Les deux adresses sont prévenues."
+        hint="Pour changer d'adresse, donnez aussi votre mot de passe actuel. Nous prévenons les deux adresses."
         autoComplete="email"
       />
       <KnownUsername>{profile.username}</KnownUsername>

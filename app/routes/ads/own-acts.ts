@@ -90,7 +90,7 @@ const NOT_ONLINE: Record<Exclude<AdState, 'online'>, Flash> = {
   pending: {
     kind: 'failure',
     title: "Cette annonce n'est pas encore en ligne",
-    text: "Un administrateur doit encore vérifier cette annonce. Si vous n'avez plus besoin d'elle, supprimez-la.",
+    text: 'Un administrateur doit encore vérifier cette annonce. Si elle ne sert plus, supprimez-la.',
   },
   sold: { kind: 'info', title: 'Cette annonce est déjà marquée comme vendue' },
   expired: {

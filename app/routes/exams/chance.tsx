@@ -50,7 +50,7 @@ export default function Chance() {
       <Article
         title={TITLE}
         intro="D'après vos réponses, combien de fois sur cent réussiriez-vous l'examen aujourd'hui ?"
-        note="Elle porte sur les questions de ce site, pas sur le questionnaire officiel."
+        note="Ce chiffre porte sur les questions de ce site, pas sur le questionnaire officiel."
         chapters={[...figures, meaning, shares, draw, formula, example, limits]}
       />
     </>

@@ -57,5 +57,5 @@ function checkedInWords(days: readonly string[]): string {
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   const inWords = (day: string) => longDate(new Date(day))
   if (first === last) return `Vérifié le ${inWords(first)}.`
-  return `Vérifié le ${inWords(first)} pour la plus ancienne, le ${inWords(last)} pour la dernière.`
+  return `Vérifié le ${inWords(first)} pour la leçon la plus ancienne, le ${inWords(last)} pour la plus récente.`
 }

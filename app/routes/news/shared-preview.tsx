@@ -30,7 +30,7 @@ export default function SharedPreview() {
     return (
       <NothingHere
         title={ENDED}
-        text="Un lien d'aperçu vaut une semaine, et jusqu'à la publication. Demandez-en un autre à la rédaction."
+        text="Un lien d'aperçu vaut une semaine au plus, et prend fin à la publication. Demandez-en un autre à la rédaction."
         href={paths.news()}
         back="Voir les actualités"
       />

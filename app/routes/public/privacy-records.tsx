@@ -12,7 +12,7 @@ export const KEPT = {
       "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à une heure près et statut ; le moment où nous vous avons demandé de confirmer votre adresse, celui où vous l'avez confirmée et celui où elle a refusé nos emails ; votre ancienne adresse, si vous en changez ; le numéro d'agrément d'un armurier agréé. Nous ne gardons de votre mot de passe qu'une empreinte, que personne ne peut relire.",
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
     Durée:
-      "Jusqu'à la suppression du compte. Une ancienne adresse, sept jours, et jusqu'à ce que la nouvelle soit confirmée.",
+      "Jusqu'à la suppression du compte. Nous gardons une ancienne adresse sept jours, et jusqu'à la confirmation de la nouvelle.",
   }),
   'Vos sessions': terms({
     Données:
@@ -83,10 +83,10 @@ export const KEPT = {
   }),
   'Vos signalements': terms({
     Données:
-      "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien. Le signalement garde une copie de l'annonce ou des derniers messages, même si son auteur les supprime ou supprime son compte.",
+      "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien. Le signalement garde une copie de l'annonce ou des derniers messages, même si leur auteur les supprime ou supprime son compte.",
     Pourquoi: 'Corriger les erreurs, protéger les membres, et vous dire notre décision.',
     Durée:
-      "Jusqu'à la suppression du compte ; sans compte, un an après la réponse. La copie s'efface un an après la réponse.",
+      "Jusqu'à la suppression du compte ; sans compte, un an après la réponse. La copie s'efface un an après la réponse, avec le nom d'un compte supprimé.",
   }),
   "Les emails en attente d'envoi": terms({
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",

@@ -56,7 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 const OPENS =
-  "Votre signalement remet aux modérateurs une copie des derniers messages de cette conversation, et rien d'autre. L'autre membre n'en est pas averti."
+  "Votre signalement remet aux modérateurs une copie des derniers messages de cette conversation, et rien d'autre. Nous n'avertissons pas l'autre membre."
 
 export default function ReportConversation() {
   const { reported } = useLoaderData<typeof loader>()

@@ -11,4 +11,4 @@ const ALREADY_REPORTED =
   "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."
 
 const FIVE_OPEN =
-  "Cinq de vos signalements attendent encore une réponse. Attendez d'en recevoir une avant d'en envoyer un autre."
+  "Cinq de vos signalements attendent encore une réponse. Attendez l'une de ces réponses avant d'envoyer un autre signalement."

@@ -10,7 +10,7 @@ export function RunningNotice({ running: [first] }: { running: readonly RunningE
   if (!first) return null
   return (
     <div className={css.notice}>
-      <p>{french(`Examen en cours, ${timeLeft(first)}`)}</p>
+      <p>{french(`Examen en cours : ${timeLeft(first)}`)}</p>
       <ActionLink href={paths.startQuiz(first.type)}>Reprendre l'examen</ActionLink>
     </div>
   )

@@ -146,7 +146,7 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
 
 const ALL_RIGHT =
   "Sans faute. C'est encore peu pour savoir si vous êtes prêt : un test d'entraînement en dira plus."
-const SOME_WRONG = "Lisez d'abord la leçon des thèmes que vous avez manqués : quelques minutes suffisent."
+const SOME_WRONG = "Lisez d'abord la leçon de chaque thème que vous avez manqué : quelques minutes suffisent."
 
 function goneInWords(gone: number): string {
   return gone === 1

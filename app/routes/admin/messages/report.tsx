@@ -91,7 +91,7 @@ export default function ReportedConversation() {
       below={{ label: 'Messages signalés', href: list }}
       here={TITLE}
       title={TITLE}
-      intro="Les messages tels qu'ils étaient au moment du signalement. Votre lecture est inscrite au journal, sans le contenu des messages."
+      intro="Voici les messages tels qu'ils étaient au moment du signalement. Votre lecture est inscrite au journal, sans le contenu des messages."
     >
       <ReportPage text={report.adTitle} facts={[conversationInWords(report)]}>
         <Note title={said}>{report.message}</Note>

@@ -62,7 +62,7 @@ export default function PreviewNews() {
             id="lien"
             name="link"
             label="Lien d'aperçu"
-            hint={`Toute personne qui a ce lien peut lire l'actualité sans compte, jusqu'à sa publication et au plus tard le ${longDateAndTime(item.link.until)}.`}
+            hint={`Toute personne qui a ce lien peut lire l'actualité sans compte, jusqu'à sa publication, et au plus tard jusqu'au ${longDateAndTime(item.link.until)}.`}
             value={item.link.url}
             readOnly
           />
