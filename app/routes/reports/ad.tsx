@@ -6,7 +6,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser, limitVisitorReport } from '#app/http/limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
@@ -22,8 +22,9 @@ import { Honeypot, TextField } from '#app/ui/forms/field'
 import { BackLink, PageHead } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
-import { refuseSecond, refuseSixth } from './refusals.server'
 import {
+  ALREADY_REPORTED,
+  FIVE_OPEN,
   NOT_REPORTED,
   OneOpenReport,
   REPORT_FORM,
@@ -69,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       refused: {
         ...refused,
         reported: () => redirectWith(paths.reportAd(id), REPORTED),
-        'too-many-open': () => refuseSixth(submission),
+        'too-many-open': () => refuseTooMany(submission, FIVE_OPEN),
       },
     })
   }
@@ -83,8 +84,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     done: (report) => done(report.id),
     refused: {
       ...refused,
-      reported: () => refuseSecond(submission),
-      'too-many-open': () => refuseSixth(submission),
+      reported: { formErrors: [ALREADY_REPORTED] },
+      'too-many-open': () => refuseTooMany(submission, FIVE_OPEN),
     },
   })
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { conversationReportSchema } from '#modules/ads/schemas'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
+import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
@@ -20,8 +20,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { ReportPage } from '#app/ui/content/report'
 import { BackLink, Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { ConversationNotFound } from '../messages/conversation-not-found'
-import { refuseSixth } from './refusals.server'
-import { OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
+import { FIVE_OPEN, OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.reported ? REPORT_CONVERSATION : CONVERSATION_NOT_FOUND)
@@ -49,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     refused: {
       'not-found': notFound,
       reported: () => redirectWith(paths.reportConversation(id), REPORTED),
-      'too-many-open': () => refuseSixth(submission),
+      'too-many-open': () => refuseTooMany(submission, FIVE_OPEN),
     },
     failed: NOT_REPORTED,
   })

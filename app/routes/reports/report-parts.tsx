@@ -21,6 +21,13 @@ export const REPORTED = {
   text: 'Votre premier signalement attend encore sa réponse. Rien de plus ne lui a été ajouté.',
 } as const
 
+/** To a visitor, to whom no page shows what they have reported before. */
+export const ALREADY_REPORTED =
+  "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."
+
+export const FIVE_OPEN =
+  "Cinq de vos signalements attendent encore une réponse. Attendez l'une de ces réponses avant d'envoyer un autre signalement."
+
 export const NOT_REPORTED = "Impossible d'envoyer le signalement"
 
 type Last = {
