@@ -29,10 +29,10 @@ export function createNewsStore(
   const previewed = table(db, news).without('searchText', 'isBinned')
   const items = previewed.without('previewEdition')
   const isThere = holds(db, 'is_binned', false)
-  const ONE = `WHERE id = $1 AND ${isThere}`
+  const one = `WHERE id = $1 AND ${isThere}`
 
   async function find(id: number, tx?: Tx): Promise<NewsItem | null> {
-    const found = await (tx ? items.lock(ONE, [id], tx) : items.read(ONE, [id]))
+    const found = await (tx ? items.lock(one, [id], tx) : items.read(one, [id]))
     return (await withPictures(found, tx))[0] ?? null
   }
 
@@ -76,7 +76,7 @@ export function createNewsStore(
     findAny: find,
 
     async findPreviewed(id) {
-      const [found] = await withPictures(await previewed.read(ONE, [id]))
+      const [found] = await withPictures(await previewed.read(one, [id]))
       if (!found) return null
       const { previewEdition, ...item } = found
       return { item, edition: previewEdition }
@@ -123,7 +123,9 @@ export function createNewsStore(
         if (isDeepStrictEqual(changed, item) && !hasOtherPicture) return item
         if (hasOtherPicture) await place(id, picture, item.picture, transaction)
         const row = {
-          ...{ ...changes, searchText: searchTextOf(changed), updatedAt: clock.now() },
+          ...changes,
+          searchText: searchTextOf(changed),
+          updatedAt: clock.now(),
           ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
         }
         await news.update(row, { where: { id }, transaction })
