@@ -1,6 +1,6 @@
 import type { Clock } from './clock'
 import { dayInBelgium, hourInBelgium } from './day'
-import type { Stopping } from './stopping'
+import type { Stopping } from './page'
 
 /** The hour in Belgium from which the mails of a day go out. */
 export const MORNING_HOUR = 7

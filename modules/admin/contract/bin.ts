@@ -1,6 +1,5 @@
 import type { Caller } from '#modules/identity'
-import type { Page, Slice } from '../../kernel/page'
-import type { Stopping } from '../../kernel/stopping'
+import type { Page, Slice, Stopping } from '../../kernel/page'
 import type { BinKind } from '../domain/bin'
 import type { Acted } from './log'
 

@@ -1,6 +1,6 @@
 import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
-import { readPortions } from '#db/portions'
+import { readPortions } from '#db/list-page'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
 import type { User } from '#modules/identity'

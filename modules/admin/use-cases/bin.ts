@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database'
 import type { Caller } from '#modules/identity'
 import { refuse } from '#modules/kernel/result'
-import type { Stopping } from '#modules/kernel/stopping'
+import type { Stopping } from '#modules/kernel/page'
 import type { Acted, BinActions } from '../contract'
 import type { StoredThing } from '../data/bin-store'
 import { BIN_MS } from '../domain/bin'

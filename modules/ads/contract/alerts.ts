@@ -1,6 +1,6 @@
 import type { Caller } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
-import type { Stopping } from '#modules/kernel/stopping'
+import type { Stopping } from '#modules/kernel/page'
 import type { ClassifiedAd } from './ad'
 import type { AdQuery } from './finding'
 

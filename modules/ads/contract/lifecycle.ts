@@ -1,6 +1,6 @@
 import type { Caller } from '../../identity'
 import type { Result } from '../../kernel/result'
-import type { Stopping } from '../../kernel/stopping'
+import type { Stopping } from '../../kernel/page'
 import type { ClassifiedAd } from './ad'
 
 export type { OwnAct } from '../domain/lifecycle'

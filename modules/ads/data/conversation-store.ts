@@ -1,6 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import { readListPage } from '#db/list-page'
-import { readPortions } from '#db/portions'
+import { readListPage, readPortions } from '#db/list-page'
 import { readJoined, type RowOf, table } from '#db/table'
 import type { Page, Portions, Slice } from '#modules/kernel/page'
 import type { ListedConversation, Message } from '../contract'

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import type { Mail } from '#modules/kernel/mails'
-import type { Stopping } from '#modules/kernel/stopping'
+import type { Stopping } from '#modules/kernel/page'
 import type { Due } from '../data/lifecycle-store'
 import type { Deps, UseCase } from './deps'
 

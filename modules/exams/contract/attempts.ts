@@ -1,5 +1,5 @@
 import type { Result } from '../../kernel/result'
-import type { Stopping } from '../../kernel/stopping'
+import type { Stopping } from '../../kernel/page'
 import type { Letter, OptionOrder } from '../domain/question'
 import type { ExamTime, ExamType } from '../domain/rules'
 import type { QuestionFields } from '../schemas'

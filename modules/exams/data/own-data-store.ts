@@ -1,6 +1,6 @@
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
-import { readPortions } from '#db/portions'
+import { readPortions } from '#db/list-page'
 import { type Table, table } from '#db/table'
 import type { Portions } from '#modules/kernel/page'
 import type { OwnExams } from '../contract'

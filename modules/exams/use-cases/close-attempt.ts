@@ -1,4 +1,4 @@
-import type { Stopping } from '#modules/kernel/stopping'
+import type { Stopping } from '#modules/kernel/page'
 import type { ClosedAttempt, OwnAttempt } from '../contract'
 import { type Attempt, isUnavailable } from '../data/attempt-store'
 import { closingTime, isOverdue, overdueBefore, timeSpent } from '../domain/time'
