@@ -5,6 +5,7 @@ import { createLessonStore } from './data/lesson-store'
 import { createMasteryStore } from './data/mastery-store'
 import { defineModels } from './data/models'
 import { createOwnDataStore } from './data/own-data-store'
+import { createBankWriter } from './data/bank-writer'
 import { createQuestionStore } from './data/question-store'
 import { createReportStore } from './data/report-store'
 import { createResultStore } from './data/result-store'
@@ -53,6 +54,7 @@ export type ExamsDependencies = Pick<Deps, 'db' | 'clock' | 'identity' | 'mails'
 export function createExams({ db, clock, identity, mails, pages, recorded }: ExamsDependencies): Exams {
   const models = defineModels(db.sequelize)
   const questions = createQuestionStore(db, models)
+  const bankWriter = createBankWriter(db, models)
   const lessons = createLessonStore(db, models)
   const attempts = createAttemptStore(db, models)
   const results = createResultStore(db, models, recorded)
@@ -63,7 +65,7 @@ export function createExams({ db, clock, identity, mails, pages, recorded }: Exa
   const ownData = createOwnDataStore(db, models)
   const statements = createStatementStore(db, models)
   const reports = createReportStore(db, models)
-  const ofContent = { questions, lessons, statements, reports, statistics }
+  const ofContent = { questions, bankWriter, lessons, statements, reports, statistics }
   const ofMembers = { attempts, results, mastery, series, plans, ownData }
   const deps: Deps = { db, clock, identity, mails, pages, ...ofContent, ...ofMembers }
   const ofAttempts = {

@@ -1,18 +1,15 @@
 import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
-import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { asDate, type Value } from '#db/read'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import { foldForSearch, foldSearch } from '#modules/kernel/search'
+import { foldSearch } from '#modules/kernel/search'
 import type { BankQuery } from '../contract'
 import { drawFrom } from '../domain/draw'
 import type { ItemSums } from '../domain/item-statistics'
-import { isRetaught, questionKey } from '../domain/question'
 import { EXAMPLES } from '../domain/rules'
-import type { QuestionFields } from '../schemas'
 import { sumsRead } from './statistics-store'
 import type { Models, Row } from './models'
 
@@ -30,14 +27,8 @@ export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & {
 /** With the sums of its edition. */
 export type CountedVersion = Version & ItemSums
 
-type NewVersion = Pick<Version, 'questionId' | 'number' | 'edition'> &
-  Pick<Revision, 'fields' | 'isCorrection'>
-
-/** What becomes of the current version of a question. */
-export type Revision = { current: Version; fields: QuestionFields; isCorrection?: boolean }
-
-/** The bank: a question is active as long as one of its versions is current. */
-export function createQuestionStore(db: Database, { questions, versions }: Models) {
+/** Reads the bank: a question is active as long as one of its versions is current. */
+export function createQuestionStore(db: Database, { versions }: Models) {
   const stored = table(db, versions).without('searchText', 'isCurrent')
   const columns = `${stored.columns},
     (SELECT created_at FROM questions WHERE questions.id = question_id) AS "enteredAt",
@@ -73,18 +64,6 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
     ...matchesEach('search_text', foldSearch(q)),
   ]
-
-  async function addVersions(added: readonly NewVersion[], createdAt: Date, tx: Tx): Promise<void> {
-    const rows = added.map(({ fields, ...rest }) => ({
-      ...fields,
-      ...rest,
-      questionKey: questionKey(fields.question),
-      searchText: foldForSearch(fields.question),
-      isCurrent: true,
-      createdAt,
-    }))
-    for (const some of inChunks(rows)) await versions.bulkCreate(some, { transaction: tx })
-  }
 
   const orderOf = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
 
@@ -195,75 +174,8 @@ export function createQuestionStore(db: Database, { questions, versions }: Model
     /** Newest first. */
     listVersions: (questionId: number, limit: number): Promise<CountedVersion[]> =>
       readCounted('WHERE question_id = $1 ORDER BY number DESC LIMIT $2', [questionId, limit]),
-
-    /** No question at all, not even a retired one. */
-    async isEmpty(tx: Tx): Promise<boolean> {
-      return (await questions.findOne({ attributes: ['id'], transaction: tx })) === null
-    },
-
-    /** Whether another active question than `exceptId` has this text. */
-    async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
-      // Stored keys may be older than this rule, and differ by typography.
-      const bank = await stored.only('questionId', 'question').read(`WHERE ${isCurrent}`, [], tx)
-      const key = questionKey(question)
-      return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
-    },
-
-    /** Until the end of `tx` nobody else changes the bank; it can still be read. */
-    async lock(tx: Tx): Promise<void> {
-      // On SQLite a transaction is the only writer anyway.
-      if (db.dialect === 'sqlite') return
-      const lock = 'LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE'
-      await db.sequelize.query(lock, { transaction: tx })
-    },
-
-    /** Once for each change of the bank: lessons show its questions to visitors. */
-    announceChange: (tx: Tx): Promise<void> => announceContentChange(db, tx),
-
-    /** New questions with their first versions; returns their ids, in the same order. */
-    async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {
-      if (added.length === 0) return []
-      const rows = await db.read<{ id: number }>(
-        `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1)
-         INSERT INTO questions (created_at) SELECT $2 FROM numbers RETURNING id`,
-        [added.length, createdAt],
-        tx,
-      )
-      const ids = rows.map((row) => row.id).sort((one, other) => one - other)
-      const first = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, edition: 1, fields }))
-      await addVersions(first, createdAt, tx)
-      return ids
-    },
-
-    /** The next version of each question whose current one was retired. */
-    async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
-      const added = revisions.map(({ current, fields, isCorrection }) => {
-        const edition = current.edition + Number(isRetaught(current, fields))
-        return { questionId: current.questionId, number: current.number + 1, edition, fields, isCorrection }
-      })
-      await addVersions(added, at, tx)
-    },
-
-    async reinstate({ id }: Pick<Version, 'id'>, transaction: Tx): Promise<void> {
-      await versions.update({ isCurrent: true }, { where: { id }, transaction })
-    },
-
-    async retire(retired: readonly Pick<Version, 'id'>[], tx: Tx): Promise<void> {
-      for (const some of inChunks(retired)) {
-        const where = { id: some.map(({ id }) => id) }
-        await versions.update({ isCurrent: false }, { where, transaction: tx })
-      }
-    },
   }
 }
 
 /** More than anybody chooses from. */
 const MOST_THEMES = 500
-
-/** Rows of one statement: its text stays far below what the databases take. */
-const PORTION = 500
-
-function inChunks<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / PORTION)
-  return Array.from({ length: count }, (_, index) => rows.slice(index * PORTION, (index + 1) * PORTION))
-}

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
 import type { ImportedQuestion, ImportSummary } from '../contract'
-import type { Revision, Version } from '../data/question-store'
+import type { Revision } from '../data/bank-writer'
+import type { Version } from '../data/question-store'
 import { questionKey } from '../domain/question'
 import type { QuestionFields } from '../schemas'
 import type { Deps, UseCase } from '../use-cases/deps'
@@ -10,7 +11,7 @@ import { fieldsOf, isSame, withoutGaps } from '../use-cases/question-fields'
 
 export const importQuestions: UseCase<'importQuestions'> = (deps, imported, { replace }, outer) =>
   deps.db.transaction(async (tx) => {
-    await deps.questions.lock(tx)
+    await deps.bankWriter.lock(tx)
     return carryOut(deps, await planImport(deps, imported, replace, tx), tx)
   }, outer)
 
@@ -29,7 +30,7 @@ export const previewImport: UseCase<'previewImport'> = async (deps, imported, { 
 
 export const importAsPreviewed: UseCase<'importAsPreviewed'> = (deps, imported, options, outer) =>
   deps.db.transaction(async (tx) => {
-    await deps.questions.lock(tx)
+    await deps.bankWriter.lock(tx)
     const plan = await planImport(deps, imported, options.replace, tx)
     if (fingerprintOf(plan) !== options.fingerprint) return refuse('bank-changed')
     return ok(await carryOut(deps, plan, tx))
@@ -69,13 +70,13 @@ async function planImport(
 }
 
 /** Retires first: a question may stand in the active bank only once. */
-async function carryOut({ clock, questions }: Deps, plan: Plan, tx: Tx): Promise<ImportSummary> {
+async function carryOut({ clock, bankWriter }: Deps, plan: Plan, tx: Tx): Promise<ImportSummary> {
   const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired]
-  await questions.retire(outdated, tx)
-  await questions.addRevisions(plan.revised, clock.now(), tx)
-  await questions.add(plan.added, clock.now(), tx)
+  await bankWriter.retire(outdated, tx)
+  await bankWriter.addRevisions(plan.revised, clock.now(), tx)
+  await bankWriter.add(plan.added, clock.now(), tx)
   const changed = outdated.length + plan.added.length
-  if (changed > 0) await questions.announceChange(tx)
+  if (changed > 0) await bankWriter.announceChange(tx)
   return summaryOf(plan)
 }
 

@@ -8,6 +8,7 @@ import type { AttemptStore } from '../data/attempt-store'
 import type { LessonStore } from '../data/lesson-store'
 import type { MasteryStore } from '../data/mastery-store'
 import type { OwnDataStore } from '../data/own-data-store'
+import type { BankWriter } from '../data/bank-writer'
 import type { QuestionStore } from '../data/question-store'
 import type { ReportStore } from '../data/report-store'
 import type { ResultStore } from '../data/result-store'
@@ -26,6 +27,7 @@ export type Deps = {
   mails: MailQueue<Tx>
   pages: Pages
   questions: QuestionStore
+  bankWriter: BankWriter
   lessons: LessonStore
   statements: StatementStore
   reports: ReportStore

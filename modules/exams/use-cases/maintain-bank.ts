@@ -9,23 +9,23 @@ import { isSame, toBankQuestion, withoutGaps } from './question-fields'
 // Each refuses before anything is written, so that the caller may go on with `outer`.
 
 export const addQuestion: UseCase<'addQuestion'> = (deps, fields, outer) => {
-  const { db, clock, questions } = deps
+  const { db, clock, bankWriter } = deps
   return db.transaction(async (tx) => {
-    await questions.lock(tx)
+    await bankWriter.lock(tx)
     const unknown = await unknownPlace(deps, fields, tx)
     if (unknown) return refuse(unknown)
-    if (await questions.contains(fields.question, tx)) return refuse('duplicate-question')
+    if (await bankWriter.contains(fields.question, tx)) return refuse('duplicate-question')
     const createdAt = clock.now()
-    const [id] = await questions.add([fields], createdAt, tx)
-    await questions.announceChange(tx)
+    const [id] = await bankWriter.add([fields], createdAt, tx)
+    await bankWriter.announceChange(tx)
     return ok({ ...fields, id: id!, createdAt })
   }, outer)
 }
 
 export const reviseQuestion: UseCase<'reviseQuestion'> = (deps, questionId, given, options, outer) => {
-  const { db, clock, questions } = deps
+  const { db, clock, questions, bankWriter } = deps
   return db.transaction(async (tx) => {
-    await questions.lock(tx)
+    await bankWriter.lock(tx)
     const current = await questions.findCurrent(questionId, tx)
     if (!current) return refuse('unknown')
     if (current.number !== (options?.read ?? current.number)) return refuse('changed')
@@ -34,40 +34,40 @@ export const reviseQuestion: UseCase<'reviseQuestion'> = (deps, questionId, give
     const before = toBankQuestion(current)
     const fields = withoutGaps(given, current)
     if (isSame(current, fields)) return ok({ before, after: before })
-    if (await questions.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
-    await questions.retire([current], tx)
-    await questions.addRevisions([{ current, fields, isCorrection: options?.isCorrection }], clock.now(), tx)
-    await questions.announceChange(tx)
+    if (await bankWriter.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
+    await bankWriter.retire([current], tx)
+    await bankWriter.addRevisions([{ current, fields, isCorrection: options?.isCorrection }], clock.now(), tx)
+    await bankWriter.announceChange(tx)
     return ok({ before, after: { ...before, ...fields } })
   }, outer)
 }
 
-export const retireQuestion: UseCase<'retireQuestion'> = ({ db, questions }, id, outer) =>
+export const retireQuestion: UseCase<'retireQuestion'> = ({ db, questions, bankWriter }, id, outer) =>
   db.transaction(async (tx) => {
-    await questions.lock(tx)
+    await bankWriter.lock(tx)
     const current = await questions.findCurrent(id, tx)
     if (!current) return refuse('unknown')
-    await questions.retire([current], tx)
-    await questions.announceChange(tx)
+    await bankWriter.retire([current], tx)
+    await bankWriter.announceChange(tx)
     return ok(toBankQuestion(current))
   }, outer)
 
-export const restoreQuestion: UseCase<'restoreQuestion'> = async ({ questions }, id, tx) => {
-  await questions.lock(tx)
+export const restoreQuestion: UseCase<'restoreQuestion'> = async ({ questions, bankWriter }, id, tx) => {
+  await bankWriter.lock(tx)
   const last = await questions.findVersion(id, undefined, tx)
   if (!last) throw new Error(`There was never a question ${id}`)
-  if (await questions.contains(last.question, tx)) return refuse('duplicate-question')
-  await questions.reinstate(last, tx)
-  await questions.announceChange(tx)
+  if (await bankWriter.contains(last.question, tx)) return refuse('duplicate-question')
+  await bankWriter.reinstate(last, tx)
+  await bankWriter.announceChange(tx)
   return ok(toBankQuestion(last))
 }
 
 /** Retired questions stay in the table, so a bank that an admin has emptied is not filled again. */
-export const loadShippedBank: UseCase<'loadShippedBank'> = ({ db, clock, questions }, shipped, outer) =>
+export const loadShippedBank: UseCase<'loadShippedBank'> = ({ db, clock, bankWriter }, shipped, outer) =>
   db.transaction(async (tx) => {
-    if (!(await questions.isEmpty(tx))) return 0
-    await questions.add(shipped, clock.now(), tx)
-    await questions.announceChange(tx)
+    if (!(await bankWriter.isEmpty(tx))) return 0
+    await bankWriter.add(shipped, clock.now(), tx)
+    await bankWriter.announceChange(tx)
     return shipped.length
   }, outer)
 
