@@ -2,6 +2,7 @@ import { bind } from '../kernel/bind'
 import type { Identity } from './contract'
 import { createEmailChangeStore } from './data/email-change-store'
 import { createFactorStore } from './data/factor-store'
+import { createMemberLists } from './data/member-lists'
 import { defineModels } from './data/models'
 import { createPasswordHasher } from './data/password-hasher'
 import { createResetTokenStore } from './data/reset-token-store'
@@ -37,9 +38,9 @@ export function createIdentity(given: IdentityDependencies): Identity {
     factors: createFactorStore(db, models),
     passwords: createPasswordHasher(argon2Memory),
   }
-  const { hasAdmin, active, list, readAll, findNames, findMembers, searchIds } = users
+  const { active, list, readAll, findNames, findMembers, searchIds } = createMemberLists(db, models.users)
   return {
-    hasAdmin,
+    hasAdmin: users.hasAdmin,
     active,
     list,
     readAll,

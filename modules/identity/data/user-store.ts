@@ -1,13 +1,11 @@
-import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
+import { holds, isAmong, whereAll } from '#db/conditions'
 import { uniqueViolation, withSavepoint } from '#db/constraints'
 import { announceContentChange } from '#db/content-changes'
-import type { Count, Database, Tx } from '#db/database'
-import { matchesEach } from '#db/search'
+import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
-import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import { foldForSearch, foldSearch } from '#modules/kernel/search'
-import type { Delivery, MemberName, User, UserQuery } from '../contract'
+import { foldForSearch } from '#modules/kernel/search'
+import type { Delivery, User } from '../contract'
 import { readLogin, usernameKey } from '../domain/username'
 import type { Models } from './models'
 
@@ -25,25 +23,11 @@ type Updates = Partial<
   Pick<User, 'isAdmin' | 'isBlocked' | 'secondFactorAt'> & Confirmation & { passwordHash: string }
 >
 
-/** Rows per query. */
-const PORTION = 500
-
 export function createUserStore(db: Database, users: Models['users']) {
   const members = membersIn(db, users)
-  const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
   const accounts = table(db, users).without('usernameKey', 'searchText', 'lastSeenAt')
   const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
 
-  const states = {
-    active: holds(db, 'is_blocked', false),
-    blocked: holds(db, 'is_blocked', true),
-    // Whose address takes no mail.
-    refused: 'email_refused_at IS NOT NULL',
-  }
-  const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
-    ...(role ? [[holds(db, 'is_admin', role === 'admin')] as const] : []),
-    ...(state ? [[states[state]] as const] : []),
-  ]
   const hasBounced = (value: boolean) => holds(db, 'has_bounced', value)
   // A bounce comes from behind a relay: it still counts when the relay takes the next mail.
   const deliveries: Record<Delivery, string> = {
@@ -52,8 +36,6 @@ export function createUserStore(db: Database, users: Models['users']) {
     bounced: `SET email_refused_at = COALESCE(email_refused_at, $2), ${hasBounced(true)}
       WHERE email = $1 AND (email_refused_at IS NULL OR ${hasBounced(false)})`,
   }
-  const searchedBy = (q = '') => matchesEach('search_text', foldSearch(q))
-
   /** Runs after the write, whose unique index waits for a member who gives the address up at this moment. */
   async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
     const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2
@@ -133,61 +115,6 @@ export function createUserStore(db: Database, users: Models['users']) {
       return admins.length === 1 && admins[0]?.id === id
     },
 
-    async findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>> {
-      if (ids.length === 0) return new Map()
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      const rows = await names.read(where, values, tx)
-      return new Map(rows.map(({ id, ...name }) => [id, name]))
-    },
-
-    async findMembers(ids: readonly number[]): Promise<Map<number, User>> {
-      if (ids.length === 0) return new Map()
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      return new Map((await members.read(where, values)).map((user) => [user.id, user]))
-    },
-
-    async searchIds(q: string, limit?: number): Promise<number[]> {
-      const searched = searchedBy(q)
-      if (searched.length === 0) return []
-      const { where, values } = whereAll(searched)
-      const cut = limit === undefined ? '' : `LIMIT ${limit}`
-      // The order of the index that has the text: in another one, SQLite would read each member's row.
-      const rows = await db.search<{ id: number }>(
-        `SELECT id FROM users ${where} ORDER BY search_text, id ${cut}`,
-        values,
-      )
-      return rows.map(({ id }) => id)
-    },
-
-    list({ q, sort = 'recent', ...query }: UserQuery, slice: Slice): Promise<Page<User>> {
-      const list = { conditions: conditionsOf(query), searched: searchedBy(q), order: ORDERS[sort] }
-      return members.readPage(list, slice)
-    },
-
-    /** Newest first, whatever the order of the query: a new member does not move the others. */
-    async *readAll(query: UserQuery): AsyncGenerator<User[]> {
-      const searched = searchedBy(query.q)
-      const read = searched.length > 0 ? db.search : db.read
-      const readBelow = async (id: number) => {
-        const { where, values } = whereAll([['id < ?', id], ...conditionsOf(query), ...searched])
-        const rows = await read<object>(
-          `SELECT ${members.columns} FROM users ${where} ORDER BY id DESC LIMIT ${PORTION}`,
-          values,
-        )
-        return rows.map(members.toRow)
-      }
-      let portion = await readBelow(HIGHEST_ID)
-      while (portion.length > 0) {
-        yield portion
-        portion = await readBelow(portion.at(-1)!.id)
-      }
-    },
-
-    /** Subtracts the blocked ones: they are few, and all are counted without reading a row. */
-    active: {
-      sql: `(SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)})`,
-    } satisfies Count,
-
     async change(
       { id, username }: User,
       person: Person & Partial<Confirmation>,
@@ -253,12 +180,3 @@ function searchTextOf({ username, email, firstName, lastName }: Person & { usern
 
 /** More than four of the longest take. A sign that folds to a sentence would exceed PostgreSQL's index row size. */
 const LONGEST_SEARCH_TEXT = 600
-
-/** Of the database's integers. */
-const HIGHEST_ID = 2 ** 31 - 1
-
-const ORDERS = {
-  recent: 'created_at DESC, id DESC',
-  oldest: 'created_at ASC, id ASC',
-  name: 'search_text ASC, id ASC',
-}
