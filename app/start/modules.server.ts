@@ -4,7 +4,6 @@ import { BackupRefused } from '#db/backup/new-file'
 import type { ContentWatcher } from '#db/content-watch'
 import { type Database, openDatabase } from '#db/database'
 import { openFormKeys } from '#db/form-keys'
-import { removeExpiredCounts } from '#db/rate-limits'
 import { hasTrigram } from '#db/search'
 import type { StatementListener } from '#db/statements'
 import { lastBackup } from '#db/settings'
@@ -21,9 +20,8 @@ import { type Clock, systemClock } from '#modules/kernel/clock'
 import { foldSearch } from '#modules/kernel/search'
 import { createNews } from '#modules/news'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
-import { repeat } from './background.server'
+import { startBackground } from './background-work.server'
 import { compareClocks } from './clock-check.server'
-import { standStillAtJumps } from './clock-jumps.server'
 import { openConfirmationLinks } from './confirmation-links.server'
 import { DataFolderUnusable, prepareDataFolder, refuseEmptied } from './data-folder.server'
 import { loadDemoContent } from './demo-content.server'
@@ -52,12 +50,6 @@ export type Measures = {
   mail: NonNullable<MailDependencies['tried']>
   exam(type: ExamType): void
 }
-
-const MAIL_MS = 250
-/** Readers see a planned item within about a second. */
-const NEWS_MS = 1000
-const SWEEP_MS = 30_000
-const HOUR_MS = 3_600_000
 
 // Development reloads this module after each change; the site itself stays open.
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
@@ -190,31 +182,8 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   const compare = compareClocks(db, systemClock, log)
   await compare()
   const hasIndex = await db.hasSearchIndex()
-  const standStill = standStillAtJumps(systemClock, log)
-  const sweep = (what: string, ms: number, work: Parameters<typeof standStill>[0]) =>
-    repeat(what, ms, standStill(work), log)
   const formKeys = openFormKeys(db, systemClock)
-  const background = [
-    repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
-    repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
-    sweep('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping)),
-    sweep('announce the end of ads', SWEEP_MS, (stopping) => ads.announceEnds(stopping)),
-    sweep('end ads whose time is up', SWEEP_MS, (stopping) => ads.endOverdue(stopping)),
-    sweep('publish and withdraw news', NEWS_MS, () => news.followSchedule()),
-    sweep('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping)),
-    sweep('queue mails of alerts', SWEEP_MS, (stopping) => ads.queueDigests(stopping)),
-    sweep('remove what has expired', HOUR_MS, () => identity.removeExpired()),
-    sweep('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping)),
-    sweep('remove photos whose ad has not come', HOUR_MS, () => ads.removeWaitingPhotos()),
-    sweep('remove pictures that no news item shows', HOUR_MS, () => news.removeUnusedPictures()),
-    sweep('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports()),
-    sweep('forget decisions that stand', HOUR_MS, () => ads.removeOldDecisions()),
-    sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
-    sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.emptyBin(stopping)),
-    sweep('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
-    sweep('forget which forms were sent', HOUR_MS, () => formKeys.removeOld()),
-    sweep('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db, systemClock.now())),
-  ]
+  const background = startBackground({ ...modules, uploads, formKeys, compare }, log)
 
   const cookies: CookieOptions = {
     httpOnly: true,

@@ -1,0 +1,62 @@
+import type { Database } from '#db/database'
+import type { FormKeys } from '#db/form-keys'
+import { removeExpiredCounts } from '#db/rate-limits'
+import type { Mails } from '#emails/index'
+import type { Admin } from '#modules/admin'
+import type { Ads } from '#modules/ads'
+import type { Exams } from '#modules/exams'
+import type { Identity } from '#modules/identity'
+import { systemClock } from '#modules/kernel/clock'
+import type { News } from '#modules/news'
+import { repeat } from './background.server'
+import { standStillAtJumps } from './clock-jumps.server'
+import type { Log } from './log'
+
+const MAIL_MS = 250
+/** Readers see a planned item within about a second. */
+const NEWS_MS = 1000
+const SWEEP_MS = 30_000
+const HOUR_MS = 3_600_000
+
+type Workers = {
+  db: Database
+  identity: Identity
+  exams: Exams
+  ads: Ads
+  news: News
+  admin: Admin
+  mails: Mails
+  formKeys: FormKeys
+  uploads: { removeOld(): Promise<void> }
+  /** Compares the clocks of this machine and of the database. */
+  compare: () => Promise<unknown>
+}
+
+/** What runs beside the requests, each until it is stopped. */
+export function startBackground(workers: Workers, log: Log) {
+  const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
+  const standStill = standStillAtJumps(systemClock, log)
+  const sweep = (what: string, ms: number, work: Parameters<typeof standStill>[0]) =>
+    repeat(what, ms, standStill(work), log)
+  return [
+    repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
+    repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
+    sweep('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping)),
+    sweep('announce the end of ads', SWEEP_MS, (stopping) => ads.announceEnds(stopping)),
+    sweep('end ads whose time is up', SWEEP_MS, (stopping) => ads.endOverdue(stopping)),
+    sweep('publish and withdraw news', NEWS_MS, () => news.followSchedule()),
+    sweep('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping)),
+    sweep('queue mails of alerts', SWEEP_MS, (stopping) => ads.queueDigests(stopping)),
+    sweep('remove what has expired', HOUR_MS, () => identity.removeExpired()),
+    sweep('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping)),
+    sweep('remove photos whose ad has not come', HOUR_MS, () => ads.removeWaitingPhotos()),
+    sweep('remove pictures that no news item shows', HOUR_MS, () => news.removeUnusedPictures()),
+    sweep('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports()),
+    sweep('forget decisions that stand', HOUR_MS, () => ads.removeOldDecisions()),
+    sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
+    sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.emptyBin(stopping)),
+    sweep('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
+    sweep('forget which forms were sent', HOUR_MS, () => formKeys.removeOld()),
+    sweep('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db, systemClock.now())),
+  ]
+}
