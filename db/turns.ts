@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './unavailable'
 /** Milliseconds after which waiting work gives up, so that it does not pile up behind work that is stuck. */
 const LONGEST_WAIT = 15_000
 
-export type TurnOptions = {
+type TurnOptions = {
   /** Background work waits in a queue of its own, which takes turns with the queue of the requests. */
   isBackground?: boolean
   /** Work that still waits when this is aborted leaves the queue, with the signal's reason. */

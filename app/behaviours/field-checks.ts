@@ -4,7 +4,7 @@ import { onOneLine, toIsoDay, withoutUnseen, withPlainSigns } from '#modules/ker
 /** What the browser checks of a form, by the name of the field: made from the schema of the server. */
 export type FormChecks = Record<string, FieldChecks>
 
-export type FieldChecks = {
+type FieldChecks = {
   /** What is said of the field left empty, if it may not be. */
   missing?: string
   /** In the order of the schema: what it makes of the text, and what it then asks of it. */

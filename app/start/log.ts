@@ -37,7 +37,7 @@ function openOutput() {
  * A request without its answer so far. `refuse` answers with 500, or breaks off an answer that has begun; `gone` aborts
  * when the client leaves before the answer.
  */
-export type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
+type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
 
 /** A `fail` for `safely` where there is no answer left to refuse. */
 export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
