@@ -70,8 +70,8 @@ export function readCsv(given: string) {
 
 /** A first line 'sep=;' tells spreadsheets what separates the cells. It is emptied, so that lines keep their numbers. */
 function readDelimiter(text: string): { text: string; delimiter: string } {
-  const named = /^\s*sep=([;,\t])[^\n]*/i.exec(text)
-  if (named) return { text: text.slice(named[0].length), delimiter: named[1]! }
+  const named = /^(\s*)sep=([;,\t])[^\n]*/i.exec(text)
+  if (named) return { text: named[1]! + text.slice(named[0].length), delimiter: named[2]! }
   return { text, delimiter: text.trimStart().split('\n', 1)[0]?.includes(';') ? ';' : ',' }
 }
 

@@ -34,6 +34,11 @@ test.each([
   expect(readFile(text)).toEqual({ ok: true, questions: [WHERE] })
 })
 
+test('empty lines before the line for spreadsheets count as lines', () => {
+  const text = `\n\nsep=;\n${NEEDED.replaceAll(',', ';')}\n"Où ; ou quand ?";Ici, là;b;c;x`
+  expect(badLines(text)).toMatchObject([{ line: 5 }])
+})
+
 test('a question file that was written reads back unchanged', () => {
   const hard = questionSchema.parse({
     question: 'Un « cran » ; "deux", trois ?\nEt\n\nquatre',
