@@ -74,7 +74,7 @@ test('a database of a newer version is refused, and is as it was', async () => {
   expect(await db.isReady()).toBe(true)
 })
 
-test('a command tells a database that does not answer from one that is not ready', async () => {
+test('a command says why a database does not answer', async () => {
   const away = new DatabaseUnavailable('The database does not answer')
   const query = vi.spyOn(db.sequelize, 'query').mockRejectedValueOnce(away)
 

@@ -10,7 +10,7 @@ test('a single place is taken by one at a time', () => {
   expect(place.take()).toBeDefined()
 })
 
-test('a single place is given back by who has it', () => {
+test('a single place is given back by its holder only', () => {
   const place = new SinglePlace()
   const leave = place.take()!
   leave()

@@ -238,7 +238,7 @@ describe('signing in with a second factor', () => {
     expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual({ ok: false, code: 'blocked' })
   })
 
-  test('asks for none after a reset by whose address it was set up without', async () => {
+  test('asks for none after a reset, if it was set up without that address', async () => {
     await db.run('UPDATE users SET email_confirmed_at = NULL, first_confirmed_at = NULL')
     const { token } = (await identity.issueResetToken(camille.email))!
     await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
