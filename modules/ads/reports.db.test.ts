@@ -185,6 +185,15 @@ describe('an ad report', () => {
     expect(await ads.findAdReport(id)).toMatchObject({ adText: '', ownerName: '' })
   })
 
+  test('by an admin keeps the name of a blocked owner', async () => {
+    const { id: owner, username } = await join(identity, newcomer(reporter))
+    const online = await world.publish({}, await world.signIn(owner))
+    await admin.actOnUser(callers.elodie, 'block', owner)
+
+    const { id } = unwrap(await ads.reportAd(callers.dominique, online.id, REPORT))
+    expect(await ads.findAdReport(id)).toMatchObject({ ownerId: owner, ownerName: username })
+  })
+
   test('keeps the name of an owner who is still there, a year after its answer', async () => {
     const id = await reportedAd()
     await admin.closeAdReport(callers.elodie, id, KEPT)

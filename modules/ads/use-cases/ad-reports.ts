@@ -29,14 +29,10 @@ export const reportAd: UseCase<'reportAd'> = (deps, by, adId, report, outer) => 
     const from =
       'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
     if (await hasTooManyOpen(deps, from, tx)) return refuse('too-many-open')
-    const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId: ad.userId }
-    const about = {
-      ...copy,
-      ownerName: members.get(ad.userId)?.username ?? '',
-      ...from,
-      createdAt: clock.now(),
-    }
-    const added = await adReports.add({ ...report, ...about }, tx)
+    // Not from `members`, where a blocked owner is missing.
+    const ownerName = (await identity.findNames([ownerId], tx)).get(ownerId)!.username
+    const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId, ownerName }
+    const added = await adReports.add({ ...report, ...copy, ...from, createdAt: clock.now() }, tx)
     if (!added.ok) return added
     await tell(deps, [added.value], { template: 'ad-report-received' }, tx)
     return added
