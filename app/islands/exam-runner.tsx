@@ -14,6 +14,7 @@ import type { Outbox } from './exam/answer-outbox'
 import type { Reply } from './exam/attempt-client'
 import { EndDialog, knowsDialogs } from './exam/end-dialog'
 import { ExamButtons } from './exam/exam-buttons'
+import { failedAtZero, handIn } from './exam/handing-in'
 import {
   type Ending,
   endsExam,
@@ -156,21 +157,9 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     focusOptions()
   }
 
-  /** Hands in only once the server has every answer; without a network, the exam waits. */
-  async function end(by: Ending) {
-    if (ending.current?.by === by) return
-    const mine = { by, isSettled: false }
-    ending.current = mine
+  function end(by: Ending) {
     setAsking(false)
-    await answers.settle({ urgent: by === 'time-up' })
-    if (ending.current !== mine) return
-    if (by === 'time-up' && secondsLeft() > 0) {
-      // The server has corrected the clock.
-      ending.current = undefined
-      return
-    }
-    mine.isSettled = true
-    form.current?.querySelector<HTMLButtonElement>(`[value=${by}]`)?.click()
+    return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
   /** Moves the focus from the notice to the question; otherwise it would fall back to the top of the page. */
@@ -261,15 +250,6 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     </>
   )
 })
-
-/** On its way to the server; settled once every answer has arrived there. */
-type Handing = { by: Ending; isSettled: boolean }
-
-/** When handing in failed at zero, the candidate must retry; an automatic retry would reload the page forever. */
-function failedAtZero({ failure, remainingSeconds }: ExamRunnerProps): Handing | undefined {
-  const hasFailed = failure && endsExam(failure.intent) && remainingSeconds === 0
-  return hasFailed ? { by: 'time-up', isSettled: false } : undefined
-}
 
 const FORM = 'reponse'
 
