@@ -57,7 +57,7 @@ test.each(permissions)('$ask', async ({ ask, outcomes }) => {
   expect(rowOf(found)).toBe(rowOf(outcomes))
 })
 
-/** Whoever gets these has changed nothing. */
+/** The answers to a request that has changed nothing. */
 const IS_REFUSAL = /^(4\d\d|sign-in|> \/auth.*)$/
 
 async function outcomeOf(browser: Browser, method: string, address: string): Promise<string> {

@@ -25,7 +25,7 @@ test('a pending ad is compared with all ads of its owner, in any state', async (
   ])
 })
 
-test('an ad with the same photo comes first, whoever saved it and how', async () => {
+test('an ad with the same photo comes first, also in another size and format', async () => {
   await postWith(await scene().jpeg().toBuffer(), 'Carabine')
   const smaller = scene({ width: 320, height: 240 })
   const copied = await postWith(await smaller.webp().toBuffer(), 'Carabine volée', callers.karim)
