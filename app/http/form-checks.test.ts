@@ -1,112 +1,42 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
-import {
-  adminAdSchema,
-  adReportSchema,
-  conversationReportSchema,
-  lowerPriceSchema,
-  messageSchema,
-  rejectionSchema,
-  visitorAdReportSchema,
-} from '#modules/ads/schemas'
-import { userActSchema } from '#modules/admin/schemas'
-import {
-  examDateSchema,
-  lessonSchema,
-  questionSchema,
-  remindersSchema,
-  replySchema,
-  reportSchema,
-} from '#modules/exams/schemas'
-import {
-  accountDeletionSchema,
-  approvalSchema,
-  codeSchema,
-  currentPasswordSchema,
-  forgottenPasswordSchema,
-  loginSchema,
-  passwordChangeSchema,
-  passwordResetFormSchema,
-  profileFormSchema,
-  registrationSchema,
-  secondFactorRemovalSchema,
-} from '#modules/identity/schemas'
-import { newsFormSchema } from '#modules/news/schemas'
+import { z } from 'zod'
+import * as admin from '#modules/admin/schemas'
+import * as ads from '#modules/ads/schemas'
+import * as exams from '#modules/exams/schemas'
+import * as identity from '#modules/identity/schemas'
+import * as news from '#modules/news/schemas'
 import { findFaults } from '#app/behaviours/field-checks'
 import { adFormSchema } from '#app/routes/ads/ad-form'
 import { formChecks } from './form-checks'
 
-const schemas: Record<string, z.ZodObject> = {
-  registrationSchema,
-  loginSchema,
-  forgottenPasswordSchema,
-  passwordChangeSchema,
-  passwordResetFormSchema,
-  profileFormSchema,
-  currentPasswordSchema,
-  accountDeletionSchema,
-  codeSchema,
-  secondFactorRemovalSchema,
-  approvalSchema,
-  userActSchema,
+const { passwordChangeSchema, registrationSchema } = identity
+
+/** Nobody types into these: a call and a button send them. */
+const UNTYPED = ['examResultSchema', 'mailActSchema']
+
+/** Whatever a module takes from a form or a call, and the form of an ad. */
+const schemas = Object.entries<unknown>({
+  ...admin,
+  ...ads,
+  ...exams,
+  ...identity,
+  ...news,
   adForm: adFormSchema(),
-  adminAdSchema,
-  lowerPriceSchema,
-  rejectionSchema,
-  messageSchema,
-  adReportSchema,
-  visitorAdReportSchema,
-  conversationReportSchema,
-  reportSchema,
-  replySchema,
-  remindersSchema,
-  examDateSchema,
-  lessonSchema,
-  questionSchema,
-  newsFormSchema,
-}
+})
 
 const oddTexts = [
-  '',
-  ' ',
-  'a',
-  'gu',
-  ' gu ',
-  'abc',
-  'Guy Lambert',
-  '12345678',
-  'Motdepasse-1',
-  'e\u0301',
-  '\u200b\u200b\u200b',
-  '😀',
-  '...',
-  'a@b',
-  'a@b.c',
-  'guy@exemple.be',
-  ' Guy@Exemple.be ',
-  'guy@@exemple.be',
-  'guy@société.be',
-  '+32 470 12 34 56',
-  '0470-12.34/56',
-  'téléphone',
-  'sale',
-  'armes',
-  'on',
-  'none',
-  'A',
-  '2026-02-30',
-  '2026-12-01',
-  'x'.repeat(120),
-  'x'.repeat(121),
-  'x'.repeat(1001),
-  'x'.repeat(30_001),
-  'пароль-1a',
-  'https://exemple.be/a b',
+  ...['', ' ', 'a', 'gu', ' gu ', 'abc', 'Guy Lambert', '12345678', 'Motdepasse-1', 'пароль-1a', '...'],
+  ...['e\u0301', '\u200b\u200b\u200b', '😀', '+32 470 12 34 56', '0470-12.34/56', 'téléphone'],
+  ...['a@b', 'a@b.c', 'guy@exemple.be', ' Guy@Exemple.be ', 'guy@@exemple.be', 'guy@société.be'],
+  ...['sale', 'armes', 'on', 'none', 'A', '2026-02-30', '2026-12-01', 'https://exemple.be/a b'],
+  ...[120, 121, 1001, 30_001].map((length) => 'x'.repeat(length)),
 ]
 
-const cases = Object.entries(schemas).flatMap(([name, schema]) =>
-  Object.keys(formChecks(schema)).map((field) => ({ name, schema, field })),
+const cases = schemas.flatMap(([name, schema]) =>
+  schema instanceof z.ZodObject && !UNTYPED.includes(name)
+    ? Object.keys(formChecks(schema)).map((field) => ({ name, schema, field }))
+    : [],
 )
 
 test.each(cases)('the browser says what the server says: $name, $field', ({ schema, field }) => {
