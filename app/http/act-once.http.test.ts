@@ -15,15 +15,8 @@ const { owner, member, admin } = site.readers
 let ad: number
 let talk: number
 beforeEach(async () => {
-  for (const table of [
-    'form_keys',
-    'conversations',
-    'ad_reports',
-    'content_reports',
-    'news',
-    'classified_ads',
-  ])
-    await site.db.run(`DELETE FROM ${table}`)
+  const tables = ['form_keys', 'conversations', 'ad_reports', 'content_reports', 'news', 'classified_ads']
+  for (const table of tables) await site.db.run(`DELETE FROM ${table}`)
   await site.db.run(
     "DELETE FROM question_versions WHERE question LIKE '%exercice 1 ?' OR question LIKE 'Une autre%'",
   )
@@ -34,74 +27,47 @@ beforeEach(async () => {
 
 const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' }
 const REPLY = { reply: "L'article 4 dit bien cela." }
+const typedQuestion = toForm(question(1))
+const OTHER_QUESTION = { question: 'Une autre question ?' }
 const news = { title: 'Le stand ouvre', summary: 'En bref.', content: 'À dix heures.', author: 'Luc' }
 
+type Fields = Record<string, string>
 type Form = {
   by: Browser
   path: () => string | Promise<string>
-  sent: Record<string, string>
-  /** What it says when it is sent again with something else. */
-  otherwise: Record<string, string>
-  /** The rows that it adds, or the mails that it sends. */
+  /** The rows that it adds. */
   made: string
+  sent: Fields
+  /** What it says when it is sent again with something else. */
+  otherwise: Fields
 }
 
+const form = (by: Browser, path: Form['path'], made: string, sent: Fields, otherwise: Fields): Form => ({
+  ...{ by, path, made, sent, otherwise },
+})
+const reportForm = (what: () => string, made: string, reason = 'scam') =>
+  form(member, () => `/signaler/${what()}`, made, { ...REPORT, reason }, { message: 'Photo volée.' })
+const answerTo = (path: Form['path'], made = 'admin_actions', sent: Fields = { ...REPLY, outcome: 'kept' }) =>
+  form(admin, path, made, sent, { reply: 'Rien.' })
+
 const FORMS: Record<string, Form> = {
-  'an ad': {
-    ...{ by: owner, path: () => '/post-ad', sent: carbineForm, made: 'classified_ads' },
-    otherwise: { price: '450€' },
-  },
-  'a first message': {
-    ...{ by: member, path: async () => `/classified-ads/${(await site.publish()).id}/message` },
-    ...{ sent: { message: 'Bonjour.' }, otherwise: { message: 'Bonsoir.' }, made: 'messages' },
-  },
-  'an answer': {
-    ...{ by: owner, path: () => `/messages/${talk}`, made: 'messages' },
-    ...{ sent: { message: 'Oui.' }, otherwise: { message: 'Non.' } },
-  },
-  'a report of an ad': {
-    ...{ by: member, path: () => `/signaler/annonce/${ad}`, made: 'ad_reports' },
-    ...{ sent: REPORT, otherwise: { message: 'Photo volée.' } },
-  },
-  'a report of a conversation': {
-    ...{ by: member, path: () => `/signaler/conversation/${talk}`, made: 'conversation_reports' },
-    ...{ sent: REPORT, otherwise: { message: 'Il insulte.' } },
-  },
-  'a report of a question': {
-    ...{ by: member, path: () => '/signaler/question/1', made: 'content_reports' },
-    ...{ sent: { reason: 'answer', message: 'C est juste.' }, otherwise: { message: 'B est juste.' } },
-  },
-  'a question': {
-    ...{ by: admin, path: () => '/admin/questions/new', made: 'questions' },
-    ...{ sent: toForm(question(1)), otherwise: { question: 'Une autre question ?' } },
-  },
-  'a news item': {
-    ...{ by: admin, path: () => '/admin/news/new', made: 'news' },
-    ...{ sent: news, otherwise: { title: 'Le stand ferme' } },
-  },
-  "an admin's ad": {
-    ...{ by: admin, path: () => '/admin/ads/new', made: 'classified_ads' },
-    ...{ sent: carbineForm, otherwise: { price: '450€' } },
-  },
-  'an answer to a report of an ad': {
-    ...{ by: admin, path: async () => `/admin/ad-reports/${await reportAd(site, member, ad)}` },
-    ...{ sent: { outcome: 'kept', ...REPLY }, otherwise: { reply: 'Rien.' }, made: 'admin_actions' },
-  },
-  'an answer to a report of a conversation': {
-    by: admin,
-    path: async () => `/admin/message-reports/${await reportConversation(site, member, talk)}`,
-    ...{ sent: { outcome: 'kept', ...REPLY }, otherwise: { reply: 'Rien.' } },
-    made: "admin_actions WHERE action = 'conversation.close'",
-  },
-  'an answer to a report of a question': {
-    by: admin,
-    async path() {
-      await reportContent(member)
-      const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM content_reports')
-      return `/admin/question-reports/${found!.id}`
-    },
-    ...{ sent: REPLY, otherwise: { reply: 'Rien.' }, made: 'admin_actions' },
-  },
+  'an ad': form(owner, () => '/post-ad', 'classified_ads', carbineForm, { price: '450€' }),
+  "an admin's ad": form(admin, () => '/admin/ads/new', 'classified_ads', carbineForm, { price: '450€' }),
+  'a first message': form(member, firstMessage, 'messages', { message: 'Allô.' }, { message: 'Quoi ?' }),
+  'an answer': form(owner, () => `/messages/${talk}`, 'messages', { message: 'Oui.' }, { message: 'Non.' }),
+  'a report of an ad': reportForm(() => `annonce/${ad}`, 'ad_reports'),
+  'a report of a conversation': reportForm(() => `conversation/${talk}`, 'conversation_reports'),
+  'a report of a question': reportForm(() => 'question/1', 'content_reports', 'answer'),
+  'a question': form(admin, () => '/admin/questions/new', 'questions', typedQuestion, OTHER_QUESTION),
+  'a news item': form(admin, () => '/admin/news/new', 'news', news, { title: 'Le stand ferme' }),
+  'an answer to a report of an ad': answerTo(
+    async () => `/admin/ad-reports/${await reportAd(site, member, ad)}`,
+  ),
+  'an answer to a report of a conversation': answerTo(
+    async () => `/admin/message-reports/${await reportConversation(site, member, talk)}`,
+    "admin_actions WHERE action = 'conversation.close'",
+  ),
+  'an answer to a report of a question': answerTo(reportedQuestion, 'admin_actions', REPLY),
 }
 
 /** The form as a browser shows it, filled in. */
@@ -191,3 +157,13 @@ test('a member may write the same words again, in a new form', async () => {
   await (await open(FORMS['an answer']!)).again()
   expect(await count(site.db, 'messages')).toBe(before + 2)
 })
+
+async function firstMessage() {
+  return `/classified-ads/${(await site.publish()).id}/message`
+}
+
+async function reportedQuestion() {
+  await reportContent(member)
+  const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM content_reports')
+  return `/admin/question-reports/${found!.id}`
+}
