@@ -10,9 +10,8 @@ import {
   LIMITED,
   WRONG,
 } from '#test/harness/limits'
-import { openMailbox } from '#test/harness/mailbox'
+import { openMailedSite } from '#test/harness/mailed-site'
 import { openPage, parsePage } from '#test/harness/page'
-import { openTestSite } from '#test/harness/site'
 import { camille, elodie, karim, newcomer, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
 import { carbine, carbineForm, postAd, sendAdForm } from '#test/things/ad'
@@ -21,9 +20,8 @@ import { findPhotos, photo } from '#test/things/photo'
 import { startForm } from '#test/things/series'
 
 /** Takes no mail, so that those which were queued can be counted. */
-const mailbox = await openMailbox({ refuse: () => ({ at: 'RCPT TO', code: 451, text: 'plus tard' }) })
-afterAll(() => mailbox.close())
-const site = await openTestSite({ ...LIMITED, SMTP_URL: mailbox.url })
+const refuse = () => ({ at: 'RCPT TO' as const, code: 451, text: 'plus tard' })
+const site = await openMailedSite(LIMITED, { refuse })
 afterAll(() => site.close())
 
 /** Somebody at an address: `member` is signed in, each `visitor` is a new browser. */
@@ -77,6 +75,8 @@ const moveByCall: Act = ({ member, account: { profile } }) =>
 /** To an address that another member has. */
 const moveInVain: Act = ({ member, account: { profile, email } }) =>
   member.call('PUT', '/api/profile', { ...profile, email: email === one.email ? two.email : one.email })
+const confirmAgain: Act = ({ member }) => member.post('/profile?form=confirmation')
+
 const NEW = { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }
 const changeByPage: Act = ({ member }) => member.post('/profile?form=password', NEW)
 const changeByCall: Act = ({ member }) => member.call('PUT', '/api/profile/password', NEW)
@@ -128,6 +128,7 @@ test.each<Limit>([
   ['email-change-account', 'in vain', 5, HOUR, 'member', moveInVain],
   ['email-change-address', 'by page', 10, HOUR, 'address', moveByPage],
   ['email-change-address', 'in vain', 10, HOUR, 'address', moveInVain],
+  ['address-confirmation', 'by page', 5, HOUR, 'member', confirmAgain],
   ['password-change', 'by page', 10, HOUR, 'member', changeByPage],
   ['password-change', 'by call', 10, HOUR, 'member', changeByCall],
   ['own-data', 'by page', 10, HOUR, 'member', download],

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMailbox } from '#test/harness/mailbox'
+import { openMailedSite } from '#test/harness/mailed-site'
 import type { Browser } from '#test/harness/browser'
 import { LOG_STATEMENTS, readStatements } from '#test/harness/request-log'
 import { count } from '#test/harness/db/rows'
 import { openAccount } from '#test/things/account'
 import { openPage, readPage } from '#test/harness/page'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
 
 const SENT = 'Si cet email existe, un lien de réinitialisation a été envoyé'
 
@@ -15,14 +14,11 @@ const NEW = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 
 let email: string
 
-const mailbox = await openMailbox()
-const site = await openTestSite({ ...LOG_STATEMENTS, SMTP_URL: mailbox.url })
+const site = await openMailedSite(LOG_STATEMENTS)
+const { mailbox } = site
+afterAll(() => site.close())
 beforeEach(async () => {
   ;({ email } = await openAccount(site))
-})
-afterAll(async () => {
-  await site.close()
-  await mailbox.close()
 })
 
 describe('asking for a link', () => {

@@ -1,21 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { openMailbox } from '#test/harness/mailbox'
+import { openMailedSite } from '#test/harness/mailed-site'
 import { readPage } from '#test/harness/page'
-import { openTestSite } from '#test/harness/site'
 import { openAccount } from '#test/things/account'
 import { agePasswords, confirmAddress, pageDriver, setUpFactor } from '#test/things/second-factor'
 
-const mailbox = await openMailbox()
-const site = await openTestSite({ SMTP_URL: mailbox.url })
-afterAll(async () => {
-  await site.close()
-  await mailbox.close()
-})
+const site = await openMailedSite()
+afterAll(() => site.close())
 
 test('every form with a password of an account names it to password managers', async () => {
   const { username, email, browser } = await openAccount(site)
   await browser.call('POST', '/api/forgot-password', { email })
-  const link = await mailbox.link(email, 'token=')
+  const link = await site.mailbox.link(email, 'token=')
   const id = await browser.findMemberId()
   await confirmAddress(site, id)
   await agePasswords(site, id)

@@ -201,15 +201,6 @@ describe('a password of more than ten minutes ago', () => {
   })
 })
 
-test('another session of the member sees no secret that is being set up', async () => {
-  await browser.post(`${PATH}?form=begin`)
-  const other = await account.elsewhere()
-
-  const page = await readPage(other, PATH)
-  expect(page.words).toContain('Continuer')
-  expect(page.html).not.toContain('otpauth')
-})
-
 test('a member whose address is not confirmed is led to confirm it', async () => {
   const { browser: newcomer } = await openAccount(site)
   const page = await readPage(newcomer, PATH)
