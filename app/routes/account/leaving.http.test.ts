@@ -50,10 +50,13 @@ describe('the devices', () => {
 
   test('can all be signed out at once, except this one', async () => {
     const others = [await account.elsewhere(PHONE), await account.elsewhere(PHONE)]
+    const buttonOn = (page: Page) => page.button('Déconnecter les autres appareils')
+    const session = buttonOn(await readPage(browser, '/profile'))!.attribute('value')!
 
-    const answer = await browser.post('/profile/sessions', { session: 'others' })
+    const page = await openPage(browser.follow(await browser.post('/profile/sessions', { session })))
 
-    expect((await openPage(browser.follow(answer))).words).toContain('Vos autres appareils sont déconnectés')
+    expect(page.words).toContain('Vos autres appareils sont déconnectés')
+    expect(buttonOn(page)).toBeUndefined()
     expect(await Promise.all([...others, browser].map(statusOf))).toEqual([401, 401, 200])
   })
 

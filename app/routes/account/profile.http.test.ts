@@ -168,6 +168,7 @@ describe("the export of a member's data", () => {
       classifiedAds: [],
       favourites: [],
       adAlerts: [],
+      conversations: [],
     })
     expect(text).not.toMatch(/argon2|passwordHash|tokenHash/)
   })

@@ -129,16 +129,6 @@ test('the choice of an exam names both marks, and leads back', async () => {
   expect(page.texts('main a, h1')[0]).toBe('Retour')
 })
 
-test('an exam in progress comes first on dashboard and choice, with its link', async () => {
-  await browser.get('/quiz')
-
-  for (const path of ['/dashboard', '/exam-selection']) {
-    const page = await readPage(browser, path)
-    expect(page.words).toContain('Examen en cours')
-    expect(page.link('Reprendre')).toBe('/quiz?type=practice')
-  }
-})
-
 /** Camille's results of practice, one a day from 1 November on. */
 const record = (scores: number[]) =>
   addResults(site, camille, scores, { firstDay: Date.UTC(2026, 10, 1, 12) })

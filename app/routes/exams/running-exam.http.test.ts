@@ -1,23 +1,27 @@
 import { afterAll, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { openTestSite } from '#test/harness/site'
-import { camille, elodie, karim } from '#test/people'
+import { camille, elodie, karim, newcomer } from '#test/people'
 import { startExam } from '#test/things/exam'
 
 const site = await openTestSite()
 afterAll(() => site.close())
 
-test('a running exam is told on home, /reviser and the dashboard', async () => {
-  const member = await site.member(camille)
-  const read = () =>
-    Promise.all(['/', '/reviser', '/dashboard'].map(async (path) => (await readPage(member, path)).words))
-  for (const words of await read()) expect(words).not.toContain('Examen en cours')
+const RUNNING = /Examen en cours.* il reste (5:00|4:\d\d)/
+
+test.each([
+  ['/', RUNNING],
+  ['/reviser', RUNNING],
+  ['/dashboard', RUNNING],
+  ['/exam-selection', /Examen en cours/],
+])('a running exam is told on %s, with the way back into it', async (path, told) => {
+  const member = await site.member(newcomer(camille))
+  expect((await readPage(member, path)).words).not.toContain('Examen en cours')
 
   await startExam(site, member)
-  for (const words of await read()) {
-    expect(words).toContain('Examen en cours')
-    expect(words).toMatch(/il reste (5:00|4:\d\d)/)
-  }
+  const page = await readPage(member, path)
+  expect(page.words).toMatch(told)
+  expect(page.attributes('main a', 'href')).toContain('/quiz?type=practice')
 })
 
 test('a result says how many questions stayed without an answer', async () => {

@@ -3,7 +3,6 @@ import type { Browser } from '#test/harness/browser'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
-import { karim } from '#test/people'
 import { confirmAll, startConversation } from '#test/things/conversation'
 
 const site = await openAdSite()
@@ -187,11 +186,4 @@ describe('a reported conversation', () => {
       /Close sans intervention le .* Rien ne le montre\./,
     )
   })
-})
-
-test('the copy of their data has what a member has written and was told', async () => {
-  await begin('Bonjour.')
-  const copy = await site.readers.owner.get('/profile/data')
-  const conversation = { with: karim.username, ad: 'Carabine de match', messages: [{ body: 'Bonjour.' }] }
-  expect(await copy.json()).toMatchObject({ conversations: [conversation] })
 })

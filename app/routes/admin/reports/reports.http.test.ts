@@ -89,9 +89,7 @@ describe('a correction', () => {
     expect(page.attributes('[type="checkbox"][name="reports"]', 'value')).toEqual([String(second)])
     expect(action).toBe(path)
 
-    const body = new URLSearchParams({ ...fields, report: String(first) })
-    body.append('reports', String(second))
-    const answer = await admin.send('POST', action, { body })
+    const answer = await admin.post(action, { ...fields, report: String(first), reports: String(second) })
 
     expect(answer.headers.get('Location')).toBe(PAGE)
     const { words } = await readPage(admin, PAGE)
@@ -111,9 +109,8 @@ describe('a correction', () => {
     const first = await report(members.camille, 'Faux.')
     const second = await report(members.karim, 'Faux aussi.')
     const { action, fields } = await correction(`/admin/questions/${id}?signalement=${first}`, {})
-    const body = new URLSearchParams({ ...fields, report: String(first) })
-    body.append('reports', String(second))
-    const page = await openPage(admin.send('POST', action, { body }))
+    const sent = { ...fields, report: String(first), reports: String(second) }
+    const page = await openPage(admin.post(action, sent))
 
     expect(page.words).toContain('Corrigez ce qui est signalé')
     expect(page.attributes('[name="reports"][checked]', 'value')).toEqual([String(second)])

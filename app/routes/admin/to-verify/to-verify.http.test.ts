@@ -22,6 +22,12 @@ const add = (number: number, fields?: object) => addQuestion(admin, number, fiel
 const rowsOf = async (path = PAGE) =>
   (await readPage(admin, path)).findAll('li[id]').filter((row) => row.find('form'))
 
+/** The row of the only statement. */
+async function addRow(fields?: object, path = PAGE): Promise<Part> {
+  await add(1, fields)
+  return (await rowsOf(path))[0]!
+}
+
 const placeOf = (row: Part) => row.attribute('id')
 
 const check = (row: Part, checkedBy = 'texte', odd = {}) =>
@@ -29,19 +35,17 @@ const check = (row: Part, checkedBy = 'texte', odd = {}) =>
 
 describe('a row', () => {
   test('shows the statement, its article and official text, and its check', async () => {
-    await add(1, { ...LAW, checkedOn: '2026-03-02', checkedBy: 'reproduction' })
-    const [row] = await rowsOf()
+    const row = await addRow({ ...LAW, checkedOn: '2026-03-02', checkedBy: 'reproduction' })
 
-    expect(row!.words).toMatch(
+    expect(row.words).toMatch(
       /Question d'exercice 1 \? Question Texte non lu Vérifié le 02\/03\/2026, d'après une page qui reproduit le texte/,
     )
-    expect(row!.link(LAW.article)).toBe(LAW.sourceUrl)
+    expect(row.link(LAW.article)).toBe(LAW.sourceUrl)
   })
 
   test('leads to the form of its question, and from there back to the list', async () => {
-    await add(1)
-    const [row] = await rowsOf(`${PAGE}?show=unread`)
-    const form = row!.link("Question d'exercice 1 ?")!
+    const row = await addRow({}, `${PAGE}?show=unread`)
+    const form = row.link("Question d'exercice 1 ?")!
     const saved = await admin.post(form, { ...toForm(question(1, { theme: null })), version: '1' })
 
     expect(saved.headers.get('Location')).toBe(`${PAGE}?show=unread`)
@@ -50,11 +54,10 @@ describe('a row', () => {
 
 describe('"Vérifié aujourd\'hui"', () => {
   test('stays when a form is saved that was open before it', async () => {
-    await add(1, LAW)
-    const [row] = await rowsOf()
-    const form = row!.link("Question d'exercice 1 ?")!
+    const row = await addRow(LAW)
+    const form = row.link("Question d'exercice 1 ?")!
     const open = { ...toForm(question(1, { theme: null, ...LAW })), version: '1', check: ' ' }
-    await check(row!)
+    await check(row)
     await admin.post(form, open)
 
     expect((await rowsOf())[0]!.words).toContain("d'après le texte consolidé")
@@ -76,17 +79,6 @@ describe('"Vérifié aujourd\'hui"', () => {
     )
   })
 
-  test('on a version that is no longer current notes nothing, and says so', async () => {
-    await add(1)
-    const [row] = await rowsOf()
-    await admin.call('PUT', `/api/questions/${row!.fields().id}`, { ...question(1), optionA: 'Autre' })
-    await check(row!)
-
-    const { words } = await readPage(admin, PAGE)
-    expect(words).toContain("Un autre administrateur l'a modifiée entre-temps")
-    expect(words).toContain('Jamais vérifié')
-  })
-
   test('marks a row that stays in the list since the text itself was not read', async () => {
     await add(1)
     await add(2)
@@ -97,32 +89,30 @@ describe('"Vérifié aujourd\'hui"', () => {
     expect(words.map((one) => /Texte non lu Vérifié aujourd'hui/.test(one))).toEqual([false, true])
   })
 
-  test('with the text itself is refused where nobody can open it', async () => {
-    await add(1, { article: LAW.article })
-    const [row] = await rowsOf()
-    await check(row!)
+  test.each<[what: string, said: string, send: () => Promise<Response>]>([
+    ['of a version of before', "Un autre administrateur l'a modifiée entre-temps", checkAfterChange],
+    [
+      'with a text that nobody can open',
+      "Cette question n'a pas d'article, ou pas l'adresse de son texte",
+      async () => check(await addRow({ article: LAW.article })),
+    ],
+    [
+      'without what was compared',
+      "Dites d'abord ce que vous avez comparé.",
+      async () => check(await addRow(), ''),
+    ],
+  ])('%s notes nothing, and says so', async (_what, said, send) => {
+    expect((await send()).headers.get('Location')).toBe(PAGE)
 
     const { words } = await readPage(admin, PAGE)
-    expect(words).toContain("Cette question n'a pas d'article, ou pas l'adresse de son texte")
+    expect(words).toContain(said)
     expect(words).toContain('Jamais vérifié')
-  })
-
-  test('asks what was compared', async () => {
-    await add(1)
-    const [row] = await rowsOf()
-    const answer = await check(row!, '')
-
-    expect(answer.headers.get('Location')).toBe(PAGE)
-    expect((await readPage(admin, PAGE)).words).toContain("Dites d'abord ce que vous avez comparé.")
   })
 
   test.each<Record<string, string>>([{ kind: 'news' }, { next: '//ailleurs' }, { read: 'x' }])(
     'refuses other forms: %j',
     async (odd) => {
-      await add(1)
-      const [row] = await rowsOf()
-
-      expect((await check(row!, 'texte', odd)).status).toBe(400)
+      expect((await check(await addRow(), 'texte', odd)).status).toBe(400)
     },
   )
 })
@@ -136,3 +126,9 @@ test('a page holds 25 statements, and the pages keep the filters', async () => {
   expect(await rowsOf(`${PAGE}?show=due&page=2`)).toHaveLength(1)
   expect((await readPage(admin, '/admin/questions')).link('À vérifier (26)')).toBe(`${PAGE}?show=due`)
 })
+
+async function checkAfterChange() {
+  const row = await addRow()
+  await admin.call('PUT', `/api/questions/${row.fields().id}`, { ...question(1), optionA: 'Autre' })
+  return check(row)
+}
