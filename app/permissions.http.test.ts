@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { openCallWorld } from '#test/harness/calls/world'
+import { setUpCallWorld } from '#test/harness/file-sites'
 import { contract } from './calls'
 import { writeWithPicture } from '#test/things/news'
 import { postAd } from '#test/things/ad'
@@ -19,7 +19,7 @@ import { camille, elodie, karim } from '#test/people'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
-const world = await openCallWorld({ SESSION_SECRET })
+const world = await setUpCallWorld({ SESSION_SECRET })
 const { browser, id } = await world.addMember()
 const readers = { ...world.readers, blocked: browser }
 await world.db.run('UPDATE users SET is_blocked = true WHERE id = $1', [id])
@@ -29,7 +29,6 @@ const { id: result } = await world.result()
 /** Of a photo of an ad that waits, and of the picture of a draft. */
 const photoPath = (await postAd(readers.owner, {}, 1)).photos[0]!.url
 const picturePath = (await writeWithPicture(readers.admin, { isPublished: '' })).picture!.url
-afterAll(() => world.close())
 
 test('the table has a row for every page and call, and for nothing else', () => {
   const asked = permissions.map(({ ask }) => ask.replace(/\{\w+\}/g, '*'))

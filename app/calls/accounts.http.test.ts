@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import { openPage } from '#test/harness/page'
 import { camille, elodie, karim, NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
+const site = await setUpSite()
 await site.member(camille)
-afterAll(() => site.close())
 
 const CREDENTIALS = { username: 'camille', password: PASSWORD }
 const register = (body: object) => site.browser().call('POST', '/api/register', body)

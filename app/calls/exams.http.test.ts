@@ -1,17 +1,16 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { toClaim } from '#test/things/exam'
 
-const site = await openTestSite()
+const site = await setUpSite()
 const browser = await site.member(camille)
 const stranger = await site.member(karim)
 const admin = await site.admin(elodie)
 const questions = await (await browser.get('/api/questions?limit=31')).json()
 beforeEach(() => site.db.run('DELETE FROM exam_results'))
-afterAll(() => site.close())
 
 const claim = (how: { right: number }) => toClaim(questions, how)
 const UNKNOWN = { questionId: 2147483647, userAnswer: 'A' }

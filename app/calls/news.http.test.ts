@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fresh } from '#test/harness/page'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { newsOn, publishNews, removeNews } from '#test/things/news'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 beforeEach(() => removeNews(site))
 
 const get = (path: string) => site.browser().get(fresh(path))

@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { elodie, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
 import { agePasswords } from '#test/things/second-factor'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const admin = await site.admin(elodie)
 const adminId = await admin.findMemberId()

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bareQuestion, question } from '#test/things/question'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
+const site = await setUpSite()
 const browser = await site.member(camille)
 const admin = await site.admin(elodie)
 const bank = Number((await browser.get('/api/questions?limit=1')).headers.get('X-Total-Count'))
-afterAll(() => site.close())
 
 type Answered = { id: number; question: string }
 const read = async (answer: Response) => [answer.status, await answer.json()] as [number, Answered]

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
+const site = await setUpSite()
 const admin = await site.admin(elodie)
-afterAll(() => site.close())
 
 const USERS = '/api/admin/users'
 

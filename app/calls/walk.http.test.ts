@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import {
   type Call,
@@ -9,10 +9,9 @@ import {
   faultsOf,
 } from '#test/harness/calls/document'
 import { type Example, EXAMPLES } from '#test/harness/calls/examples'
-import { openCallWorld } from '#test/harness/calls/world'
+import { setUpCallWorld } from '#test/harness/file-sites'
 
-const world = await openCallWorld()
-afterAll(() => world.close())
+const world = await setUpCallWorld()
 
 const only = (which: (call: Call) => boolean) => calls.filter(which)
 const takes = (name: string) =>

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { openTestSite } from '#test/harness/site'
+import { expect, test } from 'vitest'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(site.close)
+const site = await setUpSite()
 
 const load = async (path: string) => {
   const answer = await site.browser().get(path)

@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { carbineForm, sendAdForm } from '#test/things/ad'
 import { confirmAll, reportAd, reportConversation, startConversation } from '#test/things/conversation'
 import { photo } from '#test/things/photo'
 import { question, reportContent, toForm } from '#test/things/question'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 const { owner, member, admin } = site.readers
 
 let ad: number

@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
 import { codeAt, confirmAddress, findSecret } from '#test/things/second-factor'
 import { postAd } from '#test/things/ad'
 import { camille, elodie, karim, newcomer } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite({ ADMIN_SECOND_FACTOR: 'required' })
+const site = await setUpSite({ ADMIN_SECOND_FACTOR: 'required' })
 const admin = await site.admin(elodie)
-afterAll(() => site.close())
 
 test('an admin without a required second factor sets it up before the panel', async () => {
   const panel = '/admin/users?page=2'

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { allRows, count } from '#test/harness/db/rows'
 import {
@@ -10,7 +10,7 @@ import {
   LIMITED,
   WRONG,
 } from '#test/harness/limits'
-import { openMailedSite } from '#test/harness/mailed-site'
+import { setUpMailedSite } from '#test/harness/file-sites'
 import { openPage, parsePage } from '#test/harness/page'
 import { camille, elodie, karim, newcomer, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
@@ -21,8 +21,7 @@ import { startForm } from '#test/things/series'
 
 /** Takes no mail, so that those which were queued can be counted. */
 const refuse = () => ({ at: 'RCPT TO' as const, code: 451, text: 'plus tard' })
-const site = await openMailedSite(LIMITED, { refuse })
-afterAll(() => site.close())
+const site = await setUpMailedSite(LIMITED, { refuse })
 
 /** Somebody at an address: `member` is signed in, each `visitor` is a new browser. */
 type Sender = { account: Account; member: Browser; readonly visitor: Browser }

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { browserAt, setCounts, readCounts, clearLimits, LIMITED } from '#test/harness/limits'
 import { openPage } from '#test/harness/page'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { karim } from '#test/people'
 
-const site = await openTestSite(LIMITED)
-afterAll(() => site.close())
+const site = await setUpSite(LIMITED)
 beforeEach(() => clearLimits(site))
 
 const ask = (path: string, address = '192.0.2.1') => browserAt(site, address).get(path)

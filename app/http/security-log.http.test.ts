@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type LogLine, readLog } from '#test/harness/request-log'
 import { camille, karim, newcomer, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { setCounts, LIMITED, visitorAt, WRONG } from '#test/harness/limits'
 
 const ADDRESS = '192.0.2.7'
 
-const site = await openTestSite(LIMITED)
+const site = await setUpSite(LIMITED)
 await site.member(camille)
-afterAll(() => site.close())
 
 describe('the log has a line', () => {
   test('names account and origin of sign-ins by a code, the same for the same', async () => {

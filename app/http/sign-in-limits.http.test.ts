@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   browserAt,
   setCounts,
@@ -9,15 +9,14 @@ import {
   visitorAt,
   WRONG,
 } from '#test/harness/limits'
-import { openMailedSite } from '#test/harness/mailed-site'
+import { setUpMailedSite } from '#test/harness/file-sites'
 import { openPage } from '#test/harness/page'
 import { openTestSite } from '#test/harness/site'
 import { camille, elodie, NEW_PASSWORD, newcomer, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
 import { pageDriver, setUpFactor, resetCode } from '#test/things/second-factor'
 
-const site = await openMailedSite(LIMITED)
-afterAll(() => site.close())
+const site = await setUpMailedSite(LIMITED)
 let account: Account
 let username: string
 let visitor: ReturnType<typeof visitorAt>

@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLog } from '#test/harness/request-log'
 import type { Browser } from '#test/harness/browser'
 import { carbine, carbineForm } from '#test/things/ad'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { formatQuestions } from '#modules/exams'
 import { question, IMPORT, toConfirmation, toForm, uploadFile } from '#test/things/question'
 import { newsForm, publishNews } from '#test/things/news'
@@ -99,9 +99,8 @@ const FIELDS: Record<string, Record<string, string>> = {
   '/admin/questions/{question}': { ...questionForm, version: '1' },
 }
 
-const site = await openAdSite()
+const site = await setUpAdSite()
 await site.db.run('UPDATE users SET email_confirmed_at = created_at')
-afterAll(() => site.close())
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
 const { admin, member } = site.readers

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { announceContentChange } from '#db/content-changes'
 import { QUERIES } from '../../e2e/budgets'
 import type { Browser } from '#test/harness/browser'
 import { readStatements } from '#test/harness/request-log'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { contract } from '#app/calls'
 import routes from '#app/routes'
 import { count } from '#test/harness/db/rows'
@@ -13,8 +13,7 @@ import { readPage } from '#test/harness/page'
 import { addOldAds } from '#test/things/ad'
 import { startSeries } from '#test/things/series'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const admin = await site.admin(elodie)
 const member = await site.member(camille)

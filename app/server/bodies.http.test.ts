@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPage } from '#test/harness/page'
 import { sendRaw } from '#test/harness/raw-request'
 import { camille, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
+const site = await setUpSite()
 await site.member(camille)
-afterAll(() => site.close())
 
 const TOO_LARGE = 'Envoi trop volumineux'
 /** The body is not looked at any further: conform would make an array of nine million of it. */

@@ -1,14 +1,13 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPage } from '#test/harness/page'
 import { readLog } from '#test/harness/request-log'
 import { camille } from '#test/people'
-import { openOwnSite } from '#test/harness/site'
+import { setUpOwnSite } from '#test/harness/file-sites'
 
-const site = await openOwnSite()
+const site = await setUpOwnSite()
 const browser = await site.member(camille)
-afterAll(() => site.close())
 
 describe('an unexpected fault', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage } from '#test/harness/page'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { carbineForm, sendAdForm } from '#test/things/ad'
 import { scene } from '#test/things/photo'
 
@@ -13,9 +13,8 @@ const SMALL_DISK = pathToFileURL(resolve('test/harness/small-disk.js')).href
 const LONG_AD = { ...carbineForm, description: 'Révisée par un armurier. '.repeat(75) }
 const MOST_TRIES = 200
 
-const site = await openTestSite({ NODE_OPTIONS: `--import ${SMALL_DISK}` })
+const site = await setUpSite({ NODE_OPTIONS: `--import ${SMALL_DISK}` })
 const owner = await site.member(camille)
-afterAll(() => site.close())
 
 test('a full disk refuses writes, damages nothing, and is used again later', async () => {
   expect((await owner.post('/post-ad', LONG_AD)).status).toBe(303)

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, parsePage } from '#test/harness/page'
 import { camille, karim } from '#test/people'
 import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import routes from '../routes'
 
-const site = await openTestSite()
+const site = await setUpSite()
 const staying = await site.member(camille)
-afterAll(() => site.close())
 
 /** The pages that everyone may read: everything else is private, whatever comes to the table. */
 const PUBLIC = [

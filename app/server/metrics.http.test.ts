@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ApiQuestion, toClaim } from '#test/things/exam'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
 const TOKEN = 'jeton-de-mesure-0123456789abcdef'
 
-const site = await openTestSite({ METRICS_TOKEN: TOKEN })
+const site = await setUpSite({ METRICS_TOKEN: TOKEN })
 const visitor = site.browser()
 const member = await site.member(camille)
-afterAll(() => site.close())
 
 test.each([
   ['no token', undefined],

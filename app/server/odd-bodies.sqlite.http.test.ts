@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { photo } from '#test/things/photo'
 import { carbineForm, postAd } from '#test/things/ad'
 import { publishNews } from '#test/things/news'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
 /** A fixed seed sends the same bodies in each run, so that a failure repeats. */
 const RUNS = { seed: 20261128, numRuns: 300, endOnFailure: true }
@@ -16,12 +16,11 @@ const calls = [
   ...['PUT /api/profile', 'PUT /api/profile/password', 'POST /api/admin/news', 'POST /api/admin/questions'],
 ]
 
-const site = await openTestSite()
+const site = await setUpSite()
 const admin = await site.admin(elodie)
 const ad = await postAd(admin)
 const news = await publishNews(site)
 uploads.push(`/classified-ads/${ad.id}/edit`, `/admin/news/${news.id}`)
-afterAll(() => site.close())
 
 test('no multipart body, however odd, is a fault of the server', MINUTES, async () => {
   const good = [

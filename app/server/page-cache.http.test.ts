@@ -1,14 +1,14 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { LOG_STATEMENTS, wasCached } from '#test/harness/request-log'
-import { openOwnSite, startSecondServer, type TestSite } from '#test/harness/site'
+import { startSecondServer, type TestSite } from '#test/harness/site'
+import { setUpOwnSite } from '#test/harness/file-sites'
 import { camille, elodie, karim } from '#test/people'
 import { postAd } from '#test/things/ad'
 
 const CALL = '/api/classified-ads'
 
-const site = await openOwnSite(LOG_STATEMENTS)
+const site = await setUpOwnSite(LOG_STATEMENTS)
 const admin = await site.admin(elodie)
-afterAll(() => site.close())
 
 test("a visitor's page comes from memory with the same headers, a new id", async () => {
   const [rendered, kept] = [await get('/mentions-legales'), await get('/mentions-legales')]

@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LOG_STATEMENTS, readLog } from '#test/harness/request-log'
 import type { Browser } from '#test/harness/browser'
-import { openCallWorld } from '#test/harness/calls/world'
+import { setUpCallWorld } from '#test/harness/file-sites'
 import { permissions } from '#test/permissions'
 import { sendRaw } from '#test/harness/raw-request'
 
@@ -44,12 +44,11 @@ const WRITES = ['POST /auth?mode=forgot', ...ASKS].filter(
   (ask) => ![...READS, ...SIGN_INS, ...LAST].includes(ask),
 )
 
-const world = await openCallWorld({ ...LOG_STATEMENTS, METRICS_TOKEN, SLOW_QUERY_MS: '0' })
+const world = await setUpCallWorld({ ...LOG_STATEMENTS, METRICS_TOKEN, SLOW_QUERY_MS: '0' })
 /** As whom everything is typed. */
 const member = world.browser()
 const registered = await member.post('/auth?mode=register', TYPED)
 expect(registered.headers.get('Location')).toBe('/dashboard')
-afterAll(() => world.close())
 beforeEach(() => expect(world.output()).toContain('INSERT INTO'))
 
 test('no form, call or query string leaves what was typed in the log', WALK, async () => {

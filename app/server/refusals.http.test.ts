@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPage } from '#test/harness/page'
 import { sendRaw } from '#test/harness/raw-request'
 import { readLog } from '#test/harness/request-log'
 import { camille, newcomer, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
+const site = await setUpSite()
 await site.member(camille)
-afterAll(() => site.close())
 
 describe('an address that leads nowhere', () => {
   test.each([

@@ -1,14 +1,13 @@
 import { rename } from 'node:fs/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readLog } from '#test/harness/request-log'
 import { count } from '#test/harness/db/rows'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { carbineForm } from '#test/things/ad'
 import { openPage } from '#test/harness/page'
 import { karim, PASSWORD } from '#test/people'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 
 /** Meanwhile the file that the server has opened is not in its place, and it may write nothing. */
 async function unwritable<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 await site.member(camille)
 
 test.each([

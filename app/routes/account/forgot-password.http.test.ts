@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMailedSite } from '#test/harness/mailed-site'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpMailedSite } from '#test/harness/file-sites'
 import type { Browser } from '#test/harness/browser'
 import { LOG_STATEMENTS, readStatements } from '#test/harness/request-log'
 import { count } from '#test/harness/db/rows'
@@ -14,9 +14,8 @@ const NEW = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 
 let email: string
 
-const site = await openMailedSite(LOG_STATEMENTS)
+const site = await setUpMailedSite(LOG_STATEMENTS)
 const { mailbox } = site
-afterAll(() => site.close())
 beforeEach(async () => {
   ;({ email } = await openAccount(site))
 })

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
-import { openMailedSite } from '#test/harness/mailed-site'
+import { expect, test } from 'vitest'
+import { setUpMailedSite } from '#test/harness/file-sites'
 import { readPage } from '#test/harness/page'
 import { openAccount } from '#test/things/account'
 import { agePasswords, confirmAddress, pageDriver, setUpFactor } from '#test/things/second-factor'
 
-const site = await openMailedSite()
-afterAll(() => site.close())
+const site = await setUpMailedSite()
 
 test('every form with a password of an account names it to password managers', async () => {
   const { username, email, browser } = await openAccount(site)

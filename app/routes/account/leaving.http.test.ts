@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openAccount, type Account } from '#test/things/account'
 import { openPage, type Page, readPage } from '#test/harness/page'
 import { camille, newcomer, PASSWORD } from '#test/people'
 import { pageDriver, resetCode, setUpFactor } from '#test/things/second-factor'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 let account: Account
 let browser: Browser
 

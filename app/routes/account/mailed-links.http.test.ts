@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
-import { openMailedSite } from '#test/harness/mailed-site'
+import { setUpMailedSite } from '#test/harness/file-sites'
 import { openPage, readPage } from '#test/harness/page'
 import { readLog } from '#test/harness/request-log'
 import { PASSWORD } from '#test/people'
@@ -9,9 +9,8 @@ import { type Account, openAccount } from '#test/things/account'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
-const site = await openMailedSite({ SESSION_SECRET })
+const site = await setUpMailedSite({ SESSION_SECRET })
 const { mailbox } = site
-afterAll(() => site.close())
 const tokens = openLinkTokens(SESSION_SECRET)
 let account: Account
 let member: { id: number; email: string }

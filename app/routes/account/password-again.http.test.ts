@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openAccount } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { agePasswords, pageDriver, setUpFactor } from '#test/things/second-factor'
 import { elodie, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 let member: Browser
 let path: string

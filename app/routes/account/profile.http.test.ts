@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { confirmAddress } from '#test/things/second-factor'
 import { openAccount, type Account } from '#test/things/account'
 import { confirmAll } from '#test/things/conversation'
 import { karim, NEW_PASSWORD, PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 let account: Account
 let username: string
 let email: string

@@ -1,5 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMailedSite } from '#test/harness/mailed-site'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpMailedSite } from '#test/harness/file-sites'
 import { openAccount, type Account } from '#test/things/account'
 import { openPage, readPage } from '#test/harness/page'
 import { refusing } from '#test/harness/refusing'
@@ -11,8 +11,7 @@ const right = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 let account: Account
 let email: string
 
-const site = await openMailedSite()
-afterAll(() => site.close())
+const site = await setUpMailedSite()
 beforeEach(async () => {
   account = await openAccount(site)
   ;({ email } = account)

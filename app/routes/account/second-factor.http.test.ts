@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openAccount, type Account } from '#test/things/account'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, readPage } from '#test/harness/page'
@@ -15,10 +15,9 @@ import {
   resetCode,
 } from '#test/things/second-factor'
 import { PASSWORD } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 const PATH = '/profile/second-factor'
 const ACTIVATE = 'Activer la double authentification'
 const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'

@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
 import { postAd, type State } from '#test/things/ad'
-import { openAdSite, type Reader } from '#test/harness/ad-site'
+import type { Reader } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 beforeEach(() => site.removeAll())
 
 const pageAfter = async (answer: Response, reader: Reader = 'owner') =>

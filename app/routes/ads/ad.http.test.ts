@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTACTS, carbineForm, REJECTION, type State } from '#test/things/ad'
 import { readHead, readPage, SCRIPT } from '#test/harness/page'
 import { OWN_ACT_NAMES } from '#app/text/ads'
-import { openAdSite, type Reader } from '#test/harness/ad-site'
+import type { Reader } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 beforeEach(() => site.removeAll())
 
 test.each<[State, Reader, number, string | undefined]>([

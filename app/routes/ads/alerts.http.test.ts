@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 beforeEach(() => site.db.run('DELETE FROM ad_alerts'))
 
 const CREATE = 'Créer une alerte'

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addOldAds } from '#test/things/ad'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { readPage, SCRIPT } from '#test/harness/page'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 // Past the modules, so cached pages of visitors may outlive it; a member's page is always rendered.
 beforeEach(() => site.removeAll())
 

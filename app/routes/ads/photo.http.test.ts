@@ -1,14 +1,14 @@
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage, type Part, plain, readHead, readPage } from '#test/harness/page'
-import { openAdSite, READERS } from '#test/harness/ad-site'
+import { READERS } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { findPhotos, findPictures, photo } from '#test/things/photo'
 import { type ApiAd, sendAdForm, type State } from '#test/things/ad'
 import { reportAd } from '#test/things/conversation'
 import { readStatements } from '#test/harness/request-log'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 beforeEach(() => site.removeAll())
 
 const PUBLIC = 'public, max-age=86400, immutable'

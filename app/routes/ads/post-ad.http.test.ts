@@ -1,13 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { carbine, carbineForm, findNewestAd } from '#test/things/ad'
 import { camille } from '#test/people'
 import { sharedSite } from '#test/harness/shared-site'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 beforeEach(() => site.removeAll())
 
 const PATH = '/post-ad'

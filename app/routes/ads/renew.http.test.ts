@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openLinkTokens, renewalToken } from '#app/start/link-tokens.server'
 import { openPage, readPage } from '#test/harness/page'
 import { daysFromNow } from '#test/things/ad'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { readLog } from '#test/harness/request-log'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
-const site = await openAdSite({ SESSION_SECRET })
-afterAll(() => site.close())
+const site = await setUpAdSite({ SESSION_SECRET })
 beforeEach(() => site.removeAll())
 
 /** The link of an ad that ends in some days, or has ended. */

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { type Exam, passTime, removeExams, startExam } from '#test/things/exam'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 /** `/quiz/{attempt}/answers` of Camille's exam in progress. */
 let answers: string

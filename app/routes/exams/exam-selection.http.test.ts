@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { addMastery, addResults, passTime, readLocation, removeExams, startExam } from '#test/things/exam'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const browser = await site.member(camille)
 beforeEach(() => removeExams(site))

@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { readLog } from '#test/harness/request-log'
 import { refusing } from '#test/harness/refusing'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { openPage, type Page, readPage } from '#test/harness/page'
 import { type Exam, passTime, readLocation, removeExams, startExam } from '#test/things/exam'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 let exam: Exam
 

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { themeSlug } from '#modules/exams/schemas'
 import { plain, readPage } from '#test/harness/page'
 import { startExam } from '#test/things/exam'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const member = await site.member(camille)
 const details = await (await startExam(site, member)).finish(4)

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPage } from '#test/harness/page'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { camille, elodie, karim, newcomer } from '#test/people'
 import { startExam } from '#test/things/exam'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const RUNNING = /Examen en cours.* il reste (5:00|4:\d\d)/
 

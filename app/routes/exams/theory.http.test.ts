@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { plain, readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { addMastery, readLocation } from '#test/things/exam'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const browser = await site.member(camille)
 const bank = Number((await browser.get('/api/questions?limit=1')).headers.get('X-Total-Count'))

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plain, readHead, readPage } from '#test/harness/page'
 import { openLesson, typedLesson } from '#test/things/lesson'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { addQuestion } from '#test/things/question'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const admin = await site.admin(elodie)
 const member = await site.member(camille)

@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { confirmAll, startConversation } from '#test/things/conversation'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 
 let ad: number
 beforeEach(async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readFresh, SCRIPT } from '#test/harness/page'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { elodie } from '#test/people'
 import { newsOn, publishNews, removeNews, writeWithPicture } from '#test/things/news'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 beforeEach(() => removeNews(site))
 
 const feed = () => readFresh(site.browser(), '/news/feed.xml')

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fresh, readFresh, readHead, SCRIPT } from '#test/harness/page'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { newsOn, publishNews, removeNews } from '#test/things/news'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 beforeEach(() => removeNews(site))
 
 const list = (query = '') => readFresh(site.browser(), `/news${query}`)

@@ -1,19 +1,18 @@
 import { Readable } from 'node:stream'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { parseSitemap } from 'sitemap'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shippedLessons } from '#db/seeds/lessons/index'
 import routes from '#app/routes'
 import { type Page, parsePage, plain, readHead, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { LAST_CHANGE } from './legal'
 import { publish } from '#test/things/published'
 
 const APP_URL = 'https://prepa-lts.example'
 
-const site = await openTestSite({ APP_URL, TRUST_PROXY: 'on' })
-afterAll(() => site.close())
+const site = await setUpSite({ APP_URL, TRUST_PROXY: 'on' })
 
 const member = await site.member(camille)
 const times = await publish(site, member)

@@ -1,18 +1,17 @@
 import { createCookie } from '@remix-run/node'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Letter } from '#modules/exams'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { findBoxes, lettersFor } from '#test/things/exam'
 import { trialItems } from '#test/things/series'
 
 const SECRET = 'un-secret-que-seuls-les-tests-connaissent'
 const HOUR = 3_600_000
 
-const site = await openTestSite({ SESSION_SECRET: SECRET })
-afterAll(() => site.close())
+const site = await setUpSite({ SESSION_SECRET: SECRET })
 
 /** A visitor who has just begun. */
 async function begin(): Promise<Browser> {

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 
 const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' }
 const VISITOR = { ...REPORT, email: 'odette@example.be' }
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 
 const { id } = await site.publish()
 const ad = `/classified-ads/${id}`

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
 import { camille } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { startExam } from '#test/things/exam'
 import { REPORT, reportContent } from '#test/things/question'
 import { startSeries } from '#test/things/series'
@@ -11,8 +11,7 @@ const PAGE = '/signaler/question/1'
 const BACK = '/theory?q=1'
 const FROM = `${PAGE}?retour=${encodeURIComponent(BACK)}`
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const member = await site.member(camille)
 beforeEach(() => site.db.run('DELETE FROM content_reports'))

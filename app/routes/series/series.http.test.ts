@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, type Page, plain, readPage } from '#test/harness/page'
 import { addMastery, otherThan } from '#test/things/exam'
 import { findQuestions, startForm, startSeries } from '#test/things/series'
 import { camille, elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const browser = await site.member(camille)
 beforeEach(async () => {

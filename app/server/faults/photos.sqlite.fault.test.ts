@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { noise, photo, scene } from '#test/things/photo'
 import { camille, newcomer } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { sendAdForm } from '#test/things/ad'
 import type { Browser } from '#test/harness/browser'
 
@@ -22,11 +22,10 @@ const SLOW = { timeout: 300_000 }
 /** The bytes that photos may add. */
 const MOST_MORE = 150 * 1024 * 1024
 
-const site = await openTestSite(ENV)
+const site = await setUpSite(ENV)
 const members = await Promise.all(Array.from({ length: MEMBERS }, () => site.member(newcomer(camille))))
 for (let round = 0; round < 10; round += 1) await Promise.all(members.map(lookAround))
 const without = await memory()
-afterAll(() => site.close())
 
 async function lookAround(member: Browser) {
   for (const path of PAGES) await (await member.get(path)).text()

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addNamesakes } from '#test/harness/db/rows'
 import { carbine, postAd } from '#test/things/ad'
 import { findPictures } from '#test/things/photo'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer } from '#test/people'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 const admin = site.readers.admin
 beforeEach(() => site.removeAll())
 

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage, type Part, readPage } from '#test/harness/page'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { carbineForm } from '#test/things/ad'
 import { READY_REASONS } from '#app/text/rejections'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 const admin = site.readers.admin
 beforeEach(async () => {
   await site.removeAll()

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bareQuestion } from '#test/things/question'
 import { openPage, readPage } from '#test/harness/page'
-import { openAdSite } from '#test/harness/ad-site'
+import { setUpAdSite } from '#test/harness/file-sites'
 import { publishNews } from '#test/things/news'
 
-const site = await openAdSite()
-afterAll(() => site.close())
+const site = await setUpAdSite()
 beforeEach(async () => {
   await site.removeAll()
   for (const table of ['bin', 'news']) await site.db.run(`DELETE FROM ${table}`)

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { elodie } from '#test/people'
 import { newsOn, publishNews, readPreviewPath, removeNews } from '#test/things/news'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 const admin = await site.admin(elodie)
 beforeEach(() => removeNews(site))
 

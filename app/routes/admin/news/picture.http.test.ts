@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page, readHead, readPage } from '#test/harness/page'
 import { type Chosen, scene, writeUpload } from '#test/things/photo'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { elodie } from '#test/people'
 import {
   type ApiNews,
@@ -16,8 +16,7 @@ import {
   writeWithPicture,
 } from '#test/things/news'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 const admin = await site.admin(elodie)
 const square: Chosen = {
   name: 'cible.png',

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   addQuestion,
   importQuestions,
@@ -9,12 +9,11 @@ import {
 } from '#test/things/question'
 import { readPage, SCRIPT } from '#test/harness/page'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
 const PAGE = '/admin/questions/audit'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const admin = await site.admin(elodie)
 beforeEach(() => removeQuestions(site))

@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insert } from '#test/harness/db/rows'
 import { readPage } from '#test/harness/page'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { addQuestion, removeQuestions } from '#test/things/question'
 
 const PAGE = '/admin/questions/figures'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const admin = await site.admin(elodie)
 await removeQuestions(site)

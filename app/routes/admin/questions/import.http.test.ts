@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { formatQuestions } from '#modules/exams'
 import { openPage, readPage } from '#test/harness/page'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import {
   EXPORT,
   IMPORT,
@@ -14,8 +14,7 @@ import {
   uploadFile,
 } from '#test/things/question'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const admin = await site.admin(elodie)
 beforeEach(() => removeQuestions(site))

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   bareQuestion,
   importQuestions,
@@ -10,10 +10,9 @@ import {
 } from '#test/things/question'
 import { openPage, readPage, SCRIPT } from '#test/harness/page'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 
 const admin = await site.admin(elodie)
 beforeEach(() => removeQuestions(site))

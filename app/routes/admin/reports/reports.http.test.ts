@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 import { addQuestion, question, toForm } from '#test/things/question'
 
 const PAGE = '/admin/question-reports'
 const REPLY = { reply: "L'article 4 dit bien cela." }
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 const admin = await site.admin(elodie)
 const members = {
   camille: await site.member(camille),

@@ -1,15 +1,14 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#app/text/format'
 import { question, questions, addQuestion, importQuestions, toForm } from '#test/things/question'
 import { type Part, readPage } from '#test/harness/page'
 import { elodie } from '#test/people'
-import { openTestSite } from '#test/harness/site'
+import { setUpSite } from '#test/harness/file-sites'
 
 const PAGE = '/admin/to-verify'
 const LAW = { article: 'Loi du 8 juin 2006, art. 10', sourceUrl: 'https://www.ejustice.just.fgov.be/loi' }
 
-const site = await openTestSite()
-afterAll(() => site.close())
+const site = await setUpSite()
 const admin = await site.admin(elodie)
 beforeEach(async () => {
   for (const table of ['question_versions', 'questions', 'admin_actions', 'lessons'])

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
-import { openCallWorld } from '#test/harness/calls/world'
+import { setUpCallWorld } from '#test/harness/file-sites'
 import { refuseMail } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer, type Name } from '#test/people'
 import { postAd } from '#test/things/ad'
 
-const site = await openCallWorld()
-afterAll(() => site.close())
+const site = await setUpCallWorld()
 const admin = site.readers.admin
 
 /** Somebody new of this name, and the address of the acts on them. */
