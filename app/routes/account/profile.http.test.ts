@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
+import { openCrowd } from '#test/things/crowd'
 import { confirmAddress } from '#test/things/second-factor'
 import { openAccount, type Account } from '#test/things/account'
 import { confirmAll } from '#test/things/conversation'
@@ -173,7 +174,8 @@ describe("the export of a member's data", () => {
   })
 
   test('is read by one member at a time, and given back by who leaves', async () => {
-    await addLargeResults(3_000)
+    // More than a connection holds while nobody reads from it.
+    await openCrowd(site, account).addResults(3_000, 'official')
     const leaving = new AbortController()
     const first = await browser.send('GET', '/profile/data', {
       headers: { 'Accept-Encoding': 'identity' },
@@ -207,18 +209,3 @@ describe("the export of a member's data", () => {
     ])
   })
 })
-
-/** Results of 30 answers each: more than a connection holds while nobody reads from it. */
-async function addLargeResults(count: number) {
-  await site.db.run(
-    `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
-     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-     SELECT users.id, 8, 30, 95, 'official', users.created_at FROM numbers, users WHERE username = $1`,
-    [username],
-  )
-  await site.db.run(
-    `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
-     SELECT exam_results.id, question_versions.id, question_versions.id, 'A', true
-     FROM exam_results, question_versions WHERE exam_type = 'official' AND question_versions.id <= 30`,
-  )
-}
