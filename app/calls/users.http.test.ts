@@ -13,12 +13,14 @@ async function call(method: string, path: string) {
   return [answer.status, await answer.json()] as [number, unknown]
 }
 
-test('a user is blocked and unblocked', async () => {
+test('a user is blocked, unblocked, and deleted once', async () => {
   const { browser } = await openAccount(site)
   const id = await browser.findMemberId()
 
   expect(await call('PUT', `${id}/block`)).toMatchObject([200, { id, isBlocked: true }])
   expect(await call('PUT', `${id}/unblock`)).toMatchObject([200, { id, isBlocked: false }])
+  expect(await call('DELETE', `${id}`)).toEqual([200, { message: 'Utilisateur supprimé avec succès' }])
+  expect(await call('DELETE', `${id}`)).toEqual([404, { message: 'Utilisateur non trouvé' }])
 })
 
 test.each([

@@ -66,15 +66,17 @@ test('expired rows stay for five minutes, while a machine sets its clock', async
 })
 
 test('no sweep ends, deletes or mails by a clock that jumps', async () => {
-  for (const [table, row] of await notYetDue()) await add(table, row)
-  const before = await dump()
+  const notDue = await notYetDue()
+  for (const [table, row] of notDue) await add(table, row)
+  const swept = ['exam_results', ...notDue.map(([table]) => table)]
+  const before = await dump(swept)
 
   vi.setSystemTime(NOW.getTime() + 91 * DAY_MS)
   for (let minute = 0; minute < 55; minute += 5) {
     vi.advanceTimersByTime(5 * 60_000)
     await settled()
   }
-  expect(await dump()).toEqual(before)
+  expect(await dump(swept)).toEqual(before)
 
   // The clock is right again, and the exam's time is up.
   vi.setSystemTime(NOW.getTime() + 55 * 60_000)
@@ -115,18 +117,7 @@ async function notYetDue(): Promise<[table: string, row: Row][]> {
   ]
 }
 
-const SWEPT = [
-  ...['sessions', 'password_reset_tokens', 'ad_decisions', 'rate_limits', 'attempts', 'exam_results'],
-  ...['classified_ads', 'bin', 'news', 'news_pictures', 'admin_actions', 'question_imports', 'mails'],
-  'study_plans',
-]
-
-/** Of all tables that a sweep changes. */
-async function dump() {
-  const all: Record<string, Row[]> = {}
-  for (const table of SWEPT) all[table] = await allRows(db, table)
-  return all
-}
+const dump = (tables: string[]) => Promise.all(tables.map((table) => allRows(db, table)))
 
 test('an exam whose time is over is closed within half a minute', async () => {
   await add('attempts', { ...rows.attempts, user_id: NOEMIE, started_at: LONG_AGO, deadline: LONG_AGO })

@@ -105,11 +105,12 @@ describe('the sign-in of a member who has one', () => {
     const { recoveryCodes } = await setUpFactor(pageDriver(site, browser))
     const other = site.browser()
     await givePassword(other)
-    const page = await readPage(other, '/auth/code?with=recovery')
+    const link = (await readPage(other, '/auth/code')).link('Utiliser un code de secours')!
+    const page = await readPage(other, link)
     expect(page.words).toContain('Code de secours')
     expect(page.field('code')!.attribute('inputmode')).not.toBe('numeric')
 
-    const entered = await other.post('/auth/code?with=recovery', { code: recoveryCodes[0]! })
+    const entered = await other.post(link, { code: recoveryCodes[0]! })
     expect(entered.headers.get('Location')).toBe('/dashboard')
     expect((await readPage(other, PATH)).words).toContain('Il vous reste 9 codes de secours.')
   })

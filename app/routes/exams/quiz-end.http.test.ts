@@ -167,18 +167,6 @@ test("'Abandonner' asks first, records nothing, and ends other tabs", async () =
   expect(other.words).toContain("Cet examen n'est plus en cours Rien n'a été enregistré.")
 })
 
-test('a crash in the middle of an exam keeps the answers and the clock', async () => {
-  await exam.post(1, { userAnswer: 'A', intent: 'next' })
-  await passTime(site, 60)
-
-  await site.end('SIGKILL')
-  await site.restart()
-
-  const page = await readPage(browser, exam.question(1))
-  expect(page.field('userAnswer')?.value).toBe('A')
-  expect(page.words).toMatch(/0(4:00|3:\d\d)/)
-})
-
 /** The letters that are marked. */
 const checked = (page: Page) => page.attributes('[name="userAnswer"][checked]', 'value')
 

@@ -212,6 +212,8 @@ describe('the link of a preview', () => {
     await newsOn(site).change(id, { isPublished: false })
 
     expect((await readPage(site.browser(), link)).status).toBe(404)
+    const another = await readPage(site.browser(), await readPreviewPath(admin, id))
+    expect(another.words).toMatch(/n'est pas publiée.*Prêts \?/)
   })
 
   test('cannot be made up', async () => {
