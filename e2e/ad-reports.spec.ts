@@ -2,20 +2,18 @@ import { adsBy, headset } from '#test/things/ad'
 import { camille, elodie, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 
-test('a reported ad is hidden and then removed, with mails to both sides', async ({ page, site }) => {
+test('a reported ad is hidden and then removed', async ({ page, site }) => {
   const seller = await site.member(karim)
   const { id } = await adsBy(seller, site).publish(headset)
-  const email = `odette-${Date.now()}@example.be`
 
   await page.goto(`/classified-ads/${id}`)
   await page.getByRole('link', { name: 'Signaler cette annonce' }).click()
   await page.getByLabel('Motif').selectOption('Arnaque')
   await page.getByLabel('Votre remarque').fill('Le vendeur demande un acompte.')
-  await page.getByLabel('Votre email').fill(email)
+  await page.getByLabel('Votre email').fill(`odette-${Date.now()}@example.be`)
   await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
   const receipt = await page.getByText(/porte le n°\s\d+$/).textContent()
   const number = /\d+$/.exec(receipt!)![0]
-  expect((await site.mailbox.next(email)).text).toMatch(new RegExp(`n°\\s${number}`))
 
   await site.signInAdmin(page.context(), elodie)
   await page.goto('/admin')
@@ -31,9 +29,5 @@ test('a reported ad is hidden and then removed, with mails to both sides', async
   await page.getByLabel('Règle').selectOption('Annonce trompeuse ou incomplète')
   await page.getByRole('button', { name: "Retirer l'annonce" }).click()
   await expect(page.getByText('1 signalement clos')).toBeVisible()
-  expect((await site.mailbox.next(email)).subject).toBe("Notre réponse au signalement d'une annonce")
-  await expect
-    .poll(async () => (await site.mailbox.next(seller.email)).subject)
-    .toBe('Votre annonce a été retirée')
   expect(await (await seller.http.get(`/classified-ads/${id}`)).text()).toContain('Motif du retrait')
 })
