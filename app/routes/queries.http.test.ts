@@ -86,35 +86,22 @@ const addresses = [
 
 const crowd = openCrowd(site, camille)
 await startExam()
-await crowd.addResults(25)
 await addOldAds(site, 50)
-await crowd.addNews(25)
-await crowd.addMembers(25)
-await crowd.addMastery(5)
-await crowd.addReports()
-await crowd.addAdReports()
-await crowd.addConversations(3)
-await crowd.addFailedMails()
-await crowd.addFavourites(25)
-await crowd.addAlerts(2)
+await crowd.add({
+  ...{ results: 25, news: 25, members: 25, questions: 1 },
+  ...{ mastery: 5, conversations: 3, favourites: 25, alerts: 2 },
+})
 /** What is asked, and shown, where there are a few rows of everything. */
 const ofFew = { statements: await statementsOfAll(), cards: await adCards() }
 
 test('pages and calls take few statements, as many for thousands of rows', async () => {
   const few = ofFew.statements
-  // With one more, the process would keep the counts of these questions from one page to the next.
-  await crowd.addResults(974)
   await addOldAds(site, 4950)
-  await crowd.addNews(975)
-  await crowd.addMembers(975)
-  await crowd.addQuestions(160)
-  await crowd.addMastery(100)
-  await crowd.addReports()
-  await crowd.addAdReports()
-  await crowd.addConversations(900)
-  await crowd.addFailedMails()
-  await crowd.addFavourites(200)
-  await crowd.addAlerts(10)
+  await crowd.add({
+    // With one more result, the process would keep the counts of these questions from one page to the next.
+    ...{ results: 974, news: 975, members: 975, questions: 160 },
+    ...{ mastery: 100, conversations: 900, favourites: 200, alerts: 10 },
+  })
   const many = await statementsOfAll()
 
   expect(few['/results']?.join()).toMatch(/FROM .?exam_results/)

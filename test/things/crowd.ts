@@ -2,9 +2,15 @@ import { announceContentChange } from '#db/content-changes'
 import type { Database } from '#db/database'
 import type { ExamType } from '#modules/exams'
 
+/** How many rows are added of each; mastery, favourites and alerts grow up to so many. */
+type Sizes = Record<
+  'results' | 'news' | 'members' | 'questions' | 'mastery' | 'conversations' | 'favourites' | 'alerts',
+  number
+>
+
 /**
- * Adds rows by the hundred, past the modules, to a site on which this member is registered: results, favourites and
- * alerts are theirs.
+ * Adds rows by the hundred, past the modules, to a site with some ads on which this member is registered: results,
+ * favourites and alerts are theirs.
  */
 export function openCrowd({ db }: { db: Database }, { username }: { username: string }) {
   /** As after a change of content: cached pages are rendered again. */
@@ -183,17 +189,20 @@ export function openCrowd({ db }: { db: Database }, { username }: { username: st
     )
   }
 
-  return {
-    addResults,
-    addMastery,
-    addNews,
-    addMembers,
-    addAdReports,
-    addReports,
-    addConversations,
-    addFailedMails,
-    addFavourites,
-    addAlerts,
-    addQuestions,
+  /** And one report and one failed mail of each member that there is. */
+  async function add(sizes: Sizes) {
+    await addResults(sizes.results)
+    await addNews(sizes.news)
+    await addMembers(sizes.members)
+    await addQuestions(sizes.questions)
+    await addMastery(sizes.mastery)
+    await addReports()
+    await addAdReports()
+    await addConversations(sizes.conversations)
+    await addFailedMails()
+    await addFavourites(sizes.favourites)
+    await addAlerts(sizes.alerts)
   }
+
+  return { add, addResults }
 }
