@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const here = import.meta.dirname
+const existing = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.css.ts'),
+)
 
 test('every style file is part of the one stylesheet', () => {
   const listed = [...readFileSync(join(here, 'styles.ts'), 'utf8').matchAll(/'\.\/(.+)'/g)].map(
     ([, file]) => `${file}.ts`,
   )
-  const existing = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.css.ts'),
-  )
   expect(listed.sort()).toEqual(existing.sort())
+})
+
+test('lines grow with their letters: none has a height in pixels', () => {
+  const fixed = existing.filter((file) => /lineHeight: '\d+px'/.test(readFileSync(join(here, file), 'utf8')))
+  expect(fixed).toEqual([])
 })

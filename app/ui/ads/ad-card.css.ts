@@ -58,17 +58,18 @@ export const number = style({
   color: color.ink,
   fontSize: text.t14,
   fontWeight: 600,
-  lineHeight: '24px',
+  lineHeight: 1.7,
   textAlign: 'center',
 })
 
 /* From edge to edge: no line to be read. */
 export const top = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   maxWidth: 'none',
-  gap: space.s12,
+  gap: `${space.s4} ${space.s12}`,
   color: color.muted,
   fontSize: text.t14,
 })

@@ -46,7 +46,6 @@ export const error = style({
   color: color.danger,
   fontSize: vars.text.t14,
   fontWeight: 600,
-  lineHeight: '22px',
 })
 
 /* A link on a line of its own, as high as a thumb. */
