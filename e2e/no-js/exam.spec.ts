@@ -24,3 +24,8 @@ test('the page of an exam says when it ends, in Belgian time', async ({ page, si
   await expect(page.getByText(`Fin à ${time.replace(':', '\u00a0h\u00a0')}`)).toBeVisible()
   await expect(clock(page)).toBeHidden()
 })
+
+test('what is scrolled to does not end up behind the clock', async ({ page, exam }) => {
+  await page.goto(exam.question(1))
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '64px')
+})

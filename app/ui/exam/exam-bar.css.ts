@@ -15,9 +15,9 @@ export const bar = style({
 })
 
 /* A clock stays in sight while one scrolls, from edge to edge. */
-const withClock = `${bar}:has(> [role=timer])`
+const CLOCK = '> [role=timer]'
 const isTall = 'screen and (min-height: 30.02em)'
-globalStyle(withClock, {
+globalStyle(`${bar}:has(${CLOCK})`, {
   '@media': {
     [isTall]: {
       position: 'sticky',
@@ -29,7 +29,7 @@ globalStyle(withClock, {
     },
   },
 })
-globalStyle(`html:has(${withClock})`, { '@media': { [isTall]: { scrollPaddingTop: '4rem' } } })
+globalStyle(`html:has(${bar} ${CLOCK})`, { '@media': { [isTall]: { scrollPaddingTop: '4rem' } } })
 
 export const title = style({ fontSize: text.t22, letterSpacing: '-.01em' })
 export const total = style({ color: color.muted, fontWeight: 400 })
