@@ -12,11 +12,11 @@ export function KeysHint() {
 }
 
 /** Beside what the keys of a page do. Those that are letters act only while it is shown: see behaviours/letter-keys.ts. */
-export function LettersSwitch() {
+export function LettersSwitch({ keys = 'A, B, C' }: { keys?: string }) {
   return (
     <button type="button" className={css.button} data-keys="">
-      <span className={css.on}>Désactiver les touches A, B, C</span>
-      <span className={css.off}>Réactiver les touches A, B, C</span>
+      <span className={css.on}>{`Désactiver les touches ${keys}`}</span>
+      <span className={css.off}>{`Réactiver les touches ${keys}`}</span>
     </button>
   )
 }

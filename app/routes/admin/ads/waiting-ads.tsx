@@ -35,8 +35,10 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
             <ChosenButtons allChosen={allChosen} />
           </form>
           <p className={css.keys}>
-            Au clavier : J et K vont d'une annonce à l'autre ; A approuve et R rejette l'annonce choisie, puis
-            la suivante est choisie. Pour rejeter, un chiffre donne la règle. <LettersSwitch />
+            {french(
+              "Au clavier : J et K vont d'une annonce à l'autre ; A approuve et R rejette l'annonce choisie, puis la suivante est choisie. Pour rejeter, un chiffre donne la règle. ",
+            )}
+            <LettersSwitch keys="J, K, A, R" />
           </p>
         </div>
       )}
