@@ -73,7 +73,7 @@ export const fact = style({
 export const term = style({ color: color.muted })
 export const value = style({
   /* Below its term where less than this is left. */
-  flex: '1 1 8rem',
+  flex: '1 1 6rem',
   minWidth: 0,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
