@@ -35,10 +35,10 @@ export const tab = style({
 export const count = style({
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: 22,
-  height: 22,
+  minWidth: '1.6em',
+  height: '1.6em',
   paddingInline: 6,
-  borderRadius: 11,
+  borderRadius: '.8em',
   background: color.danger,
   color: color.surface,
   fontSize: vars.text.t14,

@@ -9,7 +9,8 @@ export const row = style({ position: 'relative' })
 export const toggle = style([
   iconButton,
   {
-    inset: '2px 2px auto auto',
+    inset: '0 2px 0 auto',
+    marginBlock: 'auto',
     ':hover': { color: color.brand },
     // Within the border of the field.
     ':focus-visible': { outlineOffset: -3 },

@@ -50,7 +50,8 @@ export const figure = style([name, { textAlign: 'right' }])
 globalStyle(`${table} tr`, {
   '@media': { [largeLetters]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } },
 })
-globalStyle(`${table} th[scope=row]`, { '@media': { [largeLetters]: { flexBasis: '100%' } } })
+globalStyle(`${table} th:first-child`, { '@media': { [largeLetters]: { flexBasis: '100%' } } })
+globalStyle(`${table} th:first-child ~ *`, { '@media': { [largeLetters]: { borderTop: 0 } } })
 export const head = style([name, { color: color.muted, fontWeight: 400 }])
 export const headFigure = style([head, { textAlign: 'right' }])
 
@@ -68,7 +69,10 @@ export const item = style({
   gap: space.s16,
   paddingTop: space.s24,
   borderTop: `1px solid ${color.ink}`,
-  '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 } },
+  '@media': {
+    [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 },
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 },
+  },
 })
 
 export const featuresWords = style({
