@@ -80,7 +80,7 @@ export const cell = styleVariants({
     {
       fontWeight: 600,
       overflowWrap: 'anywhere',
-      '@media': { [wide]: { minWidth: 160 }, '(min-width: 75em)': { minWidth: 176 }, [narrow]: whole },
+      '@media': { [wide]: { minWidth: 160 }, '(min-width: 75em)': { minWidth: 128 }, [narrow]: whole },
     },
   ],
   text: [pair, { '@media': { [narrow]: whereItFits } }],
@@ -142,6 +142,7 @@ globalStyle(`${table} ${actions}`, {
     '(min-width: 75em) and (pointer: fine)': { flexWrap: 'nowrap' },
   },
 })
+globalStyle(`${table} ${actions} :is(a, button)`, { '@media': { [dense]: { paddingInline: space.s8 } } })
 globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`, {
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
