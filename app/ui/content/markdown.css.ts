@@ -33,8 +33,9 @@ globalStyle(inside('ul, ol'), {
 globalStyle(inside('ul'), { listStyle: 'disc' })
 globalStyle(inside('ol'), { listStyle: 'decimal' })
 globalStyle(inside('li'), { paddingLeft: space.s4 })
+globalStyle(inside('li :is(ul, ol)'), { '@media': { [below(560)]: { paddingLeft: '1.25em' } } })
 /* On a phone, a list in a list in a list keeps room for words: a line is narrower than a mark. */
-globalStyle(inside('li :is(ul, ol)'), {
+globalStyle(inside('li li :is(ul, ol)'), {
   '@media': {
     [below(560)]: {
       paddingLeft: space.s8,
