@@ -17,7 +17,7 @@ export const empty = style({
 
 export const words = style({ display: 'grid', gap: space.s12 })
 export const title = style({ fontSize: vars.text.t22 })
-export const action = style({ marginTop: space.s8 })
+export const action = style({ display: 'flex', flexWrap: 'wrap', gap: space.s12, marginTop: space.s8 })
 
 export const full = style({
   display: 'grid',
