@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   return publicMeta(matches, {
     title: "Essayer 5 questions pour l'examen LTS",
     description:
-      "Cinq questions comme à l'examen théorique de tireur sportif (LTS), sans compte et sur cinq thèmes : après chaque réponse, l'explication et sa source.",
+      "Cinq questions pour préparer l'examen théorique de tireur sportif (LTS), sans compte et sur cinq thèmes : après chaque réponse, l'explication et sa source.",
     keywords: ['examen LTS', 'questions LTS', 'QCM tir sportif', 'essai gratuit'],
     path: paths.trial(),
     crumbs: CRUMBS,

@@ -21,8 +21,8 @@ export function TrialStart({ refused }: { refused?: string }) {
     <BesideTarget title="Essayez 5 questions">
       <Stack gap={24}>
         <Text>
-          Cinq questions comme à l'examen théorique de tireur sportif (LTS), sur cinq thèmes. Après chaque
-          réponse, vous lisez l'explication et sa source.
+          Cinq questions de notre banque pour préparer l'examen théorique de tireur sportif (LTS), sur cinq
+          thèmes. Après chaque réponse, vous lisez l'explication et sa source.
         </Text>
         <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
         <form method="post" action={paths.trial()}>
