@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below } from '../tokens/media'
+import { below, smallPhone } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -83,5 +83,6 @@ globalStyle(inside('th, td'), {
   padding: `${space.s8} ${space.s12}`,
   border: `1px solid ${color.line}`,
   verticalAlign: 'top',
+  '@media': { [smallPhone]: { paddingInline: 6 } },
 })
 globalStyle(inside('th'), { background: color.sunken, fontWeight: 600 })
