@@ -70,11 +70,11 @@ test('a CSV file breaks off with an error when reading fails', async () => {
 
 test('a CSV file is not read on when the client disconnects', async () => {
   let read = 0
-  async function* endless() {
-    for (;;) yield [{ name: 'Karim', score: (read += 1) }]
+  async function* hundred() {
+    while (read < 100) yield [{ name: 'Karim', score: (read += 1) }]
   }
   const leaving = new AbortController()
-  const file = await csvDownload({ name: 'examens', columns, rows: endless(), signal: leaving.signal })
+  const file = await csvDownload({ name: 'examens', columns, rows: hundred(), signal: leaving.signal })
   leaving.abort()
 
   await file.text()
