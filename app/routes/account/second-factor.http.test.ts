@@ -198,6 +198,7 @@ describe('a password of more than ten minutes ago', () => {
       const answer = await browser.post(`${PATH}?form=${form}`, { code })
       expect(answer.headers.get('Location')).toBe(asks(`${PATH}?form=${form}`))
     }
+    expect((await readPage(browser, '/profile')).link(ACTIVATE)).toBe(PATH)
   })
 })
 
