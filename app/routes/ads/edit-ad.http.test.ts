@@ -23,6 +23,13 @@ describe('the form that changes an ad', () => {
     expect(await site.find(ad)).toMatchObject({ price: '450€', isApproved: false })
   })
 
+  test('opened from the own ads leads back to them', async () => {
+    const ad = await site.post()
+    const answer = await site.readers.owner.post(`${edit(ad)}?retour=liste`, carbineForm)
+
+    expect(answer.headers.get('Location')).toBe('/classified-ads/mine')
+  })
+
   test('has the ticks of what the ad shows, and removes what loses its tick', async () => {
     const ad = await site.post({ contactEmail: '' })
     const ticked = async () => {
