@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Turns } from './turns'
+import { turnFor, Turns } from './turns'
 
 test.each([1, 2])('queued work runs %i at a time, first come, first served', async (atOnce) => {
   const queue = new Turns('shoot', { atOnce })
@@ -51,14 +51,15 @@ test('queued work whose client has gone leaves the queue, and never runs', async
   const running = queue.run(() => new Promise<void>((resolve) => (finish = resolve)))
   const leaving = new AbortController()
   const work = vi.fn(async () => {})
-  const left = expect(queue.run(work, { signal: leaving.signal })).rejects.toThrow('abort')
+  const turn = turnFor(() => leaving.signal)
+  const left = expect(queue.run(work, turn)).rejects.toThrow('abort')
   leaving.abort()
   await left
   expect(queue.waiting).toBe(0)
 
   finish()
   await running
-  await expect(queue.run(work, { signal: leaving.signal })).rejects.toThrow('abort')
+  await expect(queue.run(work, turn)).rejects.toThrow('abort')
   expect(work).not.toHaveBeenCalled()
 })
 
