@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { composed, email, phone, typed, writing } from './fields'
+import { composed, day, email, phone, typed, writing } from './fields'
 
 const text = composed(z.string(), 5000, 'Trop long')
 const UNREADABLE = 'Le texte contient un caractère illisible'
@@ -68,6 +68,17 @@ test.each([
   ['+32 (0)470/12.34.56', '+32 (0)470/12.34.56'],
 ])('a pasted phone number is stored with the signs of a keypad: %j', (given, stored) => {
   expect(phone().parse(given)).toBe(stored)
+})
+
+test.each([
+  ['', 'La date est requise'],
+  ['31/02/2026', 'La date est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
+])('of the day %j one thing is said', (given, message) => {
+  expect(
+    day('La date')
+      .safeParse(given)
+      .error?.issues.map((issue) => issue.message),
+  ).toEqual([message])
 })
 
 test('a pasted e-mail is stored without what nobody sees', () => {
