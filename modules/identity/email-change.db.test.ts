@@ -108,6 +108,20 @@ describe('until a new address is confirmed, a new password', () => {
   })
 })
 
+test('the gravest acts are told to the last confirmed address', async () => {
+  const { recoveryCodes } = await setUpFactor(identityDriver(identity, clock, user, caller))
+  await changeTo(NEW)
+  mails.length = 0
+
+  await identity.removeSecondFactor(caller, { currentPassword: PASSWORD, code: recoveryCodes[0]! })
+  await identity.deleteAccount(caller, PASSWORD)
+  expect(mails.map(({ template, to }) => [template, to])).toEqual([
+    ['recovery-code-used', OLD],
+    ['second-factor-off', OLD],
+    ['account-deleted', OLD],
+  ])
+})
+
 test('an account that never confirmed an address is reset through its own', async () => {
   await changeTo(NEW)
 
