@@ -57,6 +57,7 @@ export default defineConfig(
 
       'house/no-style-prop': 'error',
       'house/no-raw-html': 'error',
+      'house/fold-role': 'error',
       'house/no-process-env': 'error',
       'house/composition-root': 'error',
       'house/no-test-left-out': 'error',
@@ -102,6 +103,10 @@ function houseRules() {
       'Only islands, which React has rendered, and Markdown are written as raw HTML.',
       'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
       'Property[key.name="dangerouslySetInnerHTML"]',
+    ),
+    'fold-role': forbid(
+      'Not every screen reader calls a fold a button by itself: give the summary role="button".',
+      'JSXOpeningElement[name.name="summary"]:not(:has(JSXAttribute[name.name="role"]))',
     ),
     'no-process-env': forbid(
       'The environment is read and parsed in app/start/env.server.ts.',

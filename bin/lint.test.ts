@@ -16,6 +16,11 @@ const RESTRICTIONS: [sentence: string, rule: string, bad: string[], right?: stri
     'app/islands/island.tsx',
   ],
   [
+    'a fold is called a button by every screen reader',
+    'house/fold-role',
+    ['export const fold = <summary className="fold">Plus</summary>'],
+  ],
+  [
     'the environment is read in app/start/env.server.ts and by tools',
     'house/no-process-env',
     ['export const port = process.env.PORT', "export { port }; import { env as port } from 'node:process'"],
