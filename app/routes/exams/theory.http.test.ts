@@ -25,6 +25,11 @@ test('shows one question, its place and the ways to the others', async () => {
   expect(page.robots).toBe('noindex')
 })
 
+test('the questions of a theme to print are there in any case of the address', async () => {
+  for (const slug of ['stockage', 'Stockage'])
+    expect((await browser.get(`/imprimer/theme/${slug}`)).status).toBe(200)
+})
+
 test.each([
   ['abc', 1],
   ['0', 1],
