@@ -17,6 +17,7 @@ test('the dashboard of somebody who begins shows zeros, and what to do', async (
   expect(words).toContain('Moyenne générale 0 % 0/10')
   expect(words).toContain('Examens passés 0 0 réussi')
   expect(words).toContain('Meilleur score 0/10 0 %')
+  expect(words).toContain("0/5 tests réussis pour ouvrir l'examen officiel")
   expect(words).toContain("Démarrer l'examen")
   expect(words).toContain('Étudier la théorie')
   expect(words).toContain('Aucun examen passé pour le moment')
