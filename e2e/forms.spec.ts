@@ -19,6 +19,7 @@ test('a refused sign-in has the focus on its alert and keeps the username', asyn
 
 test('a refused registration links to its fault and keeps the other fields', async ({ page, site }) => {
   const { username } = await site.member(elodie)
+  await page.setViewportSize({ width: 360, height: 480 })
   await page.goto('/auth?mode=register')
   await register(page, { ...newcomer(elodie), username })
 
@@ -33,6 +34,9 @@ test('a refused registration links to its fault and keeps the other fields', asy
 
   await summary.getByRole('link', { name: "Ce nom d'utilisateur est déjà utilisé" }).click()
   await expect(field).toBeFocused()
+  const header = await page.getByRole('banner').boundingBox()
+  const label = await page.locator('label', { hasText: "Nom d'utilisateur" }).boundingBox()
+  expect(label!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
 })
 
 test('a message of the server disappears once its field is right', async ({ page, site }) => {
@@ -75,9 +79,6 @@ test('a registration tells all its faults at once, until each is mended', async 
   if (!javaScriptEnabled) return
 
   await soft(page.getByLabel('Prénom')).toBeFocused()
-  const header = await page.getByRole('banner').boundingBox()
-  const label = await page.getByText('Prénom', { exact: true }).boundingBox()
-  soft(label!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
   soft(sent).toEqual([])
 
   const username = page.getByLabel("Nom d'utilisateur")
@@ -87,6 +88,23 @@ test('a registration tells all its faults at once, until each is mended', async 
   await soft(username).not.toHaveAttribute('aria-invalid')
   await soft(summary.getByRole('heading')).toHaveText('4 champs à corriger')
   await soft(page.getByLabel('Mot de passe')).toHaveValue('abc')
+})
+
+test.describe(() => {
+  test.use({ signedIn: true })
+
+  test('a past day of the exam is refused in French, before it is sent', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto('/dashboard')
+    await page.getByLabel("Date de l'examen").fill('2020-01-01')
+    const sent = postsOf(page)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+
+    await expect(page.getByText('Cette date est déjà passée').first()).toBeVisible()
+    expect(sent).toHaveLength(javaScriptEnabled ? 0 : 1)
+  })
 })
 
 /** One form for each kind of control, with the message of each empty field, in order. */
