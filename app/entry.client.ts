@@ -1,6 +1,13 @@
 import { checkFields, preparePhotos, showPasswords, submitOnce } from './behaviours/forms'
 import { setupLetterKeys } from './behaviours/letter-keys'
-import { openDialogs, printPages, reloadOnReturn, turnQuestions, walkQueue } from './behaviours/page'
+import {
+  copyTexts,
+  openDialogs,
+  printPages,
+  reloadOnReturn,
+  turnQuestions,
+  walkQueue,
+} from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { setupHeader } from './behaviours/site-header'
 import { setupToast } from './behaviours/toast'
@@ -8,6 +15,7 @@ import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
 checkFields()
+copyTexts()
 openDialogs()
 reloadOnReturn()
 preparePhotos()

@@ -19,6 +19,24 @@ export function printPages() {
     button.addEventListener('click', () => window.print())
 }
 
+/** A button and a word beside it copy the text of `data-copy`, where the browser lets a script do so. */
+export function copyTexts() {
+  for (const area of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+    const { copy = '', copied, failed } = area.dataset
+    const status = area.lastElementChild!
+    area.hidden = !isSecureContext
+    const tell = (words = '') => (status.textContent = words)
+    area.firstElementChild!.addEventListener('click', () => {
+      // Emptied first, so that a second copy is announced too.
+      tell()
+      navigator.clipboard.writeText(copy).then(
+        () => tell(copied),
+        () => tell(failed),
+      )
+    })
+  }
+}
+
 /** A series and a trial need no page loads; without the script, they have them. */
 export function turnQuestions(setupToast: () => void) {
   if (!document.querySelector('[data-turning]')) return

@@ -1,4 +1,5 @@
-import { camille } from '#test/people'
+import { camille, elodie } from '#test/people'
+import { article, newsOn } from '#test/things/news'
 import { expect, test } from '#test/e2e/test'
 
 const PHONE = { width: 360, height: 740 }
@@ -47,4 +48,14 @@ test('no button offers to print', async ({ page, site }) => {
 
   await expect(page.locator('[data-print]')).toHaveCount(1)
   await expect(page.locator('[data-print]')).toBeHidden()
+})
+
+test('no button offers to copy the link of a preview, which can be selected', async ({ page, site }) => {
+  await site.signInAdmin(page.context(), elodie)
+  const draft = await newsOn(site).create(article({ isPublished: false }))
+  await page.goto(`/admin/news/${draft.id}/preview`)
+
+  await expect(page.getByLabel("Lien d'aperçu")).toHaveValue(/\/apercu\//)
+  await expect(page.locator('[data-copy]')).toHaveCount(1)
+  await expect(page.locator('[data-copy]')).toBeHidden()
 })

@@ -4,7 +4,7 @@ import { Form } from '@remix-run/react'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
-import { Actions, Button, ButtonLink, PrintButton } from '#app/ui/forms/button'
+import { Actions, Button, ButtonLink, CopyButton, PrintButton } from '#app/ui/forms/button'
 import { PasswordField } from '#app/ui/forms/password-field'
 import { Stack } from '#app/ui/layout/layout'
 import { QrCode } from '#app/ui/account/qr-code'
@@ -73,10 +73,13 @@ export function SetUpForm({ secret, url, redirectTo }: SetUp & Target) {
       </Text>
       <QrCode text={url} label="Code QR à lire avec votre application d'authentification" />
       <ActionLink href={url}>Ouvrir dans une application de cet appareil</ActionLink>
-      <div>
-        <Text note>Ou recopiez cette clé :</Text>
-        <p className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</p>
-      </div>
+      <Stack gap={12}>
+        <div>
+          <Text note>Ou recopiez cette clé :</Text>
+          <p className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</p>
+        </div>
+        <CopyButton label="Copier la clé" text={secret} copied="Clé copiée" />
+      </Stack>
       <PostForm form={form} action={paths.secondFactor({ form: 'confirm', redirectTo })}>
         <CodeField field={fields.code} />
         <Actions>
@@ -109,6 +112,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           J'ai noté mes codes
         </ButtonLink>
         <PrintButton />
+        <CopyButton label="Copier les codes" text={codes.join('\n')} copied="Codes copiés" />
       </Actions>
     </Stack>
   )

@@ -42,16 +42,17 @@ describe('setting up', () => {
     expect(findLink(page)).toContain(secret)
     expect(await readQrCode(page)).toBe(findLink(page))
     expect(page.words).toContain(secret.match(/.{4}/g)!.join(' '))
+    expect(page.find('[data-copy]')?.attribute('data-copy')).toBe(secret)
     expect(page.field('code')).toBeDefined()
     expect(page.headers.get('Cache-Control')).toBe('private, no-store')
 
-    const { status, headers, words } = await openPage(
-      browser.post(`${PATH}?form=confirm`, { code: codeAt(secret) }),
-    )
+    const made = await openPage(browser.post(`${PATH}?form=confirm`, { code: codeAt(secret) }))
+    const { status, headers, words } = made
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(words).toContain('Codes de secours')
     const codes = words.match(/(?:\w{4}-){3}\w{4}/g)!
     expect(codes).toHaveLength(10)
+    expect(made.find('[data-copy]')?.attribute('data-copy')).toBe(codes.join('\n'))
     const later = await readPage(browser, PATH)
     expect(later.words).toContain('Il vous reste 10 codes de secours.')
     for (const shown of [secret, ...codes]) expect(later.html).not.toContain(shown)

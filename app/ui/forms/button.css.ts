@@ -79,6 +79,8 @@ export const wide = style({ width: '100%' })
 /** Its room is kept from the start, so that nothing moves when the script comes. */
 export const scriptOnly = style({ display: 'none', '@media': { [scripted]: { display: 'inline-flex' } } })
 
+export const copy = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s12 })
+
 /** A drawing to tap, at the edge of what it belongs to; hidden until a script has a use for it. */
 export const iconButton = style({
   display: 'grid',

@@ -12,7 +12,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { PreviewBar } from '#app/ui/admin/writing'
 import { holdsPictures } from '#app/ui/content/markdown'
-import { Button, ButtonLink } from '#app/ui/forms/button'
+import { Button, ButtonLink, CopyButton } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
 import { Stack } from '#app/ui/layout/layout'
 import { NewsArticle } from '#app/ui/content/news'
@@ -58,14 +58,17 @@ export default function PreviewNews() {
         }
       >
         {item.link && (
-          <TextField
-            id="lien"
-            name="link"
-            label="Lien d'aperçu"
-            hint={`Toute personne qui a ce lien peut lire l'actualité sans compte, jusqu'à sa publication, et au plus tard jusqu'au ${longDateAndTime(item.link.until)}.`}
-            value={item.link.url}
-            readOnly
-          />
+          <Stack gap={12}>
+            <TextField
+              id="lien"
+              name="link"
+              label="Lien d'aperçu"
+              hint={`Toute personne qui a ce lien peut lire l'actualité sans compte, jusqu'à sa publication, et au plus tard jusqu'au ${longDateAndTime(item.link.until)}.`}
+              value={item.link.url}
+              readOnly
+            />
+            <CopyButton label="Copier le lien" text={item.link.url} copied="Lien copié" />
+          </Stack>
         )}
       </NewsPreview>
     </>
