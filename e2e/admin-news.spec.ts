@@ -1,5 +1,6 @@
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { elodie } from '#test/people'
+import { publishNews } from '#test/things/news'
 import { expect, test } from '#test/e2e/test'
 
 test('a news item is written, planned, shown by its link, published', async ({ page, context, site }) => {
@@ -52,4 +53,23 @@ test('a news item is written, planned, shown by its link, published', async ({ p
     await expect(page.getByText('Actualité publiée')).toBeVisible()
     await expect(row.getByText('Publié', { exact: true })).toBeVisible()
   })
+})
+
+test('the actions of the rows stand in columns, whatever the state', async ({ page, context, site }) => {
+  await site.signInAdmin(context, elodie)
+  const soon = new Date('2100-07-01T06:30:00Z')
+  await publishNews(site, { title: 'En une', isFeatured: true, unpublishAt: soon })
+  await publishNews(site, { title: 'Un brouillon', isPublished: false })
+  await publishNews(site, { title: 'Prévue', isPublished: false, publishAt: soon })
+  await page.goto('/admin/news')
+
+  const rows = page.locator('tbody tr')
+  const places = await rows.evaluateAll((all) =>
+    all.slice(0, 3).map((row) => {
+      const actions = row.querySelectorAll('td:last-child :is(a, button)')
+      return [...actions].map((action) => Math.round(action.getBoundingClientRect().left))
+    }),
+  )
+  expect(places[0]).toHaveLength(5)
+  expect(places).toEqual([places[0], places[0], places[0]])
 })

@@ -136,13 +136,17 @@ globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor
 
 /* Dense where people work with a mouse: at rest a row shows no frames. */
 const dense = `${wide} and (pointer: fine)`
-globalStyle(`${table} ${actions}`, {
+globalStyle(`${cell.actions} ${actions}`, {
   '@media': {
     [dense]: { justifyContent: 'flex-end', gap: 0 },
     '(min-width: 75em) and (pointer: fine)': { flexWrap: 'nowrap' },
   },
 })
 globalStyle(`${table} ${actions} :is(a, button)`, { '@media': { [dense]: { paddingInline: space.s8 } } })
+/* Below the words of another column, at their edge. */
+globalStyle(`${content.text} ${actions}`, {
+  '@media': { [dense]: { marginLeft: `calc(-1 * ${space.s8})` } },
+})
 globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`, {
   '@media': { [dense]: { borderColor: 'transparent' } },
 })

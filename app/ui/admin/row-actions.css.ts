@@ -6,6 +6,11 @@ const { space } = vars
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
 
+export const asWide = style({
+  display: 'grid',
+  '::after': { content: 'attr(data-or)', height: 0, visibility: 'hidden' },
+})
+
 globalStyle(`${actions} :is(a, button)`, {
   // The hidden part of the name hangs on it.
   position: 'relative',

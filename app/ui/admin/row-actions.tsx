@@ -5,6 +5,10 @@ import * as css from './row-actions.css'
 
 export type RowAction = {
   label: string
+  /** The rest of its name, for users who do not see the row. */
+  what?: string
+  /** What the same button says in another state: it is as wide in both, so that buttons stand below each other. */
+  or?: string
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
   /** The letter that presses it while its row has the focus: see behaviours/walk-queue.ts. */
   shortcut?: string
@@ -32,12 +36,12 @@ export function RowActions({ about, actions }: RowActionsProps) {
   return (
     <ActionBar>
       {actions.map((action) => {
-        const { label, variant = 'quiet', shortcut } = action
+        const { label, what, or, variant = 'quiet', shortcut } = action
         // One piece of text each: the button lays its children out with a gap.
         const name = (
-          <span>
+          <span className={or && css.asWide} data-or={or}>
             {french(label)}
-            <Hidden>{french(` « ${about} »`)}</Hidden>
+            <Hidden>{french(`${what ? ` ${what}` : ''} « ${about} »`)}</Hidden>
           </span>
         )
         if ('href' in action) {

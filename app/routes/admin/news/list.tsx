@@ -7,7 +7,7 @@ import { type NewsAct, paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { Badges, type Column } from '#app/ui/admin/data-table'
-import { type RowAction, RowActions } from '#app/ui/admin/row-actions'
+import { RowActions } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french, Text } from '#app/ui/text/text'
 import { numericDate, numericTime } from '#app/text/format'
@@ -79,7 +79,9 @@ function Title({ id, title }: NewsCard) {
   return <a href={back(paths.admin.newsItem(id))}>{french(title)}</a>
 }
 
-function State({ isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
+function State({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
+  const back = useReturn()
+  const what = publishAt ? 'la programmation' : 'le retrait'
   const planned = [
     publishAt && `Publication le ${numericTime(publishAt)}`,
     unpublishAt && `Retrait le ${numericTime(unpublishAt)}`,
@@ -101,21 +103,21 @@ function State({ isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
           {line}
         </Text>
       ))}
+      {planned.length > 0 && (
+        <RowActions
+          about={title}
+          actions={[{ label: 'Annuler', what, post: back(paths.admin.actOnNews(id, 'unschedule')) }]}
+        />
+      )}
     </>
   )
 }
 
-/** A planned item goes to the front page by its form: there is room for five. */
-function NewsActions({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: NewsCard) {
+/** The same five in every row. */
+function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin
   const to = (act: NewsAct) => back(actOnNews(id, act))
-  const ofShownItem: RowAction[] = [
-    ...(unpublishAt ? [{ label: 'Annuler le retrait', post: to('unschedule') }] : []),
-    isFeatured
-      ? { label: 'Retirer de la une', post: to('unfeature') }
-      : { label: 'Mettre à la une', post: to('feature') },
-  ]
   return (
     <RowActions
       about={title}
@@ -123,9 +125,11 @@ function NewsActions({ id, title, isPublished, isFeatured, publishAt, unpublishA
         { label: 'Modifier', href: back(newsItem(id)) },
         { label: 'Aperçu', href: back(previewNews(id)) },
         isPublished
-          ? { label: 'Dépublier', post: to('unpublish') }
-          : { label: 'Publier', post: to('publish') },
-        ...(publishAt ? [{ label: 'Annuler la programmation', post: to('unschedule') }] : ofShownItem),
+          ? { label: 'Dépublier', or: 'Publier', post: to('unpublish') }
+          : { label: 'Publier', or: 'Dépublier', post: to('publish') },
+        isFeatured
+          ? { label: 'Retirer de la une', or: 'Mettre à la une', post: to('unfeature') }
+          : { label: 'Mettre à la une', or: 'Retirer de la une', post: to('feature') },
         { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
       ]}
     />

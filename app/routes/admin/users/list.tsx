@@ -139,11 +139,11 @@ export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
       about={username}
       actions={[
         isBlocked
-          ? { label: 'Débloquer', post: to('unblock') }
-          : { label: 'Bloquer', href: to('block'), dialog: true },
+          ? { label: 'Débloquer', or: 'Bloquer', post: to('unblock') }
+          : { label: 'Bloquer', or: 'Débloquer', href: to('block'), dialog: true },
         isAdmin
-          ? { label: 'Retirer les droits', href: to('demote'), dialog: true }
-          : { label: 'Nommer administrateur', href: to('promote'), dialog: true },
+          ? { label: 'Retirer les droits', or: 'Nommer admin', href: to('demote'), dialog: true }
+          : { label: 'Nommer admin', or: 'Retirer les droits', href: to('promote'), dialog: true },
         ...(hasSecondFactor && here !== undefined
           ? [
               {

@@ -41,7 +41,7 @@ test("the list shows each user's role and possible acts, no password hash", asyn
     username,
     `Agrément « ${username} »`,
     `Bloquer « ${username} »`,
-    `Nommer administrateur « ${username} »`,
+    `Nommer admin « ${username} »`,
     `Supprimer « ${username} »`,
   ])
   expect(html).not.toMatch(/argon2|passwordHash|searchText/)
