@@ -37,7 +37,7 @@ test('the ad form tells all its faults at once, and how long a title may be', as
 }) => {
   await page.goto('/post-ad')
   await expect(page.getByLabel('Titre', { exact: true })).toHaveAccessibleDescription(
-    /120\scaractères au plus\.$/,
+    /De 3 à 120\scaractères\.$/,
   )
   await page.getByLabel('Catégorie').selectOption('optique')
   await page.getByLabel('Titre', { exact: true }).fill('x'.repeat(121))

@@ -19,7 +19,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
     samples['address-confirmation'].parameters.confirmUrl.slice(APP_URL.length),
   ],
   'reset-link': [
-    "valable une heure et ne sert qu'une fois",
+    "valable 1\u00a0heure et ne sert qu'une fois",
     samples['reset-link'].parameters.url.slice(APP_URL.length),
   ],
   'password-changed': ['20\u00a0novembre 2026, 18\u00a0h\u00a012 (heure de Belgique)', '/auth?mode=forgot'],

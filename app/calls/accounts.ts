@@ -4,6 +4,7 @@ import {
   forgottenPasswordSchema,
   INVALID_LINK,
   loginCallSchema,
+  PASSWORD_MINUTES,
   passwordChangeSchema,
   passwordConfirmationSchema,
   passwordResetSchema,
@@ -185,7 +186,7 @@ export const accountCalls = {
   }),
 
   'POST /api/confirm-password': member({
-    summary: 'Confirmer son mot de passe, avant un appel qui demande un mot de passe de moins de dix minutes',
+    summary: `Confirmer son mot de passe, avant un appel qui demande un mot de passe de moins de ${PASSWORD_MINUTES} minutes`,
     body: passwordConfirmationSchema,
     answer: message,
     refusals: { 'wrong-password': { ...FIELD_REFUSALS['wrong-password'], field: 'password' } },

@@ -8,7 +8,7 @@ import * as identity from '#modules/identity/schemas'
 import * as news from '#modules/news/schemas'
 import { findFaults } from '#app/behaviours/field-checks'
 import { adFormSchema } from '#app/routes/ads/ad-form'
-import { formChecks } from './form-checks'
+import { formChecks, howLong } from './form-checks'
 
 const { passwordChangeSchema, registrationSchema } = identity
 
@@ -71,4 +71,13 @@ test('a browser compares the two passwords of a form', () => {
 
   expect(faults('Nouveau-2')).toEqual(['Les mots de passe ne correspondent pas'])
   expect(faults('Nouveau-1')).toEqual([])
+})
+
+test.each([
+  ['the reason of a refusal', rejectionSchema.shape.reason, 'De 10 à 500 caractères.'],
+  ['the title of an ad', adminAdSchema.shape.title, 'De 3 à 120 caractères.'],
+  ['a message', messageSchema.shape.message, '2\u202f000 caractères au plus.'],
+  ['a remark that may be left out', reportSchema.shape.message, '1\u202f000 caractères au plus.'],
+])('the hint of %s says how long it may be', (_, field, words) => {
+  expect(howLong(field)).toBe(words)
 })

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 import { type Check, type FormChecks, type RewriteName, REWRITES } from '#app/behaviours/field-checks'
+import { thousands } from '#app/text/words'
 
 /** What a browser can check of a form by itself, in the schema's own words and order. */
 export function formChecks(schema: z.ZodObject): FormChecks {
@@ -18,15 +19,17 @@ export function formChecks(schema: z.ZodObject): FormChecks {
   return checks
 }
 
-/** Ends the hint of a field: how many characters its schema lets it take. */
-export function atMost(field: z.core.$ZodType): string {
-  const bounds = stepsOf(field).flatMap((step) =>
-    typeof step !== 'string' && 'pattern' in step ? (MOST.exec(step.pattern)?.[1] ?? []) : [],
-  )
-  return `${Math.min(...bounds.map(Number))} caractères au plus.`
+/** Ends the hint of a field: how many characters its schema takes. */
+export function howLong(field: z.core.$ZodType): string {
+  const lengths = stepsOf(field)
+    .map((step) => typeof step !== 'string' && 'pattern' in step && LENGTH.exec(step.pattern))
+    .filter((length) => length !== false && length !== null)
+  const fewest = Math.max(...lengths.map(([, least]) => Number(least)))
+  const most = thousands(Math.min(...lengths.map(([, , most]) => Number(most || Infinity))))
+  return fewest > 1 ? `De ${fewest} à ${most} caractères.` : `${most} caractères au plus.`
 }
 
-const MOST = /^\^\[\^\]\{0,(\d+)\}\$$/
+const LENGTH = /^\^\[\^\]\{(\d+),(\d*)\}\$$/
 
 /** What the server would say of each field of an empty form. */
 function messagesOfEmpty(schema: z.ZodObject): Record<string, string | undefined> {

@@ -59,10 +59,7 @@ export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: 
 /** Fields that are never sent back. */
 export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'code']
 
-/** The size limit of an uploaded file. */
-export const MAX_UPLOAD_MEGABYTES = 5
-const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
-/** For the file's name and type and the other fields. */
+/** Beside an uploaded file: its name and type, and the other fields. */
 const MAX_BYTES_AROUND = 20_000
 const MAX_UPLOAD_FIELDS = 10
 
@@ -76,10 +73,11 @@ type Upload = {
 export type UploadFault = 'no-file' | 'too-large' | 'workbook' | 'no-text' | 'empty'
 
 /** Reads a form with a text file, once the guard has let the user in. Throws 400 for any other body. */
-export async function readUpload(request: Request, field: string): Promise<Upload> {
-  const form = await parseForm(request, MAX_UPLOAD_BYTES + MAX_BYTES_AROUND, MAX_UPLOAD_FIELDS)
+export async function readUpload(request: Request, field: string, megabytes: number): Promise<Upload> {
+  const mostBytes = megabytes * 1_000_000
+  const form = await parseForm(request, mostBytes + MAX_BYTES_AROUND, MAX_UPLOAD_FIELDS)
   if (!form) return { file: 'too-large', isTicked: () => false }
-  return { file: await readFile(form.get(field)), isTicked: (box) => form.get(box) === 'on' }
+  return { file: await readFile(form.get(field), mostBytes), isTicked: (box) => form.get(box) === 'on' }
 }
 
 /**
@@ -138,9 +136,9 @@ function knownFields(form: FormData, { shape }: z.ZodObject): FormData {
   return known
 }
 
-async function readFile(file: FormDataEntryValue | null): Promise<Upload['file']> {
+async function readFile(file: FormDataEntryValue | null, mostBytes: number): Promise<Upload['file']> {
   if (!(file instanceof File) || file.name === '') return 'no-file'
-  if (file.size > MAX_UPLOAD_BYTES) return 'too-large'
+  if (file.size > mostBytes) return 'too-large'
   const content = new Uint8Array(await file.arrayBuffer())
   if (WORKBOOKS.some((start) => start.every((byte, at) => content[at] === byte))) return 'workbook'
   // Excel's first choice of CSV is in Windows-1252. Decoding UTF-8 removes a byte order mark.

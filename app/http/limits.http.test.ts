@@ -275,7 +275,7 @@ test('pictures of news count as photos, and the form says how long to wait', asy
 test('more than one member may have at once is 429, and the form is kept', async () => {
   for (let n = 0; n < 10; n += 1) await postAd(one.browser)
   const refused = await openPage(one.browser.post('/post-ad', carbineForm))
-  const sentence = "Dix de vos annonces attendent déjà d'être relues."
+  const sentence = "10 de vos annonces attendent déjà d'être relues."
   expect(refused.status).toBe(429)
   expect(refused.words).toContain(sentence)
   expect(refused.field('title')?.value).toBe(carbineForm.title)

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Caller, User } from '#modules/identity'
+import { SESSION_DAYS } from '#modules/identity/schemas'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { flash, seeOther, siteCookie } from './redirect.server'
@@ -136,8 +137,8 @@ async function readToken(request: Request): Promise<string | null> {
 }
 
 // The maximum; the server ends most sessions earlier.
-const NINETY_DAYS_IN_SECONDS = 90 * 24 * 60 * 60
+const LONGEST_SECONDS = SESSION_DAYS * 24 * 60 * 60
 
-const cookie = () => siteCookie('session', { maxAge: NINETY_DAYS_IN_SECONDS })
+const cookie = () => siteCookie('session', { maxAge: LONGEST_SECONDS })
 
 const currentUsers = new WeakMap<AppLoadContext, Promise<CurrentUser | null>>()

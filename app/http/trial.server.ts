@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trialSchema } from '#modules/exams/schemas'
+import { TRIAL_HOURS, trialSchema } from '#modules/exams/schemas'
 import { siteCookie } from './redirect.server'
 
 /**
@@ -10,7 +10,7 @@ export type KeptTrial = z.output<typeof schema>
 
 const schema = z.object({ until: z.number(), items: trialSchema })
 
-const LASTS_MS = 2 * 60 * 60 * 1000
+const LASTS_MS = TRIAL_HOURS * 60 * 60 * 1000
 
 /** A trial that begins now. */
 export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({ until: Date.now() + LASTS_MS, items })

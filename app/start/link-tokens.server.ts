@@ -3,6 +3,7 @@ import { isRecent } from '#modules/kernel/clock'
 import type { Renewal } from '#modules/ads'
 import type { EmailChange } from '#modules/identity'
 import type { Previewed } from '#modules/news'
+import { PREVIEW_DAYS } from '#modules/news/schemas'
 
 /**
  * The tokens in the links of mails: a subject, such as a member's number, and a signature for one purpose. No table
@@ -56,21 +57,21 @@ export function readUndo(tokens: LinkTokens, token: string): EmailChange | null 
 
 const UNDO = 'undo-email-change'
 
-/** The token of a link that shows an unpublished item, for a week, and until it is published or withdrawn. */
+/** The token of a link that shows an unpublished item, for some days, and until it is published or withdrawn. */
 export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {
-  const until = new Date(now.getTime() + WEEK_MS)
+  const until = new Date(now.getTime() + PREVIEW_MS)
   return { token: tokens.of(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
-/** The item that it shows while its edition lasts. Null after a week, and for a link that a wrong clock has made. */
+/** The item that it shows while its edition lasts. Null once its days are over, and for a link that a wrong clock has made. */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
   const [id, edition, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
-  const madeAt = new Date(Number(until) - WEEK_MS)
-  return isRecent(madeAt, now, WEEK_MS) ? { id: Number(id), edition: Number(edition) } : null
+  const madeAt = new Date(Number(until) - PREVIEW_MS)
+  return isRecent(madeAt, now, PREVIEW_MS) ? { id: Number(id), edition: Number(edition) } : null
 }
 
 const PREVIEW = 'preview-news'
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const PREVIEW_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1000
 
 /** The purposes of links that stop what a member gets by mail; their subject is the number of the member. */
 export const STOP_REMINDERS = 'unsubscribe'

@@ -10,7 +10,7 @@ import type {
   Province,
   TooManyAds,
 } from '#modules/ads'
-import { daysUntil, deletedAt } from '#modules/ads/schemas'
+import { daysUntil, deletedAt, MOST_ADS, MOST_WAITING_ADS } from '#modules/ads/schemas'
 import { longDate } from './format'
 import { REJECTION_NAMES } from './rejections'
 import { count, thousands } from './words'
@@ -171,10 +171,8 @@ export const CERTIFICATE =
 
 /** What one member may have at once. */
 export const TOO_MANY_ADS: Record<TooManyAds, string> = {
-  'too-many-waiting':
-    "Dix de vos annonces attendent déjà d'être relues. Attendez une décision, ou supprimez une de ces annonces, avant d'en envoyer une autre.",
-  'too-many-ads':
-    "Vous avez déjà quarante annonces. Supprimez-en une, vendue ou terminée par exemple, avant d'en poster une autre.",
+  'too-many-waiting': `${MOST_WAITING_ADS} de vos annonces attendent déjà d'être relues. Attendez une décision, ou supprimez une de ces annonces, avant d'en envoyer une autre.`,
+  'too-many-ads': `Vous avez déjà ${MOST_ADS} annonces. Supprimez-en une, vendue ou terminée par exemple, avant d'en poster une autre.`,
 }
 
 export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."

@@ -9,6 +9,7 @@ import { daysBetween } from '#modules/kernel/day'
 import { adInWords, FORMER_MEMBER } from './ad-reports'
 import { clock, day, longDate, numericDate, shortDate } from './format'
 import { capitalised } from './words'
+import { MOST_CONVERSATIONS } from '#modules/ads/schemas'
 
 export const WRITE_TO: Record<AdType, string> = {
   sale: 'Écrire au vendeur',
@@ -29,8 +30,7 @@ export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
     "Confirmez d'abord votre adresse email pour écrire aux membres : ouvrez le lien que vous avez reçu, ou demandez-en un autre.",
 }
 
-export const TOO_MANY_CONVERSATIONS =
-  "Vous avez déjà commencé deux cents conversations au sujet d'annonces en ligne. Attendez que l'une de ces annonces soit vendue ou terminée avant d'en commencer une autre."
+export const TOO_MANY_CONVERSATIONS = `Vous avez déjà commencé ${MOST_CONVERSATIONS} conversations au sujet d'annonces en ligne. Attendez que l'une de ces annonces soit vendue ou terminée avant d'en commencer une autre.`
 
 export const REPORT_CONVERSATION = 'Signaler cette conversation'
 

@@ -1,5 +1,5 @@
 import type { Overview, StudyOverview } from '#modules/exams'
-import { DAYS_UNTIL_DUE } from '#modules/exams/schemas'
+import { DAYS_UNTIL_DUE, EXAMS } from '#modules/exams/schemas'
 import { daysBetween } from '#modules/kernel/day'
 import { count, thousands } from './words'
 
@@ -32,7 +32,7 @@ export function whereYouStand({ today, examDate, pace, dueToday, ...state }: Sta
   if (days > 0)
     return `Votre examen théorique est ${days === 1 ? 'demain' : `dans ${days} jours`}.${todayInWords(pace)}`
   if (!state.hasResults)
-    return "Préparez l'examen théorique : un premier test de dix questions montre par où commencer."
+    return `Préparez l'examen théorique : un premier test de ${EXAMS.practice.questions} questions montre par où commencer.`
   if (state.isOfficialPassed)
     return "Vous avez réussi l'examen officiel de ce site. Gardez la matière en tête jusqu'à l'examen théorique."
   if (dueToday > 0) return "Un peu chaque jour, et vous retenez la matière de l'examen théorique."

@@ -1,4 +1,4 @@
-import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
+import { CONFIRMATION_HOURS, EMAIL_UNDO_DAYS } from '#modules/identity/schemas'
 import { paths } from '#app/paths'
 import { toReadableAddress } from '#app/text/email-address'
 import type { Contents, Sender, Template } from '../mail'
@@ -111,9 +111,7 @@ function Undo({ url }: { url: string }) {
   return (
     <>
       <NoteText>
-        Annulez ce changement : cette adresse redevient celle de votre compte, tous les appareils sont
-        déconnectés et vous choisissez un nouveau mot de passe. Le lien est valable sept jours et ne sert
-        qu'une fois.
+        {`Annulez ce changement : cette adresse redevient celle de votre compte, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe. Le lien est valable ${EMAIL_UNDO_DAYS} jours et ne sert qu'une fois.`}
       </NoteText>
       <Action label="Annuler ce changement" href={url} />
     </>

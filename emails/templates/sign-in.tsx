@@ -1,3 +1,4 @@
+import { RESET_HOURS } from '#modules/identity/schemas'
 import { paths } from '#app/paths'
 import { dateTime } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
@@ -7,15 +8,14 @@ import { Action, Facts, Note, NoteText, Paragraph } from '../parts'
 
 export const resetLink: Template<Contents['reset-link']> = {
   subject: 'Votre lien pour choisir un nouveau mot de passe',
-  preview: "Il est valable une heure et ne sert qu'une fois.",
+  preview: `Il est valable ${count(RESET_HOURS, 'heure')} et ne sert qu'une fois.`,
   reason: "parce qu'un nouveau mot de passe a été demandé pour cette adresse",
   Body: ({ url }) => (
     <>
       <Paragraph>Vous avez demandé un nouveau mot de passe pour votre compte Prépa LTS.</Paragraph>
       <Action label="Choisir un nouveau mot de passe" href={url} />
       <Paragraph>
-        Ce lien est valable une heure et ne sert qu'une fois. Si vous en avez demandé plusieurs, seul le
-        dernier fonctionne.
+        {`Ce lien est valable ${count(RESET_HOURS, 'heure')} et ne sert qu'une fois. Si vous en avez demandé plusieurs, seul le dernier fonctionne.`}
       </Paragraph>
       <Note question="Vous n'avez rien demandé ?">
         <NoteText>

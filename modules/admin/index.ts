@@ -18,17 +18,14 @@ import { questionActions } from './use-cases/questions'
 import { reportActions } from './use-cases/reports'
 import { listActions } from './use-cases/read-log'
 import { userActions } from './use-cases/users'
+import { LOG_YEARS, MAIL_DAYS } from './schemas'
 
 export type * from './contract'
 export type { AdminAction } from './domain/actions'
 export type { AdminDependencies }
 
-/** Long enough to answer for an act, not for ever. */
-const LOG_YEARS = 2
 /** A file that nobody has confirmed within a day was not meant. */
 const IMPORT_DAYS = 1
-/** Long enough to notice that mail no longer arrives. */
-const MAIL_DAYS = 30
 
 /** One night may fail. */
 const BACKUP_DAYS = 2

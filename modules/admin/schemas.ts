@@ -5,6 +5,11 @@ import { onOneLine } from '../kernel/typing'
 export { ADMIN_ACTIONS, kindOf } from './domain/actions'
 export { BIN_DAYS, BIN_KINDS } from './domain/bin'
 
+/** So long the log is kept: to answer for an act, not for ever. */
+export const LOG_YEARS = 2
+/** So long mails that failed are kept: to notice that mail no longer arrives. */
+export const MAIL_DAYS = 30
+
 /** The list of exams shows those of at most this many matching members; the export has them all. */
 export const MOST_PEOPLE = 500
 

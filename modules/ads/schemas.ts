@@ -12,7 +12,14 @@ export { AD_STATES, isRegulated, needsPromise, ONLINE_DAYS, REJECTION_RULES } fr
 export { MORNING_HOUR } from '../kernel/mornings'
 export { MOST_ALERTS, MOST_FAVOURITES, searchOf } from './domain/kept'
 export { actsOf, daysUntil, deletedAt, KEPT_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from './domain/lifecycle'
-export { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES } from './domain/at-once'
+export {
+  MOST_ADS,
+  MOST_CONVERSATIONS,
+  MOST_OPEN_REPORTS,
+  MOST_OWN_PHOTOS,
+  MOST_PHOTO_MEGABYTES,
+  MOST_WAITING_ADS,
+} from './domain/at-once'
 export { LONGEST_CAPTION, MOST_PHOTOS } from './domain/photos'
 export { amountOf, withAmounts } from './domain/price'
 

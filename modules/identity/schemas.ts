@@ -5,6 +5,13 @@ import { looksLikeStaff } from './domain/staff-name'
 import { isOfOneScript } from './domain/username'
 
 export { isReached } from './domain/address'
+export {
+  EMAIL_UNDO_DAYS,
+  PASSWORD_MINUTES,
+  RESET_HOURS,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+} from './domain/lifetimes'
 
 export type Registration = z.output<typeof registrationSchema>
 export type Profile = z.output<typeof profileSchema>
@@ -21,6 +28,8 @@ export const USER_FILTERS = {
 /** A link that confirms an address can be used for so long from when its mail is sent. */
 export const CONFIRMATION_HOURS = 48
 
+/** Of a new password. */
+export const SHORTEST_PASSWORD = 8
 const MAX_PASSWORD_LENGTH = 200
 export const MISSING_TOKEN = 'Token de réinitialisation manquant'
 export const INVALID_LINK = 'Le lien de réinitialisation est invalide ou a expiré'
@@ -37,7 +46,7 @@ const CONFIRMATION_DIFFERS = {
 
 /** The shared rule of every new password. */
 const newPassword = password()
-  .min(8, 'Le mot de passe doit contenir au moins 8 caractères')
+  .min(SHORTEST_PASSWORD, `Le mot de passe doit contenir au moins ${SHORTEST_PASSWORD} caractères`)
   .regex(
     /^(?=.*\p{Nd})(?=.*[^\p{L}\p{N}\s]).*$/su,
     'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',

@@ -65,6 +65,9 @@ export const newsChangeSchema = newsSchema.extend({
 
 export type NewsChange = z.output<typeof newsChangeSchema>
 
+/** The link that shows an unpublished item can be used for so long. */
+export const PREVIEW_DAYS = 7
+
 export const NEWS_STATES = ['published', 'scheduled', 'draft', 'featured'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
+import { TRIAL_QUESTIONS } from '#modules/exams/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { deviceOf } from '#app/http/client'
@@ -81,7 +82,7 @@ function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
       <Text tone="muted">{`${isNew ? 'Créez un compte gratuit' : 'Connectez-vous'} pour ${what}.`}</Text>
       {isLearning && (
         <Text tone="muted">
-          {french('Sans compte :')} <a href={paths.trial()}>essayez 5 questions</a> ou{' '}
+          {french('Sans compte :')} <a href={paths.trial()}>{`essayez ${TRIAL_QUESTIONS} questions`}</a> ou{' '}
           <a href={paths.lessons()}>lisez les leçons</a>.
         </Text>
       )}

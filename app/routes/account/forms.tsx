@@ -1,4 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
+import {
+  EMAIL_TAKEN,
+  forgottenPasswordSchema,
+  loginSchema,
+  registrationSchema,
+  SHORTEST_PASSWORD,
+} from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { answersFollow } from '#app/text/exams'
@@ -9,12 +16,6 @@ import { PasswordField } from '#app/ui/forms/password-field'
 import { Stack } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { french, Text } from '#app/ui/text/text'
-import {
-  EMAIL_TAKEN,
-  forgottenPasswordSchema,
-  loginSchema,
-  registrationSchema,
-} from '#modules/identity/schemas'
 
 /** The page to land on after signing in. */
 type Target = { redirectTo: string | undefined }
@@ -177,7 +178,7 @@ export function KnownUsername({ children }: { children: string }) {
 
 type NewPasswordFieldsProps = { newPassword: FieldMetadata<string>; confirmPassword: FieldMetadata<string> }
 
-const PASSWORD_HINT = 'Au moins 8 caractères, dont un chiffre et un caractère spécial'
+const PASSWORD_HINT = `Au moins ${SHORTEST_PASSWORD} caractères, dont un chiffre et un caractère spécial`
 
 /** A password that replaces another, typed twice. */
 export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordFieldsProps) {

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#modules/identity'
+import { PASSWORD_MINUTES } from '#modules/identity/schemas'
 import { seeOther, siteCookie } from '#app/http/redirect.server'
 import { keepSession } from '#app/http/session.server'
 import { forgetLinkRequest } from './link-request.server'
@@ -24,6 +25,4 @@ export async function enterSite(request: Request, { token }: SignedIn, target: s
   ])
 }
 
-const TEN_MINUTES_IN_SECONDS = 10 * 60
-
-const cookie = () => siteCookie('pending-sign-in', { maxAge: TEN_MINUTES_IN_SECONDS })
+const cookie = () => siteCookie('pending-sign-in', { maxAge: PASSWORD_MINUTES * 60 })

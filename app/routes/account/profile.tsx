@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addDays } from '#modules/kernel/day'
-import { isReached } from '#modules/identity/schemas'
+import { isReached, SESSION_DAYS, SESSION_IDLE_DAYS } from '#modules/identity/schemas'
 import { requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -76,7 +76,7 @@ export default function Profile() {
       <Chapter
         id="appareils"
         title="Appareils connectés"
-        about="Après 30 jours sans visite, ou 90 jours en tout, il faut se reconnecter."
+        about={`Après ${SESSION_IDLE_DAYS} jours sans visite, ou ${SESSION_DAYS} jours en tout, il faut se reconnecter.`}
       >
         <DeviceList sessions={sessions} />
       </Chapter>

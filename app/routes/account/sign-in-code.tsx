@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { codeSchema } from '#modules/identity/schemas'
+import { codeSchema, PASSWORD_MINUTES } from '#modules/identity/schemas'
 import { SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const EXPIRED = {
   kind: 'info',
   title: 'Connectez-vous de nouveau',
-  text: 'Le code doit être saisi dans les dix minutes qui suivent le mot de passe.',
+  text: `Le code doit être saisi dans les ${PASSWORD_MINUTES} minutes qui suivent le mot de passe.`,
 } as const
 
 export default function SignInCode() {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { EMAIL_UNDO_DAYS } from '#modules/identity/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
@@ -77,8 +78,7 @@ function Void() {
     <>
       <StatusMessage kind="failure" title="Ce lien n'est plus valable" />
       <Text>
-        Ce lien sert une fois, pendant sept jours. Il ne sert plus si le compte a été supprimé ou bloqué, ou
-        si vous avez confirmé une première adresse entre-temps.
+        {`Ce lien sert une fois, pendant ${EMAIL_UNDO_DAYS} jours. Il ne sert plus si le compte a été supprimé ou bloqué, ou si vous avez confirmé une première adresse entre-temps.`}
       </Text>
       <Actions>
         <ButtonLink href={paths.auth({ mode: 'forgot' })} variant="primary">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { userActSchema } from '#modules/admin/schemas'
+import { LOG_YEARS, userActSchema } from '#modules/admin/schemas'
 import type { Caller } from '#modules/identity'
 import { act, failure, success } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
@@ -178,7 +178,7 @@ export default function Ask() {
             {...fieldProps(fields.reason)}
             label="Motif"
             optional
-            hint="Ce motif est conservé deux ans dans le journal ; le membre peut le lire s'il demande ses données."
+            hint={`Ce motif est conservé ${LOG_YEARS} ans dans le journal ; le membre peut le lire s'il demande ses données.`}
           />
         )}
       </Confirmation>

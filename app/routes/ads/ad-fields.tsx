@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { AdCategory, NewAd } from '#modules/ads'
 import { newAdSchema } from '#modules/ads/schemas'
-import { atMost } from '#app/http/form-checks'
+import { howLong } from '#app/http/form-checks'
 import { fieldProps } from '#app/http/schema-form'
 import { shownFor } from '#app/ui/ads/ads-layout'
 import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
@@ -10,8 +10,8 @@ import { FieldPair, FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { enumerate } from '#app/text/words'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_CHOICES } from '#app/text/ads'
 
-const MOST_IN_TITLE = atMost(newAdSchema.shape.title)
-const MOST_IN_DESCRIPTION = atMost(newAdSchema.shape.description)
+const TITLE_LENGTH = howLong(newAdSchema.shape.title)
+const DESCRIPTION_LENGTH = howLong(newAdSchema.shape.description)
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 
@@ -52,12 +52,12 @@ export function AdFields({ fields, title, closed = [], kept, afterCategory }: Ad
         <TextField
           {...fieldProps(fields.title)}
           label={AD_FIELDS.title}
-          hint={`L'objet et son modèle, par exemple « Lunette 6-24×50 à réticule mildot ». ${MOST_IN_TITLE}`}
+          hint={`L'objet et son modèle, par exemple « Lunette 6-24×50 à réticule mildot ». ${TITLE_LENGTH}`}
         />
         <TextArea
           {...fieldProps(fields.description)}
           label={AD_FIELDS.description}
-          hint={`État, usage, accessoires fournis. Au moins 10 caractères, ${MOST_IN_DESCRIPTION}`}
+          hint={`État, usage, accessoires fournis. ${DESCRIPTION_LENGTH}`}
         />
       </FormGroup>
       <FormGroup title="Caractéristiques" className={shownFor.armsAndAmmunition}>

@@ -111,7 +111,7 @@ describe('the day of the exam', () => {
   test.each([
     ['yesterday', inDays(-1), 'Cette date est déjà passée'],
     ['no day', 'demain', 'Indiquez le jour de votre examen'],
-    ['years ahead', inDays(900), 'Choisissez un jour des deux prochaines années'],
+    ['years ahead', inDays(900), 'Choisissez un jour des 2 prochaines années'],
   ])('%s is refused at its field', async (_what, examDate, message) => {
     const page = await openPage(browser.post('/dashboard', { examDate }))
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { examDateSchema } from '#modules/exams/schemas'
+import { examDateSchema, YEARS_AHEAD } from '#modules/exams/schemas'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { readPage } from '#app/http/lists.server'
@@ -66,7 +66,7 @@ const said = (title: string) => ({ kind: 'success', at: 'date', title }) as cons
 
 const DATE_FAULTS = {
   past: { fieldErrors: { examDate: [PAST_DATE] } },
-  'too-far': { fieldErrors: { examDate: ['Choisissez un jour des deux prochaines années'] } },
+  'too-far': { fieldErrors: { examDate: [`Choisissez un jour des ${YEARS_AHEAD} prochaines années`] } },
 }
 
 const CONFIRM =

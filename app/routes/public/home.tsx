@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/schemas'
 import { organization, publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
@@ -17,7 +18,6 @@ import * as css from '#app/ui/home/home.css'
 import { CardGrid, Row, Section, Stack } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
 import type { ClassifiedAd, WithPhotos } from '#modules/ads'
-import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 import { examInWords } from '#app/text/exams'
 import { count } from '#app/text/words'
@@ -79,7 +79,9 @@ export default function Home() {
                 {isMember ? 'Tableau de bord' : 'En savoir plus'}
               </ButtonLink>
             </Actions>
-            {!isMember && <ActionLink href={paths.trial()}>Essayer 5 questions</ActionLink>}
+            {!isMember && (
+              <ActionLink href={paths.trial()}>{`Essayer ${TRIAL_QUESTIONS} questions`}</ActionLink>
+            )}
           </div>
           <Text note>
             {`Gratuit : ${count(questions, 'question')}. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles.`}

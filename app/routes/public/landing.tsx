@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
-import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR } from '#modules/exams/schemas'
+import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/schemas'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -53,7 +53,9 @@ export default function Landing() {
           <p className={css.lead}>{french(LEAD)}</p>
           <Actions>
             <Start isMember={isMember} />
-            {!isMember && <ButtonLink href={paths.trial()}>Essayer 5 questions</ButtonLink>}
+            {!isMember && (
+              <ButtonLink href={paths.trial()}>{`Essayer ${TRIAL_QUESTIONS} questions`}</ButtonLink>
+            )}
             <ButtonLink href="#preparation">Comment se préparer</ButtonLink>
           </Actions>
         </div>

@@ -1,8 +1,16 @@
-import type { PageCookie, SiteCookie } from '#app/text/cookies'
+import { BIN_DAYS, LOG_YEARS, MAIL_DAYS } from '#modules/admin/schemas'
+import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/schemas'
+import {
+  CONFIRMATION_HOURS,
+  EMAIL_UNDO_DAYS,
+  PASSWORD_MINUTES,
+  RESET_HOURS,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+} from '#modules/identity/schemas'
+import { LINK_REQUEST_MINUTES, type PageCookie, type SiteCookie } from '#app/text/cookies'
 import { count } from '#app/text/words'
-import { BIN_DAYS } from '#modules/admin/schemas'
 import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/schemas'
-import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
 import { Terms } from '#app/ui/content/article'
 
 /** Everything that the database, its processes and the log hold of people. */
@@ -11,15 +19,13 @@ export const KEPT = {
     Données:
       "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à une heure près et statut ; le moment où nous vous avons demandé de confirmer votre adresse, celui où vous l'avez confirmée et celui où elle a refusé nos emails ; votre ancienne adresse, si vous en changez ; le numéro d'agrément d'un armurier agréé. Nous ne gardons de votre mot de passe qu'une empreinte, que personne ne peut relire.",
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
-    Durée:
-      "Jusqu'à la suppression du compte. Nous gardons une ancienne adresse sept jours, et jusqu'à la confirmation de la nouvelle.",
+    Durée: `Jusqu'à la suppression du compte. Nous gardons une ancienne adresse ${EMAIL_UNDO_DAYS} jours, et jusqu'à la confirmation de la nouvelle.`,
   }),
   'Vos sessions': terms({
     Données:
       'Pour chaque appareil connecté : un libellé comme « Firefox sur Android », le début, la dernière utilisation et quand le mot de passe y a été confirmé.',
     Pourquoi: 'Vous garder connecté, et vous montrer sur quels appareils.',
-    Durée:
-      '30 jours après la dernière utilisation, 90 jours après la connexion, ou moins si vous vous déconnectez ; la ligne est effacée au plus tard 30 jours plus tard.',
+    Durée: `${SESSION_IDLE_DAYS} jours après la dernière utilisation, ${SESSION_DAYS} jours après la connexion, ou moins si vous vous déconnectez ; la ligne est effacée au plus tard ${SESSION_IDLE_DAYS} jours plus tard.`,
   }),
   'Votre double authentification': terms({
     Données:
@@ -31,7 +37,7 @@ export const KEPT = {
   'Les liens pour changer un mot de passe oublié': terms({
     Données: "L'empreinte du lien, le moment de son envoi et s'il a servi.",
     Pourquoi: 'Rendre votre compte à vous seul.',
-    Durée: 'Un lien vaut une heure et une seule fois ; il est ensuite effacé.',
+    Durée: `Un lien vaut ${count(RESET_HOURS, 'heure')} et une seule fois ; il est ensuite effacé.`,
   }),
   'Le lien qui confirme votre adresse': terms({
     Données:
@@ -91,8 +97,7 @@ export const KEPT = {
   "Les emails en attente d'envoi": terms({
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",
     Pourquoi: 'Vous les envoyer, même après une panne.',
-    Durée:
-      "Jusqu'à l'envoi. Si l'envoi échoue, le site réessaie pendant un jour environ, puis garde l'email 30 jours : les administrateurs voient son destinataire, son sujet et la cause de l'échec, jamais son texte, et peuvent renvoyer l'email une fois ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.",
+    Durée: `Jusqu'à l'envoi. Si l'envoi échoue, le site réessaie pendant un jour environ, puis garde l'email ${MAIL_DAYS} jours : les administrateurs voient son destinataire, son sujet et la cause de l'échec, jamais son texte, et peuvent renvoyer l'email une fois ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.`,
   }),
   'Les compteurs contre les abus': terms({
     Données:
@@ -104,7 +109,7 @@ export const KEPT = {
     Données:
       "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, le nom de ce compte et ses changements (bloqué ou non, administrateur ou non, numéro d'agrément), avec le motif donné. S'il a agi sur une annonce, le titre et les changements ; de la description et des contacts, nous notons seulement qu'ils ont changé. S'il a lu une conversation signalée, le titre de l'annonce et le nombre de messages.",
     Pourquoi: 'Savoir qui a décidé quoi, et pouvoir en répondre.',
-    Durée: "Deux ans, même si le compte ou l'annonce est supprimé entre-temps.",
+    Durée: `${LOG_YEARS} ans, même si le compte ou l'annonce est supprimé entre-temps.`,
   }),
   'Le journal du serveur': terms({
     Données:
@@ -117,24 +122,23 @@ export const KEPT = {
 export const COOKIES = {
   session: terms({
     Rôle: "Vous garder connecté. Il est posé à la connexion ou à l'inscription, et retiré à la déconnexion.",
-    Durée:
-      "90 jours dans votre navigateur ; la session qu'il désigne prend fin avant, après 30 jours sans visite.",
+    Durée: `${SESSION_DAYS} jours dans votre navigateur ; la session qu'il désigne prend fin avant, après ${SESSION_IDLE_DAYS} jours sans visite.`,
   }),
   'pending-sign-in': terms({
     Rôle: "Si votre compte a la double authentification, retenir que votre mot de passe était juste, en attendant le code. Il n'ouvre rien à lui seul.",
-    Durée: "Dix minutes, ou jusqu'à ce que vous soyez connecté.",
+    Durée: `${PASSWORD_MINUTES} minutes, ou jusqu'à ce que vous soyez connecté.`,
   }),
   flash: terms({
     Rôle: "Porter un message jusqu'à la page suivante, comme « Examen verrouillé ».",
     Durée: "Jusqu'à la page suivante, une minute au plus.",
   }),
   trial: terms({
-    Rôle: "Garder les cinq questions d'un essai sans compte et vos réponses, pour vous montrer votre résultat et, si vous créez un compte, reprendre vos réponses dans ce compte. Le site lui-même ne garde rien avant.",
-    Durée: "Deux heures après le début de l'essai, ou jusqu'à la création du compte.",
+    Rôle: `Garder les ${TRIAL_QUESTIONS} questions d'un essai sans compte et vos réponses, pour vous montrer votre résultat et, si vous créez un compte, reprendre vos réponses dans ce compte. Le site lui-même ne garde rien avant.`,
+    Durée: `${TRIAL_HOURS} heures après le début de l'essai, ou jusqu'à la création du compte.`,
   }),
   'link-request': terms({
     Rôle: 'Rappeler à quelle adresse vous avez demandé un lien, quand vous avez oublié votre mot de passe.',
-    Durée: "Dix minutes, ou jusqu'à ce que vous vous connectiez ou choisissiez un nouveau mot de passe.",
+    Durée: `${LINK_REQUEST_MINUTES} minutes, ou jusqu'à ce que vous vous connectiez ou choisissiez un nouveau mot de passe.`,
   }),
   theory: terms({
     Rôle: 'Rouvrir la théorie à la dernière question que vous y avez lue. Il ne contient que le numéro de cette question.',

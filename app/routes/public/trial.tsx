@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Letter } from '#modules/exams'
-import { letterSchema } from '#modules/exams/schemas'
+import { letterSchema, TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/schemas'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { parseId } from '#app/http/address'
 import { failure } from '#app/http/act.server'
@@ -40,9 +40,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   if (shown?.is === 'place') return unlistedMeta(`${questionTitle(shown.number, shown.total)}, essai`)
   if (shown?.is === 'end') return unlistedMeta("Résultat de l'essai")
   return publicMeta(matches, {
-    title: "Essayer 5 questions pour l'examen LTS",
-    description:
-      "Cinq questions pour préparer l'examen théorique de tireur sportif (LTS), sans compte et sur cinq thèmes : après chaque réponse, l'explication et sa source.",
+    title: `Essayer ${TRIAL_QUESTIONS} questions pour l'examen LTS`,
+    description: `${TRIAL_QUESTIONS} questions pour préparer l'examen théorique de tireur sportif (LTS), sans compte et sur ${TRIAL_QUESTIONS} thèmes : après chaque réponse, l'explication et sa source.`,
     keywords: ['examen LTS', 'questions LTS', 'QCM tir sportif', 'essai gratuit'],
     path: paths.trial(),
     crumbs: CRUMBS,
@@ -158,7 +157,7 @@ function refuse(refusal: Refusal, limited?: RateLimited) {
 const TRIAL_IS_OVER: Flash = {
   kind: 'info',
   title: "Cet essai n'est plus en cours",
-  text: 'Un essai dure deux heures, dans le navigateur où il a commencé. Recommencez quand vous voulez.',
+  text: `Un essai dure ${TRIAL_HOURS} heures, dans le navigateur où il a commencé. Recommencez quand vous voulez.`,
 }
 const NO_QUESTIONS: Flash = {
   kind: 'info',

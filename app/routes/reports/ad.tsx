@@ -24,7 +24,7 @@ import { Text } from '#app/ui/text/text'
 import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
 import {
   ALREADY_REPORTED,
-  FIVE_OPEN,
+  TOO_MANY_OPEN,
   NOT_REPORTED,
   OneOpenReport,
   REPORT_FORM,
@@ -70,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       refused: {
         ...refused,
         reported: () => redirectWith(paths.reportAd(id), REPORTED),
-        'too-many-open': () => refuseTooMany(submission, FIVE_OPEN),
+        'too-many-open': () => refuseTooMany(submission, TOO_MANY_OPEN),
       },
     })
   }
@@ -85,7 +85,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     refused: {
       ...refused,
       reported: { formErrors: [ALREADY_REPORTED] },
-      'too-many-open': () => refuseTooMany(submission, FIVE_OPEN),
+      'too-many-open': () => refuseTooMany(submission, TOO_MANY_OPEN),
     },
   })
 }
@@ -167,9 +167,10 @@ function AdReportForm({ ad, email }: Pick<Loaded, 'email'> & { ad: Reported }) {
   return (
     <PostForm form={form} action={paths.reportAd(ad.id)} once>
       <ReportFields
+        schema={visitorAdReportSchema}
         fields={fields}
         reasons={AD_REASON_NAMES}
-        hint="Dites ce qui ne va pas, et où dans l'annonce. 1 000 caractères au plus."
+        hint="Dites ce qui ne va pas, et où dans l'annonce."
       />
       <TextField
         {...asked}

@@ -20,7 +20,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { ReportPage } from '#app/ui/content/report'
 import { BackLink, Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
 import { ConversationNotFound } from '../messages/conversation-not-found'
-import { FIVE_OPEN, OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
+import { TOO_MANY_OPEN, OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.reported ? REPORT_CONVERSATION : CONVERSATION_NOT_FOUND)
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     refused: {
       'not-found': notFound,
       reported: () => redirectWith(paths.reportConversation(id), REPORTED),
-      'too-many-open': () => refuseTooMany(submission, FIVE_OPEN),
+      'too-many-open': () => refuseTooMany(submission, TOO_MANY_OPEN),
     },
     failed: NOT_REPORTED,
   })
@@ -82,7 +82,7 @@ export default function ReportConversation() {
           <ReportForm
             schema={conversationReportSchema}
             reasons={CONVERSATION_REASON_NAMES}
-            hint="Dites ce qui ne va pas, et dans quel message. 1 000 caractères au plus."
+            hint="Dites ce qui ne va pas, et dans quel message."
             action={paths.reportConversation(id)}
             back={back}
           />

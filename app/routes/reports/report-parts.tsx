@@ -7,6 +7,8 @@ import { Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
+import { howLong } from '#app/http/form-checks'
+import { MOST_OPEN_REPORTS } from '#modules/ads/schemas'
 
 export const REPORT_SENT = {
   kind: 'success',
@@ -25,8 +27,7 @@ export const REPORTED = {
 export const ALREADY_REPORTED =
   "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."
 
-export const FIVE_OPEN =
-  "Cinq de vos signalements attendent encore une réponse. Attendez l'une de ces réponses avant d'envoyer un autre signalement."
+export const TOO_MANY_OPEN = `${MOST_OPEN_REPORTS} de vos signalements attendent encore une réponse. Attendez l'une de ces réponses avant d'envoyer un autre signalement.`
 
 export const NOT_REPORTED = "Impossible d'envoyer le signalement"
 
@@ -61,13 +62,13 @@ function LastReport({ closedAt, createdAt, message, reply, reason, outcome }: La
   return <Note title="Votre dernier signalement">{`${said}\n\n${answer}`}</Note>
 }
 
-type Words = {
+type Asked = {
+  schema: z.ZodObject<{ reason: z.ZodType; message: z.ZodType }>
   reasons: Record<string, string>
   hint: string
 }
 
-type ReportFormProps = Words & {
-  schema: z.ZodObject<{ reason: z.ZodType; message: z.ZodType }>
+type ReportFormProps = Asked & {
   action: string
   back: string
 }
@@ -76,7 +77,7 @@ export function ReportForm({ schema, action, back, ...words }: ReportFormProps) 
   const [form, fields] = useSchemaForm(schema, { id: REPORT_FORM })
   return (
     <PostForm form={form} action={action} once>
-      <ReportFields {...words} fields={fields} />
+      <ReportFields {...words} schema={schema} fields={fields} />
       <ReportButtons back={back} />
     </PostForm>
   )
@@ -84,11 +85,11 @@ export function ReportForm({ schema, action, back, ...words }: ReportFormProps) 
 
 export const REPORT_FORM = 'signalement'
 
-type ReportFieldsProps = Words & {
+type ReportFieldsProps = Asked & {
   fields: Record<'reason' | 'message', Parameters<typeof fieldProps>[0]>
 }
 
-export function ReportFields({ fields, reasons, hint }: ReportFieldsProps) {
+export function ReportFields({ schema, fields, reasons, hint }: ReportFieldsProps) {
   return (
     <>
       <SelectField
@@ -96,7 +97,11 @@ export function ReportFields({ fields, reasons, hint }: ReportFieldsProps) {
         label="Motif"
         options={[{ value: '', label: 'Choisissez' }, ...choicesOf(reasons)]}
       />
-      <TextArea {...fieldProps(fields.message)} label="Votre remarque" hint={hint} />
+      <TextArea
+        {...fieldProps(fields.message)}
+        label="Votre remarque"
+        hint={`${hint} ${howLong(schema.shape.message)}`}
+      />
     </>
   )
 }

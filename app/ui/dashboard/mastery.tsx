@@ -1,4 +1,5 @@
 import type { StudyOverview, ThemeStudy } from '#modules/exams'
+import { MASTERED } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { capitalised, count } from '#app/text/words'
 import { classes } from '../classes'
@@ -13,7 +14,8 @@ import * as css from './mastery.css'
 /** How much of the bank is mastered, what waits, and each theme with the ways to learn it. */
 export function Mastery({ study, withTheory }: { study: StudyOverview; withTheory: boolean }) {
   const { mastered, total, themes } = study
-  const mean = 'Une question est maîtrisée après trois jours de bonnes réponses, sans erreur entre-temps.'
+  // The first right answer leads to box 2, each further day one box up.
+  const mean = `Une question est maîtrisée après ${MASTERED - 1} jours de bonnes réponses, sans erreur entre-temps.`
   const [first, others] = [themes.slice(0, SHOWN), themes.slice(SHOWN)]
   return (
     <Section

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { examInWords } from '#app/text/exams'
 import { count } from '#app/text/words'
@@ -18,11 +19,10 @@ import { french, Text } from '../text/text'
 /** `refused` says why no trial has begun. */
 export function TrialStart({ refused }: { refused?: string }) {
   return (
-    <BesideTarget title="Essayez 5 questions">
+    <BesideTarget title={`Essayez ${TRIAL_QUESTIONS} questions`}>
       <Stack gap={24}>
         <Text>
-          Cinq questions de notre banque pour préparer l'examen théorique de tireur sportif (LTS), sur cinq
-          thèmes. Après chaque réponse, vous lisez l'explication et sa source.
+          {`${TRIAL_QUESTIONS} questions de notre banque pour préparer l'examen théorique de tireur sportif (LTS), sur ${TRIAL_QUESTIONS} thèmes. Après chaque réponse, vous lisez l'explication et sa source.`}
         </Text>
         <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
         <form method="post" action={paths.trial()}>
@@ -33,7 +33,7 @@ export function TrialStart({ refused }: { refused?: string }) {
         </form>
         <Text note>
           <>
-            Le site ne garde rien, sauf si vous créez un compte. Vos réponses restent deux heures dans{' '}
+            {`Le site ne garde rien, sauf si vous créez un compte. Vos réponses restent ${TRIAL_HOURS} heures dans `}
             <a href={`${paths.privacy()}#cookies`}>un cookie de votre navigateur</a>.
           </>
         </Text>

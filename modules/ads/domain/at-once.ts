@@ -1,10 +1,11 @@
 /** What one member may have at once. A photo of a rejected ad counts until it is gone. */
-const MOST_WAITING_ADS = 10
-const MOST_ADS = 40
+export const MOST_WAITING_ADS = 10
+export const MOST_ADS = 40
 export const MOST_OWN_PHOTOS = 60
 export const MOST_PHOTO_MEGABYTES = 100
 const MOST_PHOTO_BYTES = MOST_PHOTO_MEGABYTES * 1_000_000
 export const MOST_CONVERSATIONS = 200
+export const MOST_OPEN_REPORTS = 5
 
 export type TooManyAds = 'too-many-waiting' | 'too-many-ads'
 export type TooManyPhotos = 'too-many-photos' | 'too-many-bytes'

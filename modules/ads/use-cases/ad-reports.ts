@@ -4,11 +4,10 @@ import { refuse } from '#modules/kernel/result'
 import type { AdReport, AdReportClosing } from '../contract'
 import { mayRead } from '../domain/ad'
 import type { Deps, UseCase } from './deps'
+import { MOST_OPEN_REPORTS } from '../domain/at-once'
 
 /** A complaint about a decision may come for six months; a year covers it with its answer. */
 const YEARS_KEPT = 1
-
-const MOST_OPEN = 5
 
 export const reportAd: UseCase<'reportAd'> = (deps, by, adId, report, outer) => {
   const { db, clock, identity, ads, adReports } = deps
@@ -45,7 +44,7 @@ export async function hasTooManyOpen(
   reporter: { userId: number | null; email: string },
   tx: Tx,
 ): Promise<boolean> {
-  return isLimited && (await adReports.countOpenBy(reporter, tx)) >= MOST_OPEN
+  return isLimited && (await adReports.countOpenBy(reporter, tx)) >= MOST_OPEN_REPORTS
 }
 
 export const listAdReports: UseCase<'listAdReports'> = ({ adReports }, { show }, slice) =>

@@ -9,13 +9,13 @@ export const isReadable = ({ article, sourceUrl }: Record<'article' | 'sourceUrl
   Boolean(article && sourceUrl)
 
 /** After so long, a statement is compared with its text again. */
-const MONTHS = 6
+export const CHECK_MONTHS = 6
 
 /** What was checked before this day waits to be checked again. */
 export function dueBefore(now: Date): string {
   const day = new Date(`${dayInBelgium(now)}T12:00:00Z`)
   const dayOfMonth = day.getUTCDate()
-  day.setUTCMonth(day.getUTCMonth() - MONTHS)
+  day.setUTCMonth(day.getUTCMonth() - CHECK_MONTHS)
   // There is no 31 February: the month's last day.
   if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0)
   return day.toISOString().slice(0, 10)

@@ -40,8 +40,9 @@ export const SCORE_TO_AIM_FOR = 24
 /** Practice exams to pass before the official one opens. */
 export const PASSES_TO_UNLOCK = 5
 
-/** How far ahead the day of a member's exam may lie: two years. */
-export const MOST_DAYS_AHEAD = 731
+/** How far ahead the day of a member's exam may lie. One of the years may be a leap year. */
+export const YEARS_AHEAD = 2
+export const MOST_DAYS_AHEAD = YEARS_AHEAD * 365 + 1
 
 /** Answers are taken this long after the deadline: those given in time may arrive late. */
 export const GRACE_SECONDS = 5
@@ -49,8 +50,12 @@ export const GRACE_SECONDS = 5
 /** The oldest questions on the theme of a lesson stand at its end with their answers, for everybody. */
 export const EXAMPLES = 3
 
-/** What a visitor may try. */
+/** What a visitor may try, and how long a trial can be gone on with. */
 export const TRIAL_QUESTIONS = 5
+export const TRIAL_HOURS = 2
+
+/** The size limit of a file of questions. */
+export const QUESTION_FILE_MEGABYTES = 5
 
 export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
   return score * 100 >= PASS_MARK * totalQuestions

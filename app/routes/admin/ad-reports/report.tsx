@@ -30,6 +30,7 @@ import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { actsOnAd, actsOnMember } from '../report-acts'
 import { findAdWithPhotos } from '../panel.server'
+import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Annonce signalée'
 
@@ -155,7 +156,7 @@ function ClosingForm({ action, list, isOnSite, shown }: ClosingFormProps) {
       <TextArea
         {...fieldProps(fields.reply)}
         label="Votre réponse"
-        hint="Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce. 1 000 caractères au plus."
+        hint={`Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce. ${howLong(adReportClosingSchema.shape.reply)}`}
       />
       {isOnSite && (
         <SelectField

@@ -5,6 +5,7 @@ import { fieldProps } from '#app/http/schema-form'
 import { READY_REASONS, REJECTION_NAMES } from '#app/text/rejections'
 import { Choices, choicesOf } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
+import { howLong } from '#app/http/form-checks'
 
 const { rule, reason } = rejectionSchema.shape
 
@@ -33,7 +34,7 @@ export function RejectionFields({ fields }: { fields: Record<keyof Filled, Field
         label="Motif"
         optional
         rows={3}
-        hint="Sans texte, la phrase de la règle est envoyée. De 10 à 500 caractères : dites ce qui manque ou n'est pas permis."
+        hint={`Sans texte, la phrase de la règle est envoyée. Dites ce qui manque ou n'est pas permis. ${howLong(reason)}`}
       />
     </>
   )

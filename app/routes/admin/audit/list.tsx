@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdminAction, LoggedAction } from '#modules/admin'
-import { ADMIN_ACTIONS, kindOf } from '#modules/admin/schemas'
+import { ADMIN_ACTIONS, kindOf, LOG_YEARS } from '#modules/admin/schemas'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -31,7 +31,7 @@ export default function AdminAudit() {
       filters={FILTERS}
       empty={{
         title: 'Aucune action enregistrée',
-        text: 'Ce que font les administrateurs est noté ici, et y reste deux ans.',
+        text: `Ce que font les administrateurs est noté ici, et y reste ${LOG_YEARS} ans.`,
       }}
       caption="Journal des actions, de la plus récente à la plus ancienne"
       columns={COLUMNS}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { FailedMail } from '#modules/admin'
-import { mailActSchema } from '#modules/admin/schemas'
+import { MAIL_DAYS, mailActSchema } from '#modules/admin/schemas'
 import { act } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
 import { readPage } from '#app/http/lists.server'
@@ -92,8 +92,7 @@ export default function FailedMails() {
   )
 }
 
-const INTRO =
-  "Ceux qu'un serveur a refusés, ou qui n'ont pas pu partir en une journée. Ils restent ici 30 jours. Un email renvoyé part tel qu'il était ; un email dont le lien ou le jour est passé n'est pas renvoyé."
+const INTRO = `Ceux qu'un serveur a refusés, ou qui n'ont pas pu partir en une journée. Ils restent ici ${MAIL_DAYS} jours. Un email renvoyé part tel qu'il était ; un email dont le lien ou le jour est passé n'est pas renvoyé.`
 
 type Row = ReturnType<typeof rowOf>
 

@@ -28,6 +28,7 @@ import { ThreadMessages } from '#app/ui/messages/thread'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
 import { actsOnAd, actsOnMember } from '../report-acts'
+import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Conversation signalée'
 
@@ -142,7 +143,7 @@ function ClosingForm({ action, list }: { action: string; list: string }) {
       <TextArea
         {...fieldProps(fields.reply)}
         label="Votre réponse"
-        hint="À l'auteur du signalement, par email. 1 000 caractères au plus."
+        hint={`À l'auteur du signalement, par email. ${howLong(conversationClosingSchema.shape.reply)}`}
       />
       <Actions>
         <Button variant="primary">Clore le signalement</Button>

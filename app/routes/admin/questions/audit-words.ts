@@ -1,4 +1,5 @@
 import type { BarredPoint, Finding, Rule, Share } from '#modules/exams'
+import { OFTEN } from '#modules/exams/schemas'
 import { percent } from '#app/text/words'
 
 /** What each rule asks of a bank. */
@@ -22,7 +23,7 @@ export const RULES: Record<Rule, { title: string; why: string }> = {
   },
   words: {
     title: 'Mots des options',
-    why: 'Un mot de huit questions ou plus ne doit être ni presque toujours juste, ni presque toujours faux.',
+    why: `Un mot de ${OFTEN} questions ou plus ne doit être ni presque toujours juste, ni presque toujours faux.`,
   },
   duplicates: {
     title: 'Presque pareilles',

@@ -9,7 +9,8 @@ import {
   quoted,
   readQuestionFile,
 } from '#modules/exams'
-import { MAX_UPLOAD_MEGABYTES, readUpload, type UploadFault } from '#app/http/form.server'
+import { QUESTION_FILE_MEGABYTES } from '#modules/exams/schemas'
+import { readUpload, type UploadFault } from '#app/http/form.server'
 import { count } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from './words'
@@ -32,7 +33,7 @@ type Faults = {
 }
 
 export async function checkUpload(request: Request): Promise<CheckedUpload> {
-  const { file, isTicked } = await readUpload(request, 'file')
+  const { file, isTicked } = await readUpload(request, 'file', QUESTION_FILE_MEGABYTES)
   const replaces = isTicked('replace')
   if (typeof file === 'string')
     return { ...about(FAULTS[file]), status: file === 'too-large' ? 413 : 400, replaces }
@@ -47,7 +48,7 @@ const FAULTS = {
   workbook:
     'Ce fichier est un classeur Excel (.xlsx ou .xls) : enregistrez-le sous « CSV UTF-8 », puis recommencez.',
   'no-text': "Ce fichier n'est pas un texte lisible : enregistrez-le sous « CSV UTF-8 », puis recommencez.",
-  'too-large': `Le fichier dépasse ${MAX_UPLOAD_MEGABYTES} Mo.`,
+  'too-large': `Le fichier dépasse ${QUESTION_FILE_MEGABYTES} Mo.`,
 } satisfies Record<UploadFault, string>
 
 const about = (fault: string): Faults => ({ fault, faults: [], moreLines: 0 })

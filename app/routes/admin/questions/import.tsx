@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { QUESTION_FILE_MEGABYTES } from '#modules/exams/schemas'
 import { CheckedForm, checksOfMissing } from '#app/http/schema-form'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
@@ -86,7 +87,7 @@ export default function ImportQuestions() {
               id="import-file"
               name="file"
               label="Fichier CSV"
-              hint="Séparé par des points-virgules ou des virgules, 5 Mo au plus. Dans Excel : « CSV UTF-8 »."
+              hint={`Séparé par des points-virgules ou des virgules, ${QUESTION_FILE_MEGABYTES} Mo au plus. Dans Excel : « CSV UTF-8 ».`}
               accept=".csv,text/csv"
               required
               errors={errors}

@@ -23,6 +23,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { TextArea } from '#app/ui/forms/field'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '../back-to-list'
+import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Clore sans changement'
 
@@ -86,7 +87,7 @@ export default function KeepReported() {
           <TextArea
             {...fieldProps(fields.reply)}
             label="Votre réponse"
-            hint="Dites pourquoi rien ne change, et d'après quel texte. 1 000 caractères au plus."
+            hint={`Dites pourquoi rien ne change, et d'après quel texte. ${howLong(replySchema.shape.reply)}`}
           />
           <Actions>
             <Button variant="primary">Clore sans changement</Button>

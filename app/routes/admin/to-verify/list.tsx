@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { CHECK_FILTERS, CHECKS } from '#modules/exams/schemas'
+import { CHECK_FILTERS, CHECK_MONTHS, CHECKS } from '#modules/exams/schemas'
 import { act, failure } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
 import { readListQuery, readPage } from '#app/http/lists.server'
@@ -123,7 +123,7 @@ const SHOW = {
   label: 'Montrer',
   options: [
     { value: '', label: 'Tout' },
-    { value: 'due', label: 'À vérifier depuis plus de six mois' },
+    { value: 'due', label: `À vérifier depuis plus de ${CHECK_MONTHS} mois` },
     { value: 'unread', label: 'Texte non lu' },
   ],
 }

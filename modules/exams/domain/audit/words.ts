@@ -2,7 +2,7 @@ import type { Measure } from './finding'
 import { file, type Item, keyOf, wordsOf } from './item'
 
 /** Less often used, a word tells nobody anything. */
-const OFTEN = 8
+export const OFTEN = 8
 /** In percent of the questions that use it. */
 const BOUNDS = { least: 10, most: 70 }
 const SHORTEST = 4
