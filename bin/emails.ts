@@ -8,7 +8,7 @@ import { CommandFault, runCommand } from './command'
 
 await runCommand(async () => {
   const env = readCommandEnv()
-  const pages = pagesOf(await renderSamples())
+  const pages = pagesOf(renderSamples())
   const server = createServer((request, response) => {
     const page = pages.get(new URL(request.url ?? '/', 'http://localhost').pathname)
     response.writeHead(page ? 200 : 404, { 'Content-Type': `text/${page?.type ?? 'plain'}; charset=utf-8` })

@@ -54,7 +54,7 @@ export async function deliver(
   const { template } = mail
   const messageId = `<${parts.messageIds.of(nameOf(queued), to)}@${new URL(sender.appUrl).hostname}>`
   const unsubscribeUrl = 'unsubscribeUrl' in mail.parameters ? mail.parameters.unsubscribeUrl : undefined
-  const rendered = await renderMail(mail, sender)
+  const rendered = renderMail(mail, sender)
   const sent = await transport.send(
     { id, template, to, createdAt, messageId, unsubscribeUrl, ...rendered },
     signal,

@@ -4,10 +4,8 @@ import { renderMail, type Rendered } from './render'
 export type Preview = Rendered & { name: string }
 
 /** Each of the samples, as it would be sent. */
-export function renderSamples(sender: Sender = sampleSender): Promise<Preview[]> {
-  return Promise.all(
-    Object.entries(samples).map(async ([name, mail]) => ({ name, ...(await renderMail(mail, sender)) })),
-  )
+export function renderSamples(sender: Sender = sampleSender): Preview[] {
+  return Object.entries(samples).map(([name, mail]) => ({ name, ...renderMail(mail, sender) }))
 }
 
 const firstName = 'Camille'

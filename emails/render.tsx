@@ -1,21 +1,26 @@
-import { render, toPlainText } from '@react-email/components'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { toPlainText } from '@react-email/components'
 import { Layout } from './layout'
 import type { ReadyMail, Sender } from './mail'
 import { templateOf } from './templates'
 
 export type Rendered = { subject: string; html: string; text: string }
 
-export async function renderMail(mail: ReadyMail, sender: Sender): Promise<Rendered> {
+/** As one text: the stream that react-email renders by has null bytes where a chunk of it cuts a sign of several bytes. */
+export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
   const { Body, ...words } = templateOf(mail)
-  const streamed = await render(
+  const markup = renderToStaticMarkup(
     <Layout {...words} firstName={mail.parameters.firstName} sender={sender}>
       <Body {...mail.parameters} sender={sender} />
     </Layout>,
   )
-  // React 18 fills a chunk with null bytes where a character of several bytes does not fit any more.
-  const html = streamed.replaceAll('\0', '')
+  const html = DOCTYPE + markup
   return { subject: words.subject, html, text: toText(html) }
 }
+
+/** As react-email writes it. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** The text part is made from the HTML, so that the two never differ in what they say. */
 function toText(html: string): string {
