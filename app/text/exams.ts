@@ -13,8 +13,8 @@ export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement',
 
 export const TIME_NAMES: Record<ExamTime, string> = {
   normal: 'Temps normal',
-  '1.5': 'Un peu plus de temps',
-  '2': 'Deux fois plus de temps',
+  '1.5': 'Une fois et demie le temps',
+  '2': 'Deux fois le temps',
   none: 'Sans limite',
 }
 

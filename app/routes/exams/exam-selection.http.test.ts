@@ -24,7 +24,9 @@ describe('the time of an exam', () => {
 
     const exam = await startExam(site, browser, 'practice', '1.5')
     expect((await readPage(browser, exam.question(1))).words).toMatch(/07:(30|[0-2]\d)/)
-    expect((await readPage(browser, '/exam-selection')).words).toContain('Un peu plus de temps (7 min 30)')
+    expect((await readPage(browser, '/exam-selection')).words).toContain(
+      'Une fois et demie le temps (7 min 30)',
+    )
   })
 
   test('without a limit shows no clock, stays where it is, says how long', async () => {

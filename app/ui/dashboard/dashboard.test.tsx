@@ -23,7 +23,7 @@ test('a row of the history tells the type and an unusual time', () => {
 
   expect(rowOf({})).toContain('Entraînement, 10 questions')
   expect(rowOf({ time: '1.5', examType: 'official' })).toContain(
-    'Officiel, 10 questions, 3:05, score 7/10. Un peu plus de temps',
+    'Officiel, 10 questions, 3:05, score 7/10. Une fois et demie le temps',
   )
   expect(rowOf({ time: 'none' })).toContain('3:05, score 7/10. Sans limite')
 })
