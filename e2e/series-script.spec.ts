@@ -38,3 +38,20 @@ test('a series whose script gets no page is sent by the browser', async ({ page,
   await page.getByRole('button', { name: 'Répondre' }).click()
   await expect(page.getByText(/(Bonne|Mauvaise) réponse/)).toBeVisible()
 })
+
+test('an empty answer of a series is asked for without a network too', async ({ page, member, context }) => {
+  const { question } = await startSeries(member.http)
+  await page.goto(question(1))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: 'Répondre' }).click()
+  const group = page.getByRole('radiogroup')
+  await expect(group).toBeFocused()
+  await expect(group).toHaveAccessibleDescription('Choisissez une réponse avant de continuer.')
+  await context.setOffline(false)
+  await optionAt(page, 'A').check()
+  await page.getByRole('button', { name: 'Répondre' }).click()
+
+  await expect(page.getByText(/(Bonne|Mauvaise) réponse/)).toBeVisible()
+})

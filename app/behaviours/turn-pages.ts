@@ -55,10 +55,9 @@ export function turnPages(setupToast: () => void) {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || !form.closest(PAGE)) return
     const body = fieldsIn(form)
-    // What is missing is said by a page of its own, which only the server has.
-    if (!body.has('userAnswer') && navigator.onLine) return
     event.preventDefault()
     if (body.has('userAnswer')) send(form, body)
+    else askForAnswer(form)
   })
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-turn]')
@@ -95,6 +94,18 @@ async function ask({ address, body }: Step): Promise<Answer | null> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** As the page does on which the server refuses a form without an answer, but also without a network. */
+function askForAnswer(form: HTMLFormElement) {
+  form.ariaBusy = null
+  const group = form.querySelector('fieldset')!
+  const words = group.querySelector('#userAnswer-error')!
+  words.parentElement!.hidden = false
+  group.ariaInvalid = 'true'
+  group.setAttribute('aria-describedby', words.id)
+  group.tabIndex = -1
+  group.focus()
 }
 
 const TIMEOUT_MS = 10_000

@@ -21,7 +21,8 @@ export * from './report-schema'
 /** What a client reports of an exam that it ran; the score that it claims is not read. */
 export type ClaimedResult = z.output<typeof examResultSchema>
 
-export const letterSchema = z.enum(LETTERS, 'Choisissez une réponse avant de continuer.')
+export const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'
+export const letterSchema = z.enum(LETTERS, CHOOSE_FIRST)
 
 export const examTypeSchema = z.enum(
   ['practice', 'official'],

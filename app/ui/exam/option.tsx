@@ -10,11 +10,14 @@ type ChoiceListProps = {
   question: Pick<AskedQuestion, 'question' | 'picture' | 'pictureAlt'>
   /** Said above the choices: 'Choisissez une réponse avant de continuer.' */
   error?: string
+  /** The same words while nothing is wrong yet, for a script that needs no server to say them: see turn-pages.ts. */
+  missing?: string
   children: ReactNode
 }
 
 /** The question is the legend of its radio group. Once refused, the group has the focus. */
-export function ChoiceList({ question, error, children }: ChoiceListProps) {
+export function ChoiceList({ question, error, missing, children }: ChoiceListProps) {
+  const words = error ?? missing
   return (
     <fieldset
       className={css.group}
@@ -26,9 +29,9 @@ export function ChoiceList({ question, error, children }: ChoiceListProps) {
     >
       <legend className={css.question}>{french(question.question)}</legend>
       <QuestionPicture of={question} />
-      {error && (
-        <div className={css.error}>
-          <FieldError id={errorId} errors={[error]} />
+      {words && (
+        <div className={css.error} hidden={!error}>
+          <FieldError id={errorId} errors={[words]} />
         </div>
       )}
       <div className={css.choices}>{children}</div>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Letter, OptionOrder, QuestionFields } from '#modules/exams'
-import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
+import { CHOOSE_FIRST, letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { capitalised } from '#app/text/words'
 import { classes } from '../classes'
 import { Badge } from '../content/blocks'
@@ -41,7 +41,7 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
       {fields}
       <div className={css.main}>
         <QuestionHead theme={theme} isChanged={isChanged} />
-        <ChoiceList question={question} error={error}>
+        <ChoiceList question={question} error={error} missing={CHOOSE_FIRST}>
           {lettersIn(optionOrder).map((letter) => (
             <Choice
               key={letter}
