@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { CheckedAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
-import { COUNTED_TO, type Filters } from '#modules/kernel/page'
+import { COUNTED_TO, type Filters, type ListQuery, type Page, type Slice } from '#modules/kernel/page'
 import { parseId } from '#app/http/address'
 import { readListQuery, readPage } from '#app/http/lists.server'
 import { notFound } from '#app/http/responses'
@@ -43,6 +43,26 @@ export async function openPanel(incoming: Incoming) {
   const { waiting } = await site().admin.overview(session.user.id)
   return { session, waiting }
 }
+
+/** Guard of a list that the panel's overview leads to: a page of what `find` finds for the filters of its address. */
+export async function openQueue<const Of extends Filters, Item>(
+  { request, context }: Incoming,
+  filters: Of,
+  find: (query: Unsearched<Of>, slice: Slice) => Promise<Page<Item>>,
+  hrefOf: (query: Unsearched<Of> & { page: number }) => string,
+) {
+  const { waiting } = await openPanel({ request, context })
+  const { q: _, ...query } = readListQuery(request, filters)
+  const { slice, of } = readPage(request, QUEUED)
+  const { items, total } = await find(query, slice)
+  const position = of(total, (page) => hrefOf({ ...query, page }))
+  return { waiting, query, items, list: addressOf(request), position: { ...position, total } }
+}
+
+type Unsearched<Of extends Filters> = Omit<ListQuery<Of>, 'q'>
+
+/** Rows of a queue are higher than those of a table, and gone through one by one. */
+const QUEUED = 25
 
 /** Guard of a page below a list: its subject, if there is one, and the list as the admin left it. */
 export async function openBelow<Item, const Tab extends AdminTab>(

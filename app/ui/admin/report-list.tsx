@@ -72,7 +72,7 @@ type ReportQueueProps = {
   total: number
   /** The open ones, whichever are shown. */
   waiting: number
-  show: 'closed' | undefined
+  show?: 'closed'
   page: number
   pages: number
   hrefOf: (query: { show?: 'closed'; page?: number }) => string

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd, QueuedAdReport } from '#modules/ads'
 import { AD_REPORT_FILTERS } from '#modules/ads/schemas'
-import { readListQuery, readPage } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES } from '#app/text/ad-reports'
 import { dayAndTime } from '#app/text/format'
@@ -13,22 +12,18 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
-import { addressOf, withReturn } from '../back-to-list'
-import { openPanel } from '../panel.server'
+import { withReturn } from '../back-to-list'
+import { openQueue } from '../panel.server'
 import { toMemberPage } from '../report-acts'
 
 const TITLE = 'Annonces signalées'
-const PER_PAGE = 25
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { waiting } = await openPanel({ request, context })
+export async function loader(incoming: LoaderFunctionArgs) {
   const { ads, identity } = site()
-  const { show } = readListQuery(request, AD_REPORT_FILTERS)
-  const { slice, of } = readPage(request, PER_PAGE)
-  const { items, total } = await ads.listAdReports({ show }, slice)
-  const position = of(total, (page) => paths.admin.adReports({ show, page }))
+  const opened = await openQueue(incoming, AD_REPORT_FILTERS, ads.listAdReports, paths.admin.adReports)
+  const { waiting, query, items, list, position } = opened
   const [found, names] = await Promise.all([
     ads.findChecked(items.flatMap(({ adId }) => adId ?? [])),
     identity.findNames(items.flatMap(({ userId }) => userId ?? [])),
@@ -38,10 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       report,
       found.find(({ id }) => id === report.adId),
       report.userId === null ? report.email : (names.get(report.userId)?.username ?? ''),
-      addressOf(request),
+      list,
     ),
   )
-  return { waiting, queue: { show, total, waiting: waiting.adReports, rows, ...position } }
+  return { waiting, queue: { ...query, ...position, waiting: waiting.adReports, rows } }
 }
 
 export default function AdReports() {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { FailedMail } from '#modules/admin'
+import type { Slice } from '#modules/kernel/page'
 import { MAIL_DAYS, mailActSchema } from '#modules/admin/schemas'
 import { act } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
-import { readPage } from '#app/http/lists.server'
 import { badRequest } from '#app/http/responses'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -21,24 +21,21 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { Section } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { french, Text } from '#app/ui/text/text'
-import { openPanel } from '../panel.server'
+import { openQueue } from '../panel.server'
 import { addressOf, useReturn } from '../back-to-list'
 
 const TITLE = 'Emails non envoyés'
-const PER_PAGE = 25
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Without a word of what the mails say. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { waiting } = await openPanel({ request, context })
+export async function loader(incoming: LoaderFunctionArgs) {
   const { identity, mails } = site()
-  const { slice, of } = readPage(request, PER_PAGE)
-  const { items, total } = await mails.listFailed(slice)
-  const position = of(total, (page) => paths.admin.mails({ page }))
+  const find = (_: unknown, slice: Slice) => mails.listFailed(slice)
+  const { waiting, items, list, position } = await openQueue(incoming, {}, find, paths.admin.mails)
   const names = await identity.findNames(items.flatMap(({ userId }) => userId ?? []))
   const rows = items.map((mail) => rowOf(mail, mail.userId === null ? undefined : names.get(mail.userId)))
-  return { waiting, rows, total, list: addressOf(request), ...position }
+  return { waiting, rows, list, ...position }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
 import { CONVERSATION_REPORT_FILTERS } from '#modules/ads/schemas'
-import { readListQuery, readPage } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { dayAndTime } from '#app/text/format'
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'
@@ -12,25 +11,24 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
-import { addressOf, withReturn } from '../back-to-list'
-import { openPanel } from '../panel.server'
+import { withReturn } from '../back-to-list'
+import { openQueue } from '../panel.server'
 import { toMemberPage } from '../report-acts'
 
 const TITLE = 'Messages signalés'
-const PER_PAGE = 25
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Without a word of the conversations: to read one is an act of its own. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { waiting } = await openPanel({ request, context })
-  const { ads } = site()
-  const { show } = readListQuery(request, CONVERSATION_REPORT_FILTERS)
-  const { slice, of } = readPage(request, PER_PAGE)
-  const { items, total } = await ads.listConversationReports({ show }, slice)
-  const position = of(total, (page) => paths.admin.messageReports({ show, page }))
-  const rows = items.map((report) => rowOf(report, addressOf(request)))
-  return { waiting, queue: { show, total, waiting: waiting.conversationReports, rows, ...position } }
+export async function loader(incoming: LoaderFunctionArgs) {
+  const { waiting, query, items, list, position } = await openQueue(
+    incoming,
+    CONVERSATION_REPORT_FILTERS,
+    site().ads.listConversationReports,
+    paths.admin.messageReports,
+  )
+  const rows = items.map((report) => rowOf(report, list))
+  return { waiting, queue: { ...query, ...position, waiting: waiting.conversationReports, rows } }
 }
 
 export default function MessageReports() {

@@ -1,33 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { REPORT_FILTERS } from '#modules/exams/schemas'
-import { readListQuery, readPage } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { ReportQueue } from '#app/ui/admin/report-list'
-import { openPanel } from '../panel.server'
-import { addressOf } from '../back-to-list'
+import { openQueue } from '../panel.server'
 import { rowOf } from './rows'
 
 const TITLE = 'Signalements'
-const PER_PAGE = 25
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { waiting } = await openPanel({ request, context })
+export async function loader(incoming: LoaderFunctionArgs) {
   const { exams, identity } = site()
-  const { show } = readListQuery(request, REPORT_FILTERS)
-  const { slice, of } = readPage(request, PER_PAGE)
-  const { items, total } = await exams.listReports({ show }, slice)
-  const position = of(total, (page) => paths.admin.reports({ show, page }))
+  const opened = await openQueue(incoming, REPORT_FILTERS, exams.listReports, paths.admin.reports)
+  const { waiting, query, items, list, position } = opened
   const members = await identity.findNames(items.map(({ userId }) => userId))
-  const list = addressOf(request)
   const rows = items.map((report) => rowOf(report, nameOf(members.get(report.userId)), list))
-  return { waiting, queue: { show, total, waiting: waiting.questionReports, rows, ...position } }
+  return { waiting, queue: { ...query, ...position, waiting: waiting.questionReports, rows } }
 }
 
 type Name = Parameters<typeof fullName>[0]

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { CHECK_FILTERS, CHECK_MONTHS, CHECKS } from '#modules/exams/schemas'
 import { act, failure } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
-import { readListQuery, readPage } from '#app/http/lists.server'
 import { redirectWith } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
 import { callerOf, requireAdmin } from '#app/http/session.server'
@@ -21,25 +20,21 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { Section } from '#app/ui/layout/layout'
-import { openPanel } from '../panel.server'
 import { addressOf } from '../back-to-list'
+import { openQueue } from '../panel.server'
 import { KINDS, rowOf } from './rows'
 
 const TITLE = 'À vérifier'
-const PER_PAGE = 25
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** The desk of who answers for the content: what the site says, by the day on which it was last compared. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { waiting } = await openPanel({ request, context })
-  const { q: _, ...query } = readListQuery(request, CHECK_FILTERS)
-  const { slice, of } = readPage(request, PER_PAGE)
-  const { items, total } = await site().exams.listStatements(query, slice)
-  const position = of(total, (page) => paths.admin.toVerify({ ...query, page }))
-  const list = addressOf(request)
+export async function loader(incoming: LoaderFunctionArgs) {
+  const { listStatements } = site().exams
+  const opened = await openQueue(incoming, CHECK_FILTERS, listStatements, paths.admin.toVerify)
+  const { waiting, query, items, list, position } = opened
   const rows = items.map((statement, index) => rowOf(statement, items[index + 1] ?? items[index - 1], list))
-  return { waiting, query, total, list, rows, ...position }
+  return { waiting, query, list, rows, ...position }
 }
 
 const id = z.coerce.number().int().positive()
