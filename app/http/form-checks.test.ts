@@ -74,10 +74,10 @@ test('a browser compares the two passwords of a form', () => {
 })
 
 test.each([
-  ['the reason of a refusal', rejectionSchema.shape.reason, 'De 10 à 500 caractères.'],
-  ['the title of an ad', adminAdSchema.shape.title, 'De 3 à 120 caractères.'],
-  ['a message', messageSchema.shape.message, '2\u202f000 caractères au plus.'],
-  ['a remark that may be left out', reportSchema.shape.message, '1\u202f000 caractères au plus.'],
+  ['the reason of a refusal', ads.rejectionSchema.shape.reason, 'De 10 à 500 caractères.'],
+  ['the title of an ad', ads.adminAdSchema.shape.title, 'De 3 à 120 caractères.'],
+  ['a message', ads.messageSchema.shape.message, '2\u202f000 caractères au plus.'],
+  ['a remark that may be left out', exams.reportSchema.shape.message, '1\u202f000 caractères au plus.'],
 ])('the hint of %s says how long it may be', (_, field, words) => {
   expect(howLong(field)).toBe(words)
 })

@@ -1,14 +1,14 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { MOST_OPEN_REPORTS } from '#modules/ads/schemas'
+import { howLong } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { longDate } from '#app/text/format'
 import { Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
-import { howLong } from '#app/http/form-checks'
-import { MOST_OPEN_REPORTS } from '#modules/ads/schemas'
 
 export const REPORT_SENT = {
   kind: 'success',

@@ -82,7 +82,7 @@ export default function ReportContent() {
           <ReportForm
             schema={reportSchema}
             reasons={REASON_NAMES[kind]}
-              hint="Expliquez l'erreur et, si vous le pouvez, citez le texte de loi. Vous pouvez aussi laisser ce champ vide, sauf pour « Autre chose »."
+            hint="Expliquez l'erreur et, si vous le pouvez, citez le texte de loi. Vous pouvez aussi laisser ce champ vide, sauf pour « Autre chose »."
             action={paths.report({ kind, place: content.place, version: content.version }, back)}
             back={back}
           />
