@@ -1,3 +1,4 @@
+import { unwrap } from '#test/harness/results'
 import type { Caller, Identity, Registration } from '#modules/identity'
 
 export const PASSWORD = 'Cible-en-plein-coeur-10'
@@ -37,9 +38,7 @@ export const elodie: Person = {
 
 /** Registers and signs out; the test fails when that is refused. */
 export async function join(identity: Identity, person: Person) {
-  const registered = await identity.register(person, 'Firefox sur Windows')
-  if (!registered.ok) throw new Error(`${person.username}: ${registered.code}`)
-  const { user, token } = registered.value
+  const { user, token } = unwrap(await identity.register(person, 'Firefox sur Windows'))
   await identity.endSession(token)
   return user
 }

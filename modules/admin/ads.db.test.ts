@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { camille, join, karim, newcomer } from '#test/people'
 import { carbine } from '#test/things/ad'
-import { ALL, setUpAdmin } from '#test/harness/modules/admin'
+import { ALL, setUpAdmin, refusal } from '#test/harness/modules/admin'
 
 const { db, identity, ads, admin, adMails, callers, signIn, post, logged } = await setUpAdmin()
 
 const by = callers.elodie
 const REJECTION = { rule: 'distance-sale', reason: "L'annonce propose un envoi par la poste." } as const
 const says = { ...carbine, contactInfo: null }
-const refusal = (code: string) => ({ ok: false, code })
 const kept = async ({ id }: { id: number }) => (await ads.findChecked([id]))[0]
 const acts = async () => (await logged()).map(({ action }) => action)
 

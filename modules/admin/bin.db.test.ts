@@ -3,7 +3,7 @@ import { countAnnouncements } from '#test/harness/db/announcements'
 import { count } from '#test/harness/db/rows'
 import { question } from '#test/things/question'
 import { article } from '#test/things/news'
-import { ALL, setUpAdmin } from '#test/harness/modules/admin'
+import { ALL, setUpAdmin, refusal, unwrap } from '#test/harness/modules/admin'
 import { camille, elodie, join, newcomer, PASSWORD } from '#test/people'
 import type { BinKind } from './domain/bin'
 
@@ -12,16 +12,17 @@ const { db, clock, identity, ads, news, exams, admin, callers, signIn, post, log
 const by = callers.elodie
 const KINDS = ['question', 'news', 'ad'] as const
 const DAY_S = 24 * 3600
-const GONE = { ok: false, code: 'not-found' }
+const GONE = refusal('not-found')
 
 beforeEach(async () => {
   for (const table of ['question_versions', 'questions']) await db.run(`DELETE FROM ${table}`)
 })
 
+const write = async (fields = {}) => unwrap(await admin.createNews(by, article(fields)))
+
 async function made(kind: BinKind): Promise<number> {
   if (kind !== 'question') return (await (kind === 'ad' ? post() : write())).id
-  const added = await admin.addQuestion(by, question(await count(db, 'questions')))
-  return added.ok ? added.value.id : expect.fail(added.code)
+  return unwrap(await admin.addQuestion(by, question(await count(db, 'questions')))).id
 }
 
 async function remove(kind: BinKind, id: number) {
@@ -164,7 +165,7 @@ describe('the bin', () => {
     const { id } = await binned('question')
     await admin.addQuestion(by, question(0))
 
-    expect(await admin.restore(by, id)).toEqual({ ok: false, code: 'duplicate-question' })
+    expect(await admin.restore(by, id)).toEqual(refusal('duplicate-question'))
     expect(await admin.listBin({}, ALL)).toMatchObject({ total: 1 })
   })
 
@@ -196,11 +197,6 @@ test.each([
 
   expect(await news.findAny(id)).toMatchObject(expected)
 })
-
-async function write(fields = {}) {
-  const created = await admin.createNews(by, article(fields))
-  return created.ok ? created.value : expect.fail(created.code)
-}
 
 test('news in the bin are in no list, at no address and on no schedule', async () => {
   const { id, slug } = await write()

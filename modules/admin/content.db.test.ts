@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dominique, setUpAdmin } from '#test/harness/modules/admin'
+import { dominique, setUpAdmin, refusal, unwrap } from '#test/harness/modules/admin'
 import { camille } from '#test/people'
 import { lesson, lessonFields } from '#test/things/lesson'
 import { question } from '#test/things/question'
@@ -12,8 +12,7 @@ let questionId: number
 let lessonId: number
 beforeEach(async () => {
   for (const table of ['question_versions', 'questions', 'lessons']) await db.run(`DELETE FROM ${table}`)
-  const added = await exams.addQuestion(question(1, LAW))
-  questionId = added.ok ? added.value.id : expect.fail(added.code)
+  questionId = unwrap(await exams.addQuestion(question(1, LAW))).id
   await exams.loadShippedLessons([lesson('transport')])
   lessonId = (await exams.findLesson('transport'))!.lesson.id
 })
@@ -51,7 +50,7 @@ describe('a change of a lesson', () => {
       admin.reviseLesson(one, lessonId, { title }, { read: 1 })
     const outcomes = await Promise.all([revise(by, 'Élodie'), revise(callers.dominique, 'Dominique')])
 
-    expect(outcomes.filter(({ ok }) => !ok)).toEqual([{ ok: false, code: 'changed' }])
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([refusal('changed')])
     expect((await exams.findLessonById(lessonId))!.version).toBe(2)
   })
 
@@ -96,8 +95,7 @@ describe('an answer to a report', () => {
 
   async function addReport(kind: 'question' | 'lesson', id: number): Promise<number> {
     const fields = { reason: 'source', message: 'Camille Dubois' } as const
-    const reported = await exams.report(callers.camille, { kind, id }, fields)
-    return reported.ok ? reported.value.id : expect.fail(reported.code)
+    return unwrap(await exams.report(callers.camille, { kind, id }, fields)).id
   }
 
   const correct = (who = by) =>
@@ -115,7 +113,7 @@ describe('an answer to a report', () => {
       await admin.keepReported(karim, report, 'Non.'),
     ]
 
-    expect(refused).toEqual(refused.map(() => ({ ok: false, code: 'not-admin' })))
+    expect(refused).toEqual(refused.map(() => refusal('not-admin')))
     expect(await exams.findLessonById(lessonId)).toMatchObject(lessonFields)
     expect(await exams.listOpenReports({ kind: 'question', id: questionId })).toHaveLength(1)
     expect(await logged()).toEqual([])
@@ -139,7 +137,7 @@ describe('an answer to a report', () => {
     const outcomes = await Promise.all([correct(), correct(callers.dominique)])
 
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(outcomes).toContainEqual({ ok: false, code: 'closed' })
+    expect(outcomes).toContainEqual(refusal('closed'))
     expect([adMails, await logged()].map(({ length }) => length)).toEqual([1, 1])
   })
 

@@ -3,7 +3,7 @@ import { noteBackup } from '#db/settings'
 import { insert, rows } from '#test/harness/db/rows'
 import { question } from '#test/things/question'
 import { elodie } from '#test/people'
-import { ALL, setUpAdmin } from '#test/harness/modules/admin'
+import { ALL, setUpAdmin, refusal } from '#test/harness/modules/admin'
 
 const { db, clock, identity, admin, ads, exams, callers, signIn, post, logged } = await setUpAdmin()
 
@@ -43,8 +43,8 @@ describe('an act by an admin', () => {
     const gone = await signIn(callers.elodie.userId)
     await identity.endSession(gone.token)
 
-    expect(await admin.approveAd(callers.camille, ad)).toEqual({ ok: false, code: 'not-admin' })
-    expect(await admin.approveAd(gone, ad)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await admin.approveAd(callers.camille, ad)).toEqual(refusal('not-admin'))
+    expect(await admin.approveAd(gone, ad)).toEqual(refusal('signed-out'))
     expect(await logged()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { article } from '#test/things/news'
 import { scene, writeUpload } from '#test/things/photo'
-import { setUpAdmin } from '#test/harness/modules/admin'
+import { setUpAdmin, refusal, unwrap } from '#test/harness/modules/admin'
 import type { NewsFields } from '#modules/news'
 
 const { admin, news, callers, clock, logged } = await setUpAdmin()
@@ -10,10 +10,9 @@ const by = callers.elodie
 const acts = async () => (await logged()).map(({ action }) => action)
 
 async function written(fields: Partial<NewsFields> = {}) {
-  const created = await admin.createNews(by, article(fields))
-  if (!created.ok) throw new Error(created.code)
+  const created = unwrap(await admin.createNews(by, article(fields)))
   clock.pass(60)
-  return created.value
+  return created
 }
 
 describe('a change of news by an admin', () => {
@@ -45,12 +44,12 @@ describe('a change of news by an admin', () => {
     await admin.actOnNews(callers.dominique, 'feature', id)
     const late = await admin.updateNews(by, id, article({ title: 'Trop tard' }), updatedAt)
 
-    expect(late).toEqual({ ok: false, code: 'changed' })
+    expect(late).toEqual(refusal('changed'))
     expect(await news.findAny(id)).toMatchObject({ title, isFeatured: true })
   })
 
   test('is refused for an unknown item', async () => {
-    expect(await admin.actOnNews(by, 'delete', 999)).toEqual({ ok: false, code: 'not-found' })
+    expect(await admin.actOnNews(by, 'delete', 999)).toEqual(refusal('not-found'))
     expect(await logged()).toEqual([])
   })
 })
@@ -100,14 +99,14 @@ describe('a planned publication of news', () => {
   })
 
   test('is refused after the withdrawal, also by a change of one date', async () => {
-    const refusal = { ok: false, code: 'withdrawn-first' }
+    const refused = refusal('withdrawn-first')
     expect(await admin.createNews(by, article({ publishAt: unpublishAt, unpublishAt: publishAt }))).toEqual(
-      refusal,
+      refused,
     )
     const { unpublishAt: _, ...fields } = article({ publishAt: unpublishAt })
     const { id } = await written({ publishAt, unpublishAt })
 
-    expect(await admin.updateNews(by, id, fields)).toEqual(refusal)
+    expect(await admin.updateNews(by, id, fields)).toEqual(refused)
   })
 
   test('ends when an admin withdraws the item', async () => {
@@ -121,13 +120,12 @@ describe('a planned publication of news', () => {
 describe('the picture of news', () => {
   async function added() {
     const bytes = await scene({ width: 60, height: 45 }).png().toBuffer()
-    const picture = await admin.addNewsPicture(by, await writeUpload(bytes))
-    return picture.ok ? picture.value : expect.fail(picture.code)
+    return unwrap(await admin.addNewsPicture(by, await writeUpload(bytes)))
   }
 
   test('is private, and leaves no entry, until an item has it', async () => {
     const file = await writeUpload(await scene({ width: 60, height: 45 }).png().toBuffer())
-    expect(await admin.addNewsPicture(callers.camille, file)).toEqual({ ok: false, code: 'not-admin' })
+    expect(await admin.addNewsPicture(callers.camille, file)).toEqual(refusal('not-admin'))
     await added()
     expect(await logged()).toEqual([])
   })
@@ -159,7 +157,7 @@ describe('the picture of news', () => {
     await admin.createNews(by, { ...article(), picture })
     const item = await written({ title: 'Autre' })
 
-    const refused = { ok: false, code: 'picture-gone' }
+    const refused = refusal('picture-gone')
     expect(await admin.createNews(by, { ...article(), picture })).toEqual(refused)
     expect(await admin.updateNews(by, item.id, { ...article(), picture })).toEqual(refused)
     expect(await news.findAny(item.id)).toEqual(item)

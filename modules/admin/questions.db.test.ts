@@ -1,21 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { question, questions } from '#test/things/question'
-import { setUpAdmin } from '#test/harness/modules/admin'
+import { setUpAdmin, refusal, unwrap } from '#test/harness/modules/admin'
 
 const { db, clock, admin, exams, callers, logged } = await setUpAdmin()
 const by = callers.elodie
-const refusal = (code: string) => ({ ok: false, code })
 
 beforeEach(async () => {
   for (const table of ['exam_results', 'attempts', 'question_versions', 'questions', 'question_imports'])
     await db.run(`DELETE FROM ${table}`)
 })
 
-async function add(number: number): Promise<number> {
-  const added = await admin.addQuestion(by, question(number))
-  if (!added.ok) throw new Error(added.code)
-  return added.value.id
-}
+const add = async (number: number) => unwrap(await admin.addQuestion(by, question(number))).id
 
 describe('a question', () => {
   test('is added, changed and deleted, each logged with before and after', async () => {
@@ -115,16 +110,7 @@ describe('an import of questions', () => {
   })
 })
 
-const fileOf = (held: ReturnType<typeof questions>, replaces = false) => ({
-  fileName: 'banque.csv',
-  questions: held,
-  replaces,
-})
-
-async function keep(held: ReturnType<typeof questions>, replaces = false, caller = by): Promise<number> {
-  const kept = await admin.keepImport(caller, fileOf(held, replaces))
-  if (!kept.ok) throw new Error(kept.code)
-  return kept.value.id
-}
+const keep = async (held: ReturnType<typeof questions>, replaces = false, caller = by) =>
+  unwrap(await admin.keepImport(caller, { fileName: 'banque.csv', questions: held, replaces })).id
 
 const previewed = async (id: number) => (await admin.previewImport(by.userId, id))!

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { count } from '#test/harness/db/rows'
 import { carbine } from '#test/things/ad'
-import { ALL, setUpAdmin } from '#test/harness/modules/admin'
+import { ALL, setUpAdmin, refusal } from '#test/harness/modules/admin'
 
 const { db, ads, admin, adMails, clock, callers, post, logged } = await setUpAdmin()
 
 const by = callers.elodie
 const REJECTION = { rule: 'misleading', reason: "Dites aussi quel modèle c'est." } as const
-const refusal = (code: string) => ({ ok: false, code })
 
 const postRead = async () => ({ ...(await post()), revision: 1 })
 const kept = async ({ id }: { id: number }) => (await ads.findChecked([id]))[0]

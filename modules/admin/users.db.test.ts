@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { allRows } from '#test/harness/db/rows'
 import { elodie, FIREFOX, join, NEW_PASSWORD, newcomer, PASSWORD } from '#test/people'
-import { ALL, setUpAdmin } from '#test/harness/modules/admin'
+import { ALL, setUpAdmin, refusal } from '#test/harness/modules/admin'
 import { readAll } from '#test/harness/portions'
 import { setUpFactor, identityDriver } from '#test/things/second-factor'
 import type { User } from '#modules/identity'
@@ -29,7 +29,7 @@ describe('blocking a member', () => {
     await admin.actOnUser(by, 'block', noemie.id)
 
     for (const session of sessions) expect(await identity.resumeSession(session.token)).toBeNull()
-    expect(await enter()).toEqual({ ok: false, code: 'blocked' })
+    expect(await enter()).toEqual(refusal('blocked'))
     expect(await identity.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: false })
   })
 
@@ -93,7 +93,7 @@ test('a promoted member acts as an admin until demoted', async () => {
   await admin.actOnUser(caller, 'unblock', callers.karim.userId)
 
   await admin.actOnUser(by, 'demote', noemie.id)
-  expect(await block()).toEqual({ ok: false, code: 'not-admin' })
+  expect(await block()).toEqual(refusal('not-admin'))
   expect(await acts()).toEqual(['user.demote', 'user.unblock', 'user.block', 'user.promote'])
 })
 
@@ -131,9 +131,9 @@ test('turning off the second factor of a member is logged and mailed once', asyn
 test.each(['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'delete'] as const)(
   'to %s is refused for oneself, for an unknown id and to a member',
   async (act) => {
-    expect(await admin.actOnUser(by, act, by.userId)).toEqual({ ok: false, code: 'own-account' })
-    expect(await admin.actOnUser(by, act, 2 ** 31 - 1)).toEqual({ ok: false, code: 'not-found' })
-    expect(await admin.actOnUser(callers.camille, act, noemie.id)).toEqual({ ok: false, code: 'not-admin' })
+    expect(await admin.actOnUser(by, act, by.userId)).toEqual(refusal('own-account'))
+    expect(await admin.actOnUser(by, act, 2 ** 31 - 1)).toEqual(refusal('not-found'))
+    expect(await admin.actOnUser(callers.camille, act, noemie.id)).toEqual(refusal('not-admin'))
 
     expect(await identity.find(by.userId)).toMatchObject({ isAdmin: true, isBlocked: false })
     expect(await identity.find(noemie.id)).toEqual(noemie)

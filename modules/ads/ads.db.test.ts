@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAds } from '#modules/ads'
 import { carbine, CONTACTS, NO_CONTACTS } from '#test/things/ad'
-import { ALL, setUpAds } from '#test/harness/modules/ads'
+import { ALL, refusal, setUpAds } from '#test/harness/modules/ads'
 
 const { given, db, clock, identity, ads, callers, camille, karim, elodie, ...world } = await setUpAds()
 const { mails, post, publish, adThatIs, block, signIn } = world
@@ -42,7 +42,7 @@ describe('a new ad', () => {
   test('is refused in a category closed to members; an admin may post there', async () => {
     const closed = createAds({ ...given, closedCategories: ['armes'] })
 
-    expect(await closed.create(callers.camille, carbine)).toEqual({ ok: false, code: 'category-closed' })
+    expect(await closed.create(callers.camille, carbine)).toEqual(refusal('category-closed'))
     const other = await closed.create(callers.camille, { ...carbine, category: 'munitions' })
     expect(other.ok).toBe(true)
     expect((await ads.listPending(ALL)).total).toBe(1)
@@ -53,7 +53,7 @@ describe('a new ad', () => {
     const caller = await signIn(camille.id)
     await identity.endSession(caller.token)
 
-    expect(await ads.create(caller, carbine)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await ads.create(caller, carbine)).toEqual(refusal('signed-out'))
     expect((await ads.listPending(ALL)).total).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countQueries } from '#test/harness/db/queries'
 import { RIGHT } from '#test/things/question'
-import { MINUTE, range, setUpExams } from '#test/harness/modules/exams'
+import { MINUTE, range, setUpExams, DONE, refusal } from '#test/harness/modules/exams'
 import type { GivenAnswer, Letter, OwnAttempt } from '#modules/exams'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
@@ -67,7 +67,7 @@ describe('answers that arrive together', () => {
   test.each([0, 11, -1])('are saved, except one to question %i, which the exam does not have', async (n) => {
     const { own } = await world.start(camilleId)
 
-    expect(await exams.answer(own, [1, n].map(chosen('A')))).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.answer(own, [1, n].map(chosen('A')))).toEqual(refusal('unknown'))
     expect(await letters(own)).toBe('A')
   })
 })
@@ -83,7 +83,7 @@ describe('a mark', () => {
     const { own } = await world.start(camilleId)
     await give(own, 'C')
 
-    expect(await exams.mark(own, [at(1), at(3), at(5)])).toEqual({ ok: true, value: undefined })
+    expect(await exams.mark(own, [at(1), at(3), at(5)])).toEqual(DONE)
     expect(await marked(own)).toEqual([1, 3, 5])
     await exams.mark(own, [at(3, false), at(1, false), at(1)])
     expect(await marked(own)).toEqual([1, 5])
@@ -103,10 +103,10 @@ describe('a mark', () => {
     const { own } = await world.start(camilleId)
     await give(own, RIGHT)
 
-    expect(await exams.mark(own, [at(11)])).toEqual({ ok: false, code: 'unknown' })
-    expect(await exams.mark({ ...own, userId: karimId }, [at(1)])).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.mark(own, [at(11)])).toEqual(refusal('unknown'))
+    expect(await exams.mark({ ...own, userId: karimId }, [at(1)])).toEqual(refusal('unknown'))
     clock.pass(5 * MINUTE + 5.001)
-    expect(await exams.mark(own, [at(1)])).toEqual({ ok: false, code: 'closed' })
+    expect(await exams.mark(own, [at(1)])).toEqual(refusal('closed'))
   })
 })
 
@@ -123,14 +123,14 @@ test('an answer more than 5 s late is refused, and the exam is closed', async ()
   await give(own, RIGHT)
   clock.pass(5 * MINUTE + 5.001)
 
-  expect(await exams.answer(own, [2, 3].map(chosen(RIGHT)))).toEqual({ ok: false, code: 'closed' })
+  expect(await exams.answer(own, [2, 3].map(chosen(RIGHT)))).toEqual(refusal('closed'))
   expect((await exams.findLatestResult(camilleId))?.result.score).toBe(1)
 })
 
 test('answers after handing in are refused', async () => {
   const { own } = await world.takeExam(camilleId, { right: 1 })
 
-  expect(await give(own, RIGHT)).toEqual({ ok: false, code: 'closed' })
+  expect(await give(own, RIGHT)).toEqual(refusal('closed'))
 })
 
 test('200 answers at the same moment are all saved, each to its question', async () => {

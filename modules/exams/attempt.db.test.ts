@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RIGHT } from '#test/things/question'
-import { MINUTE, range, setUpExams } from '#test/harness/modules/exams'
+import { MINUTE, range, setUpExams, refusal } from '#test/harness/modules/exams'
 
 const { exams, clock, camilleId, karimId, ...world } = await setUpExams()
 
@@ -66,10 +66,7 @@ test('the order of options stays the same in the exam and in its result', async 
 })
 
 test('where no exam may begin, the one in progress can be resumed', async () => {
-  expect(await exams.start(camilleId, 'practice', { mayBegin: false })).toEqual({
-    ok: false,
-    code: 'none-running',
-  })
+  expect(await exams.start(camilleId, 'practice', { mayBegin: false })).toEqual(refusal('none-running'))
   expect(await exams.findRunning(camilleId)).toEqual([])
   const { id } = await world.start(camilleId)
 
@@ -111,10 +108,7 @@ test.each([
 test('an exam does not begin with a time that its type does not have', async () => {
   await world.passPractice(camilleId, 5)
 
-  expect(await exams.start(camilleId, 'official', { time: 'none' })).toEqual({
-    ok: false,
-    code: 'no-such-time',
-  })
+  expect(await exams.start(camilleId, 'official', { time: 'none' })).toEqual(refusal('no-such-time'))
   expect(await exams.findRunning(camilleId)).toEqual([])
 })
 
@@ -133,7 +127,7 @@ test('beside an exam of the other type a second one begins on request only', asy
   await world.passPractice(camilleId, 5)
   await world.start(camilleId)
 
-  expect(await exams.start(camilleId, 'official')).toEqual({ ok: false, code: 'other-running' })
+  expect(await exams.start(camilleId, 'official')).toEqual(refusal('other-running'))
   expect((await exams.start(camilleId, 'official', { beside: true })).ok).toBe(true)
 })
 
@@ -152,10 +146,10 @@ test('an exam begins only with enough active questions in the bank', async () =>
   expect((await exams.start(camilleId, 'practice')).ok).toBe(true)
 
   await world.keepInBank(9)
-  const refusal = { ok: false, code: 'not-enough-questions' }
-  expect(await exams.start(karimId, 'practice')).toEqual(refusal)
-  expect(await exams.drawQuestions(karimId, 'practice', 10)).toEqual(refusal)
-  expect(await exams.drawSheet(karimId, 'practice', 1)).toEqual(refusal)
+  const refused = refusal('not-enough-questions')
+  expect(await exams.start(karimId, 'practice')).toEqual(refused)
+  expect(await exams.drawQuestions(karimId, 'practice', 10)).toEqual(refused)
+  expect(await exams.drawSheet(karimId, 'practice', 1)).toEqual(refused)
   expect(await exams.findRunning(karimId)).toEqual([])
 })
 
@@ -163,9 +157,9 @@ test('the official exam is locked until five practice exams have 70 %', async ()
   await world.takeExam(camilleId, { right: 6 })
   await world.passPractice(camilleId, 4)
   expect(await exams.progress(camilleId)).toMatchObject({ passed: 4, isOfficialUnlocked: false })
-  expect(await exams.start(camilleId, 'official')).toEqual({ ok: false, code: 'locked' })
-  expect(await exams.drawQuestions(camilleId, 'official', 1)).toEqual({ ok: false, code: 'locked' })
-  expect(await exams.drawSheet(camilleId, 'official', 1)).toEqual({ ok: false, code: 'locked' })
+  expect(await exams.start(camilleId, 'official')).toEqual(refusal('locked'))
+  expect(await exams.drawQuestions(camilleId, 'official', 1)).toEqual(refusal('locked'))
+  expect(await exams.drawSheet(camilleId, 'official', 1)).toEqual(refusal('locked'))
 
   await world.passPractice(camilleId, 2)
   expect(await exams.progress(camilleId)).toMatchObject({ passed: 5, isOfficialUnlocked: true })
@@ -179,8 +173,8 @@ test('the exam of another member looks like an unknown one', async () => {
   const { own } = await world.start(camilleId)
   const foreign = { ...own, userId: karimId }
 
-  expect(await world.mark(foreign, 'A')).toEqual({ ok: false, code: 'unknown' })
-  expect(await exams.answer(foreign, [])).toEqual({ ok: false, code: 'unknown' })
+  expect(await world.mark(foreign, 'A')).toEqual(refusal('unknown'))
+  expect(await exams.answer(foreign, [])).toEqual(refusal('unknown'))
   expect(await exams.findAttempt(foreign)).toBeNull()
   expect(await exams.finish(foreign)).toBeNull()
   expect(await exams.abandon(foreign)).toBeNull()

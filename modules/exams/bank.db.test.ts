@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { question, questions } from '#test/things/question'
-import { setUpExams } from '#test/harness/modules/exams'
+import { setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
 import { lessons } from '#test/things/lesson'
 
 const { exams, camilleId, addQuestion: add, questionIds } = await setUpExams({ bank: 0 })
@@ -19,7 +19,7 @@ test.each(["Question d'exercice 1 ?", "QUESTION  D'EXERCICE 1 ?", "QuÃ©stion d'Ã
     const id = await add(1)
     const same = question(2, { question: text })
 
-    expect(await exams.addQuestion(same)).toEqual({ ok: false, code: 'duplicate-question' })
+    expect(await exams.addQuestion(same)).toEqual(refusal('duplicate-question'))
     await exams.retireQuestion(id)
     expect((await exams.addQuestion(same)).ok).toBe(true)
   },
@@ -30,7 +30,7 @@ describe('revising a question', () => {
     const id = await add(1)
     await add(2)
 
-    expect(await exams.reviseQuestion(id, question(2))).toEqual({ ok: false, code: 'duplicate-question' })
+    expect(await exams.reviseQuestion(id, question(2))).toEqual(refusal('duplicate-question'))
   })
 
   test('without a difference adds no version', async () => {
@@ -64,8 +64,8 @@ describe('revising a question', () => {
     const revise = (changes: object) => exams.reviseQuestion(id, question(1, changes))
 
     const unknown = await revise({ picture: 'armoire', pictureAlt: 'Une' })
-    expect(unknown).toEqual({ ok: false, code: 'unknown-picture' })
-    expect(await revise({ lesson: 'stockage#rien' })).toEqual({ ok: false, code: 'unknown-lesson' })
+    expect(unknown).toEqual(refusal('unknown-picture'))
+    expect(await revise({ lesson: 'stockage#rien' })).toEqual(refusal('unknown-lesson'))
     expect(await revise({ lesson: 'stockage#a-retenir' })).toMatchObject({ ok: true })
   })
 
@@ -77,7 +77,7 @@ describe('revising a question', () => {
       ok: true,
       value: { before: { id, ...question(1) }, after: { id, ...question(1, { optionA: 'Autre' }) } },
     })
-    expect(await revise('Encore')).toEqual({ ok: false, code: 'changed' })
+    expect(await revise('Encore')).toEqual(refusal('changed'))
     expect((await exams.findQuestion(id))!.optionA).toBe('Autre')
   })
 })
@@ -89,8 +89,8 @@ test('a question that is unknown or retired is neither found nor changed', async
   for (const gone of [id, id + 1]) {
     expect(await exams.findQuestion(gone)).toBeNull()
     expect(await exams.questionHistory(gone)).toBeNull()
-    expect(await exams.retireQuestion(gone)).toEqual({ ok: false, code: 'unknown' })
-    expect(await exams.reviseQuestion(gone, question(1))).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.retireQuestion(gone)).toEqual(refusal('unknown'))
+    expect(await exams.reviseQuestion(gone, question(1))).toEqual(refusal('unknown'))
   }
 })
 
@@ -99,8 +99,8 @@ test('an exam has at most one question of a group that answer each other', async
   await exams.loadShippedBank(related)
 
   for (let round = 0; round < 5; round += 1) {
-    const drawn = await exams.drawQuestions(camilleId, 'practice', 10)
-    const texts = drawn.ok ? drawn.value.map(({ question }) => question) : []
+    const drawn = unwrap(await exams.drawQuestions(camilleId, 'practice', 10))
+    const texts = drawn.map(({ question }) => question)
     expect(texts).toHaveLength(10)
     expect(related.filter(({ group, question }) => group && texts.includes(question))).toHaveLength(1)
   }
@@ -109,9 +109,9 @@ test('an exam has at most one question of a group that answer each other', async
 test('questions drawn for a client come without their explanations', async () => {
   await exams.loadShippedBank(questions(10))
 
-  const drawn = await exams.drawQuestions(camilleId, 'practice', 10)
+  const [drawn] = unwrap(await exams.drawQuestions(camilleId, 'practice', 10))
 
-  expect(Object.keys(drawn.ok ? drawn.value[0]! : {}).join()).toBe(
+  expect(Object.keys(drawn!).join()).toBe(
     'id,question,optionA,optionB,optionC,correctAnswer,theme,picture,pictureAlt',
   )
 })

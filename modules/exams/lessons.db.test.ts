@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { question, questions } from '#test/things/question'
-import { setUpExams } from '#test/harness/modules/exams'
+import { setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
 import { camille } from '#test/people'
 import { lesson, lessonFields, lessons } from '#test/things/lesson'
 
@@ -15,11 +15,8 @@ async function load(): Promise<number> {
   return (await exams.findLesson('transport'))!.lesson.id
 }
 
-async function revise(id: number, ...rest: [changes: object, options?: { read: number; by?: number }]) {
-  const revised = await exams.reviseLesson(id, ...rest)
-  if (!revised.ok) throw new Error(revised.code)
-  return revised.value
-}
+const revise = async (id: number, ...rest: [changes: object, options?: { read: number; by?: number }]) =>
+  unwrap(await exams.reviseLesson(id, ...rest))
 
 test('the shipped lessons are loaded once, and listed in order', async () => {
   expect(await exams.loadShippedLessons(lessons)).toBe(lessons.length)
@@ -99,12 +96,12 @@ describe('a revision of a lesson', () => {
 
     expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true])
     const late = await exams.reviseLesson(id, { title: 'Encore' }, { read: 1 })
-    expect(late).toEqual({ ok: false, code: 'changed' })
+    expect(late).toEqual(refusal('changed'))
     expect(await exams.findLessonById(id)).toMatchObject({ version: 2 })
   })
 
   test('is refused for an unknown lesson', async () => {
-    expect(await exams.reviseLesson(UNKNOWN, lessonFields)).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.reviseLesson(UNKNOWN, lessonFields)).toEqual(refusal('unknown'))
     expect(await exams.findLessonById(UNKNOWN)).toBeNull()
     expect(await exams.lessonVersions(UNKNOWN)).toEqual([])
     expect(await exams.looseEnds(UNKNOWN, '')).toBeNull()

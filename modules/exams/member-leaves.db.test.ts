@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { claim } from '#test/things/exam'
 import { RIGHT, WRONG } from '#test/things/question'
-import { range, setUpExams } from '#test/harness/modules/exams'
+import { range, setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
 import { camille, elodie, join, newcomer } from '#test/people'
 import type { OwnAttempt } from '#modules/exams'
 import type { Caller } from '../identity'
@@ -10,9 +10,7 @@ import type { Caller } from '../identity'
 const ROUNDS = 12
 
 const { db, identity, exams, clock, ...world } = await setUpExams({ bank: 12 })
-const made = await identity.createAdmin(elodie)
-if (!made.ok) throw new Error(made.code)
-const admin = await world.signIn(made.value.id)
+const admin = await world.signIn(unwrap(await identity.createAdmin(elodie)).id)
 
 type Candidate = { caller: Caller; own: OwnAttempt }
 
@@ -52,11 +50,11 @@ describe('a member whom an admin has just blocked', () => {
   })
 
   test('cannot start or resume an exam', async () => {
-    expect(await exams.start(member.own.userId, 'practice')).toEqual({ ok: false, code: 'signed-out' })
+    expect(await exams.start(member.own.userId, 'practice')).toEqual(refusal('signed-out'))
   })
 
   test('leaves no result of an exam that their client ran', async () => {
-    expect(await sendResult(member.caller)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await sendResult(member.caller)).toEqual(refusal('signed-out'))
     expect(await count(db, 'exam_results')).toBe(0)
   })
 

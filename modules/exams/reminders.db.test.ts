@@ -5,7 +5,7 @@ import { createExams } from '#modules/exams'
 import type { Value } from '#db/read'
 import { insert } from '#test/harness/db/rows'
 import { recordQueries } from '#test/harness/db/queries'
-import { range, setUpExams } from '#test/harness/modules/exams'
+import { range, setUpExams, refusal } from '#test/harness/modules/exams'
 import { createWorld, mark } from '#test/harness/modules/identity'
 import { camille } from '#test/people'
 
@@ -143,10 +143,9 @@ describe('choosing reminders', () => {
   })
 
   test('is refused to a browser that was signed out', async () => {
-    expect(await exams.setReminders({ userId: camilleId, token: 'gone' }, 'daily')).toEqual({
-      ok: false,
-      code: 'signed-out',
-    })
+    expect(await exams.setReminders({ userId: camilleId, token: 'gone' }, 'daily')).toEqual(
+      refusal('signed-out'),
+    )
   })
 
   test('can be ended twice, and keeps the date of the exam', async () => {

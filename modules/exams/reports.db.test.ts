@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { question, questions } from '#test/things/question'
-import { setUpExams } from '#test/harness/modules/exams'
+import { setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
 import { camille as registered } from '#test/people'
 import type { Reported } from './contract'
@@ -25,10 +25,7 @@ beforeEach(async () => {
 const report = (about = asked, by = camille, version?: number) =>
   exams.report(by, about, { ...WRONG_KEY, version })
 
-async function reportedId(about = asked, by = camille): Promise<number> {
-  const reported = await report(about, by)
-  return reported.ok ? reported.value.id : expect.fail(reported.code)
-}
+const reportedId = async (about = asked, by = camille) => unwrap(await report(about, by)).id
 
 const correct = (reports: readonly number[], changes = {}) =>
   db.transaction((tx) => exams.correctQuestion(asked.id, question(1, changes), { read: 1, reports }, tx))
@@ -61,7 +58,7 @@ describe('a report of a question or lesson', () => {
     const id = await reportedId()
     const second = await exams.report(camille, asked, { ...WRONG_KEY, message: 'Encore' })
 
-    expect(second).toEqual({ ok: false, code: 'reported' })
+    expect(second).toEqual(refusal('reported'))
     expect(await exams.findLastReport(camilleId, asked)).toMatchObject({ message: WRONG_KEY.message })
     expect(mails).toHaveLength(1)
     for (const [about, by] of [
@@ -94,9 +91,9 @@ describe('a report of a question or lesson', () => {
       [{ ...asked, id: 999_999 }, 1],
       [{ ...read, id: 999_999 }, 1],
     ] as const)
-      expect(await report(about, camille, version)).toEqual({ ok: false, code: 'unknown' })
+      expect(await report(about, camille, version)).toEqual(refusal('unknown'))
     const signedOut = { ...camille, token: 'other' }
-    expect(await report(read, signedOut)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await report(read, signedOut)).toEqual(refusal('signed-out'))
   })
 })
 
@@ -225,10 +222,10 @@ describe('a correction that answers reports', () => {
 
   test('is refused without a change or an open report', async () => {
     const id = await reportedId()
-    expect(await correct([id])).toEqual({ ok: false, code: 'same' })
+    expect(await correct([id])).toEqual(refusal('same'))
     expect(await exams.listOpenReports(asked)).toHaveLength(1)
     await keep(id)
-    expect(await correct([id], { optionA: 'Autre' })).toEqual({ ok: false, code: 'closed' })
+    expect(await correct([id], { optionA: 'Autre' })).toEqual(refusal('closed'))
     expect(await exams.findQuestion(asked.id)).toMatchObject({ version: 1 })
   })
 })
@@ -242,8 +239,8 @@ test('closing a report without a change sends the reply, if retired as well', as
   expect(mails).toMatchObject([
     { template: 'report-kept', userId: camilleId, parameters: { reply: 'La loi dit bien cela.' } },
   ])
-  expect(await keep(id)).toEqual({ ok: false, code: 'closed' })
-  expect(await keep(999_999)).toEqual({ ok: false, code: 'unknown' })
+  expect(await keep(id)).toEqual(refusal('closed'))
+  expect(await keep(999_999)).toEqual(refusal('unknown'))
 })
 
 test('the copy of the data has the reports of a member; both go together', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { claim } from '#test/things/exam'
 import { question, RIGHT, WRONG } from '#test/things/question'
-import { range, setUpExams } from '#test/harness/modules/exams'
+import { range, setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
 import type { ClaimedResult, Letter } from '#modules/exams'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 30 })
@@ -56,7 +56,7 @@ describe('an exam that a client ran', () => {
 
   test('counts towards the official exam, which is refused before', async () => {
     const official = { ...answered(RIGHT), examType: 'official' } as const
-    expect(await exams.recordResult(camille, official)).toEqual({ ok: false, code: 'locked' })
+    expect(await exams.recordResult(camille, official)).toEqual(refusal('locked'))
 
     for (const _ of range(5)) await record(answered(...range(7).map(() => RIGHT)))
 
@@ -69,7 +69,7 @@ describe('an exam that a client ran', () => {
 
     const outcome = await exams.recordResult(camille, answered(RIGHT, RIGHT))
 
-    expect(outcome).toEqual({ ok: false, code: 'unknown-question' })
+    expect(outcome).toEqual(refusal('unknown-question'))
     expect([await count(db, 'exam_results'), await count(db, 'user_answers')]).toEqual([0, 0])
   })
 })
@@ -98,8 +98,4 @@ test('a result is found by its owner and by an admin only', async () => {
   expect(await exams.findAnyResult(999_999)).toBeNull()
 })
 
-async function record(claimed: ClaimedResult) {
-  const recorded = await exams.recordResult(camille, claimed)
-  if (!recorded.ok) throw new Error(recorded.code)
-  return recorded.value
-}
+const record = async (claimed: ClaimedResult) => unwrap(await exams.recordResult(camille, claimed))

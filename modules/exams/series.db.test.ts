@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Letter, OwnSeries, SeriesChoice, SeriesPlace } from '#modules/exams'
 import { count } from '#test/harness/db/rows'
 import { question, RIGHT, WRONG } from '#test/things/question'
-import { setUpExams } from '#test/harness/modules/exams'
+import { setUpExams, refusal } from '#test/harness/modules/exams'
 import { readAll } from '#test/harness/portions'
 import { elodie, join } from '#test/people'
 import { addDays, dayInBelgium } from '../kernel/day'
@@ -73,7 +73,7 @@ describe('a series', () => {
     await give(1, RIGHT)
     await begin()
     expect((await exams.findSeries(own))!.isOver).toBe(true)
-    expect(await give(2, RIGHT)).toEqual({ ok: false, code: 'closed' })
+    expect(await give(2, RIGHT)).toEqual(refusal('closed'))
     expect(await give(1, WRONG)).toEqual(counts(RIGHT))
   })
 
@@ -82,15 +82,15 @@ describe('a series', () => {
     expect(await exams.findSeries(others)).toBeNull()
     expect(await exams.findSeriesQuestion(others, 1)).toBeNull()
     const answer = { position: 1, letter: RIGHT }
-    expect(await exams.answerSeries(others, answer)).toEqual({ ok: false, code: 'unknown' })
-    expect(await give(6, RIGHT)).toEqual({ ok: false, code: 'unknown' })
+    expect(await exams.answerSeries(others, answer)).toEqual(refusal('unknown'))
+    expect(await give(6, RIGHT)).toEqual(refusal('unknown'))
     expect(await states()).toEqual(['open', 'open', 'open', 'open', 'open'])
   })
 
   test('refuses an answer to options that have changed, and takes a new one', async () => {
     await exams.reviseQuestion(await idOf(1), question(1, { optionA: 'Juste', correctAnswer: 'A' }))
 
-    expect(await give(1, RIGHT, 1)).toEqual({ ok: false, code: 'changed' })
+    expect(await give(1, RIGHT, 1)).toEqual(refusal('changed'))
     expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({ edition: 2, optionA: 'Juste' })
     expect(await give(1, 'A', 2)).toEqual(counts('A'))
     expect(await states()).toEqual(['right', 'open', 'open', 'open', 'open'])
@@ -117,7 +117,7 @@ describe('a series', () => {
 
     expect(await states()).toEqual(['right', 'retired', 'open', 'open', 'open'])
     expect(await places()).toMatchObject([{ dueOn: null }, {}, {}, {}, {}])
-    expect(await give(2, RIGHT)).toEqual({ ok: false, code: 'retired' })
+    expect(await give(2, RIGHT)).toEqual(refusal('retired'))
     expect(await exams.findSeriesQuestion(own, 2)).toBeNull()
     for (const position of [3, 4, 5]) await give(position, RIGHT)
     expect((await exams.findSeries(own))!.isOver).toBe(true)
@@ -162,16 +162,16 @@ test('two series begun on two devices at once leave one open', async () => {
 test('a series of an empty theme does not begin, and the open one stays', async () => {
   const { seriesId } = await begin()
   const empty: SeriesChoice = { ...FIVE_NEW, source: null, themes: ['stockage'] }
-  expect(await exams.startSeries(camilleId, empty)).toEqual({ ok: false, code: 'nothing-to-ask' })
+  expect(await exams.startSeries(camilleId, empty)).toEqual(refusal('nothing-to-ask'))
   expect((await exams.findRevisable(camilleId)).open).toMatchObject({ id: seriesId })
 })
 
 test('a series is refused to a member who was blocked since', async () => {
   const own = await begin()
   await db.transaction((tx) => identity.setBlocked(camilleId, true, tx))
-  expect(await exams.startSeries(camilleId, FIVE_NEW)).toEqual({ ok: false, code: 'signed-out' })
+  expect(await exams.startSeries(camilleId, FIVE_NEW)).toEqual(refusal('signed-out'))
   const answered = await exams.answerSeries(own, { position: 1, letter: RIGHT })
-  expect(answered).toEqual({ ok: false, code: 'signed-out' })
+  expect(answered).toEqual(refusal('signed-out'))
   await db.transaction((tx) => identity.setBlocked(camilleId, false, tx))
 })
 

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { question } from '#test/things/question'
-import { setUpExams } from '#test/harness/modules/exams'
+import { setUpExams, unwrap } from '#test/harness/modules/exams'
 
 const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 60 })
 
-async function sheet(number: number, userId = camilleId) {
-  const drawn = await exams.drawSheet(userId, 'practice', number)
-  if (!drawn.ok) throw new Error(drawn.code)
-  return drawn.value
-}
+const sheet = async (number: number, userId = camilleId) =>
+  unwrap(await exams.drawSheet(userId, 'practice', number))
 
 describe('the printed sheet of an exam', () => {
   test('is the same for everybody with its number, until the bank changes', async () => {

@@ -5,7 +5,7 @@ import { createExams } from '#modules/exams'
 import type { Caller } from '#modules/identity'
 import { claim } from '#test/things/exam'
 import { question, RIGHT } from '#test/things/question'
-import { setUpExams } from '#test/harness/modules/exams'
+import { setUpExams, refusal } from '#test/harness/modules/exams'
 import { createWorld } from '#test/harness/modules/identity'
 
 const { db, exams, camilleId, karimId, ...world } = await setUpExams({ bank: 20 })
@@ -19,7 +19,7 @@ test('an answer waits for the closing of its exam, and is then refused', async (
     world.mark(own, RIGHT),
   )
 
-  expect(outcome).toEqual({ ok: false, code: 'closed' })
+  expect(outcome).toEqual(refusal('closed'))
 })
 
 test('an answer waits for a newer one, and does not replace it', async () => {

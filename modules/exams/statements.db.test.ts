@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { question } from '#test/things/question'
-import { setUpExams } from '#test/harness/modules/exams'
+import { setUpExams, refusal } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
 import type { CheckedKind, StatementQuery } from './contract'
 
@@ -102,7 +102,7 @@ describe('a check of a statement', () => {
     if (kind === 'question') await exams.reviseQuestion(read.id, question(1, { optionA: 'Autre' }))
     else await exams.reviseLesson(read.id, { title: 'Autre' })
 
-    expect(await check(read)).toEqual({ ok: false, code: 'changed' })
+    expect(await check(read)).toEqual(refusal('changed'))
     expect(await only(kind)).toMatchObject({ version: 2, checkedOn: read.checkedOn })
   })
 
@@ -112,10 +112,7 @@ describe('a check of a statement', () => {
       const id = await addQuestion(1, given)
       const read = { kind: 'question', id, read: 1 } as const
 
-      expect(await exams.checkStatement({ ...read, checkedBy: 'texte' })).toEqual({
-        ok: false,
-        code: 'no-text',
-      })
+      expect(await exams.checkStatement({ ...read, checkedBy: 'texte' })).toEqual(refusal('no-text'))
       expect(await exams.checkStatement({ ...read, checkedBy: 'pratique' })).toMatchObject({ ok: true })
     },
   )
@@ -125,8 +122,8 @@ describe('a check of a statement', () => {
     const read = await only('question')
     await exams.retireQuestion(id)
 
-    expect(await check(read)).toEqual({ ok: false, code: 'unknown' })
-    expect(await check({ ...read, id: 999_999 })).toEqual({ ok: false, code: 'unknown' })
+    expect(await check(read)).toEqual(refusal('unknown'))
+    expect(await check({ ...read, id: 999_999 })).toEqual(refusal('unknown'))
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { question, questions } from '#test/things/question'
-import { range, setUpExams } from '#test/harness/modules/exams'
+import { range, setUpExams, refusal } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
 import { addDays, dayInBelgium } from '../kernel/day'
 
@@ -79,12 +79,12 @@ describe('the date of the exam', () => {
     ['two years and a day ahead', 732, 'too-far'],
   ])('cannot be %s', async (_when, days, code) => {
     const set = exams.setExamDate(await world.signIn(camilleId), addDays(TODAY, days))
-    expect(await set).toEqual({ ok: false, code })
+    expect(await set).toEqual(refusal(code))
   })
 
   test('is refused to a member who was signed out meanwhile', async () => {
     const caller = { userId: camilleId, token: 'none' }
-    expect(await exams.setExamDate(caller, addDays(TODAY, 1))).toEqual({ ok: false, code: 'signed-out' })
+    expect(await exams.setExamDate(caller, addDays(TODAY, 1))).toEqual(refusal('signed-out'))
   })
 })
 

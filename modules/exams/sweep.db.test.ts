@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { count, insert, rows } from '#test/harness/db/rows'
 import { RIGHT } from '#test/things/question'
-import { MINUTE, range, setUpExams } from '#test/harness/modules/exams'
+import { MINUTE, range, setUpExams, refusal } from '#test/harness/modules/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { OwnAttempt } from '#modules/exams'
 
@@ -75,7 +75,7 @@ describe('an exam that cannot be graded', () => {
   test('takes no more answers, although it is still open', async () => {
     endTime()
 
-    expect(await world.mark(faulty, RIGHT)).toEqual({ ok: false, code: 'closed' })
+    expect(await world.mark(faulty, RIGHT)).toEqual(refusal('closed'))
   })
 
   test('keeps no member and no admin from reading', async () => {

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { camille, FIREFOX, join, karim, newcomer, NEW_PASSWORD, signIn } from '#test/people'
-import { setUpIdentity } from '#test/harness/modules/identity'
+import { setUpIdentity, DONE, refusal } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
-
-const DONE = { ok: true, value: undefined }
 
 const { db, identity, clock, mails } = await setUpIdentity()
 let user: User
@@ -85,7 +83,7 @@ describe('the request to confirm an address', () => {
     await ask()
 
     expect(mails).toEqual([])
-    expect(await identity.sendConfirmation(caller)).toEqual({ ok: false, code: 'confirmed' })
+    expect(await identity.sendConfirmation(caller)).toEqual(refusal('confirmed'))
   })
 
   test('says to which page its link leads on, that of the welcome too', async () => {
@@ -105,6 +103,6 @@ describe('the request to confirm an address', () => {
     expect(mails).toEqual([request(), request()])
     await identity.endSession(caller.token)
 
-    expect(await identity.sendConfirmation(caller)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await identity.sendConfirmation(caller)).toEqual(refusal('signed-out'))
   })
 })

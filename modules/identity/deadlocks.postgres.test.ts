@@ -11,7 +11,7 @@ import {
   type Person,
   signIn,
 } from '#test/people'
-import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
+import { createWorld, mark, setUpIdentity, refusal } from '#test/harness/modules/identity'
 
 const ROUNDS = 40
 
@@ -50,7 +50,7 @@ test('a sign-in by the old password waits for a reset, and is refused', async ()
   const resetting = createWorld({ ...db, transaction }).identity
 
   expect(await resetting.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: true })
-  expect(await signedIn).toEqual({ ok: false, code: 'wrong-credentials' })
+  expect(await signedIn).toEqual(refusal('wrong-credentials'))
 })
 
 /** How many connections wait for a lock. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { mark, setUpIdentity } from '#test/harness/modules/identity'
+import { mark, setUpIdentity, refusal, unwrap } from '#test/harness/modules/identity'
 import { codeAt, identityDriver, setUpFactor } from '#test/things/second-factor'
 import type { Caller, EmailChange, User } from '#modules/identity'
 
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60
 const OLD = camille.email
 const NEW = 'nouvelle@example.com'
 const THIRD = 'troisieme@example.com'
-const INVALID = { ok: false, code: 'invalid-link' }
+const INVALID = refusal('invalid-link')
 
 const { db, identity, clock, mails } = await setUpIdentity()
 let user: User
@@ -94,7 +94,7 @@ describe('until a new address is confirmed, a new password', () => {
     clock.pass(8 * DAY)
     await identity.removeExpired()
 
-    const taken = { ok: false, code: 'email-taken' }
+    const taken = refusal('email-taken')
     expect(await identity.register({ ...karim, email: OLD }, FIREFOX)).toEqual(taken)
     const other = await signIn(identity, (await join(identity, karim)).id)
     expect(await identity.changeProfile(other, { ...karim, email: OLD }, PASSWORD)).toEqual(taken)
@@ -145,11 +145,10 @@ describe('taking a new address back', () => {
 
   test('ends all sessions and the password, and gives a link to another', async () => {
     await changeTo(NEW)
-    const undone = await undo(OLD)
+    const { token } = unwrap(await undo(OLD))
 
     expect(await identity.resumeSession(caller.token)).toBeNull()
     expect(await opensWith(PASSWORD)).toBe(false)
-    const token = undone.ok ? undone.value.token : ''
     expect(await identity.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: true })
     expect(await opensWith(NEW_PASSWORD)).toBe(true)
   })
@@ -210,7 +209,7 @@ describe('taking a new address back', () => {
     await confirm(NEW)
 
     const join = () => identity.register({ ...karim, email: OLD }, FIREFOX)
-    expect(await join()).toEqual({ ok: false, code: 'email-taken' })
+    expect(await join()).toEqual(refusal('email-taken'))
     clock.pass(7 * DAY)
     await identity.removeExpired()
     expect(await join()).toMatchObject({ ok: true })

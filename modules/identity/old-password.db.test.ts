@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database'
 import type { Result } from '../kernel/result'
 import { camille, FIREFOX, join, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, setUpIdentity } from '#test/harness/modules/identity'
+import { createWorld, setUpIdentity, refusal } from '#test/harness/modules/identity'
 import type { Caller, Identity } from '#modules/identity'
 
 const ROUNDS = 15
@@ -35,7 +35,7 @@ describe.each<[string, (thief: Identity) => Promise<Result<unknown, string>>]>([
   }, 60_000)
 
   test('checked before a reset and used after it does nothing', async () => {
-    expect(await steal(lateBy(() => resetByLink()))).toEqual({ ok: false, code: 'signed-out' })
+    expect(await steal(lateBy(() => resetByLink()))).toEqual(refusal('signed-out'))
     expect(await isTheMembers()).toBe(true)
     expect(mails.map(({ template }) => template)).toEqual(['password-changed'])
   })
@@ -43,14 +43,14 @@ describe.each<[string, (thief: Identity) => Promise<Result<unknown, string>>]>([
   test('while a reset is under way voids its link', async () => {
     const reset = await resetByLink(lateBy(() => steal(identity)))
 
-    expect(reset).toEqual({ ok: false, code: 'invalid-token' })
+    expect(reset).toEqual(refusal('invalid-token'))
     expect(await isTheMembers()).toBe(false)
   })
 
   test('while the member changes the password in this browser does nothing', async () => {
     const stolen = await steal(lateBy(() => identity.changePassword(caller, change)))
 
-    expect(stolen).toEqual({ ok: false, code: 'wrong-password' })
+    expect(stolen).toEqual(refusal('wrong-password'))
     expect(await isTheMembers()).toBe(true)
   })
 })

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count, insert, rows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, PASSWORD, signIn } from '#test/people'
-import { mark, setUpIdentity } from '#test/harness/modules/identity'
+import { mark, setUpIdentity, DONE, refusal } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
-
-const DONE = { ok: true, value: undefined }
 
 const { db, identity, clock, mails } = await setUpIdentity()
 let user: User
@@ -47,7 +45,7 @@ describe('changing the profile', () => {
     mails.length = 0
 
     const refused = await identity.changeProfile(caller, { ...changed, email: karim.email })
-    expect(refused).toEqual({ ok: false, code: 'email-taken' })
+    expect(refused).toEqual(refusal('email-taken'))
     expect(await identity.find(user.id)).toEqual(user)
     expect(mails).toEqual([])
   })
@@ -95,17 +93,17 @@ describe('deleting an account', () => {
   test('is refused with a wrong password', async () => {
     const refused = await identity.deleteAccount(caller, 'Autre-chose-1')
 
-    expect(refused).toEqual({ ok: false, code: 'wrong-password' })
+    expect(refused).toEqual(refusal('wrong-password'))
     expect(await count(db, 'users')).toBe(1)
   })
 
   test('is refused to the last admin who can sign in', async () => {
     await mark(db, camille.username, 'is_admin')
-    expect(await remove()).toEqual({ ok: false, code: 'last-admin' })
+    expect(await remove()).toEqual(refusal('last-admin'))
 
     await identity.createAdmin(karim)
     await mark(db, karim.username, 'is_blocked')
-    expect(await remove()).toEqual({ ok: false, code: 'last-admin' })
+    expect(await remove()).toEqual(refusal('last-admin'))
 
     await db.run('UPDATE users SET is_blocked = $1', [false])
     expect(await remove()).toEqual(DONE)

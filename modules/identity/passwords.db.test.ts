@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
+import { createWorld, mark, setUpIdentity, DONE, refusal } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
 const HOUR = 60 * 60
-const DONE = { ok: true, value: undefined }
 
 const { db, identity, clock, mails } = await setUpIdentity()
 let user: User
@@ -53,7 +52,7 @@ describe('changing the password', () => {
   ])('with a wrong current password changes nothing%s', async (_what, newPassword) => {
     const elsewhere = await signIn(identity, user.id)
 
-    expect(await change('Autre-chose-1', newPassword)).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await change('Autre-chose-1', newPassword)).toEqual(refusal('wrong-password'))
     expect(await opensWith(PASSWORD)).toBe(true)
     expect(await identity.resumeSession(elsewhere.token)).toEqual(user)
     expect(mails).toEqual([])
@@ -75,7 +74,7 @@ describe('changing the password', () => {
   test('by a form sent twice is done once, and spares sessions begun since', async () => {
     expect(await change()).toEqual(DONE)
     const phone = await signIn(identity, user.id)
-    expect(await change()).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await change()).toEqual(refusal('wrong-password'))
 
     expect(await identity.resumeSession(phone.token)).not.toBeNull()
     expect(templates()).toEqual(['password-changed'])
@@ -116,7 +115,7 @@ describe('asking for a reset link', () => {
 })
 
 describe('a link to reset the password', () => {
-  const INVALID = { ok: false, code: 'invalid-token' }
+  const INVALID = refusal('invalid-token')
   const reset = (link = token) => identity.resetPassword({ token: link, newPassword: NEW_PASSWORD })
   let token: string
   beforeEach(async () => {

@@ -2,13 +2,12 @@ import { Secret } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
+import { createWorld, mark, setUpIdentity, DONE, refusal, unwrap } from '#test/harness/modules/identity'
 import { codeAt, setUpFactor, identityDriver } from '#test/things/second-factor'
 import type { Caller, User } from '#modules/identity'
 
 const MINUTE = 60
-const DONE = { ok: true, value: undefined }
-const WRONG = { ok: false, code: 'wrong-code' }
+const WRONG = refusal('wrong-code')
 
 const { db, identity, clock, mails, faults } = await setUpIdentity()
 let user: User
@@ -59,12 +58,11 @@ describe('setting up the second factor', () => {
   test('asks for a first code, gives ten recovery codes and sends a mail', async () => {
     await identity.beginSecondFactor(by)
     const { secret: key, url } = (await identity.findSetUp(noemie, by.token))!
-    const confirmed = await identity.confirmSecondFactor(by, codeIn(0, key))
+    const codes = unwrap(await identity.confirmSecondFactor(by, codeIn(0, key)))
 
     expect(Buffer.from(Secret.fromBase32(key).bytes)).toHaveLength(20)
     expect(new URL(url).searchParams.get('secret')).toBe(key)
     expect(decodeURIComponent(url)).toMatch(/^otpauth:\/\/totp\/Prépa LTS:karim\?/)
-    const codes = confirmed.ok ? confirmed.value : []
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/)
     expect(await identity.find(noemie.id)).toEqual({ ...noemie, secondFactorAt: clock.now() })
@@ -101,7 +99,7 @@ describe('setting up the second factor', () => {
   })
 
   test('asks for a confirmed address, which takes mail', async () => {
-    const unconfirmed = { ok: false, code: 'unconfirmed' }
+    const unconfirmed = refusal('unconfirmed')
     await identity.noteDelivery(noemie.email, 'refused')
     expect(await identity.beginSecondFactor(by)).toEqual(unconfirmed)
     await identity.changeProfile(by, { ...karim, email: 'neuve@example.com' })
@@ -117,7 +115,7 @@ describe('setting up the second factor', () => {
     const other = await signIn(identity, noemie.id)
 
     expect(await identity.findSetUp(noemie, other.token)).toBeNull()
-    const notBegun = { ok: false, code: 'not-begun' }
+    const notBegun = refusal('not-begun')
     expect(await identity.confirmSecondFactor(other, codeIn(0, key))).toEqual(notBegun)
     expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toMatchObject({ ok: true })
   })
@@ -130,9 +128,9 @@ describe('setting up the second factor', () => {
     clock.pass(120 * MINUTE)
 
     expect(await identity.findSetUp(noemie, by.token)).toBeNull()
-    expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toEqual({ ok: false, code: 'not-begun' })
-    expect(await identity.beginSecondFactor(caller)).toEqual({ ok: false, code: 'already-on' })
-    expect(await identity.confirmSecondFactor(caller, codeIn())).toEqual({ ok: false, code: 'already-on' })
+    expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toEqual(refusal('not-begun'))
+    expect(await identity.beginSecondFactor(caller)).toEqual(refusal('already-on'))
+    expect(await identity.confirmSecondFactor(caller, codeIn())).toEqual(refusal('already-on'))
   })
 
   test('by a form that is sent twice at the same moment gives one set of codes', async () => {
@@ -153,9 +151,8 @@ describe('signing in with a second factor', () => {
 
     expect(await allRows(db, 'sessions')).toEqual(before)
     expect(identity.readPendingSignIn(pending)).toBe(user.id)
-    const entered = await identity.finishSignIn(pending, codeIn(), FIREFOX)
-    expect(entered).toMatchObject({ ok: true, value: { user: { id: user.id } } })
-    expect(await identity.resumeSession(entered.ok ? entered.value.token : '')).not.toBeNull()
+    const { token } = unwrap(await identity.finishSignIn(pending, codeIn(), FIREFOX))
+    expect(await identity.resumeSession(token)).toMatchObject({ id: user.id })
   })
 
   test.each([
@@ -203,7 +200,7 @@ describe('signing in with a second factor', () => {
     expect((await Promise.all(sent)).filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  const EXPIRED = { ok: false, code: 'expired' }
+  const EXPIRED = refusal('expired')
 
   test('must be begun, and finished within ten minutes', async () => {
     const pending = await givePassword()
@@ -235,7 +232,7 @@ describe('signing in with a second factor', () => {
     const pending = await givePassword()
     await mark(db, camille.username, 'is_blocked')
 
-    expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual({ ok: false, code: 'blocked' })
+    expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(refusal('blocked'))
   })
 
   test('asks for none after a reset, if it was set up without that address', async () => {
@@ -291,17 +288,17 @@ describe('a recovery code', () => {
 
   test('of another member, or voided by new codes, is refused', async () => {
     const theirs = await setUpKarim()
-    const renewed = await identity.renewRecoveryCodes(caller)
+    const [renewed] = unwrap(await identity.renewRecoveryCodes(caller))
 
     expect(await enter(theirs.recoveryCodes[0]!)).toEqual(WRONG)
     expect(await enter(recoveryCodes[0]!)).toEqual(WRONG)
-    expect(await enter(renewed.ok ? renewed.value[0]! : '')).toMatchObject({ ok: true })
+    expect(await enter(renewed!)).toMatchObject({ ok: true })
   })
 
   test('is not needed after the command, which turns the second factor off', async () => {
-    expect(await identity.resetSecondFactorOf('personne')).toEqual({ ok: false, code: 'unknown' })
+    expect(await identity.resetSecondFactorOf('personne')).toEqual(refusal('unknown'))
     expect(await identity.resetSecondFactorOf(camille.username.toUpperCase())).toMatchObject({ ok: true })
-    expect(await identity.resetSecondFactorOf(camille.username)).toEqual({ ok: false, code: 'off' })
+    expect(await identity.resetSecondFactorOf(camille.username)).toEqual(refusal('off'))
 
     expect(templates()).toEqual(['second-factor-off'])
     expect(await identity.signIn({ username: camille.username, password: PASSWORD }, FIREFOX)).toMatchObject({
@@ -343,14 +340,14 @@ describe('turning the second factor off', () => {
     identity.removeSecondFactor(caller, { currentPassword: PASSWORD, code: codeIn(), ...proof })
 
   test('asks for the password and a code, and tells the member by mail', async () => {
-    expect(await remove({ currentPassword: 'Autre-chose-1' })).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await remove({ currentPassword: 'Autre-chose-1' })).toEqual(refusal('wrong-password'))
     expect(await remove({ code: '' })).toEqual(WRONG)
     expect([await isOn(), templates()]).toEqual([true, []])
 
     expect(await remove()).toEqual(DONE)
     expect([await isOn(), templates()]).toEqual([false, ['second-factor-off']])
     expect(await allRows(db, 'second_factors')).toEqual([])
-    expect(await identity.renewRecoveryCodes(caller)).toEqual({ ok: false, code: 'off' })
+    expect(await identity.renewRecoveryCodes(caller)).toEqual(refusal('off'))
   })
 
   test('spends no code on a wrong password', async () => {
@@ -376,7 +373,7 @@ describe('deleting an account with a second factor', () => {
     const code = codeIn()
     expect(await remove()).toEqual(WRONG)
     expect(await remove('123')).toEqual(WRONG)
-    expect(await remove(code, 'Autre-chose-1')).toEqual({ ok: false, code: 'wrong-password' })
+    expect(await remove(code, 'Autre-chose-1')).toEqual(refusal('wrong-password'))
     expect(await identity.find(user.id)).not.toBeNull()
 
     expect(await remove(code)).toEqual(DONE)
@@ -391,7 +388,7 @@ describe('deleting an account with a second factor', () => {
 
 test('changing the second factor is refused in a session that has ended', async () => {
   await identity.endSession(caller.token)
-  const SIGNED_OUT = { ok: false, code: 'signed-out' }
+  const SIGNED_OUT = refusal('signed-out')
 
   expect(await identity.beginSecondFactor(caller)).toEqual(SIGNED_OUT)
   expect(await identity.confirmSecondFactor(caller, codeIn())).toEqual(SIGNED_OUT)
@@ -409,10 +406,7 @@ describe('the age of the password of a session', () => {
     clock.pass(1)
     expect(await identity.isPasswordRecent(own)).toBe(false)
 
-    expect(await identity.confirmPassword(own, 'Autre-chose-1')).toEqual({
-      ok: false,
-      code: 'wrong-password',
-    })
+    expect(await identity.confirmPassword(own, 'Autre-chose-1')).toEqual(refusal('wrong-password'))
     expect(await identity.isPasswordRecent(own)).toBe(false)
     expect(await identity.confirmPassword(own, PASSWORD)).toEqual(DONE)
     expect(await identity.isPasswordRecent(own)).toBe(true)

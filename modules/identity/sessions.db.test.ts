@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpIdentity } from '#test/harness/modules/identity'
+import { createWorld, mark, setUpIdentity, refusal, unwrap } from '#test/harness/modules/identity'
 import type { Caller, User } from '#modules/identity'
 
 const DAY = 24 * 60 * 60
@@ -155,8 +155,7 @@ describe('the visits of a member', () => {
   })
 
   test('are none for an admin created by a command', async () => {
-    const made = await identity.createAdmin(karim)
-    const { id } = made.ok ? made.value : expect.fail(made.code)
+    const { id } = unwrap(await identity.createAdmin(karim))
 
     expect(await identity.findVisits(id)).toEqual({ openSessions: 0, lastSeenAt: null })
   })
@@ -210,7 +209,7 @@ describe.each<[string, (elsewhere: string) => Promise<unknown>]>([
     mails.length = 0
     const before = await everything()
 
-    expect(await act(other!.id)).toEqual({ ok: false, code: 'signed-out' })
+    expect(await act(other!.id)).toEqual(refusal('signed-out'))
     expect(await everything()).toEqual(before)
     expect(mails).toEqual([])
   })

@@ -3,6 +3,7 @@ import type { Caller, Identity, User } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page } from '#test/harness/page'
+import { unwrap } from '#test/harness/results'
 import type { TestSite } from '#test/harness/site'
 
 /** How a member sets up a second factor. */
@@ -26,11 +27,7 @@ export const identityDriver = (identity: Identity, clock: Clock, member: User, c
     await identity.beginSecondFactor(caller)
     return (await identity.findSetUp(member, caller.token))!.secret
   },
-  async confirm(code) {
-    const confirmed = await identity.confirmSecondFactor(caller, code)
-    if (!confirmed.ok) throw new Error(confirmed.code)
-    return confirmed.value
-  },
+  confirm: async (code) => unwrap(await identity.confirmSecondFactor(caller, code)),
   now: () => clock.now().getTime(),
 })
 

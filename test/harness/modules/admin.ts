@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/database'
 import { lastBackup } from '#db/settings'
 import type { Clock } from '#modules/kernel/clock'
 import { createTestDatabase } from '#test/harness/db/database'
+import { DONE, refusal, unwrap } from '#test/harness/results'
 import { createAds, type ClassifiedAd, type PostedAd } from '#modules/ads'
 import { carbine } from '#test/things/ad'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
@@ -14,6 +15,8 @@ import { createNews } from '#modules/news'
 import { openPictures } from '#app/start/pictures.server'
 import { createAdmin, type FailedMails } from '#modules/admin'
 import type { HeldMails, Mail } from '#modules/kernel/mails'
+
+export { DONE, refusal, unwrap }
 
 export const ALL = { limit: 1000, offset: 0 }
 
@@ -44,11 +47,7 @@ export async function setUpAdmin({
   const admin = createAdmin({ ...given, exams, ads, news, lastBackup })
 
   const signIn = (userId: number) => signInTo(identity, userId)
-  const appoint = async (person: Registration) => {
-    const made = await identity.createAdmin(person)
-    if (!made.ok) throw new Error(made.code)
-    return signIn(made.value.id)
-  }
+  const appoint = async (person: Registration) => signIn(unwrap(await identity.createAdmin(person)).id)
   const callers = {
     elodie: await appoint(elodie),
     dominique: await appoint(dominique),
@@ -68,9 +67,7 @@ export async function setUpAdmin({
   /** A pending ad, by Camille by default, a minute after the previous one. */
   async function post(fields: Partial<PostedAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
     clock.pass(60)
-    const created = await ads.create(caller, { ...carbine, ...fields })
-    if (!created.ok) throw new Error(created.code)
-    return created.value
+    return unwrap(await ads.create(caller, { ...carbine, ...fields }))
   }
 
   /** The entries of the log, newest first. */

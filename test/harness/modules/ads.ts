@@ -1,19 +1,13 @@
-import { beforeEach, expect } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { AdPhoto, ClassifiedAd, PostedAd } from '#modules/ads'
 import type { Caller } from '#modules/identity'
 import { withStates } from '#test/things/ad'
 import { photo, writeUpload } from '#test/things/photo'
-import { setUpAdmin } from './admin'
+import { setUpAdmin, unwrap } from './admin'
 
-export { ALL } from './admin'
+export { ALL, DONE, refusal, unwrap } from './admin'
 
-export const refusal = (code: string) => ({ ok: false, code })
-export const DONE = { ok: true, value: undefined }
 export const DAY = 24 * 3600
-
-/** The value of what was done; the test fails when it was refused. */
-export const unwrap = <Value>(result: { ok: true; value: Value } | { ok: false; code: string }): Value =>
-  result.ok ? result.value : expect.fail(result.code)
 
 /** Camille, Karim and Élodie, who is an admin. Each test begins without ads. */
 export async function setUpAds() {

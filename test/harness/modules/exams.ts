@@ -12,13 +12,19 @@ import type {
   StartOptions,
 } from '#modules/exams'
 import { createTestDatabase } from '#test/harness/db/database'
+import { DONE, refusal, unwrap } from '#test/harness/results'
 import { lettersFor } from '#test/things/exam'
 import { question, questions, RIGHT } from '#test/things/question'
 import { createWorld } from './identity'
-import { camille, join, karim } from '#test/people'
+import { camille, join, karim, signIn } from '#test/people'
+
+export { DONE, refusal, unwrap }
 
 /** In seconds. */
 export const MINUTE = 60
+
+const STUDIES = ['exam_results', 'attempts', 'series', 'box_tallies', 'study_plans']
+const CONTENT = ['question_versions', 'questions', 'lessons']
 
 /** The world of a test file: Camille and Karim, and for each test `bank` questions and no exams. */
 export async function setUpExams({ bank = 40 } = {}) {
@@ -28,18 +34,7 @@ export async function setUpExams({ bank = 40 } = {}) {
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
   beforeEach(async () => {
-    for (const table of [
-      'exam_results',
-      'attempts',
-      'series',
-      'box_tallies',
-      'study_plans',
-      'question_versions',
-      'questions',
-      'lessons',
-    ]) {
-      await db.run(`DELETE FROM ${table}`)
-    }
+    for (const table of [...STUDIES, ...CONTENT]) await db.run(`DELETE FROM ${table}`)
     clock.reset()
     mails.length = 0
     await exams.loadShippedBank(questions(bank))
@@ -47,9 +42,8 @@ export async function setUpExams({ bank = 40 } = {}) {
   afterAll(() => db.drop())
 
   async function start(userId: number, type: ExamType = 'practice', options?: StartOptions) {
-    const started = await exams.start(userId, type, options)
-    if (!started.ok) throw new Error(started.code)
-    const own = { userId, attemptId: started.value.attemptId }
+    const { attemptId } = unwrap(await exams.start(userId, type, options))
+    const own = { userId, attemptId }
     return { own, ...(await findRunning(own)) }
   }
 
@@ -72,21 +66,15 @@ export async function setUpExams({ bank = 40 } = {}) {
     { right, type, ...options }: { right: number; type?: ExamType } & StartOptions,
   ) {
     const { own, questions: asked } = await start(userId, type, options)
-    await mark(
-      own,
-      ...lettersFor(
-        asked.map(() => RIGHT),
-        right,
-      ),
-    )
+    const key = asked.map(() => RIGHT)
+    await mark(own, ...lettersFor(key, right))
     return { own, resultId: (await exams.finish(own))!.result!.id }
   }
 
-  async function startSeries(userId: number, choice: SeriesChoice): Promise<OwnSeries> {
-    const started = await exams.startSeries(userId, choice)
-    if (!started.ok) throw new Error(started.code)
-    return { userId, ...started.value }
-  }
+  const startSeries = async (userId: number, choice: SeriesChoice): Promise<OwnSeries> => ({
+    userId,
+    ...unwrap(await exams.startSeries(userId, choice)),
+  })
 
   async function passPractice(userId: number, times: number) {
     for (const _ of range(times)) await takeExam(userId, { right: 7 })
@@ -99,34 +87,19 @@ export async function setUpExams({ bank = 40 } = {}) {
   }
 
   /** Returns its id. */
-  async function addQuestion(number: number, changes?: Partial<QuestionFields>): Promise<number> {
-    const added = await exams.addQuestion(question(number, changes))
-    if (!added.ok) throw new Error(added.code)
-    return added.value.id
-  }
+  const addQuestion = async (number: number, changes?: Partial<QuestionFields>) =>
+    unwrap(await exams.addQuestion(question(number, changes))).id
 
   /** Retires all questions but the first ones. */
   async function keepInBank(count: number) {
     for (const id of (await questionIds()).slice(count)) await exams.retireQuestion(id)
   }
 
-  async function signIn(userId: number) {
-    return { userId, token: await identity.startSession(userId, 'Firefox sur Windows') }
-  }
-
   return {
-    ...{ db, identity, clock, mails, exams, camilleId, karimId, signIn },
-    ...{
-      start,
-      findRunning,
-      mark,
-      takeExam,
-      startSeries,
-      passPractice,
-      questionIds,
-      addQuestion,
-      keepInBank,
-    },
+    ...{ db, identity, clock, mails, exams, camilleId, karimId },
+    ...{ start, findRunning, mark, takeExam, passPractice, startSeries },
+    ...{ questionIds, addQuestion, keepInBank },
+    signIn: (userId: number) => signIn(identity, userId),
   }
 }
 

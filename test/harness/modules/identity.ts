@@ -6,6 +6,8 @@ import { openVault } from '#app/start/vault.server'
 import { createIdentity } from '#modules/identity'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 
+export { DONE, refusal, unwrap } from '#test/harness/results'
+
 /** The world of a test file: each test finds a database without anybody, and the clock as it began. */
 export async function setUpIdentity() {
   const db = await createTestDatabase()
