@@ -4,7 +4,7 @@ import { register, signIn } from '#test/e2e/forms'
 import type { Member } from '#test/e2e/worker-site'
 import { karim, newcomer, PASSWORD } from '#test/people'
 import { confirmAddress, pageDriver, setUpFactor } from '#test/things/second-factor'
-import { asMember, asVisitor, expectRefused } from './visit'
+import { asMember, asVisitor, expectRefused, sendRefused } from './visit'
 
 /** Accounts, in each state that looks different. */
 export const accountPages = {
@@ -47,8 +47,7 @@ export const accountPages = {
     },
     async (page) => {
       await page.getByRole('textbox', { name: 'Email' }).fill('neuve@example.com')
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
-      await expectRefused(page)
+      await sendRefused(page, 'Enregistrer')
     },
   ),
 
@@ -63,8 +62,7 @@ export const accountPages = {
     },
     async (page) => {
       await page.getByLabel('Code', { exact: true }).fill('12 34')
-      await page.getByRole('button', { name: 'Confirmer' }).click()
-      await expectRefused(page)
+      await sendRefused(page, 'Confirmer')
     },
   ),
 
@@ -84,8 +82,7 @@ export const accountPages = {
 
   'the code of a sign-in, refused': afterPassword(async (page) => {
     await page.getByLabel('Code', { exact: true }).fill('12 34')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expectRefused(page)
+    await sendRefused(page, 'Se connecter')
   }),
 
   'the question for a recovery code': afterPassword((page) =>

@@ -10,10 +10,9 @@ import {
   removeAds,
   type State,
 } from '#test/things/ad'
-import { sendUnchecked } from '#test/e2e/forms'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { camille, karim } from '#test/people'
-import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
+import { asAdmin, asMember, asVisitor, sendRefused } from './visit'
 
 /** The classified ads and their panel, in each state that looks different. */
 export const adPages = {
@@ -103,8 +102,7 @@ export const adPages = {
     adAt('online', {}, 0, '/lower-price'),
     async (page) => {
       await page.getByLabel('Nouveau prix').fill('900 €')
-      await page.getByRole('button', { name: 'Baisser le prix' }).click()
-      await expectRefused(page)
+      await sendRefused(page, 'Baisser le prix')
     },
   ),
 
@@ -143,8 +141,7 @@ export const adPages = {
   'the form of an ad for a weapon, refused': asMember('Poster une annonce', '/post-ad', async (page) => {
     await page.getByLabel('Catégorie').selectOption('armes')
     await page.getByLabel('Titre', { exact: true }).fill('CZ')
-    await sendUnchecked(page.getByRole('button', { name: "Publier l'annonce" }))
-    await expectRefused(page)
+    await sendRefused(page, "Publier l'annonce")
   }),
 
   'the form of an ad, with a file that is no photo': asMember(
@@ -155,8 +152,7 @@ export const adPages = {
       await page
         .getByLabel('Ajouter des photos')
         .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer })
-      await page.getByRole('button', { name: 'Envoyer ces photos' }).click()
-      await expectRefused(page)
+      await sendRefused(page, 'Envoyer ces photos')
     },
   ),
 
@@ -190,10 +186,7 @@ export const adPages = {
   'the rejection of two ads, refused': asAdmin(
     'Rejeter 2 annonces ?',
     async (site) => `/admin/ads/bulk?act=reject&${listed(await postTwo(site))}`,
-    async (page) => {
-      await sendUnchecked(page.getByRole('button', { name: 'Rejeter' }))
-      await expectRefused(page)
-    },
+    (page) => sendRefused(page, 'Rejeter'),
   ),
 
   'the change of an ad by an admin': asAdmin(

@@ -4,7 +4,7 @@ import { reportContent, withEmptyBank } from '#test/things/question'
 import { startSeries } from '#test/things/series'
 import { openedExam, unfold } from '#test/e2e/exam'
 import { toast } from '#test/e2e/toast'
-import { asMember, expectRefused, type Open } from './visit'
+import { asMember, type Open, sendRefused } from './visit'
 
 /** Exams, their results and the theory, in each state that looks different. */
 export const studyPages = {
@@ -156,8 +156,7 @@ export const studyPages = {
     '/signaler/question/1',
     async (page) => {
       await page.getByLabel('Motif').selectOption('Autre chose')
-      await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
-      await expectRefused(page)
+      await sendRefused(page, 'Envoyer le signalement')
     },
   ),
 

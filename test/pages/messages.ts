@@ -1,9 +1,8 @@
 import { carbine, endless, adsBy, headset } from '#test/things/ad'
 import { confirmAll, converse, reportAd, reportConversation } from '#test/things/conversation'
 import { camille, karim } from '#test/people'
-import { sendUnchecked } from '#test/e2e/forms'
 import type { Member, Site } from '#test/e2e/worker-site'
-import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
+import { asAdmin, asMember, asVisitor, sendRefused } from './visit'
 
 const LONG = `Bonjour,\n\noui. ${'Sansespace'.repeat(30)}`
 const CHAT = ['Est-il encore disponible ?', 'Oui, avec les deux coussinets.', 'Je passe samedi.', LONG]
@@ -40,8 +39,7 @@ export const messagePages = {
     },
     async (page) => {
       await page.getByLabel('Votre message').fill(' ')
-      await sendUnchecked(page.getByRole('button', { name: 'Envoyer' }))
-      await expectRefused(page)
+      await sendRefused(page, 'Envoyer')
     },
   ),
 
@@ -63,8 +61,7 @@ export const messagePages = {
     async (site, member) => `/signaler/annonce/${(await adsBy(member, site).publish(endless)).id}`,
     async (page) => {
       await page.getByLabel('Votre remarque').fill(' ')
-      await sendUnchecked(page.getByRole('button', { name: 'Envoyer le signalement' }))
-      await expectRefused(page)
+      await sendRefused(page, 'Envoyer le signalement')
     },
   ),
 
@@ -81,10 +78,7 @@ export const messagePages = {
   'a reported ad, its answer refused': asAdmin(
     'Annonce signalée',
     async (site) => `/admin/ad-reports/${await reportedAd(site)}`,
-    async (page) => {
-      await sendUnchecked(page.getByRole('button', { name: "Retirer l'annonce" }))
-      await expectRefused(page)
-    },
+    (page) => sendRefused(page, "Retirer l'annonce"),
   ),
 
   'the conversations that members have reported': asAdmin('Messages signalés', async (site) => {
@@ -97,8 +91,7 @@ export const messagePages = {
     async (site) => `/admin/message-reports/${await reportedConversation(site, CHAT)}`,
     async (page) => {
       await page.getByLabel('Votre réponse').fill(' ')
-      await sendUnchecked(page.getByRole('button', { name: 'Clore le signalement' }))
-      await expectRefused(page)
+      await sendRefused(page, 'Clore le signalement')
     },
   ),
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { endlessNews, publishNews, removeNews, transport, writeWithPicture } from '#test/things/news'
-import { asAdmin, asMember, asVisitor, expectRefused } from './visit'
+import { asAdmin, asMember, asVisitor, sendRefused } from './visit'
 
 const TRANSPORT = transport.title.replace(' :', '\u00a0:')
 
@@ -43,8 +43,7 @@ export const newsPages = {
 
   'the form of an item, refused': asAdmin('Ajouter une actualité', '/admin/news/new', async (page) => {
     await fillItem(page, ' ')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expectRefused(page)
+    await sendRefused(page, 'Enregistrer')
   }),
 
   'the change of an item with a picture': asAdmin(

@@ -6,7 +6,7 @@ import { publishNews } from '#test/things/news'
 import { addResults, startExam } from '#test/things/exam'
 import { addReports } from '#test/things/question'
 import type { Member } from '#test/e2e/worker-site'
-import { asAdmin, expectRefused } from './visit'
+import { asAdmin, expectRefused, sendRefused } from './visit'
 
 const PANEL = "Panel d'administration"
 
@@ -19,8 +19,7 @@ export const panelPages = {
     for (const letter of ['A', 'B', 'C'])
       await page.getByLabel(`Option ${letter}`).fill(letter + '-mot-sans-fin'.repeat(12))
     await page.getByRole('radio', { name: 'B' }).check({ force: true })
-    await page.getByRole('button', { name: 'Ajouter la question' }).click()
-    await expectRefused(page)
+    await sendRefused(page, 'Ajouter la question')
   }),
 
   'the lessons, to an admin': asAdmin('Leçons', '/admin/questions/lessons'),
@@ -30,8 +29,7 @@ export const panelPages = {
     '/admin/questions/lessons/1',
     async (page) => {
       await page.getByLabel('Titre', { exact: true }).fill(' ')
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
-      await expectRefused(page)
+      await sendRefused(page, 'Enregistrer')
     },
   ),
 
@@ -78,8 +76,7 @@ export const panelPages = {
     async (site) => `/admin/question-reports/${await addReports(site)}`,
     async (page) => {
       await page.getByLabel('Votre réponse').fill(' ')
-      await page.getByRole('button', { name: 'Clore sans changement' }).click()
-      await expectRefused(page)
+      await sendRefused(page, 'Clore sans changement')
     },
   ),
 
@@ -123,8 +120,7 @@ export const panelPages = {
     },
     async (page) => {
       await page.getByLabel("Numéro d'agrément").fill(' ')
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
-      await expectRefused(page)
+      await sendRefused(page, 'Enregistrer')
     },
   ),
 

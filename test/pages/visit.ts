@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { sendUnchecked } from '#test/e2e/forms'
 import { camille, elodie, karim } from '#test/people'
 import type { Member, Site } from '#test/e2e/worker-site'
 
@@ -27,4 +28,10 @@ export const asAdmin = visit((page, site) => site.signInAdmin(page.context(), el
 /** Waits until the server has refused the form. */
 export async function expectRefused(page: Page) {
   await expect(page.getByRole('alert', { name: /à corriger$/ })).toBeVisible()
+}
+
+/** Sends the form by this button without the page's own check, and waits until the server has refused it. */
+export async function sendRefused(page: Page, name: string) {
+  await sendUnchecked(page.getByRole('button', { name }))
+  await expectRefused(page)
 }
