@@ -3,10 +3,10 @@ import { camille, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
 import { openDatabase } from '#db/database'
 import { count } from '#test/harness/db/rows'
-import { prepareCommands } from '#test/harness/command'
+import { done, failed, prepareCommands } from '#test/harness/command'
 
 const ELODIE = ['--username', 'Élodie', '--email', ' Elodie@Example.com']
-const CREATED = { code: 0, lines: ['created the admin Élodie (elodie@example.com)'] }
+const CREATED = done('created the admin Élodie (elodie@example.com)')
 const USAGE = 'Usage: npm run admin:create -- --username U --email E, with the password in ADMIN_PASSWORD'
 
 const commands = await prepareCommands({ ADMIN_PASSWORD: PASSWORD, ARGON2_MEMORY: '8' }, 'site')
@@ -25,14 +25,12 @@ test('beside a running server an admin is made, who can sign in at once', async 
   const answer = await site.browser().call('POST', '/api/login', signIn)
   expect(await answer.json()).toMatchObject({ username: 'Élodie', isAdmin: true })
 
-  expect(await create('CAMILLE', 'other@example.com')).toEqual({
-    code: 1,
-    lines: ['username: somebody has this name already'],
-  })
-  expect(await create('other', 'camille@example.com')).toEqual({
-    code: 1,
-    lines: ['email: somebody has this address already'],
-  })
+  expect(await create('CAMILLE', 'other@example.com')).toEqual(
+    failed('username: somebody has this name already'),
+  )
+  expect(await create('other', 'camille@example.com')).toEqual(
+    failed('email: somebody has this address already'),
+  )
   expect(await (await member.get('/api/user')).json()).toMatchObject({ isAdmin: false })
 })
 
@@ -76,17 +74,16 @@ describe('is refused with one line for each fault:', () => {
       ['There is no SQLite database: /proc/none/app.sqlite'],
     ],
   ])('%s', async (_what, args, env, lines) => {
-    expect(await commands.run('admin-create', args, env)).toEqual({ code: 1, lines })
+    expect(await commands.run('admin-create', args, env)).toEqual(failed(...lines))
   })
 })
 
 test('an argument that npm kept is reported', async () => {
   const args = ['--username=elodie', '--email=elodie@example.com']
 
-  expect(await commands.npm(process.cwd(), 'admin:create', ...args)).toEqual({
-    code: 1,
-    lines: [
+  expect(await commands.npm(process.cwd(), 'admin:create', ...args)).toEqual(
+    failed(
       'npm kept --username --email for itself: put -- before the arguments, as in npm run … -- --username U --email E',
-    ],
-  })
+    ),
+  )
 })

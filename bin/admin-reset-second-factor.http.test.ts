@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { prepareCommands } from '#test/harness/command'
+import { done, failed, prepareCommands } from '#test/harness/command'
 import { pageDriver, setUpFactor } from '#test/things/second-factor'
 import { camille, PASSWORD } from '#test/people'
 import { openTestSite } from '#test/harness/site'
@@ -12,22 +12,15 @@ test('beside a running server a lost second factor is taken away, once', async (
   const site = await openTestSite()
   onTestFinished(site.close)
   await setUpFactor(pageDriver(site, await site.member(camille)))
-  const run = (...args: string[]) =>
-    commands.run('admin-reset-second-factor', args, {
-      DATABASE_URL: site.databaseUrl,
-      DATA_DIR: site.dataDir,
-    })
+  const env = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir }
+  const run = (...args: string[]) => commands.run('admin-reset-second-factor', args, env)
   const signIn = () => site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
   expect((await signIn()).status).toBe(401)
 
-  const done = ['took away the second factor of camille; a mail says so']
-  expect(await run('--username', 'Camille')).toEqual({ code: 0, lines: done })
+  const lost = done('took away the second factor of camille; a mail says so')
+  expect(await run('--username', 'Camille')).toEqual(lost)
   expect((await signIn()).status).toBe(200)
-  const off = ['username: this member has no second factor']
-  expect(await run('--username', 'camille')).toEqual({ code: 1, lines: off })
-  expect(await run('--username', 'personne')).toEqual({
-    code: 1,
-    lines: ['username: nobody has this name'],
-  })
-  expect(await run()).toEqual({ code: 1, lines: [USAGE] })
+  expect(await run('--username', 'camille')).toEqual(failed('username: this member has no second factor'))
+  expect(await run('--username', 'personne')).toEqual(failed('username: nobody has this name'))
+  expect(await run()).toEqual(failed(USAGE))
 })

@@ -9,7 +9,7 @@ import { lastBackup } from '#db/settings'
 import { allRows, count, rows } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { postAd } from '#test/things/ad'
-import { prepareCommands } from '#test/harness/command'
+import { done, failed, prepareCommands } from '#test/harness/command'
 import { range } from '#test/harness/modules/exams'
 
 /** Four commands, each a process that reads the whole project. */
@@ -41,21 +41,17 @@ test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SL
   await stop()
 
   if (IS_REFUSED) {
-    expect(backedUp).toEqual({ code: 1, lines: [NO_PG_DUMP] })
+    expect(backedUp).toEqual(failed(NO_PG_DUMP))
     return expect(await readdir(folder)).toEqual([])
   }
-  expect(backedUp).toEqual({ code: 0, lines: [expect.stringMatching(/^backed up to .* kB\)$/)] })
+  expect(backedUp).toEqual(done(expect.stringMatching(/^backed up to .* kB\)$/)))
   expect(await readdir(folder)).toEqual(['site.backup'])
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(after.every((saved, index) => saved > before[index]!)).toBe(true)
 
-  expect(await run('restore', [file])).toEqual({ code: 1, lines: [REFUSED[site.db.dialect]] })
-  expect(await run('restore', [file, '--replace'])).toEqual({
-    code: 1,
-    lines: [REFUSED_WITH_REPLACE[site.db.dialect]],
-  })
-  const restored = await run('restore', [file], elsewhere)
-  expect(restored).toEqual({ code: 0, lines: [`restored ${file}`] })
+  expect(await run('restore', [file])).toEqual(failed(REFUSED[site.db.dialect]))
+  expect(await run('restore', [file, '--replace'])).toEqual(failed(REFUSED_WITH_REPLACE[site.db.dialect]))
+  expect(await run('restore', [file], elsewhere)).toEqual(done(`restored ${file}`))
 
   const db = await openDatabase(commands.databaseUrl)
   expect(await db.isReady()).toBe(true)
@@ -84,16 +80,14 @@ test(`the command says which older backups it has deleted${ONLY_REFUSED}`, async
   const old = 'prepa-lts-2020-01-01T02-30-00Z.backup'
   await writeFile(join(folder, old), '')
 
-  const { code, lines } = await run('backup', ['--keep', '1', folder])
+  const ended = await run('backup', ['--keep', '1', folder])
 
   if (IS_REFUSED) {
-    expect({ code, lines }).toEqual({ code: 1, lines: [NO_PG_DUMP] })
+    expect(ended).toEqual(failed(NO_PG_DUMP))
     return expect(await readdir(folder)).toContain(old)
   }
-  expect({ code, lines }).toEqual({
-    code: 0,
-    lines: [expect.stringMatching(/^backed up to .*Z\.backup \(\d+ kB\)$/), `deleted ${old}`],
-  })
+  const backedUp = expect.stringMatching(/^backed up to .*Z\.backup \(\d+ kB\)$/) as string
+  expect(ended).toEqual(done(backedUp, `deleted ${old}`))
 })
 
 test.each([
@@ -103,7 +97,7 @@ test.each([
   ['to keep less', ['--keep=-1'], '--keep must be a whole number from 1 to 9999, and not -1'],
   ['to keep a half', ['--keep', '1.5'], '--keep must be a whole number from 1 to 9999, and not 1.5'],
 ])('asked for %s, the command refuses', async (_what, args, line) => {
-  expect(await run('backup', args)).toEqual({ code: 1, lines: [line] })
+  expect(await run('backup', args)).toEqual(failed(line))
 })
 
 test('npm is not to keep the number for itself', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { postfixBounce } from '#test/things/bounces'
-import { prepareCommands } from '#test/harness/command'
+import { done, prepareCommands } from '#test/harness/command'
 import { readPage } from '#test/harness/page'
 import { openMailbox } from '#test/harness/mailbox'
 import { camille, elodie } from '#test/people'
@@ -32,7 +32,7 @@ const NOTICE = 'accepte plus nos messages'
 
 test('the mail server gets no failure for 1 MB, and nobody is marked', async () => {
   const large = report.replace('Bonjour', 'Bonjour\r\n'.repeat(120_000))
-  expect(await pipe(large)).toEqual({ code: 0, lines: ['nothing to mark'] })
+  expect(await pipe(large)).toEqual(done('nothing to mark'))
 
   expect(await refusedOnes()).not.toContain(CAMILLE)
 })
@@ -47,9 +47,9 @@ test('the mail server tries again while the database is away or alias wrong', as
 
 test('after a report the member reads so, and admins find them, once', async () => {
   expect((await readPage(member, '/dashboard')).words).not.toContain(NOTICE)
-  expect(await pipe(report)).toEqual({ code: 0, lines: ['marked an address that takes no mail'] })
+  expect(await pipe(report)).toEqual(done('marked an address that takes no mail'))
 
   expect((await readPage(member, '/dashboard')).words).toContain(NOTICE)
   expect(await refusedOnes()).toContain(CAMILLE)
-  expect(await pipe(report)).toEqual({ code: 0, lines: ['nothing to mark'] })
+  expect(await pipe(report)).toEqual(done('nothing to mark'))
 })

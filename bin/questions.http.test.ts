@@ -6,7 +6,7 @@ import { openOwnSite } from '#test/harness/site'
 import shipped from '#db/seeds/questions.json'
 import { formatQuestions } from '#modules/exams'
 import { question, questions } from '#test/things/question'
-import { prepareCommands } from '#test/harness/command'
+import { done, failed, prepareCommands } from '#test/harness/command'
 import { openPage } from '#test/harness/page'
 
 const USAGE = {
@@ -127,10 +127,9 @@ describe('the command line', () => {
     onTestFinished(() => rm(sub, { recursive: true }))
     await writeFile(join(sub, 'mine.csv'), formatQuestions(questions(1)))
 
-    expect(await commands.npm(sub, 'questions:import', '--', 'mine.csv', '--dry-run')).toEqual({
-      code: 0,
-      lines: ['Dry run, nothing was written. It would be: added 1, revised 0, unchanged 0, retired 0'],
-    })
+    expect(await commands.npm(sub, 'questions:import', '--', 'mine.csv', '--dry-run')).toEqual(
+      done('Dry run, nothing was written. It would be: added 1, revised 0, unchanged 0, retired 0'),
+    )
   })
 
   test('needs the -- before an option, which npm would keep', async () => {
@@ -152,13 +151,13 @@ async function exported(): Promise<string> {
 }
 
 async function succeed(command: Command, ...args: string[]): Promise<string[]> {
-  const { code, lines } = await commands.run(`questions-${command}`, args)
-  expect({ code, lines }).toEqual({ code: 0, lines })
-  return lines
+  const ended = await commands.run(`questions-${command}`, args)
+  expect(ended).toEqual(done(...ended.lines))
+  return ended.lines
 }
 
 async function fail(command: Command, ...args: string[]): Promise<string[]> {
-  const { code, lines } = await commands.run(`questions-${command}`, args)
-  expect({ code, lines }).toEqual({ code: 1, lines })
-  return lines
+  const ended = await commands.run(`questions-${command}`, args)
+  expect(ended).toEqual(failed(...ended.lines))
+  return ended.lines
 }

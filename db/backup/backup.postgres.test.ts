@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
-import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED, TOOL_ENV } from '#test/harness/db/backup'
+import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED, refusal, TOOL_ENV } from '#test/harness/db/backup'
 import { createPlace, createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 import { openFolder } from '#test/harness/worker'
 
@@ -20,11 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await db.drop()
   await empty.remove()
-})
-
-const refusal = (part: string) => ({
-  name: 'BackupRefused',
-  message: expect.stringContaining(part) as string,
 })
 
 async function expectRefusal(reason: string, env: { PATH?: string }) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
+import { refusal } from '#test/harness/db/backup'
 import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 import { allRows, count, insert, rows } from '#test/harness/db/rows'
 import { openFolder } from '#test/harness/worker'
@@ -131,11 +132,6 @@ describe('restoring a backup', () => {
 function restoreTo(path: string, { replace = false } = {}) {
   return restore(`sqlite:${path}`, file, { replace, now: new Date('2026-03-02T12:00:00.000Z'), env: {} })
 }
-
-const refusal = (part: string) => ({
-  name: 'BackupRefused',
-  message: expect.stringContaining(part) as string,
-})
 
 async function inBackup(sql: string) {
   const backup = await openDatabase(`sqlite:${file}`)

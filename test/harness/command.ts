@@ -3,7 +3,11 @@ import { createPlace } from '#test/harness/db/database'
 import { launch } from './server'
 import { openFolder } from './worker'
 
-export type Ended = { code: number | null; lines: string[] }
+type Ended = { code: number | null; lines: string[] }
+
+/** How a command ends that did its work, and one that could not: with these lines. */
+export const done = (...lines: unknown[]) => ({ code: 0, lines })
+export const failed = (...lines: unknown[]) => ({ code: 1, lines })
 
 /** A new data folder and an unopened database, with the operator's commands to run on them. */
 export async function prepareCommands(

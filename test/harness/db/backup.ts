@@ -1,5 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { expect } from 'vitest'
+
+/** The fault of a backup that is refused for this reason. */
+export const refusal = (part: string) => ({
+  name: 'BackupRefused',
+  message: expect.stringContaining(part) as string,
+})
 
 /** The message where PostgreSQL's client programs are not installed. */
 export const NO_PG_DUMP =
