@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { camille, join, newcomer, PASSWORD } from '#test/people'
+import { PASSWORD } from '#test/people'
 import { carbine } from '#test/things/ad'
 import { recordQueries } from '#test/harness/db/queries'
 import { setUpAdmin } from '#test/harness/modules/admin'
 
 const ROUNDS = 25
 
-const { db, ads, admin, identity, callers, signIn, post, logged } = await setUpAdmin()
+const { db, ads, admin, identity, callers, newMember, post, logged } = await setUpAdmin()
 
 test('an approval and a deletion of an ad at once succeed in either order', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -26,7 +26,7 @@ test('an approval and a deletion of an ad at once succeed in either order', asyn
 
 test('an undone approval and an act of the owner at once never fail', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const caller = await signIn((await join(identity, newcomer(camille))).id)
+    const caller = await newMember()
     const { id } = await post({}, caller)
     await admin.approveAd(callers.elodie, { id, revision: 1 })
     const { decision } = await ads.overview(callers.elodie.userId)
@@ -48,7 +48,7 @@ test('an undone approval and an act of the owner at once never fail', async () =
 
 test('acts of an admin and of an owner never deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const caller = await signIn((await join(identity, newcomer(camille))).id)
+    const caller = await newMember()
     const posted = [await post({}, caller), await post({}, caller), await post({}, caller)]
     const read = posted.map(({ id }) => ({ id, revision: 1 }))
     const [first, second, third] = read

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
-import { camille, join, karim, newcomer } from '#test/people'
+import { camille, karim } from '#test/people'
 import { carbine } from '#test/things/ad'
 import { ALL, setUpAdmin, refusal } from '#test/harness/modules/admin'
 
-const { db, identity, ads, admin, adMails, callers, signIn, post, logged } = await setUpAdmin()
+const { db, ads, admin, adMails, callers, newMember, post, logged } = await setUpAdmin()
 
 const by = callers.elodie
 const REJECTION = { rule: 'distance-sale', reason: "L'annonce propose un envoi par la poste." } as const
@@ -48,7 +48,7 @@ describe('an approval of an ad', () => {
   })
 
   test('is refused while its owner is blocked, also with others at once', async () => {
-    const blocked = await signIn((await join(identity, newcomer(karim))).id)
+    const blocked = await newMember(karim)
     const [ad, other] = [await post({}, blocked), await post({}, blocked)]
     const camilles = await postRead()
     await admin.actOnUser(by, 'block', blocked.userId)

@@ -4,11 +4,11 @@ import { count } from '#test/harness/db/rows'
 import { question } from '#test/things/question'
 import { article } from '#test/things/news'
 import { ALL, setUpAdmin, refusal, unwrap } from '#test/harness/modules/admin'
-import { camille, elodie, join, newcomer, PASSWORD } from '#test/people'
+import { elodie, PASSWORD } from '#test/people'
 import type { BinKind } from './domain/bin'
 
 const world = await setUpAdmin()
-const { db, clock, identity, ads, news, exams, admin, callers, signIn, post, logged } = world
+const { db, clock, identity, ads, news, exams, admin, callers, newMember, post, logged } = world
 const by = callers.elodie
 const KINDS = ['question', 'news', 'ad'] as const
 const DAY_S = 24 * 3600
@@ -151,7 +151,7 @@ describe('the bin', () => {
   })
 
   test('has no ad that its owner deleted, and loses those of a closed account', async () => {
-    const caller = await signIn((await join(identity, newcomer(camille))).id)
+    const caller = await newMember()
     const [own, deleted] = [await post({}, caller), await post({}, caller)]
     await ads.remove(caller.userId, own.id)
     await admin.deleteAd(by, deleted.id)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addNamesakes, insert, NOON, rows } from '#test/harness/db/rows'
 import { camille } from '#test/people'
+import { readAll } from '#test/harness/portions'
 import { setUpAdmin } from '#test/harness/modules/admin'
 
 const { db, admin, callers } = await setUpAdmin()
@@ -20,11 +21,8 @@ async function took({ userId }: { userId: number }, score: number, fields = {}) 
 const scores = async (query = {}) =>
   (await admin.listExamResults(query, FIRST)).items.map(({ score }) => score)
 
-async function exported(query = {}) {
-  const found: number[] = []
-  for await (const portion of admin.exportExamResults(query)) found.push(...portion.map(({ score }) => score))
-  return found
-}
+const exported = async (query = {}) =>
+  (await readAll(admin.exportExamResults(query))).map(({ score }) => score)
 
 test('the list of exams for admins has the name of each candidate, no more', async () => {
   const { firstName, lastName, username } = camille

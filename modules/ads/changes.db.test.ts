@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { count } from '#test/harness/db/rows'
-import { camille as person, join, newcomer, PASSWORD } from '#test/people'
+import { PASSWORD } from '#test/people'
 import { createAds, type ClassifiedAd } from '#modules/ads'
 import { carbine } from '#test/things/ad'
 import { ALL, refusal, setUpAds } from '#test/harness/modules/ads'
 
 const { given, db, ads, identity, callers, camille, karim, elodie, ...world } = await setUpAds()
-const { post, approve, reject, publish, block, signIn } = world
+const { post, approve, reject, publish, block, signIn, newMember } = world
 
 const revised = { ...carbine, title: 'Carabine révisée', price: '450€' }
 
@@ -141,7 +141,7 @@ test('blocking a member hides their ads, also pending ones, and no others', asyn
 })
 
 test('deleting an account deletes its ads from every list and announces it', async () => {
-  const caller = await signIn((await join(identity, newcomer(person))).id)
+  const caller = await newMember()
   const ad = await publish({}, caller)
   const kept = await publish()
 

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
 import { createAds, type NewAd } from '#modules/ads'
-import { recordQueries } from '#test/harness/db/queries'
+import { explain, recordQueries } from '#test/harness/db/queries'
+import { addNamesakes } from '#test/harness/db/rows'
 import { createWorld } from '#test/harness/modules/identity'
 import { karim as karimAsJoined } from '#test/people'
 import { setUpAlerts } from '#test/harness/modules/ads'
 
 const world = await setUpAlerts()
 const { given, db, clock, ads, callers, adMails, camille, karim } = world
-const { publish, adThatIs, post, approve, watch, queueAt, setClock, block } = world
+const { publish, adThatIs, post, approve, watch, queueAt, block } = world
 
 const SATURDAY = '2026-11-21T06:00:00Z'
 const digestOn = (day: string) => ({
@@ -43,7 +44,7 @@ describe('the daily digest of alerts', () => {
     await publish({ title: 'Carabine' })
     await queueAt(SATURDAY)
     // The mail of the first day was not sent before that day ended.
-    setClock('2026-11-22T05:00:00Z')
+    clock.set('2026-11-22T05:00:00Z')
     expect(await ads.takeDigest(karim.id, '2026-11-21')).toBeNull()
 
     expect(await queueAt('2026-11-22T06:00:00Z')).toBe(1)
@@ -58,7 +59,7 @@ describe('the daily digest of alerts', () => {
 
   test('leaves the ads approved in the last minute for the next day', async () => {
     await watch()
-    setClock('2026-11-21T05:58:30Z')
+    clock.set('2026-11-21T05:58:30Z')
     await publish({ title: 'Tout juste' })
 
     expect(await queueAt(SATURDAY)).toBe(0)
@@ -177,7 +178,7 @@ describe('queueing the digests', () => {
     const { identity, mailQueue, mails } = createWorld(otherDb)
     const others = { db: otherDb, identity, mails: mailQueue, closedCategories: [] }
     const other = createAds({ ...given, ...others })
-    setClock(SATURDAY)
+    clock.set(SATURDAY)
 
     const queued = await Promise.all([ads.queueDigests(), other.queueDigests()]).finally(() =>
       otherDb.close(),
@@ -190,7 +191,7 @@ describe('queueing the digests', () => {
   test('is done again after its mails could not be queued', async () => {
     await watch()
     await publish()
-    setClock(SATURDAY)
+    clock.set(SATURDAY)
     const mails = { queue: () => Promise.reject(new Error('the queue is full')) }
     const failing = createAds({ ...given, mails, closedCategories: [] })
     await expect(failing.queueDigests()).rejects.toThrow('the queue is full')
@@ -201,7 +202,7 @@ describe('queueing the digests', () => {
   test('takes one indexed statement a member and a few more', async () => {
     await publish()
     await addMembersWithAlert(120)
-    setClock(SATURDAY)
+    clock.set(SATURDAY)
 
     const statements = await recordQueries(db, () => ads.queueDigests())
 
@@ -209,25 +210,15 @@ describe('queueing the digests', () => {
     expect(statements.length).toBeLessThanOrEqual(120 + 3 * 9 + 1)
     await db.run('ANALYZE')
     const looked = statements.find(({ sql }) => sql.includes('blocked_members'))!
-    const plan = await db.sequelize.query(EXPLAIN[db.dialect] + looked.sql, { bind: looked.options.bind })
-    if (db.dialect === 'sqlite') expect(JSON.stringify(plan)).toContain('classified_ads_approved')
+    if (db.dialect === 'sqlite') expect(await explain(db, looked)).toContain('classified_ads_approved')
   })
 })
 
-const EXPLAIN = { postgres: 'EXPLAIN ', sqlite: 'EXPLAIN QUERY PLAN ' }
-
 async function addMembersWithAlert(many: number) {
-  await db.run(
-    `INSERT INTO users (id, username, username_key, password_hash, email, first_name, last_name, search_text, created_at,
-       email_confirmed_at)
-     WITH RECURSIVE numbers (n) AS (SELECT 10001 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000 + $1)
-     SELECT n, 'tireur' || n, 'tireur' || n, '', 'tireur' || n || '@example.be', 'Luc', 'Peeters', 'luc', $2, $2
-     FROM numbers`,
-    [many, clock.now()],
-  )
+  await addNamesakes(db, many)
   await db.run(
     `INSERT INTO ad_alerts (user_id, search, created_at, seen_until, next_digest_on)
-     SELECT id, 'category=armes', $1, $1, '2026-11-21' FROM users WHERE id > 10000`,
+     SELECT id, 'category=armes', $1, $1, '2026-11-21' FROM users WHERE last_name = 'Peeters'`,
     [new Date('2026-11-20T00:00:00Z')],
   )
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { recordQueries } from '#test/harness/db/queries'
+import { explain, recordQueries } from '#test/harness/db/queries'
 import type { AdQuery } from '#modules/ads'
 import { setUpAds } from '#test/harness/modules/ads'
 
 const { db, ads, publish, post, camille } = await setUpAds()
 
 const PAGE = { limit: 24, offset: 0 }
-const EXPLAIN = { postgres: 'EXPLAIN ', sqlite: 'EXPLAIN QUERY PLAN ' }
 const HOURS_BEFORE = {
   postgres: "created_at - id * interval '1 hour'",
   sqlite: "strftime('%Y-%m-%d %H:%M:%f +00:00', created_at, '-' || id || ' hours')",
@@ -75,10 +74,9 @@ test('lists of 5000 ads are read in the order of an index', async () => {
 
   for (const { name, index, list } of LISTS) {
     const [sent] = (await recordQueries(db, list)).filter(({ sql }) => /ORDER BY/.test(sql))
-    const { bind } = sent!.options
     // Leaves the count out of the plan: it may scan.
     const sql = sent!.sql.replace(/\(SELECT count\(\*\) .*?\) AS total/, '0 AS total')
-    const plan = JSON.stringify(await db.sequelize.query(EXPLAIN[db.dialect] + sql, { bind }))
+    const plan = await explain(db, { ...sent!, sql })
     expect(plan, name).toContain(db.dialect === 'sqlite' ? index : /^\w+_(newest|by_amount)/.exec(index)![0])
     expect(plan, name).not.toMatch(/\bsort\b|temp b-tree|seq scan/i)
   }

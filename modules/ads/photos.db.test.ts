@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PostedAd } from '#modules/ads'
 import { count } from '#test/harness/db/rows'
 import { setUpAds, ALL, refusal } from '#test/harness/modules/ads'
-import { join, karim as karimAsRegistered, newcomer } from '#test/people'
 import { photo, scene, writeUpload } from '#test/things/photo'
 import { carbine } from '#test/things/ad'
 
@@ -148,7 +147,7 @@ describe('the photos of an ad', () => {
     await ads.remove(camille.id, ad.id)
     expect(await count(db, 'ad_photos')).toBe(0)
 
-    const anne = await world.signIn((await join(identity, newcomer(karimAsRegistered))).id)
+    const anne = await world.newMember()
     await world.post({ photos: [await add(anne)] }, anne)
     await add(anne)
     await db.run('DELETE FROM users WHERE id = $1', [anne.userId])

@@ -5,8 +5,8 @@ import { ALL, DAY, refusal, setUpMessages, unwrap } from '#test/harness/modules/
 import { join, karim as reporter, newcomer } from '#test/people'
 
 const world = await setUpMessages()
-const { db, clock, ads, admin, identity, callers, adMails, camille, karim, elodie, about, begin, logged } =
-  world
+const { db, clock, ads, admin, identity, callers, newMember, adMails } = world
+const { camille, karim, elodie, about, begin, logged } = world
 
 const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' } as const
 const KEPT = { outcome: 'kept', reply: 'Rien ne le montre, Karim.' } as const
@@ -154,17 +154,17 @@ describe('an ad report', () => {
 
   test('outlives its ad, is in the copy of the data and goes with the account', async () => {
     const { title, description } = (await ads.findChecked([ad]))[0]!
-    const { id: leaver } = await join(identity, newcomer(reporter))
-    const made = await reportedAd(await world.signIn(leaver))
+    const leaver = await newMember()
+    const made = await reportedAd(leaver)
     await ads.remove(camille.id, ad)
     expect(await ads.findAdReport(made)).toMatchObject({
       ...{ adId: null, adTitle: title, adText: description },
       ...{ ownerId: camille.id, ownerName: 'camille' },
     })
     expect(await ads.findModerationRecord(camille.id)).toMatchObject({ reportsAbout: 1 })
-    expect(await ads.findOwnAdReports(leaver)).toMatchObject([{ id: made, ad: title, ...REPORT }])
+    expect(await ads.findOwnAdReports(leaver.userId)).toMatchObject([{ id: made, ad: title, ...REPORT }])
 
-    await admin.actOnUser(callers.elodie, 'delete', leaver)
+    await admin.actOnUser(callers.elodie, 'delete', leaver.userId)
     expect(await ads.findAdReport(made)).toBeNull()
   })
 
@@ -294,13 +294,12 @@ describe('a decision on an ad report', () => {
   })
 
   test('never deadlocks with the end of an account at the same moment', async () => {
-    const { id: leaver } = await join(identity, newcomer(reporter))
-    const caller = await world.signIn(leaver)
-    const id = await reportedAd(caller)
+    const leaver = await newMember()
+    const id = await reportedAd(leaver)
     const outcomes = await Promise.allSettled([
       admin.closeAdReport(callers.elodie, id, REMOVED),
       reportAd(VISITOR),
-      admin.actOnUser(callers.dominique, 'delete', leaver),
+      admin.actOnUser(callers.dominique, 'delete', leaver.userId),
       ads.remove(camille.id, ad),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -350,13 +349,12 @@ describe('a conversation report', () => {
   })
 
   test('keeps what was written when the other member deletes the account', async () => {
-    const { id: scammer } = await join(identity, newcomer(reporter))
-    const caller = await world.signIn(scammer)
+    const scammer = await newMember()
     await db.run('UPDATE users SET email_confirmed_at = created_at')
-    const begun = await begin("Versez d'abord un acompte.", caller)
+    const begun = await begin("Versez d'abord un acompte.", scammer)
     const { id, writerName } = unwrap(await ads.reportConversation(callers.camille, begun, REPORT))
-    await ads.writeMessage(caller, begun, 'Alors ?')
-    await admin.actOnUser(callers.elodie, 'delete', scammer)
+    await ads.writeMessage(scammer, begun, 'Alors ?')
+    await admin.actOnUser(callers.elodie, 'delete', scammer.userId)
 
     expect((await ads.listConversationReports({}, ALL)).items).toMatchObject([{ id, writerName }])
     expect(unwrap(await admin.readReported(callers.elodie, id))).toMatchObject({
@@ -402,19 +400,18 @@ describe('a conversation report', () => {
   })
 
   test('never deadlocks with the end of an account at the same moment', async () => {
-    const { id: leaver } = await join(identity, newcomer(reporter))
-    const caller = await world.signIn(leaver)
+    const leaver = await newMember()
     await db.run('UPDATE users SET email_confirmed_at = created_at')
-    const begun = await begin('Bonjour.', caller)
-    const made = unwrap(await ads.reportConversation(caller, begun, REPORT))
+    const begun = await begin('Bonjour.', leaver)
+    const made = unwrap(await ads.reportConversation(leaver, begun, REPORT))
 
     const outcomes = await Promise.allSettled([
       admin.closeConversationReport(callers.elodie, made.id, KEPT),
-      ads.writeMessage(caller, begun, 'Encore.'),
-      admin.actOnUser(callers.dominique, 'delete', leaver),
+      ads.writeMessage(leaver, begun, 'Encore.'),
+      admin.actOnUser(callers.dominique, 'delete', leaver.userId),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
-    expect(await identity.find(leaver)).toBeNull()
+    expect(await identity.find(leaver.userId)).toBeNull()
   })
 })
 

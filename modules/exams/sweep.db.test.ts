@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { count, insert, rows } from '#test/harness/db/rows'
+import { addNamesakes, count, insert, rows } from '#test/harness/db/rows'
 import { RIGHT } from '#test/things/question'
-import { MINUTE, range, setUpExams, refusal } from '#test/harness/modules/exams'
+import { readAll } from '#test/harness/portions'
+import { MINUTE, setUpExams, refusal } from '#test/harness/modules/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { OwnAttempt } from '#modules/exams'
 
@@ -83,7 +84,7 @@ describe('an exam that cannot be graded', () => {
 
     expect(await exams.drawQuestions(camilleId, 'practice', 10)).toMatchObject({ ok: true })
     expect((await exams.listAllResults({}, { limit: 20, offset: 0 })).total).toBe(1)
-    expect(await exportAll()).toHaveLength(1)
+    expect(await readAll(exams.exportResults({}))).toHaveLength(1)
   })
 
   test('is reported even when the database goes away meanwhile', async () => {
@@ -102,7 +103,7 @@ test('the results of all members can be read without closing an exam', async () 
   await world.start(camilleId)
   endTime()
   await exams.listAllResults({}, { limit: 20, offset: 0 })
-  await exportAll()
+  await readAll(exams.exportResults({}))
 
   expect(await openExams()).toBe(1)
 })
@@ -113,24 +114,13 @@ async function beginWithAnswer(userId: number): Promise<OwnAttempt> {
   return own
 }
 
-let lastId = 1000
-
 /** Adds exams of new members, without answers, whose time was up a day ago. */
 async function addOverdue(count: number) {
-  const startedAt = new Date(clock.now().getTime() - 86_400_000)
-  await db.transaction(async (tx) => {
-    for (const _ of range(count)) {
-      const [id, username] = [++lastId, `tireur${lastId}`]
-      const email = `${username}@example.be`
-      await insert(db, 'users', { ...rows.users, id, username, username_key: username, email }, tx)
-      const attempt = { user_id: id, exam_type: 'practice', started_at: startedAt, deadline: startedAt }
-      await insert(db, 'attempts', attempt, tx)
-    }
-  })
-}
-
-async function exportAll() {
-  const exported = []
-  for await (const portion of exams.exportResults({})) exported.push(...portion)
-  return exported
+  await db.run("DELETE FROM users WHERE last_name = 'Peeters'")
+  await addNamesakes(db, count)
+  await db.run(
+    `INSERT INTO attempts (user_id, exam_type, started_at, deadline)
+     SELECT id, 'practice', $1, $1 FROM users WHERE last_name = 'Peeters'`,
+    [new Date(clock.now().getTime() - 86_400_000)],
+  )
 }

@@ -1,5 +1,3 @@
-import type { Clock } from '#modules/kernel/clock'
-
 /** A clock that tests set. It starts on a Friday evening in Belgium. */
 export function createTestClock(start = '2026-11-20T17:00:00.000Z') {
   let now = new Date(start).getTime()
@@ -8,9 +6,12 @@ export function createTestClock(start = '2026-11-20T17:00:00.000Z') {
     pass(seconds: number) {
       now += seconds * 1000
     },
+    set(moment: string) {
+      now = Date.parse(moment)
+    },
     /** Back to the start. */
     reset() {
       now = new Date(start).getTime()
     },
-  } satisfies Clock & { pass(seconds: number): void; reset(): void }
+  }
 }

@@ -22,6 +22,12 @@ export async function recordQueries(
   }
 }
 
+/** How the database would answer what it was asked. */
+export async function explain({ sequelize, dialect }: Database, { sql, options: { bind } }: SentQuery) {
+  const explained = dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
+  return JSON.stringify(await sequelize.query(`${explained} ${sql}`, { bind }))
+}
+
 export async function countQueries(db: Database, work: () => Promise<unknown>): Promise<number> {
   return (await recordQueries(db, work)).length
 }

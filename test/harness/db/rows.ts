@@ -18,14 +18,14 @@ export async function count(db: Database, table: string): Promise<number> {
   return Number(row!.n)
 }
 
-/** Adds members who are all named Luc Peeters. */
+/** Adds members who are all named Luc Peeters, and have confirmed their addresses. */
 export async function addNamesakes(db: Database, count: number): Promise<void> {
   await db.run(
     `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
-       is_admin, is_blocked, created_at)
+       is_admin, is_blocked, created_at, email_confirmed_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
      SELECT 'peeters' || n, 'peeters' || n, '', 'peeters' || n || '@example.be', 'Luc', 'Peeters', 'peeters luc',
-       false, false, $1 FROM numbers`,
+       false, false, $1, $1 FROM numbers`,
     [NOON],
   )
 }

@@ -9,7 +9,7 @@ import { carbine } from '#test/things/ad'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
 import type { Identity, Registration } from '#modules/identity'
-import { camille, elodie, join, karim, signIn as signInTo } from '#test/people'
+import { camille, elodie, join, karim, type Name, newcomer, signIn as signInTo } from '#test/people'
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
 import { openPictures } from '#app/start/pictures.server'
@@ -48,6 +48,8 @@ export async function setUpAdmin({
 
   const signIn = (userId: number) => signInTo(identity, userId)
   const appoint = async (person: Registration) => signIn(unwrap(await identity.createAdmin(person)).id)
+  /** Somebody else of this name, signed in. */
+  const newMember = async (name: Name = camille) => signIn((await join(identity, newcomer(name))).id)
   const callers = {
     elodie: await appoint(elodie),
     dominique: await appoint(dominique),
@@ -75,7 +77,7 @@ export async function setUpAdmin({
 
   return {
     ...{ given, db, identity, clock, mails, adMails, ads, news, exams, admin },
-    ...{ signIn, appoint, callers, post, logged },
+    ...{ signIn, appoint, newMember, callers, post, logged },
   }
 }
 

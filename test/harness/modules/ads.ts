@@ -60,14 +60,11 @@ export async function setUpAlerts() {
     adMails.length = 0
   })
 
-  const setClock = (moment: string) => clock.pass((Date.parse(moment) - clock.now().getTime()) / 1000)
-
   return {
     ...world,
-    setClock,
     watch: (search = 'category=armes', by = callers.karim) => ads.createAlert(by, search),
     queueAt(moment: string) {
-      setClock(moment)
+      clock.set(moment)
       return ads.queueDigests()
     },
   }
