@@ -235,41 +235,29 @@ describe('signing in with a second factor', () => {
     expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(refusal('blocked'))
   })
 
-  test('asks for none after a reset, if it was set up without that address', async () => {
-    await db.run('UPDATE users SET email_confirmed_at = NULL, first_confirmed_at = NULL')
-    const { token } = (await identity.issueResetToken(camille.email))!
+  test.each<[which: string, isAsked: boolean, arrange: () => unknown]>([
+    ['of an address that was never confirmed', false, () => noteConfirmation(null)],
+    ['of an address that was confirmed later', false, () => noteConfirmation(clock.now())],
+    ['of the address of before', true, () => undefined],
+    ['of a new address, confirmed since', true, moveToNewAddress],
+  ])('asks for a code after a reset by a link %s: %s', async (_which, isAsked, arrange) => {
+    await arrange()
+    mails.length = 0
+    const { token } = (await identity.issueResetToken((await identity.find(user.id))!.email))!
     await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
 
-    expect([await isOn(), templates()]).toEqual([false, ['password-changed', 'second-factor-off']])
-    expect(await allRows(db, 'recovery_codes')).toEqual([])
+    expect(await isOn()).toBe(isAsked)
+    expect(templates()).toEqual(['password-changed', ...(isAsked ? [] : ['second-factor-off'])])
+    expect(await allRows(db, 'recovery_codes')).toHaveLength(isAsked ? 10 : 0)
   })
 
-  test('asks for none after a reset when the address was confirmed later', async () => {
-    await db.run('UPDATE users SET email_confirmed_at = $1', [clock.now()])
-    const { token } = (await identity.issueResetToken(camille.email))!
-    await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
+  const noteConfirmation = (at: Date | null) => db.run('UPDATE users SET email_confirmed_at = $1', [at])
 
-    expect(await isOn()).toBe(false)
-  })
-
-  test('asks for a code after a reset through an address confirmed since', async () => {
+  async function moveToNewAddress() {
     const email = 'nouvelle@example.com'
     await identity.changeProfile(caller, { ...camille, email })
     await identity.confirmAddress(user.id, email)
-    const { token } = (await identity.issueResetToken(email))!
-    await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
-
-    expect(await isOn()).toBe(true)
-  })
-
-  test('asks for a code after a reset of the password, too', async () => {
-    const { token } = (await identity.issueResetToken(camille.email))!
-    await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
-
-    expect(await identity.finishSignIn(await givePassword(NEW_PASSWORD), codeIn(), FIREFOX)).toMatchObject({
-      ok: true,
-    })
-  })
+  }
 })
 
 describe('a recovery code', () => {
