@@ -21,27 +21,6 @@ test('a result outlives its attempt', async () => {
   expect(found).toEqual([{ attempt_id: null }])
 })
 
-test('deleting a user deletes all that is theirs, in a transaction too', async () => {
-  await db.transaction((tx) => db.sequelize.query('DELETE FROM users', { transaction: tx }))
-  const theirs = [
-    'sessions',
-    'attempts',
-    'attempt_questions',
-    'exam_results',
-    'user_answers',
-    'mastery',
-    'series',
-    'series_questions',
-    'study_plans',
-    'content_reports',
-    'classified_ads',
-  ]
-  for (const table of theirs) {
-    expect(await count(db, table), table).toBe(0)
-  }
-  expect(await count(db, 'question_versions')).toBe(1)
-})
-
 test('rows of a user go with them, except lesson versions and reports', async () => {
   const names = await db.read<{ column: string; deletion: string }>(
     {

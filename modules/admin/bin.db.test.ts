@@ -75,7 +75,7 @@ describe.each(KINDS)('the bin, with deleted content (%s)', (kind) => {
         ...{ actorName: 'dominique', action: `${kind}.restore`, subjectId, isGone: false },
         changes: [{ field: 'isBinned', before: true, after: false }],
       },
-      { actorName: elodie.username, action: `${kind}.delete`, subjectId },
+      { actorName: elodie.username, action: `${kind}.delete`, subjectId, subject: thing!.title },
     ])
     await remove(kind, subjectId)
     expect((await logged())[1]).toMatchObject({ action: `${kind}.restore`, isGone: true })

@@ -72,14 +72,6 @@ test('news are put "à la une" and taken down again', async () => {
   expect(await acts()).toEqual(['news.unfeature', 'news.feature', 'news.create'])
 })
 
-test('deleted news keep their title in the log', async () => {
-  const { id, title } = await written()
-  await admin.actOnNews(by, 'delete', id)
-
-  expect(await news.findAny(id)).toBeNull()
-  expect((await logged())[0]).toMatchObject({ action: 'news.delete', subject: title })
-})
-
 describe('a planned publication of news', () => {
   const publishAt = new Date('2026-12-01T08:00:00.000Z')
   const unpublishAt = new Date('2026-12-24T17:00:00.000Z')

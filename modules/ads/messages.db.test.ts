@@ -102,14 +102,6 @@ describe('a conversation', () => {
     const older = (await ads.readThread(karim, id, { before: newest.messages[0]!.id }))!
     expect([bodies(older), older.hasOlder]).toEqual([['1'], false])
   })
-
-  test('is deleted with all that was written in it', async () => {
-    await begin()
-    // As it is with the account of either member.
-    await db.run('DELETE FROM conversations')
-
-    expect(await count(db, 'messages')).toBe(0)
-  })
 })
 
 describe('the list of conversations', () => {

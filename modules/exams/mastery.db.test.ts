@@ -38,17 +38,6 @@ test('memory learns from answers of a finished exam, not of an abandoned one', a
   expect(await boxes(karimId)).toBe('----------')
 })
 
-test('memory moves a question up one box a day, and back to the first', async () => {
-  await world.takeExam(camilleId, { right: 10 })
-  await world.takeExam(camilleId, { right: 10 })
-  expect(await boxes()).toBe('2222222222')
-  clock.pass(DAY)
-  await world.takeExam(camilleId, { right: 10 })
-  expect(await boxes()).toBe('3333333333')
-  await world.takeExam(camilleId, { right: 0 })
-  expect(await boxes()).toBe('1111111111')
-})
-
 test('memory counts days in Belgium, from midnight to midnight', async () => {
   clock.set('2027-06-30T21:59:00Z')
   await world.takeExam(camilleId, { right: 10 })
