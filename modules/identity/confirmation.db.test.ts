@@ -1,64 +1,56 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { camille, FIREFOX, join, karim, newcomer, NEW_PASSWORD, signIn } from '#test/people'
-import { setUpIdentity, DONE, refusal } from '#test/harness/modules/identity'
-import type { Caller, User } from '#modules/identity'
+import { describe, expect, test } from 'vitest'
+import { camille, FIREFOX, join, karim, newcomer, NEW_PASSWORD } from '#test/people'
+import { setUpMember, DONE, refusal } from '#test/harness/modules/identity'
 
-const { db, identity, clock, mails } = await setUpIdentity()
-let user: User
-let caller: Caller
-beforeEach(async () => {
-  user = await join(identity, camille)
-  caller = await signIn(identity, user.id)
-  mails.length = 0
-})
+const { db, identity, clock, mails, me } = await setUpMember()
 
-const ask = (id = user.id) => db.transaction((tx) => identity.askForConfirmation(id, tx))
+const ask = (id = me.user.id) => db.transaction((tx) => identity.askForConfirmation(id, tx))
 const request = () => ({
   template: 'address-confirmation',
-  to: user.email,
-  userId: user.id,
+  to: me.user.email,
+  userId: me.user.id,
   parameters: { firstName: 'Camille' },
 })
 
 describe('confirming an address', () => {
   test('is not done by registering, and once done it stays', async () => {
-    expect(await identity.isConfirmed(user.id)).toBe(false)
+    expect(await identity.isConfirmed(me.user.id)).toBe(false)
 
-    expect(await identity.confirmAddress(user.id, user.email)).toBe(true)
+    expect(await identity.confirmAddress(me.user.id, me.user.email)).toBe(true)
     const confirmedAt = clock.now()
     clock.pass(60)
-    expect(await identity.confirmAddress(user.id, user.email)).toBe(true)
+    expect(await identity.confirmAddress(me.user.id, me.user.email)).toBe(true)
 
-    expect(await identity.isConfirmed(user.id)).toBe(true)
-    expect(await identity.find(user.id)).toMatchObject({ emailConfirmedAt: confirmedAt })
+    expect(await identity.isConfirmed(me.user.id)).toBe(true)
+    expect(await identity.find(me.user.id)).toMatchObject({ emailConfirmedAt: confirmedAt })
   })
 
   test('is for its member and for no other address', async () => {
     const other = await join(identity, karim)
-    expect(await identity.confirmAddress(other.id, user.email)).toBe(false)
-    expect(await identity.confirmAddress(2 ** 31 - 1, user.email)).toBe(false)
+    expect(await identity.confirmAddress(other.id, me.user.email)).toBe(false)
+    expect(await identity.confirmAddress(2 ** 31 - 1, me.user.email)).toBe(false)
 
-    expect([await identity.isConfirmed(user.id), await identity.isConfirmed(other.id)]).toEqual([
+    expect([await identity.isConfirmed(me.user.id), await identity.isConfirmed(other.id)]).toEqual([
       false,
       false,
     ])
   })
 
   test('ends with a change of address, and the old link confirms nothing', async () => {
-    await identity.confirmAddress(user.id, user.email)
-    await identity.changeProfile(caller, { ...camille, firstName: 'Cam' })
-    expect(await identity.isConfirmed(user.id)).toBe(true)
+    await identity.confirmAddress(me.user.id, me.user.email)
+    await identity.changeProfile(me.caller, { ...camille, firstName: 'Cam' })
+    expect(await identity.isConfirmed(me.user.id)).toBe(true)
 
-    await identity.changeProfile(caller, { ...camille, email: 'nouvelle@example.com' })
-    expect(await identity.isConfirmed(user.id)).toBe(false)
-    expect(await identity.confirmAddress(user.id, user.email)).toBe(false)
+    await identity.changeProfile(me.caller, { ...camille, email: 'nouvelle@example.com' })
+    expect(await identity.isConfirmed(me.user.id)).toBe(false)
+    expect(await identity.confirmAddress(me.user.id, me.user.email)).toBe(false)
   })
 
   test('is done by a link to a new password, which was mailed there', async () => {
-    const { token } = (await identity.issueResetToken(user.email))!
+    const { token } = (await identity.issueResetToken(me.user.email))!
     await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
 
-    expect(await identity.isConfirmed(user.id)).toBe(true)
+    expect(await identity.isConfirmed(me.user.id)).toBe(true)
   })
 })
 
@@ -79,16 +71,16 @@ describe('the request to confirm an address', () => {
 
   test('is never sent for a confirmed address', async () => {
     await db.run('UPDATE users SET confirmation_asked_at = NULL')
-    await identity.confirmAddress(user.id, user.email)
+    await identity.confirmAddress(me.user.id, me.user.email)
     await ask()
 
     expect(mails).toEqual([])
-    expect(await identity.sendConfirmation(caller)).toEqual(refusal('confirmed'))
+    expect(await identity.sendConfirmation(me.caller)).toEqual(refusal('confirmed'))
   })
 
   test('says to which page its link leads on, that of the welcome too', async () => {
     await identity.register(newcomer(karim), FIREFOX, '/classified-ads/5')
-    await identity.sendConfirmation(caller, '/messages/7')
+    await identity.sendConfirmation(me.caller, '/messages/7')
 
     const [welcome, again] = mails
     expect(welcome).toMatchObject({ template: 'welcome', parameters: { redirectTo: '/classified-ads/5' } })
@@ -96,13 +88,13 @@ describe('the request to confirm an address', () => {
   })
 
   test('is sent each time the member asks, but not after signing out', async () => {
-    expect([await identity.sendConfirmation(caller), await identity.sendConfirmation(caller)]).toEqual([
+    expect([await identity.sendConfirmation(me.caller), await identity.sendConfirmation(me.caller)]).toEqual([
       DONE,
       DONE,
     ])
     expect(mails).toEqual([request(), request()])
-    await identity.endSession(caller.token)
+    await identity.endSession(me.caller.token)
 
-    expect(await identity.sendConfirmation(caller)).toEqual(refusal('signed-out'))
+    expect(await identity.sendConfirmation(me.caller)).toEqual(refusal('signed-out'))
   })
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { mark, setUpIdentity, refusal, unwrap } from '#test/harness/modules/identity'
+import { mark, setUpMember, refusal, unwrap } from '#test/harness/modules/identity'
 import { codeAt, identityDriver, setUpFactor } from '#test/things/second-factor'
-import type { Caller, EmailChange, User } from '#modules/identity'
+import type { EmailChange } from '#modules/identity'
 
 const DAY = 24 * 60 * 60
 const OLD = camille.email
@@ -11,19 +11,12 @@ const NEW = 'nouvelle@example.com'
 const THIRD = 'troisieme@example.com'
 const INVALID = refusal('invalid-link')
 
-const { db, identity, clock, mails } = await setUpIdentity()
-let user: User
-let caller: Caller
+const { db, identity, clock, mails, me } = await setUpMember()
 
-beforeEach(async () => {
-  user = await join(identity, camille)
-  caller = await signIn(identity, user.id)
-  mails.length = 0
-})
-
-const confirm = (email: string) => identity.confirmAddress(user.id, email)
-const changeTo = (email: string, by = caller) => identity.changeProfile(by, { ...camille, email }, PASSWORD)
-const stored = async () => (await identity.find(user.id))!
+const confirm = (email: string) => identity.confirmAddress(me.user.id, email)
+const changeTo = (email: string, by = me.caller) =>
+  identity.changeProfile(by, { ...camille, email }, PASSWORD)
+const stored = async () => (await identity.find(me.user.id))!
 const opensWith = async (password: string) =>
   (await identity.signIn({ username: camille.username, password }, FIREFOX)).ok
 
@@ -41,12 +34,12 @@ async function undo(to: string) {
 
 test('until a new address is confirmed, the old one hears of a second factor', async () => {
   await confirm(OLD)
-  await identity.beginSecondFactor(caller)
-  const { secret } = (await identity.findSetUp(user, caller.token))!
+  await identity.beginSecondFactor(me.caller)
+  const { secret } = (await identity.findSetUp(me.user, me.caller.token))!
   await changeTo(NEW)
   mails.length = 0
 
-  await identity.confirmSecondFactor(caller, codeAt(secret, clock.now().getTime()))
+  await identity.confirmSecondFactor(me.caller, codeAt(secret, clock.now().getTime()))
   expect(mails).toMatchObject([{ template: 'second-factor-on', to: OLD }])
 })
 
@@ -109,12 +102,12 @@ describe('until a new address is confirmed, a new password', () => {
 })
 
 test('the gravest acts are told to the last confirmed address', async () => {
-  const { recoveryCodes } = await setUpFactor(identityDriver(identity, clock, user, caller))
+  const { recoveryCodes } = await setUpFactor(identityDriver(identity, clock, me.user, me.caller))
   await changeTo(NEW)
   mails.length = 0
 
-  await identity.removeSecondFactor(caller, { currentPassword: PASSWORD, code: recoveryCodes[0]! })
-  await identity.deleteAccount(caller, PASSWORD)
+  await identity.removeSecondFactor(me.caller, { currentPassword: PASSWORD, code: recoveryCodes[0]! })
+  await identity.deleteAccount(me.caller, PASSWORD)
   expect(mails.map(({ template, to }) => [template, to])).toEqual([
     ['recovery-code-used', OLD],
     ['second-factor-off', OLD],
@@ -138,7 +131,7 @@ describe('taking a new address back', () => {
     clock.pass(7 * DAY - 1)
 
     expect(await identity.canUndoEmailChange(mailedUndo(OLD)!)).toBe(true)
-    expect(await undo(OLD)).toMatchObject({ ok: true, value: { userId: user.id } })
+    expect(await undo(OLD)).toMatchObject({ ok: true, value: { userId: me.user.id } })
     const restored = { email: OLD, emailConfirmedAt: clock.now(), recoveryEmail: null }
     expect(await stored()).toMatchObject(restored)
   })
@@ -147,7 +140,7 @@ describe('taking a new address back', () => {
     await changeTo(NEW)
     const { token } = unwrap(await undo(OLD))
 
-    expect(await identity.resumeSession(caller.token)).toBeNull()
+    expect(await identity.resumeSession(me.caller.token)).toBeNull()
     expect(await opensWith(PASSWORD)).toBe(false)
     expect(await identity.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: true })
     expect(await opensWith(NEW_PASSWORD)).toBe(true)
@@ -231,7 +224,7 @@ describe('taking a new address back', () => {
     await changeTo(NEW)
     await confirm(NEW)
     clock.pass(60)
-    await setUpFactor(identityDriver(identity, clock, user, caller))
+    await setUpFactor(identityDriver(identity, clock, me.user, me.caller))
 
     await undo(OLD)
     expect(await stored()).toMatchObject({ secondFactorAt: null })
@@ -239,7 +232,7 @@ describe('taking a new address back', () => {
   })
 
   test('leaves a second factor on that is older than the change', async () => {
-    await setUpFactor(identityDriver(identity, clock, user, caller))
+    await setUpFactor(identityDriver(identity, clock, me.user, me.caller))
     clock.pass(60)
     await changeTo(NEW)
 

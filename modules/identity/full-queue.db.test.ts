@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
-import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { setUpIdentity } from '#test/harness/modules/identity'
-import type { Caller } from '#modules/identity'
+import { camille, FIREFOX, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
+import { setUpMember } from '#test/harness/modules/identity'
 
-const { db, identity, mails, queue } = await setUpIdentity()
-let caller: Caller
+const { db, identity, mails, me, queue } = await setUpMember()
 let link: string
 
 beforeEach(async () => {
-  const { id } = await join(identity, camille)
-  caller = await signIn(identity, id)
-  await signIn(identity, id)
+  await signIn(identity, me.user.id)
   link = (await identity.issueResetToken(camille.email))!.token
   mails.length = 0
   queue.transactions.length = 0
@@ -22,10 +18,10 @@ const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
 describe.each<[string, number, () => Promise<{ ok: boolean }>]>([
   ['a registration', 1, () => identity.register(karim, FIREFOX)],
-  ['a new e-mail', 2, () => identity.changeProfile(caller, profile, PASSWORD)],
-  ['a new password', 1, () => identity.changePassword(caller, change)],
+  ['a new e-mail', 2, () => identity.changeProfile(me.caller, profile, PASSWORD)],
+  ['a new password', 1, () => identity.changePassword(me.caller, change)],
   ['a reset', 1, () => identity.resetPassword({ token: link, newPassword: NEW_PASSWORD })],
-  ['a deletion', 1, () => identity.deleteAccount(caller, PASSWORD)],
+  ['a deletion', 1, () => identity.deleteAccount(me.caller, PASSWORD)],
 ])('the mails of %s (%i)', (_what, count, act) => {
   test('are queued in its own transaction', async () => {
     expect((await act()).ok).toBe(true)

@@ -1,36 +1,27 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { count, insert, rows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, PASSWORD, signIn } from '#test/people'
-import { mark, setUpIdentity, DONE, refusal } from '#test/harness/modules/identity'
-import type { Caller, User } from '#modules/identity'
+import { mark, setUpMember, DONE, refusal } from '#test/harness/modules/identity'
 
-const { db, identity, clock, mails } = await setUpIdentity()
-let user: User
-let caller: Caller
-
-beforeEach(async () => {
-  user = await join(identity, camille)
-  caller = await signIn(identity, user.id)
-  mails.length = 0
-})
+const { db, identity, clock, mails, me } = await setUpMember()
 
 describe('changing the profile', () => {
   const { email } = camille
   const changed = { firstName: 'Camille-Anne', lastName: 'Dubois-Leroy', email, phone: '+32 470 00 00 00' }
 
   test('to other names and another phone sends no mail', async () => {
-    expect(await identity.changeProfile(caller, changed)).toEqual({
+    expect(await identity.changeProfile(me.caller, changed)).toEqual({
       ok: true,
-      value: { ...user, ...changed },
+      value: { ...me.user, ...changed },
     })
     expect(mails).toEqual([])
   })
 
   test('to a new e-mail mails both addresses, and only the new one signs in', async () => {
     const newEmail = 'nouvelle@example.com'
-    await identity.changeProfile(caller, { ...changed, email: newEmail })
+    await identity.changeProfile(me.caller, { ...changed, email: newEmail })
 
-    const toMember = { userId: user.id, parameters: { firstName: 'Camille-Anne' } }
+    const toMember = { userId: me.user.id, parameters: { firstName: 'Camille-Anne' } }
     expect(mails).toMatchObject([
       { ...toMember, template: 'email-changed', to: email, parameters: { newEmail, oldEmail: email } },
       { ...toMember, template: 'email-is-yours', to: newEmail },
@@ -44,39 +35,39 @@ describe('changing the profile', () => {
     await join(identity, karim)
     mails.length = 0
 
-    const refused = await identity.changeProfile(caller, { ...changed, email: karim.email })
+    const refused = await identity.changeProfile(me.caller, { ...changed, email: karim.email })
     expect(refused).toEqual(refusal('email-taken'))
-    expect(await identity.find(user.id)).toEqual(user)
+    expect(await identity.find(me.user.id)).toEqual(me.user)
     expect(mails).toEqual([])
   })
 })
 
 test('the copy of the data has sessions and links, but no secrets', async () => {
-  const { token } = (await identity.issueResetToken(user.email))!
+  const { token } = (await identity.issueResetToken(me.user.email))!
   const at = clock.now()
-  const data = await identity.findOwnData(user)
+  const data = await identity.findOwnData(me.user)
 
   expect(data).toEqual({
-    user: { ...user, lastSeenAt: at },
+    user: { ...me.user, lastSeenAt: at },
     sessions: [{ device: FIREFOX, startedAt: at, lastUsedAt: at }],
     passwordResets: [{ createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000), isUsed: false }],
     emailChanges: [],
   })
-  expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${caller.token}|${token}`))
+  expect(JSON.stringify(data)).not.toMatch(new RegExp(`argon2|${me.caller.token}|${token}`))
 })
 
 describe('deleting an account', () => {
-  const remove = (by = caller) => identity.deleteAccount(by, PASSWORD)
+  const remove = (by = me.caller) => identity.deleteAccount(by, PASSWORD)
 
   test('deletes all rows of the member, mails them and frees their names', async () => {
-    await identity.issueResetToken(user.email)
-    await insertAllOf(user.id)
+    await identity.issueResetToken(me.user.email)
+    await insertAllOf(me.user.id)
 
     expect(await remove()).toEqual(DONE)
     for (const table of ['users', 'sessions', 'password_reset_tokens', ...OWNED])
       expect([table, await count(db, table)]).toEqual([table, 0])
     const parameters = { firstName: 'Camille' }
-    expect(mails).toEqual([{ template: 'account-deleted', to: user.email, parameters }])
+    expect(mails).toEqual([{ template: 'account-deleted', to: me.user.email, parameters }])
     expect((await identity.register(camille, FIREFOX)).ok).toBe(true)
   })
 
@@ -91,7 +82,7 @@ describe('deleting an account', () => {
   })
 
   test('is refused with a wrong password', async () => {
-    const refused = await identity.deleteAccount(caller, 'Autre-chose-1')
+    const refused = await identity.deleteAccount(me.caller, 'Autre-chose-1')
 
     expect(refused).toEqual(refusal('wrong-password'))
     expect(await count(db, 'users')).toBe(1)

@@ -1,20 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpIdentity, DONE, refusal } from '#test/harness/modules/identity'
-import type { Caller, User } from '#modules/identity'
+import { createWorld, mark, setUpMember, DONE, refusal } from '#test/harness/modules/identity'
 
 const HOUR = 60 * 60
 
-const { db, identity, clock, mails } = await setUpIdentity()
-let user: User
-let caller: Caller
-
-beforeEach(async () => {
-  user = await join(identity, camille)
-  caller = await signIn(identity, user.id)
-  mails.length = 0
-})
+const { db, identity, clock, mails, me } = await setUpMember()
 
 const templates = () => mails.map(({ template }) => template)
 const opensWith = async (password: string) =>
@@ -33,33 +24,35 @@ function meetingOf(expected: number) {
 
 describe('changing the password', () => {
   const change = (currentPassword = PASSWORD, newPassword = NEW_PASSWORD) =>
-    identity.changePassword(caller, { currentPassword, newPassword })
+    identity.changePassword(me.caller, { currentPassword, newPassword })
 
   test('replaces the old one, ends other sessions and sends a mail', async () => {
-    const elsewhere = await signIn(identity, user.id)
+    const elsewhere = await signIn(identity, me.user.id)
 
     expect(await change()).toEqual(DONE)
     expect([await opensWith(NEW_PASSWORD), await opensWith(PASSWORD)]).toEqual([true, false])
-    expect(await identity.resumeSession(caller.token)).toEqual(user)
+    expect(await identity.resumeSession(me.caller.token)).toEqual(me.user)
     expect(await identity.resumeSession(elsewhere.token)).toBeNull()
     const parameters = { firstName: 'Camille', at: clock.now().toISOString() }
-    expect(mails).toEqual([{ template: 'password-changed', to: user.email, userId: user.id, parameters }])
+    expect(mails).toEqual([
+      { template: 'password-changed', to: me.user.email, userId: me.user.id, parameters },
+    ])
   })
 
   test.each([
     ['', NEW_PASSWORD],
     [', even when the new one is the right one', PASSWORD],
   ])('with a wrong current password changes nothing%s', async (_what, newPassword) => {
-    const elsewhere = await signIn(identity, user.id)
+    const elsewhere = await signIn(identity, me.user.id)
 
     expect(await change('Autre-chose-1', newPassword)).toEqual(refusal('wrong-password'))
     expect(await opensWith(PASSWORD)).toBe(true)
-    expect(await identity.resumeSession(elsewhere.token)).toEqual(user)
+    expect(await identity.resumeSession(elsewhere.token)).toEqual(me.user)
     expect(mails).toEqual([])
   })
 
   test('voids the reset links that were sent before', async () => {
-    const { token } = (await identity.issueResetToken(user.email))!
+    const { token } = (await identity.issueResetToken(me.user.email))!
     await change()
 
     expect(await identity.findResetUsername(token)).toBeNull()
@@ -73,7 +66,7 @@ describe('changing the password', () => {
 
   test('by a form sent twice is done once, and spares sessions begun since', async () => {
     expect(await change()).toEqual(DONE)
-    const phone = await signIn(identity, user.id)
+    const phone = await signIn(identity, me.user.id)
     expect(await change()).toEqual(refusal('wrong-password'))
 
     expect(await identity.resumeSession(phone.token)).not.toBeNull()
@@ -90,7 +83,7 @@ describe('changing the password', () => {
       },
     })
     const form = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
-    const sent = [1, 2].map(() => world.identity.changePassword(caller, form))
+    const sent = [1, 2].map(() => world.identity.changePassword(me.caller, form))
 
     expect(await Promise.all(sent)).toEqual([DONE, DONE])
     expect(world.mails.map(({ template }) => template)).toEqual(['password-changed'])
@@ -119,7 +112,7 @@ describe('a link to reset the password', () => {
   const reset = (link = token) => identity.resetPassword({ token: link, newPassword: NEW_PASSWORD })
   let token: string
   beforeEach(async () => {
-    const issued = await identity.issueResetToken(user.email)
+    const issued = await identity.issueResetToken(me.user.email)
     expect(issued).toEqual({ token: expect.any(String), firstName: 'Camille' })
     token = issued!.token
   })
@@ -128,10 +121,10 @@ describe('a link to reset the password', () => {
     await join(identity, karim)
     mails.length = 0
 
-    expect(await reset()).toEqual({ ok: true, value: { id: user.id, username: user.username } })
+    expect(await reset()).toEqual({ ok: true, value: { id: me.user.id, username: me.user.username } })
     expect([await opensWith(NEW_PASSWORD), await opensWith(PASSWORD)]).toEqual([true, false])
-    expect(await identity.resumeSession(caller.token)).toBeNull()
-    expect(mails).toMatchObject([{ template: 'password-changed', to: user.email }])
+    expect(await identity.resumeSession(me.caller.token)).toBeNull()
+    expect(mails).toMatchObject([{ template: 'password-changed', to: me.user.email }])
     expect((await identity.signIn({ ...karim }, FIREFOX)).ok).toBe(true)
     expect(await reset()).toEqual(INVALID)
     expect(await identity.findResetUsername(token)).toBeNull()
@@ -164,14 +157,14 @@ describe('a link to reset the password', () => {
   })
 
   test('is void once a newer one is sent', async () => {
-    const newer = (await identity.issueResetToken(user.email))!.token
+    const newer = (await identity.issueResetToken(me.user.email))!.token
 
     expect(await reset()).toEqual(INVALID)
     expect((await reset(newer)).ok).toBe(true)
   })
 
   test('is void once the e-mail has changed', async () => {
-    await identity.changeProfile(caller, { ...camille, email: 'nouvelle@example.com' })
+    await identity.changeProfile(me.caller, { ...camille, email: 'nouvelle@example.com' })
 
     expect(await reset()).toEqual(INVALID)
   })

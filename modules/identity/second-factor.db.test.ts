@@ -2,23 +2,19 @@ import { Secret } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpIdentity, DONE, refusal, unwrap } from '#test/harness/modules/identity'
+import { createWorld, mark, setUpMember, DONE, refusal, unwrap } from '#test/harness/modules/identity'
 import { codeAt, setUpFactor, identityDriver } from '#test/things/second-factor'
 import type { Caller, User } from '#modules/identity'
 
 const MINUTE = 60
 const WRONG = refusal('wrong-code')
 
-const { db, identity, clock, mails, faults } = await setUpIdentity()
-let user: User
-let caller: Caller
+const { db, identity, clock, mails, faults, me } = await setUpMember()
 let secret: string
 let recoveryCodes: string[]
 
 beforeEach(async () => {
-  user = await join(identity, camille)
-  caller = await signIn(identity, user.id)
-  ;({ secret, recoveryCodes } = await setUp(user, caller))
+  ;({ secret, recoveryCodes } = await setUp(me.user, me.caller))
   // The set-up has used the code of this half minute.
   clock.pass(MINUTE)
   mails.length = 0
@@ -42,7 +38,7 @@ async function givePassword(password = PASSWORD): Promise<string> {
 
 const enter = async (code: string) => identity.finishSignIn(await givePassword(), code, FIREFOX)
 const templates = () => mails.map(({ template }) => template)
-const isOn = async () => (await identity.find(user.id))?.secondFactorAt !== null
+const isOn = async () => (await identity.find(me.user.id))?.secondFactorAt !== null
 
 describe('setting up the second factor', () => {
   let noemie: User
@@ -129,8 +125,8 @@ describe('setting up the second factor', () => {
 
     expect(await identity.findSetUp(noemie, by.token)).toBeNull()
     expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toEqual(refusal('not-begun'))
-    expect(await identity.beginSecondFactor(caller)).toEqual(refusal('already-on'))
-    expect(await identity.confirmSecondFactor(caller, codeIn())).toEqual(refusal('already-on'))
+    expect(await identity.beginSecondFactor(me.caller)).toEqual(refusal('already-on'))
+    expect(await identity.confirmSecondFactor(me.caller, codeIn())).toEqual(refusal('already-on'))
   })
 
   test('by a form that is sent twice at the same moment gives one set of codes', async () => {
@@ -150,9 +146,9 @@ describe('signing in with a second factor', () => {
     const pending = await givePassword()
 
     expect(await allRows(db, 'sessions')).toEqual(before)
-    expect(identity.readPendingSignIn(pending)).toBe(user.id)
+    expect(identity.readPendingSignIn(pending)).toBe(me.user.id)
     const { token } = unwrap(await identity.finishSignIn(pending, codeIn(), FIREFOX))
-    expect(await identity.resumeSession(token)).toMatchObject({ id: user.id })
+    expect(await identity.resumeSession(token)).toMatchObject({ id: me.user.id })
   })
 
   test.each([
@@ -220,7 +216,7 @@ describe('signing in with a second factor', () => {
   test('starts over when the password or the second factor has changed', async () => {
     const pending = await givePassword()
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
-    await identity.changePassword(caller, change)
+    await identity.changePassword(me.caller, change)
     expect(await identity.finishSignIn(pending, codeIn(), FIREFOX)).toEqual(EXPIRED)
 
     const later = await givePassword(NEW_PASSWORD)
@@ -243,7 +239,7 @@ describe('signing in with a second factor', () => {
   ])('asks for a code after a reset by a link %s: %s', async (_which, isAsked, arrange) => {
     await arrange()
     mails.length = 0
-    const { token } = (await identity.issueResetToken((await identity.find(user.id))!.email))!
+    const { token } = (await identity.issueResetToken((await identity.find(me.user.id))!.email))!
     await identity.resetPassword({ token, newPassword: NEW_PASSWORD })
 
     expect(await isOn()).toBe(isAsked)
@@ -255,8 +251,8 @@ describe('signing in with a second factor', () => {
 
   async function moveToNewAddress() {
     const email = 'nouvelle@example.com'
-    await identity.changeProfile(caller, { ...camille, email })
-    await identity.confirmAddress(user.id, email)
+    await identity.changeProfile(me.caller, { ...camille, email })
+    await identity.confirmAddress(me.user.id, email)
   }
 })
 
@@ -269,14 +265,14 @@ describe('a recovery code', () => {
     expect(await enter(` ${other.replaceAll('-', ' ').toUpperCase()} `)).toMatchObject({ ok: true })
     const told = mails.map(({ template, to, parameters }) => ({ template, to, ...parameters }))
     expect(told).toMatchObject([
-      { template: 'recovery-code-used', to: user.email, firstName: 'Camille', left: 9 },
+      { template: 'recovery-code-used', to: me.user.email, firstName: 'Camille', left: 9 },
       { template: 'recovery-code-used', left: 8 },
     ])
   })
 
   test('of another member, or voided by new codes, is refused', async () => {
     const theirs = await setUpKarim()
-    const [renewed] = unwrap(await identity.renewRecoveryCodes(caller))
+    const [renewed] = unwrap(await identity.renewRecoveryCodes(me.caller))
 
     expect(await enter(theirs.recoveryCodes[0]!)).toEqual(WRONG)
     expect(await enter(recoveryCodes[0]!)).toEqual(WRONG)
@@ -315,8 +311,8 @@ test('the sealed secret of one member does not open in the row of another', asyn
   clock.pass(MINUTE)
   await db.run(
     `UPDATE second_factors
-     SET sealed_secret = (SELECT sealed_secret FROM second_factors WHERE user_id <> ${user.id})
-     WHERE user_id = ${user.id}`,
+     SET sealed_secret = (SELECT sealed_secret FROM second_factors WHERE user_id <> ${me.user.id})
+     WHERE user_id = ${me.user.id}`,
   )
 
   expect(await enter(codeIn(0, theirs))).toEqual(WRONG)
@@ -325,7 +321,7 @@ test('the sealed secret of one member does not open in the row of another', asyn
 
 describe('turning the second factor off', () => {
   const remove = (proof: { currentPassword?: string; code?: string } = {}) =>
-    identity.removeSecondFactor(caller, { currentPassword: PASSWORD, code: codeIn(), ...proof })
+    identity.removeSecondFactor(me.caller, { currentPassword: PASSWORD, code: codeIn(), ...proof })
 
   test('asks for the password and a code, and tells the member by mail', async () => {
     expect(await remove({ currentPassword: 'Autre-chose-1' })).toEqual(refusal('wrong-password'))
@@ -335,7 +331,7 @@ describe('turning the second factor off', () => {
     expect(await remove()).toEqual(DONE)
     expect([await isOn(), templates()]).toEqual([false, ['second-factor-off']])
     expect(await allRows(db, 'second_factors')).toEqual([])
-    expect(await identity.renewRecoveryCodes(caller)).toEqual(refusal('off'))
+    expect(await identity.renewRecoveryCodes(me.caller)).toEqual(refusal('off'))
   })
 
   test('spends no code on a wrong password', async () => {
@@ -355,17 +351,17 @@ describe('turning the second factor off', () => {
 })
 
 describe('deleting an account with a second factor', () => {
-  const remove = (code?: string, password = PASSWORD) => identity.deleteAccount(caller, password, code)
+  const remove = (code?: string, password = PASSWORD) => identity.deleteAccount(me.caller, password, code)
 
   test('asks for the code of the app as well, once the password is right', async () => {
     const code = codeIn()
     expect(await remove()).toEqual(WRONG)
     expect(await remove('123')).toEqual(WRONG)
     expect(await remove(code, 'Autre-chose-1')).toEqual(refusal('wrong-password'))
-    expect(await identity.find(user.id)).not.toBeNull()
+    expect(await identity.find(me.user.id)).not.toBeNull()
 
     expect(await remove(code)).toEqual(DONE)
-    expect(await identity.find(user.id)).toBeNull()
+    expect(await identity.find(me.user.id)).toBeNull()
   })
 
   test('takes a recovery code as well', async () => {
@@ -375,20 +371,20 @@ describe('deleting an account with a second factor', () => {
 })
 
 test('changing the second factor is refused in a session that has ended', async () => {
-  await identity.endSession(caller.token)
+  await identity.endSession(me.caller.token)
   const SIGNED_OUT = refusal('signed-out')
 
-  expect(await identity.beginSecondFactor(caller)).toEqual(SIGNED_OUT)
-  expect(await identity.confirmSecondFactor(caller, codeIn())).toEqual(SIGNED_OUT)
-  expect(await identity.renewRecoveryCodes(caller)).toEqual(SIGNED_OUT)
+  expect(await identity.beginSecondFactor(me.caller)).toEqual(SIGNED_OUT)
+  expect(await identity.confirmSecondFactor(me.caller, codeIn())).toEqual(SIGNED_OUT)
+  expect(await identity.renewRecoveryCodes(me.caller)).toEqual(SIGNED_OUT)
   const proof = { currentPassword: PASSWORD, code: codeIn() }
-  expect(await identity.removeSecondFactor(caller, proof)).toEqual(SIGNED_OUT)
-  expect(await identity.confirmPassword(caller, PASSWORD)).toEqual(SIGNED_OUT)
+  expect(await identity.removeSecondFactor(me.caller, proof)).toEqual(SIGNED_OUT)
+  expect(await identity.confirmPassword(me.caller, PASSWORD)).toEqual(SIGNED_OUT)
 })
 
 describe('the age of the password of a session', () => {
   test('is recent for ten minutes, and again after it was given again', async () => {
-    const own = await signIn(identity, user.id)
+    const own = await signIn(identity, me.user.id)
     clock.pass(10 * MINUTE - 1)
     expect(await identity.isPasswordRecent(own)).toBe(true)
     clock.pass(1)
@@ -398,13 +394,13 @@ describe('the age of the password of a session', () => {
     expect(await identity.isPasswordRecent(own)).toBe(false)
     expect(await identity.confirmPassword(own, PASSWORD)).toEqual(DONE)
     expect(await identity.isPasswordRecent(own)).toBe(true)
-    expect(await identity.isPasswordRecent(caller)).toBe(false)
+    expect(await identity.isPasswordRecent(me.caller)).toBe(false)
     clock.pass(10 * MINUTE)
     expect(await identity.isPasswordRecent(own)).toBe(false)
   })
 
   test('is not recent once the clock has gone back an hour', async () => {
-    const own = await signIn(identity, user.id)
+    const own = await signIn(identity, me.user.id)
     clock.pass(-60 * MINUTE)
 
     expect(await identity.isPasswordRecent(own)).toBe(false)
@@ -413,7 +409,7 @@ describe('the age of the password of a session', () => {
   })
 
   test('is recent for the clock of another machine that is behind', async () => {
-    const own = await signIn(identity, user.id)
+    const own = await signIn(identity, me.user.id)
     clock.pass(-MINUTE)
 
     expect(await identity.isPasswordRecent(own)).toBe(true)
@@ -422,7 +418,7 @@ describe('the age of the password of a session', () => {
   test('is not recent for another member, nor for an unknown session', async () => {
     const other = await join(identity, karim)
 
-    expect(await identity.isPasswordRecent({ ...caller, userId: other.id })).toBe(false)
-    expect(await identity.isPasswordRecent({ ...caller, token: 'zut' })).toBe(false)
+    expect(await identity.isPasswordRecent({ ...me.caller, userId: other.id })).toBe(false)
+    expect(await identity.isPasswordRecent({ ...me.caller, token: 'zut' })).toBe(false)
   })
 })

@@ -1,72 +1,65 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
 import { camille, FIREFOX, join, karim, NEW_PASSWORD, PASSWORD, signIn } from '#test/people'
-import { createWorld, mark, setUpIdentity, refusal, unwrap } from '#test/harness/modules/identity'
-import type { Caller, User } from '#modules/identity'
+import { createWorld, mark, setUpMember, refusal, unwrap } from '#test/harness/modules/identity'
 
 const DAY = 24 * 60 * 60
 const SAFARI = 'Safari sur iOS'
 
-const { db, identity, clock, mails } = await setUpIdentity()
+const { db, identity, clock, mails, me } = await setUpMember()
 const resume = (token: string) => identity.resumeSession(token)
-let user: User
-let caller: Caller
 let token: string
 
-beforeEach(async () => {
-  user = await join(identity, camille)
-  caller = await signIn(identity, user.id)
-  token = caller.token
-})
+beforeEach(() => void (token = me.caller.token))
 
 describe('a session', () => {
   test('resumes, and is stored as a hash that signs nobody in', async () => {
     const [row] = await allRows(db, 'sessions')
 
-    expect(await resume(token)).toEqual(user)
+    expect(await resume(token)).toEqual(me.user)
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/)
     expect(await resume(row?.token_hash as string)).toBeNull()
   })
 
   test('ends alone, and the other sessions of its member go on', async () => {
-    const laptop = await identity.startSession(user.id, SAFARI)
+    const laptop = await identity.startSession(me.user.id, SAFARI)
     await identity.endSession(token)
 
     expect(await resume(token)).toBeNull()
-    expect(await resume(laptop)).toEqual(user)
+    expect(await resume(laptop)).toEqual(me.user)
   })
 
   test('lasts 30 days without use, and 90 at most', async () => {
     for (let month = 0; month < 3; month += 1) {
       clock.pass(30 * DAY - 1)
-      expect(await resume(token)).toEqual(user)
+      expect(await resume(token)).toEqual(me.user)
       await waitForNote()
     }
     clock.pass(3)
 
     expect(await resume(token)).toBeNull()
-    expect(await identity.findSessions(user.id, token)).toEqual([])
-    expect((await identity.findOwnData(user)).sessions).toEqual([])
+    expect(await identity.findSessions(me.user.id, token)).toEqual([])
+    expect((await identity.findOwnData(me.user)).sessions).toEqual([])
   })
 
   test('unused for 30 days has ended, and its row is deleted', async () => {
     clock.pass(29 * DAY)
-    const used = await identity.startSession(user.id, SAFARI)
+    const used = await identity.startSession(me.user.id, SAFARI)
     clock.pass(DAY)
 
     expect(await resume(token)).toBeNull()
     expect(await identity.removeExpired()).toBe(1)
-    expect(await resume(used)).toEqual(user)
+    expect(await resume(used)).toEqual(me.user)
     expect(await identity.removeExpired()).toBe(0)
   })
 
   test('that a wrong clock noted ahead is used from now on by the right one', async () => {
     clock.pass(365 * DAY)
-    const ahead = await signIn(identity, user.id)
+    const ahead = await signIn(identity, me.user.id)
     clock.pass(-365 * DAY)
-    expect(await resume(ahead.token)).toEqual(user)
+    expect(await resume(ahead.token)).toEqual(me.user)
 
-    const lastUse = async () => (await identity.findSessions(user.id, ahead.token))[0]?.lastUsedAt
+    const lastUse = async () => (await identity.findSessions(me.user.id, ahead.token))[0]?.lastUsedAt
     await expect.poll(lastUse).toEqual(clock.now())
   })
 
@@ -78,7 +71,8 @@ describe('a session', () => {
     })
     locked.clock.pass(DAY)
 
-    for (let page = 0; page < 3; page += 1) expect(await locked.identity.resumeSession(token)).toEqual(user)
+    for (let page = 0; page < 3; page += 1)
+      expect(await locked.identity.resumeSession(token)).toEqual(me.user)
     expect(ends).toHaveLength(1)
     ends[0]!()
     await expect.poll(() => locked.identity.resumeSession(token).then(() => ends.length)).toBe(2)
@@ -88,7 +82,7 @@ describe('a session', () => {
     const fullDisk = createWorld({ ...db, transaction: () => Promise.reject(new Error('the disk is full')) })
     fullDisk.clock.pass(DAY)
 
-    expect(await fullDisk.identity.resumeSession(token)).toEqual(user)
+    expect(await fullDisk.identity.resumeSession(token)).toEqual(me.user)
     await expect.poll(() => fullDisk.faults).toEqual([new Error('the disk is full')])
   })
 
@@ -108,10 +102,10 @@ describe('the list of sessions', () => {
     const startedAt = clock.now()
     clock.pass(DAY)
     const laterAt = clock.now()
-    const later = await identity.startSession(user.id, SAFARI)
+    const later = await identity.startSession(me.user.id, SAFARI)
     await identity.startSession((await join(identity, karim)).id, SAFARI)
 
-    const sessions = await identity.findSessions(user.id, token)
+    const sessions = await identity.findSessions(me.user.id, token)
     const id = expect.any(String) as string
     expect(sessions).toEqual([
       { id, device: FIREFOX, startedAt, lastUsedAt: startedAt, isCurrent: true },
@@ -124,20 +118,20 @@ describe('the list of sessions', () => {
   test('shows fifty of sixty, this browser first however long unused', async () => {
     for (let number = 1; number < 60; number += 1) {
       clock.pass(1)
-      await identity.startSession(user.id, `${SAFARI} ${number}`)
+      await identity.startSession(me.user.id, `${SAFARI} ${number}`)
     }
-    const listed = (await identity.findSessions(user.id, token)).map(({ device }) => device)
+    const listed = (await identity.findSessions(me.user.id, token)).map(({ device }) => device)
 
     expect(listed).toEqual([FIREFOX, ...Array.from({ length: 49 }, (_, index) => `${SAFARI} ${59 - index}`)])
-    expect((await identity.findOwnData(user)).sessions).toHaveLength(60)
+    expect((await identity.findOwnData(me.user)).sessions).toHaveLength(60)
   })
 })
 
 describe('the visits of a member', () => {
   test('count all open sessions, more than the list shows', async () => {
-    for (let number = 1; number < 60; number += 1) await identity.startSession(user.id, SAFARI)
+    for (let number = 1; number < 60; number += 1) await identity.startSession(me.user.id, SAFARI)
 
-    expect(await identity.findVisits(user.id)).toMatchObject({ openSessions: 60 })
+    expect(await identity.findVisits(me.user.id)).toMatchObject({ openSessions: 60 })
   })
 
   test('keep the last sign-in or use when all sessions have ended', async () => {
@@ -149,9 +143,9 @@ describe('the visits of a member', () => {
     await mark(db, camille.username, 'is_blocked')
     await identity.endSession(token)
 
-    expect(await identity.findVisits(user.id)).toEqual({ openSessions: 0, lastSeenAt: usedAt })
-    await identity.startSession(user.id, SAFARI)
-    expect(await identity.findVisits(user.id)).toEqual({ openSessions: 1, lastSeenAt: clock.now() })
+    expect(await identity.findVisits(me.user.id)).toEqual({ openSessions: 0, lastSeenAt: usedAt })
+    await identity.startSession(me.user.id, SAFARI)
+    expect(await identity.findVisits(me.user.id)).toEqual({ openSessions: 1, lastSeenAt: clock.now() })
   })
 
   test('are none for an admin created by a command', async () => {
@@ -164,23 +158,23 @@ describe('the visits of a member', () => {
 describe('ending another session', () => {
   test('signs that browser out, and never one of another member', async () => {
     const stranger = await signIn(identity, (await join(identity, karim)).id)
-    const laptop = await identity.startSession(user.id, SAFARI)
-    const [, other] = await identity.findSessions(user.id, laptop)
+    const laptop = await identity.startSession(me.user.id, SAFARI)
+    const [, other] = await identity.findSessions(me.user.id, laptop)
 
     await identity.endSessionById(stranger, other!.id)
-    expect(await resume(token)).toEqual(user)
+    expect(await resume(token)).toEqual(me.user)
 
-    await identity.endSessionById({ ...caller, token: laptop }, other!.id)
+    await identity.endSessionById({ ...me.caller, token: laptop }, other!.id)
     expect(await resume(token)).toBeNull()
-    expect(await resume(laptop)).toEqual(user)
+    expect(await resume(laptop)).toEqual(me.user)
   })
 
   test('of one member ends all but this one, and none of other members', async () => {
-    const ended = await identity.startSession(user.id, SAFARI)
+    const ended = await identity.startSession(me.user.id, SAFARI)
     const stranger = await signIn(identity, (await join(identity, karim)).id)
 
-    expect(await identity.endOtherSessions(caller)).toEqual({ ok: true, value: 1 })
-    expect(await resume(token)).toEqual(user)
+    expect(await identity.endOtherSessions(me.caller)).toEqual({ ok: true, value: 1 })
+    expect(await resume(token)).toEqual(me.user)
     expect(await resume(ended)).toBeNull()
     expect(await resume(stranger.token)).not.toBeNull()
   })
@@ -188,7 +182,7 @@ describe('ending another session', () => {
 
 describe.each<[string, (elsewhere: string) => Promise<unknown>]>([
   ['signed out', () => identity.endSession(token)],
-  ['ended from elsewhere', (elsewhere) => identity.endOtherSessions({ ...caller, token: elsewhere })],
+  ['ended from elsewhere', (elsewhere) => identity.endOtherSessions({ ...me.caller, token: elsewhere })],
   ['ended by a reset', resetToTheSamePassword],
   ['of a member who is blocked', () => mark(db, camille.username, 'is_blocked')],
 ])('a session that was %s', (_how, end) => {
@@ -196,15 +190,15 @@ describe.each<[string, (elsewhere: string) => Promise<unknown>]>([
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
   test.each<[string, (otherId: string) => Promise<unknown>]>([
-    ['the names', () => identity.changeProfile(caller, { ...camille, firstName: 'Camille-Anne' })],
-    ['the e-mail', () => identity.changeProfile(caller, { ...camille, email }, PASSWORD)],
-    ['the password', () => identity.changePassword(caller, change)],
-    ['the other sessions', () => identity.endOtherSessions(caller)],
-    ['another session', (otherId) => identity.endSessionById(caller, otherId)],
-    ['the account', () => identity.deleteAccount(caller, PASSWORD)],
+    ['the names', () => identity.changeProfile(me.caller, { ...camille, firstName: 'Camille-Anne' })],
+    ['the e-mail', () => identity.changeProfile(me.caller, { ...camille, email }, PASSWORD)],
+    ['the password', () => identity.changePassword(me.caller, change)],
+    ['the other sessions', () => identity.endOtherSessions(me.caller)],
+    ['another session', (otherId) => identity.endSessionById(me.caller, otherId)],
+    ['the account', () => identity.deleteAccount(me.caller, PASSWORD)],
   ])('changes or ends nothing any more (%s), and sends no mail', async (_what, act) => {
-    const elsewhere = await identity.startSession(user.id, SAFARI)
-    const [other] = await identity.findSessions(user.id, elsewhere)
+    const elsewhere = await identity.startSession(me.user.id, SAFARI)
+    const [other] = await identity.findSessions(me.user.id, elsewhere)
     await end(elsewhere)
     mails.length = 0
     const before = await everything()
@@ -225,6 +219,6 @@ const everything = () => Promise.all(['users', 'sessions'].map((name) => allRows
 
 /** The last use is noted in the background. */
 async function waitForNote() {
-  const lastUse = async () => (await identity.findSessions(user.id, token))[0]?.lastUsedAt
+  const lastUse = async () => (await identity.findSessions(me.user.id, token))[0]?.lastUsedAt
   await expect.poll(lastUse).toEqual(clock.now())
 }

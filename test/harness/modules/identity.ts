@@ -3,7 +3,8 @@ import type { Database, Tx } from '#db/database'
 import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 import { createTestClock } from '#test/harness/fixed-clock'
 import { openVault } from '#app/start/vault.server'
-import { createIdentity } from '#modules/identity'
+import { type Caller, createIdentity, type User } from '#modules/identity'
+import { camille, join, signIn } from '#test/people'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 
 export { DONE, refusal, unwrap } from '#test/harness/results'
@@ -20,6 +21,18 @@ export async function setUpIdentity() {
   })
   afterAll(() => db.drop())
   return { ...world, db }
+}
+
+/** The same, where Camille has joined and signed in before each test, and no mail is left. */
+export async function setUpMember() {
+  const world = await setUpIdentity()
+  const me = {} as { user: User; caller: Caller }
+  beforeEach(async () => {
+    me.user = await join(world.identity, camille)
+    me.caller = await signIn(world.identity, me.user.id)
+    world.mails.length = 0
+  })
+  return { ...world, me }
 }
 
 export function createWorld(
