@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RIGHT } from '#test/things/question'
-import { MINUTE, range, setUpExams, refusal } from '#test/harness/modules/exams'
+import { ALL, MINUTE, range, setUpExams, refusal } from '#test/harness/modules/exams'
 
 const { exams, clock, camilleId, karimId, ...world } = await setUpExams()
 
@@ -115,7 +115,7 @@ test('an exam does not begin with a time that its type does not have', async () 
 test('an exam without a time limit counts for nothing, but is in the history', async () => {
   await world.passPractice(camilleId, 4)
   await world.takeExam(camilleId, { right: 10, time: 'none' })
-  const { progress, figures, trend, history } = await exams.overview(camilleId, { limit: 20, offset: 0 })
+  const { progress, figures, trend, history } = await exams.overview(camilleId, ALL)
 
   expect(progress).toMatchObject({ passed: 4, isOfficialUnlocked: false })
   expect(figures).toMatchObject({ count: 4, averagePercent: 70, best: { score: 7 }, highest: { score: 7 } })

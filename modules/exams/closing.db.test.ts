@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { question, RIGHT, WRONG } from '#test/things/question'
-import { MINUTE, range, setUpExams } from '#test/harness/modules/exams'
+import { ALL, MINUTE, range, setUpExams } from '#test/harness/modules/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
 
 const { db, exams, clock, camilleId, ...world } = await setUpExams()
@@ -103,12 +103,10 @@ describe('abandoning an exam', () => {
 })
 
 describe('the deadline of an exam', () => {
-  const FIRST_PAGE = { limit: 20, offset: 0 }
-
   test.each<[string, (userId: number) => Promise<unknown>]>([
     ['the latest result', exams.findLatestResult],
-    ['the results', (userId) => exams.listResults(userId, FIRST_PAGE)],
-    ['the dashboard', (userId) => exams.overview(userId, FIRST_PAGE)],
+    ['the results', (userId) => exams.listResults(userId, ALL)],
+    ['the dashboard', (userId) => exams.overview(userId, ALL)],
     ['the exams in progress', exams.findRunning],
     ['the way to the official exam', exams.progress],
     ['the own data', exams.findOwnData],
@@ -121,7 +119,7 @@ describe('the deadline of an exam', () => {
 
     await read(camilleId)
 
-    const { items } = await exams.listAllResults({}, FIRST_PAGE)
+    const { items } = await exams.listAllResults({}, ALL)
     expect(items).toMatchObject([{ score: 1, timeSpent: 300, createdAt: deadline }])
     expect(await exams.findAttempt(own)).toMatchObject({ status: 'closed', timeUp: true })
   })
@@ -153,7 +151,7 @@ describe('the deadline of an exam', () => {
     const full = new DatabaseUnavailable('The disk is full')
     const broken = vi.spyOn(db, 'transaction').mockRejectedValue(full)
 
-    expect(await exams.overview(camilleId, FIRST_PAGE)).toMatchObject({ running: [{ id: own.attemptId }] })
+    expect(await exams.overview(camilleId, ALL)).toMatchObject({ running: [{ id: own.attemptId }] })
     expect(await exams.findAttempt(own)).toMatchObject({
       status: 'running',
       remainingSeconds: 0,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { claim } from '#test/things/exam'
 import { RIGHT, WRONG } from '#test/things/question'
-import { range, setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
+import { ALL, range, setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
 import { camille, elodie, join, newcomer } from '#test/people'
 import type { OwnAttempt } from '#modules/exams'
 import type { Caller } from '../identity'
@@ -15,8 +15,6 @@ const admin = await world.signIn(unwrap(await identity.createAdmin(elodie)).id)
 type Candidate = { caller: Caller; own: OwnAttempt }
 
 describe('deleting a member at the same moment never fails:', () => {
-  const READ = { limit: 10, offset: 0 }
-
   test.each<[string, (candidate: Candidate) => Promise<unknown>]>([
     ['handing an exam in', ({ own }) => exams.finish(own)],
     ['abandoning one', ({ own }) => exams.abandon(own)],
@@ -31,7 +29,7 @@ describe('deleting a member at the same moment never fails:', () => {
           exams.start(own.userId, 'practice'),
           exams.abandon(own),
           sendResult(caller),
-          exams.overview(own.userId, READ),
+          exams.overview(own.userId, ALL),
         ]),
     ],
   ])('%s', (_what, act) => whileDeleted(0, act))

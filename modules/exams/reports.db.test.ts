@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { question, questions } from '#test/things/question'
-import { setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
+import { ALL, setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
 import { camille as registered } from '#test/people'
 import type { Reported } from './contract'
@@ -11,7 +11,6 @@ const { addQuestion, takeExam, startSeries, signIn } = world
 const camille = await signIn(camilleId)
 const karim = await signIn(karimId)
 
-const ALL = { limit: 25, offset: 0 }
 const WRONG_KEY = { reason: 'answer', message: "La loi dit l'inverse." } as const
 
 let asked: Reported

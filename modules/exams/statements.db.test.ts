@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { question } from '#test/things/question'
-import { setUpExams, refusal } from '#test/harness/modules/exams'
+import { ALL, setUpExams, refusal } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
 import type { CheckedKind, StatementQuery } from './contract'
 
 const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })
 
-const ALL = { limit: 25, offset: 0 }
 const RECENT = '2026-05-20'
 const OLD = '2026-05-19'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insert, rows } from '#test/harness/db/rows'
 import { question, questions } from '#test/things/question'
-import { range, setUpExams } from '#test/harness/modules/exams'
+import { ALL, range, setUpExams } from '#test/harness/modules/exams'
 import type { BankQuery, Letter } from '#modules/exams'
 
 const { db, exams, clock, camilleId, addQuestion: add } = await setUpExams({ bank: 0 })
@@ -14,14 +14,12 @@ const seenByTwenty = async (questionId: number, edition = 1) =>
 
 const TWENTY_WRONG = range(20).map(() => 'A' as const)
 
-const FIRST = { limit: 20, offset: 0 }
-
 describe('the list of questions for admins', () => {
   test('has the shares of right, wrong and missing answers', async () => {
     const id = await add(1)
     await answer(id, 'B', 'B', 'A', null)
 
-    const { items } = await exams.listBank({}, FIRST)
+    const { items } = await exams.listBank({}, ALL)
 
     expect(items[0]).toMatchObject({
       id,
@@ -45,7 +43,7 @@ describe('the list of questions for admins', () => {
     const [often, seldom] = [await add(1), await add(2)]
     await answer(often, ...range(1000).map(() => 'A' as const))
     await answer(seldom, 'A')
-    const asked = async () => (await exams.listBank({}, FIRST)).items.map((item) => item.statistics.asked)
+    const asked = async () => (await exams.listBank({}, ALL)).items.map((item) => item.statistics.asked)
     expect(await asked()).toEqual([1, 1000])
 
     await answer(often, 'B')
@@ -106,7 +104,7 @@ describe('the statistics of a question', () => {
       ],
       older: 0,
     })
-    expect((await exams.listBank({}, FIRST)).items[0]!.statistics.asked).toBe(1)
+    expect((await exams.listBank({}, ALL)).items[0]!.statistics.asked).toBe(1)
   })
 
   test('show twenty versions and the number of older ones', async () => {
@@ -120,7 +118,7 @@ describe('the statistics of a question', () => {
 })
 
 async function ids(query: BankQuery = {}): Promise<number[]> {
-  return (await exams.listBank(query, FIRST)).items.map(({ id }) => id)
+  return (await exams.listBank(query, ALL)).items.map(({ id }) => id)
 }
 
 /** Puts these answers into one finished exam of Camille. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addNamesakes, count, insert, rows } from '#test/harness/db/rows'
 import { RIGHT } from '#test/things/question'
-import { readAll } from '#test/harness/portions'
+import { ALL, readAll } from '#test/harness/portions'
 import { MINUTE, setUpExams, refusal } from '#test/harness/modules/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { OwnAttempt } from '#modules/exams'
@@ -83,7 +83,7 @@ describe('an exam that cannot be graded', () => {
     endTime()
 
     expect(await exams.drawQuestions(camilleId, 'practice', 10)).toMatchObject({ ok: true })
-    expect((await exams.listAllResults({}, { limit: 20, offset: 0 })).total).toBe(1)
+    expect((await exams.listAllResults({}, ALL)).total).toBe(1)
     expect(await readAll(exams.exportResults({}))).toHaveLength(1)
   })
 
@@ -102,7 +102,7 @@ describe('an exam that cannot be graded', () => {
 test('the results of all members can be read without closing an exam', async () => {
   await world.start(camilleId)
   endTime()
-  await exams.listAllResults({}, { limit: 20, offset: 0 })
+  await exams.listAllResults({}, ALL)
   await readAll(exams.exportResults({}))
 
   expect(await openExams()).toBe(1)

@@ -51,9 +51,15 @@ describe('setting up the second factor', () => {
     mails.length = 0
   })
 
-  test('asks for a first code, gives ten recovery codes and sends a mail', async () => {
+  /** Returns the secret that the member's app is to keep. */
+  async function begin(): Promise<string> {
     await identity.beginSecondFactor(by)
-    const { secret: key, url } = (await identity.findSetUp(noemie, by.token))!
+    return (await identity.findSetUp(noemie, by.token))!.secret
+  }
+
+  test('asks for a first code, gives ten recovery codes and sends a mail', async () => {
+    const key = await begin()
+    const { url } = (await identity.findSetUp(noemie, by.token))!
     const codes = unwrap(await identity.confirmSecondFactor(by, codeIn(0, key)))
 
     expect(Buffer.from(Secret.fromBase32(key).bytes)).toHaveLength(20)
@@ -84,12 +90,9 @@ describe('setting up the second factor', () => {
   })
 
   test('refuses a wrong code, and a code of a secret that was replaced', async () => {
-    await identity.beginSecondFactor(by)
-    const earlier = (await identity.findSetUp(noemie, by.token))!
-    await identity.beginSecondFactor(by)
-    const { secret: key } = (await identity.findSetUp(noemie, by.token))!
+    const [earlier, key] = [await begin(), await begin()]
 
-    expect(await identity.confirmSecondFactor(by, codeIn(0, earlier.secret))).toEqual(WRONG)
+    expect(await identity.confirmSecondFactor(by, codeIn(0, earlier))).toEqual(WRONG)
     expect(await identity.confirmSecondFactor(by, '')).toEqual(WRONG)
     expect(await identity.confirmSecondFactor(by, codeIn(0, key))).toMatchObject({ ok: true })
   })
@@ -106,8 +109,7 @@ describe('setting up the second factor', () => {
   })
 
   test('belongs to the session that began it: no other sees or ends it', async () => {
-    await identity.beginSecondFactor(by)
-    const { secret: key } = (await identity.findSetUp(noemie, by.token))!
+    const key = await begin()
     const other = await signIn(identity, noemie.id)
 
     expect(await identity.findSetUp(noemie, other.token)).toBeNull()
@@ -117,8 +119,7 @@ describe('setting up the second factor', () => {
   })
 
   test('ends after an hour, and once it is done', async () => {
-    await identity.beginSecondFactor(by)
-    const { secret: key } = (await identity.findSetUp(noemie, by.token))!
+    const key = await begin()
     clock.pass(-60 * MINUTE)
     expect(await identity.findSetUp(noemie, by.token)).toBeNull()
     clock.pass(120 * MINUTE)
@@ -130,8 +131,7 @@ describe('setting up the second factor', () => {
   })
 
   test('by a form that is sent twice at the same moment gives one set of codes', async () => {
-    await identity.beginSecondFactor(by)
-    const { secret: key } = (await identity.findSetUp(noemie, by.token))!
+    const key = await begin()
     const sent = () => identity.confirmSecondFactor(by, codeIn(0, key))
 
     const outcomes = await Promise.all([sent(), sent()])

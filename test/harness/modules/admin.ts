@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/database'
 import { lastBackup } from '#db/settings'
 import type { Clock } from '#modules/kernel/clock'
 import { createTestDatabase } from '#test/harness/db/database'
+import { ALL } from '#test/harness/portions'
 import { DONE, refusal, unwrap } from '#test/harness/results'
 import { createAds, type ClassifiedAd, type PostedAd } from '#modules/ads'
 import { carbine } from '#test/things/ad'
@@ -16,9 +17,7 @@ import { openPictures } from '#app/start/pictures.server'
 import { createAdmin, type FailedMails } from '#modules/admin'
 import type { HeldMails, Mail } from '#modules/kernel/mails'
 
-export { DONE, refusal, unwrap }
-
-export const ALL = { limit: 1000, offset: 0 }
+export { ALL, DONE, refusal, unwrap }
 
 export const dominique: Registration = {
   ...elodie,

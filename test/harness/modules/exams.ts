@@ -12,13 +12,14 @@ import type {
   StartOptions,
 } from '#modules/exams'
 import { createTestDatabase } from '#test/harness/db/database'
+import { ALL } from '#test/harness/portions'
 import { DONE, refusal, unwrap } from '#test/harness/results'
 import { lettersFor } from '#test/things/exam'
 import { question, questions, RIGHT } from '#test/things/question'
 import { createWorld } from './identity'
 import { camille, join, karim, signIn } from '#test/people'
 
-export { DONE, refusal, unwrap }
+export { ALL, DONE, refusal, unwrap }
 
 /** In seconds. */
 export const MINUTE = 60
@@ -82,7 +83,7 @@ export async function setUpExams({ bank = 40 } = {}) {
 
   /** The ids of the active questions, oldest first. */
   async function questionIds(): Promise<number[]> {
-    const { items } = await exams.listBank({ sort: 'oldest' }, { limit: 1000, offset: 0 })
+    const { items } = await exams.listBank({ sort: 'oldest' }, ALL)
     return items.map(({ id }) => id)
   }
 

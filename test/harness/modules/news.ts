@@ -15,4 +15,4 @@ export async function setUpNews() {
   return { db, clock, news: createNews({ db, clock }) }
 }
 
-export const ALL = { limit: 100, offset: 0 }
+export { ALL } from '#test/harness/portions'
