@@ -4,13 +4,13 @@ import { register, signIn } from '#test/e2e/forms'
 import type { Member } from '#test/e2e/worker-site'
 import { karim, newcomer, PASSWORD } from '#test/people'
 import { confirmAddress, pageDriver, setUpFactor } from '#test/things/second-factor'
-import { asMember, asVisitor, expectRefused, sendRefused } from './visit'
+import { alsoAsMember, alsoAsVisitor, asMember, asVisitor, expectRefused, sendRefused } from './visit'
 
 /** Accounts, in each state that looks different. */
 export const accountPages = {
   'the sign-in form after a redirect': asVisitor('Votre compte', '/dashboard'),
 
-  'the sign-in form with the password shown': asVisitor('Votre compte', '/auth', async (page) => {
+  'the sign-in form with the password shown': alsoAsVisitor('Votre compte', '/auth', async (page) => {
     await page.getByLabel('Mot de passe').fill(PASSWORD)
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).click()
   }),
@@ -22,7 +22,7 @@ export const accountPages = {
 
   'the forgotten-password form': asVisitor('Mot de passe oublié', '/auth?mode=forgot'),
 
-  'the forgotten-password form, once sent': asVisitor(
+  'the forgotten-password form, once sent': alsoAsVisitor(
     'Mot de passe oublié',
     '/auth?mode=forgot',
     async (page) => {
@@ -33,7 +33,7 @@ export const accountPages = {
     },
   ),
 
-  'a link without its token': asVisitor('Nouveau mot de passe', '/reset-password'),
+  'a link without its token': alsoAsVisitor('Nouveau mot de passe', '/reset-password'),
 
   'the form for a new password': asVisitor('Choisissez un nouveau mot de passe', (site, member) =>
     site.resetLink(member),
@@ -53,7 +53,7 @@ export const accountPages = {
 
   'the second factor that is off': asMember('Double authentification', '/profile/second-factor'),
 
-  'the second factor that is set up': asMember(
+  'the second factor that is set up': alsoAsMember(
     'Double authentification',
     async (site, { http }) => {
       await confirmAddress(site, await http.findMemberId())
@@ -91,11 +91,11 @@ export const accountPages = {
 
   'the question for the password': asMember('Confirmez votre mot de passe', '/profile/password-again'),
 
-  'the question whether to confirm an address': asVisitor('Confirmer votre adresse ?', (site, member) =>
+  'the question whether to confirm an address': alsoAsVisitor('Confirmer votre adresse ?', (site, member) =>
     site.confirmationLink(member),
   ),
 
-  'a link that confirms no address': asMember("Ce lien n'est plus valable", '/confirmation/rien'),
+  'a link that confirms no address': alsoAsMember("Ce lien n'est plus valable", '/confirmation/rien'),
 
   'the question whether to take a new address back': asVisitor(
     "Annuler le changement d'adresse ?",

@@ -12,7 +12,7 @@ import {
 } from '#test/things/ad'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { camille, karim } from '#test/people'
-import { asAdmin, asMember, asVisitor, sendRefused } from './visit'
+import { alsoAsAdmin, alsoAsMember, alsoAsVisitor, asAdmin, asMember, asVisitor, sendRefused } from './visit'
 
 /** The classified ads and their panel, in each state that looks different. */
 export const adPages = {
@@ -27,7 +27,7 @@ export const adPages = {
     return '/classified-ads?sort=oldest'
   }),
 
-  'the ads with filters, to a member with ads of their own': asMember(
+  'the ads with filters, to a member with ads of their own': alsoAsMember(
     'Petites annonces',
     async (site, member) => {
       await removeAds(site)
@@ -49,7 +49,7 @@ export const adPages = {
     return '/classified-ads'
   }),
 
-  'the ads when there are none': asMember('Petites annonces', async (site) => {
+  'the ads when there are none': alsoAsMember('Petites annonces', async (site) => {
     await removeAds(site)
     return '/classified-ads'
   }),
@@ -63,35 +63,35 @@ export const adPages = {
     return '/classified-ads/mine'
   }),
 
-  'an ad, as a visitor reads it': asVisitor(carbine.title, adAt('online')),
+  'an ad, as a visitor reads it': alsoAsVisitor(carbine.title, adAt('online')),
 
   'an ad with six photos, as a visitor reads it': asVisitor(headset.title, adAt('online', headset, 6)),
 
-  'an ad with one photo, which waits': asMember(headset.title, adAt('pending', headset, 1)),
+  'an ad with one photo, which waits': alsoAsMember(headset.title, adAt('pending', headset, 1)),
 
   'an ad of endless words, as its owner reads it': asMember(endless.title, adAt('online', endless)),
 
-  'an ad that waits': asMember(headset.title, adAt('pending', headset)),
+  'an ad that waits': alsoAsMember(headset.title, adAt('pending', headset)),
 
   'an ad that an admin has refused': asMember(headset.title, async (site, member) =>
     pathOf(await rejectedAd(site, member)),
   ),
 
-  'an ad that is sold': asMember(carbine.title, adAt('sold')),
+  'an ad that is sold': alsoAsMember(carbine.title, adAt('sold')),
 
-  'an ad that has ended, which its owner may renew': asMember(endless.title, adAt('expired', endless)),
+  'an ad that has ended, which its owner may renew': alsoAsMember(endless.title, adAt('expired', endless)),
 
-  'a reserved ad, as a visitor reads it': asVisitor(carbine.title, async (site, member) => {
+  'a reserved ad, as a visitor reads it': alsoAsVisitor(carbine.title, async (site, member) => {
     const ad = await adsBy(member, site).publish()
     await member.http.post(`${pathOf(ad)}/reserve`)
     return pathOf(ad)
   }),
 
-  'the link in a mail that renews an ad': asVisitor('Renouveler votre annonce ?', async (site, member) =>
+  'the link in a mail that renews an ad': alsoAsVisitor('Renouveler votre annonce ?', async (site, member) =>
     site.renewalLink(await adsBy(member, site).publish(endless), 5),
   ),
 
-  'the same link, once it has served': asVisitor('Ce lien ne sert plus', async (site, member) => {
+  'the same link, once it has served': alsoAsVisitor('Ce lien ne sert plus', async (site, member) => {
     const link = await site.renewalLink(await adsBy(member, site).publish(endless), 5)
     await member.http.post(link)
     return link
@@ -106,7 +106,7 @@ export const adPages = {
     },
   ),
 
-  'the correction of an ad that an admin has refused': asMember(
+  'the correction of an ad that an admin has refused': alsoAsMember(
     'Corriger et renvoyer',
     async (site, member) => `${pathOf(await rejectedAd(site, member))}/edit`,
   ),
@@ -128,15 +128,15 @@ export const adPages = {
     return '/alertes'
   }),
 
-  'alerts whose mails have ended': asMember('Mes alertes', async (_, { http }) => {
+  'alerts whose mails have ended': alsoAsMember('Mes alertes', async (_, { http }) => {
     await http.post('/alertes', { search: 'category=optique' })
     await http.post('/alertes', { mails: 'off' })
     return '/alertes'
   }),
 
-  'an ad that is not found': asVisitor('Annonce non trouvée', '/classified-ads/999999'),
+  'an ad that is not found': alsoAsVisitor('Annonce non trouvée', '/classified-ads/999999'),
 
-  'the form of an ad, to a visitor': asVisitor('Connexion requise', '/post-ad'),
+  'the form of an ad, to a visitor': alsoAsVisitor('Connexion requise', '/post-ad'),
 
   'the form of an ad for a weapon, refused': asMember('Poster une annonce', '/post-ad', async (page) => {
     await page.getByLabel('Catégorie').selectOption('armes')
@@ -144,7 +144,7 @@ export const adPages = {
     await sendRefused(page, "Publier l'annonce")
   }),
 
-  'the form of an ad, with a file that is no photo': asMember(
+  'the form of an ad, with a file that is no photo': alsoAsMember(
     'Poster une annonce',
     '/post-ad',
     async (page) => {
@@ -158,7 +158,7 @@ export const adPages = {
 
   'the form of an ad with six photos': asMember("Modifier l'annonce", adAt('pending', headset, 6, '/edit')),
 
-  'the question whether to delete an ad': asMember(
+  'the question whether to delete an ad': alsoAsMember(
     'Supprimer cette annonce ?',
     adAt('online', endless, 0, '/delete'),
   ),
@@ -176,7 +176,7 @@ export const adPages = {
     return '/admin/ads'
   }),
 
-  'the ads in the panel, after a decision': asAdmin("Panel d'administration", async (site, { http }) => {
+  'the ads in the panel, after a decision': alsoAsAdmin("Panel d'administration", async (site, { http }) => {
     await removeAds(site)
     const [first] = await postTwo(site)
     await http.post(`/admin/ads/${first!.id}/approve`, { revision: '1' })
@@ -189,12 +189,12 @@ export const adPages = {
     (page) => sendRefused(page, 'Rejeter'),
   ),
 
-  'the change of an ad by an admin': asAdmin(
+  'the change of an ad by an admin': alsoAsAdmin(
     "Modifier l'annonce",
     async (site) => `/admin/ads/${(await adsBy(await site.member(camille), site).publish()).id}`,
   ),
 
-  'the question whether to approve two ads': asAdmin(
+  'the question whether to approve two ads': alsoAsAdmin(
     'Approuver 2 annonces ?',
     async (site) => `/admin/ads/bulk?act=approve&${listed(await postTwo(site))}`,
   ),

@@ -4,11 +4,11 @@ import { reportContent, withEmptyBank } from '#test/things/question'
 import { startSeries } from '#test/things/series'
 import { openedExam, unfold } from '#test/e2e/exam'
 import { toast } from '#test/e2e/toast'
-import { asMember, type Open, sendRefused } from './visit'
+import { alsoAsMember, asMember, further, sendRefused } from './visit'
 
 /** Exams, their results and the theory, in each state that looks different. */
 export const studyPages = {
-  'the dashboard of a new member': asMember('Bienvenue Camille', '/dashboard'),
+  'the dashboard of a new member': alsoAsMember('Bienvenue Camille', '/dashboard'),
 
   'the dashboard with an exam that runs and a long history': asMember(
     'Bienvenue Camille',
@@ -19,7 +19,7 @@ export const studyPages = {
     },
   ),
 
-  'the dashboard of a member who revises for the day of their exam': asMember(
+  'the dashboard of a member who revises for the day of their exam': alsoAsMember(
     'Bienvenue Camille',
     async (site, member) => {
       for (const box of [1, 2, 3, 4, 5])
@@ -34,7 +34,7 @@ export const studyPages = {
     },
   ),
 
-  'the exam selection': asMember("Choix de l'examen", '/exam-selection'),
+  'the exam selection': alsoAsMember("Choix de l'examen", '/exam-selection'),
 
   'the exam selection while an exam runs, with a message': asMember(
     "Choix de l'examen",
@@ -45,10 +45,13 @@ export const studyPages = {
     (page) => expect(toast(page).getByText('Examen verrouillé')).toBeVisible(),
   ),
 
-  'the exam selection with the official exam open': asMember("Choix de l'examen", async (site, member) => {
-    await addResults(site, member, [7, 7, 8, 9, 10])
-    return '/exam-selection'
-  }),
+  'the exam selection with the official exam open': alsoAsMember(
+    "Choix de l'examen",
+    async (site, member) => {
+      await addResults(site, member, [7, 7, 8, 9, 10])
+      return '/exam-selection'
+    },
+  ),
 
   'an exam to be printed': asMember(
     "Examen blanc d'entraînement n° 417",
@@ -57,7 +60,7 @@ export const studyPages = {
 
   'the questions of a theme to be printed': asMember('Transport', '/imprimer/theme/transport'),
 
-  'the exam selection before a second exam begins beside one that runs': asMember(
+  'the exam selection before a second exam begins beside one that runs': alsoAsMember(
     "Choix de l'examen",
     async (site, member) => {
       await addResults(site, member, [7, 7, 8, 9, 10])
@@ -73,12 +76,12 @@ export const studyPages = {
     return `/quiz/${exam.id}/finish`
   }),
 
-  'the question whether to abandon': asMember(
+  'the question whether to abandon': alsoAsMember(
     'Abandonner cet examen ?',
     async (site, member) => `/quiz/${(await startExam(site, member.http)).id}/abandon`,
   ),
 
-  'the results of a member without any': asMember('Résultat', '/results'),
+  'the results of a member without any': alsoAsMember('Résultat', '/results'),
 
   'the latest result with its answers unfolded': asMember(
     '7 bonnes réponses sur 10',
@@ -89,7 +92,7 @@ export const studyPages = {
     (page) => page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click(),
   ),
 
-  'the result of a passed official exam': asMember('23 bonnes réponses sur 30', async (site, member) => {
+  'the result of a passed official exam': alsoAsMember('23 bonnes réponses sur 30', async (site, member) => {
     await addResults(site, member, [7, 7, 8, 9, 10])
     await (await startExam(site, member.http, 'official')).finish(23)
     return '/results'
@@ -108,7 +111,7 @@ export const studyPages = {
     },
   ),
 
-  'a question of the theory among those of a choice': asMember(
+  'a question of the theory among those of a choice': alsoAsMember(
     'Théorie',
     '/theory?theme=stockage&state=new&search=armes',
     (page) => unfold(page, 'Aller à une question'),
@@ -118,7 +121,7 @@ export const studyPages = {
     return '/reviser?theme=stockage'
   }),
 
-  'a choice that leaves nothing to revise': asMember(
+  'a choice that leaves nothing to revise': alsoAsMember(
     'Réviser',
     async (site, member) => {
       await addMastery(site, member, { box: 1, dueOn: '2026-01-01', where: 'question_id = 1' })
@@ -139,7 +142,7 @@ export const studyPages = {
     },
   ),
 
-  'an answered question of a series': asMember('Question 1 sur 5', async (_site, { http }) => {
+  'an answered question of a series': alsoAsMember('Question 1 sur 5', async (_site, { http }) => {
     const { give, question } = await startSeries(http)
     await give(1, 'A')
     return question(1)
@@ -160,20 +163,24 @@ export const studyPages = {
     },
   ),
 
-  'a question that the member has reported': asMember('Signaler cette question', async (_site, { http }) => {
-    await reportContent(http)
-    return '/signaler/question/1'
-  }),
+  'a question that the member has reported': alsoAsMember(
+    'Signaler cette question',
+    async (_site, { http }) => {
+      await reportContent(http)
+      return '/signaler/question/1'
+    },
+  ),
 
   'the report of a lesson': asMember('Signaler une erreur dans cette leçon', '/signaler/lecon/stockage'),
 
-  'the theory without a question': ((page, site) =>
-    withEmptyBank(site, () => asMember('Théorie', '/theory')(page, site))) satisfies Open,
+  'the theory without a question': further((page, site) =>
+    withEmptyBank(site, () => asMember('Théorie', '/theory')(page, site)),
+  ),
 }
 
 /** The questions of an exam in progress: the only pages with an island. */
 export const examPages = {
-  'the last question of an exam that goes on': asMember('Question 10 sur 10', async (site, member) => {
+  'the last question of an exam that goes on': alsoAsMember('Question 10 sur 10', async (site, member) => {
     await (await startExam(site, member.http)).answer(10)
     return '/quiz'
   }),
@@ -206,7 +213,7 @@ export const examPages = {
       },
     ),
 
-  'a refused question': asMember(
+  'a refused question': alsoAsMember(
     'Question 1 sur 10',
     async (site, member) => (await startExam(site, member.http)).question(1),
     async (page) => {

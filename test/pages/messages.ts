@@ -2,7 +2,7 @@ import { carbine, endless, adsBy, headset } from '#test/things/ad'
 import { confirmAll, converse, reportAd, reportConversation } from '#test/things/conversation'
 import { camille, karim } from '#test/people'
 import type { Member, Site } from '#test/e2e/worker-site'
-import { asAdmin, asMember, asVisitor, sendRefused } from './visit'
+import { alsoAsMember, asAdmin, asMember, asVisitor, sendRefused } from './visit'
 
 const LONG = `Bonjour,\n\noui. ${'Sansespace'.repeat(30)}`
 const CHAT = ['Est-il encore disponible ?', 'Oui, avec les deux coussinets.', 'Je passe samedi.', LONG]
@@ -20,7 +20,7 @@ export const messagePages = {
     return `/messages/${(await talk(site, { owner: member, messages: CHAT })).id}`
   }),
 
-  'a conversation about a deleted ad, with a member who is blocked': asMember(
+  'a conversation about a deleted ad, with a member who is blocked': alsoAsMember(
     /^camille/,
     async (site, member) => {
       const { id, ad, owner } = await talk(site, { writer: member, ad: endless, messages: CHAT })
@@ -43,7 +43,7 @@ export const messagePages = {
     },
   ),
 
-  'the first message of a member without a confirmed address': asMember(
+  'the first message of a member without a confirmed address': alsoAsMember(
     "Écrire à l'acheteur",
     async (site) => {
       const wanted = await adsBy(await site.member(karim), site).publish({ ...carbine, type: 'purchase' })

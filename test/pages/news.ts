@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { endlessNews, publishNews, removeNews, transport, writeWithPicture } from '#test/things/news'
-import { asAdmin, asMember, asVisitor, sendRefused } from './visit'
+import { alsoAsAdmin, alsoAsMember, alsoAsVisitor, asAdmin, asVisitor, sendRefused } from './visit'
 
 const TRANSPORT = transport.title.replace(' :', '\u00a0:')
 
@@ -12,14 +12,17 @@ export const newsPages = {
     return '/news?asked=now'
   }),
 
-  'a search for a very long word that finds no news': asMember('Actualités', `/news?q=${'w'.repeat(100)}`),
+  'a search for a very long word that finds no news': alsoAsMember(
+    'Actualités',
+    `/news?q=${'w'.repeat(100)}`,
+  ),
 
-  'the news when there are none': asVisitor('Actualités', async (site) => {
+  'the news when there are none': alsoAsVisitor('Actualités', async (site) => {
     await removeNews(site)
     return '/news?asked=now'
   }),
 
-  'an item of the news': asVisitor(
+  'an item of the news': alsoAsVisitor(
     TRANSPORT,
     async (site) => `/news/${(await publishNews(site, transport)).slug}`,
   ),
@@ -29,7 +32,7 @@ export const newsPages = {
     async (site) => `/news/${(await publishNews(site, endlessNews)).slug}`,
   ),
 
-  'an item of the news with a picture': asVisitor(
+  'an item of the news with a picture': alsoAsVisitor(
     'Ouverture du stand',
     async (site) => `/news/${(await writeWithPicture((await site.admin()).http)).slug}`,
   ),
@@ -60,11 +63,15 @@ export const newsPages = {
     site.previewLink(await publishNews(site, { ...transport, ...PLANNED })),
   ),
 
-  'an item as it would look, above its form': asAdmin('Le stand ouvre', '/admin/news/new', async (page) => {
-    await fillItem(page, 'Le stand ouvre')
-    await page.getByRole('button', { name: 'Aperçu' }).click()
-    await expect(page.getByRole('link', { name: 'Revenir à la modification' })).toBeVisible()
-  }),
+  'an item as it would look, above its form': alsoAsAdmin(
+    'Le stand ouvre',
+    '/admin/news/new',
+    async (page) => {
+      await fillItem(page, 'Le stand ouvre')
+      await page.getByRole('button', { name: 'Aperçu' }).click()
+      await expect(page.getByRole('link', { name: 'Revenir à la modification' })).toBeVisible()
+    },
+  ),
 }
 
 const PLANNED = { publishAt: new Date('2100-07-01T06:30:00Z'), unpublishAt: new Date('2100-12-24T17:00:00Z') }

@@ -6,7 +6,7 @@ import { publishNews } from '#test/things/news'
 import { addResults, startExam } from '#test/things/exam'
 import { addReports } from '#test/things/question'
 import type { Member } from '#test/e2e/worker-site'
-import { asAdmin, expectRefused, sendRefused } from './visit'
+import { alsoAsAdmin, asAdmin, expectRefused, sendRefused } from './visit'
 
 const PANEL = "Panel d'administration"
 
@@ -33,7 +33,7 @@ export const panelPages = {
     },
   ),
 
-  'a lesson without sections that questions lead to, not yet saved': asAdmin(
+  'a lesson without sections that questions lead to, not yet saved': alsoAsAdmin(
     'Modifier la leçon',
     '/admin/questions/lessons/1',
     async (page) => {
@@ -44,7 +44,7 @@ export const panelPages = {
     },
   ),
 
-  'a lesson as it would look, above its form': asAdmin(
+  'a lesson as it would look, above its form': alsoAsAdmin(
     "Catégories d'armes",
     '/admin/questions/lessons/1',
     async (page) => {
@@ -64,7 +64,10 @@ export const panelPages = {
     return '/admin/questions/figures'
   }),
 
-  'the statistics of a theme': asAdmin(/^Statistiques.*stockage$/, '/admin/questions/figures?theme=stockage'),
+  'the statistics of a theme': alsoAsAdmin(
+    /^Statistiques.*stockage$/,
+    '/admin/questions/figures?theme=stockage',
+  ),
 
   'what members have reported': asAdmin('Signalements', async (site) => {
     await addReports(site)
@@ -166,7 +169,7 @@ export const panelPages = {
     return '/admin/bin'
   }),
 
-  'the question whether to erase what lies in the bin': asAdmin(
+  'the question whether to erase what lies in the bin': alsoAsAdmin(
     'Supprimer définitivement cet élément ?',
     async (site, { http }) => {
       const { id } = await publishNews(site)
@@ -176,7 +179,7 @@ export const panelPages = {
     },
   ),
 
-  'the panel, to an admin whose address refuses mail': asAdmin(PANEL, async (site) => {
+  'the panel, to an admin whose address refuses mail': alsoAsAdmin(PANEL, async (site) => {
     await refuseMail(site.db)
     return '/admin/exams'
   }),

@@ -4,7 +4,7 @@ import { openMenu } from '#test/e2e/forms'
 import { option } from '#test/e2e/exam'
 import { endlessNews, publishNews, removeNews, transport } from '#test/things/news'
 import type { Site } from '#test/e2e/worker-site'
-import { asMember, asVisitor } from './visit'
+import { alsoAsMember, alsoAsVisitor, asMember, asVisitor } from './visit'
 
 const TITLE = /^Préparez l'examen/
 /** Not in the page cache under this address; tests write to the database directly. */
@@ -21,7 +21,7 @@ export const publicPages = {
     return HOME
   }),
 
-  'the home page without news and ads': asVisitor(TITLE, async (site) => {
+  'the home page without news and ads': alsoAsVisitor(TITLE, async (site) => {
     await removeAll(site)
     return HOME
   }),
@@ -51,7 +51,7 @@ export const publicPages = {
       await page.getByRole('button', { name: 'Afficher la réponse' }).first().click()
     },
   ),
-  'a lesson, as a member reads it': asMember('Transport', '/lecons/transport'),
+  'a lesson, as a member reads it': alsoAsMember('Transport', '/lecons/transport'),
   'how a chance is computed': asVisitor('Comment ce chiffre est calculé', '/chance-de-reussite'),
   'the way into a trial': asVisitor('Essayez 5 questions', '/essai'),
   'a question of a trial, refused': asVisitor('Question 1 sur 5', '/essai', async (page) => {
@@ -63,7 +63,7 @@ export const publicPages = {
     await tryQuestions(page, 5)
     await page.getByRole('link', { name: 'Voir mon résultat' }).click()
   }),
-  'the registration after a trial': asVisitor('Votre compte', '/essai', async (page) => {
+  'the registration after a trial': alsoAsVisitor('Votre compte', '/essai', async (page) => {
     await tryQuestions(page, 5)
     await page.getByRole('link', { name: 'Voir mon résultat' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Créer mon compte' }).click()

@@ -4,7 +4,7 @@ import { camille, elodie, karim } from '#test/people'
 import type { Member, Site } from '#test/e2e/worker-site'
 
 /** Opens a page in a browser where nobody is signed in. */
-export type Open = (page: Page, site: Site) => Promise<unknown>
+export type Open = { (page: Page, site: Site): Promise<unknown>; isFurther?: boolean }
 
 /** A function creates what the page shows, then returns its address. */
 type Path = string | ((site: Site, member: Member) => Promise<string>)
@@ -24,6 +24,17 @@ const visit = (who: Who) => (h1: string | RegExp, path: Path, then?: (page: Page
 export const asVisitor = visit((_, site) => site.member(karim))
 export const asMember = visit((page, site) => site.signIn(page.context(), camille))
 export const asAdmin = visit((page, site) => site.signInAdmin(page.context(), elodie))
+
+/** A page that is also there in another state, or like another one: it is looked at less closely. */
+export const further = (open: Open): Open => Object.assign(open, { isFurther: true })
+
+const also =
+  (as: ReturnType<typeof visit>) =>
+  (...given: Parameters<typeof as>) =>
+    further(as(...given))
+export const alsoAsVisitor = also(asVisitor)
+export const alsoAsMember = also(asMember)
+export const alsoAsAdmin = also(asAdmin)
 
 /** Waits until the server has refused the form. */
 export async function expectRefused(page: Page) {
