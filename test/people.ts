@@ -9,32 +9,22 @@ export const FIREFOX = 'Firefox sur Android'
 export type Person = Registration
 export type Name = Pick<Person, 'firstName' | 'lastName'>
 
-export const camille: Person = {
-  username: 'camille',
-  password: PASSWORD,
-  email: 'camille@example.com',
-  firstName: 'Camille',
-  lastName: 'Dubois',
-  phone: null,
+export function person(username: string, firstName: string, lastName: string): Person {
+  return {
+    username,
+    firstName,
+    lastName,
+    email: `${plain(username)}@example.com`,
+    password: PASSWORD,
+    phone: null,
+  }
 }
 
-export const karim: Person = {
-  username: 'karim',
-  password: PASSWORD,
-  email: 'karim@example.com',
-  firstName: 'Karim',
-  lastName: 'Benali',
-  phone: null,
-}
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-export const elodie: Person = {
-  username: 'Élodie',
-  password: PASSWORD,
-  email: 'elodie@example.com',
-  firstName: 'Élodie',
-  lastName: 'Lambert',
-  phone: null,
-}
+export const camille = person('camille', 'Camille', 'Dubois')
+export const karim = person('karim', 'Karim', 'Benali')
+export const elodie = person('Élodie', 'Élodie', 'Lambert')
 
 /** Registers and signs out; the test fails when that is refused. */
 export async function join(identity: Identity, person: Person) {
@@ -53,10 +43,5 @@ let newcomers = 0
 /** Returns a new person of this name, with a username and an address of their own. */
 export function newcomer({ firstName, lastName }: Name): Person {
   newcomers += 1
-  const plain = firstName
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-  const username = `${plain}-${newcomers}`
-  return { username, firstName, lastName, email: `${username}@example.com`, password: PASSWORD, phone: null }
+  return person(`${plain(firstName)}-${newcomers}`, firstName, lastName)
 }

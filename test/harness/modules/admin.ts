@@ -10,7 +10,7 @@ import { carbine } from '#test/things/ad'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
 import type { Identity, Registration } from '#modules/identity'
-import { camille, elodie, join, karim, type Name, newcomer, signIn as signInTo } from '#test/people'
+import { camille, elodie, join, karim, type Name, newcomer, person, signIn as signInTo } from '#test/people'
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
 import { openPictures } from '#app/start/pictures.server'
@@ -19,13 +19,7 @@ import type { HeldMails, Mail } from '#modules/kernel/mails'
 
 export { ALL, DONE, refusal, unwrap }
 
-export const dominique: Registration = {
-  ...elodie,
-  username: 'dominique',
-  email: 'dominique@example.com',
-  firstName: 'Dominique',
-  lastName: 'Servais',
-}
+export const dominique = person('dominique', 'Dominique', 'Servais')
 
 /**
  * Two admins, Élodie and Dominique, and two members, Camille and Karim, all signed in. Each test begins
@@ -46,7 +40,7 @@ export async function setUpAdmin({
   const admin = createAdmin({ ...given, exams, ads, news, lastBackup })
 
   const signIn = (userId: number) => signInTo(identity, userId)
-  const appoint = async (person: Registration) => signIn(unwrap(await identity.createAdmin(person)).id)
+  const appoint = async (someone: Registration) => signIn(unwrap(await identity.createAdmin(someone)).id)
   /** Somebody else of this name, signed in. */
   const newMember = async (name: Name = camille) => signIn((await join(identity, newcomer(name))).id)
   const callers = {
