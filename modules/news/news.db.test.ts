@@ -68,14 +68,6 @@ test('a change of news is announced to every process, once', async () => {
   expect(await announced(() => news.listCards({}, ALL))).toBe(0)
 })
 
-test('news with the same title get addresses of their own', async () => {
-  const [first, second] = [await write('Été au stand'), await write('Été au stand')]
-
-  expect([first.slug, second.slug]).toEqual(['ete-au-stand', 'ete-au-stand-2'])
-  expect(await news.findPublished('ete-au-stand')).toEqual({ item: first })
-  expect(await news.findPublished('ete-au-stand-2')).toEqual({ item: second })
-})
-
 test('news with one title published by twelve at once get twelve addresses', async () => {
   const created = await Promise.all(Array.from({ length: 12 }, () => write('Ouvert')))
 
