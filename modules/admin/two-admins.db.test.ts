@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Caller } from '../identity'
 import { NEW_PASSWORD, PASSWORD } from '#test/people'
 import { dominique, setUpAdmin } from '#test/harness/modules/admin'
@@ -9,10 +9,8 @@ const { db, identity, clock, mails, admin, appoint, callers, logged } = await se
 const ROUNDS = 8
 const ACTS = ['block', 'demote', 'delete'] as const
 
-/** Appoints new admins, and leaves no other ones. */
-beforeEach(() => db.run('UPDATE users SET is_admin = $1', [false]))
-
 let appointed = 0
+/** Appoints new admins, and leaves no other ones. */
 async function appointNew(count: number): Promise<Caller[]> {
   await db.run('UPDATE users SET is_admin = $1', [false])
   const made: Caller[] = []

@@ -7,7 +7,7 @@ import { openConfirmationLinks } from '#app/start/confirmation-links.server'
 import { openLinkTokens, previewToken, renewalToken } from '#app/start/link-tokens.server'
 import { systemClock } from '#modules/kernel/clock'
 import { startTestPostgres } from '#test/harness/db/postgres'
-import { makeAdmin } from '#test/harness/db/rows'
+import { mark } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { openMailbox } from '#test/harness/mailbox'
 import { register } from '#test/things/account'
@@ -52,7 +52,7 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
   }
 
   async function appointed(person: Member): Promise<Member> {
-    await makeAdmin(db, person.username)
+    await mark(db, person.username, 'is_admin')
     return person
   }
   let admin: Promise<Member> | undefined

@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/database'
 import { createPlace } from '#test/harness/db/database'
 import { prepareEmptying } from '#test/harness/db/emptied'
-import { makeAdmin } from '#test/harness/db/rows'
+import { mark } from '#test/harness/db/rows'
 import { createBrowser } from './browser'
 import { newcomer, type Person } from '#test/people'
 import { register } from '#test/things/account'
@@ -112,7 +112,7 @@ async function attachSite(server: Server) {
     /** The same for an admin. */
     async admin(person: Person) {
       const one = await member(person)
-      await makeAdmin(db, person.username)
+      await mark(db, person.username, 'is_admin')
       return one
     },
     close: () => db.close(),

@@ -207,6 +207,7 @@ export async function refuseMail(db: Database, where = 'true'): Promise<void> {
   await db.run(`UPDATE users SET email_refused_at = created_at WHERE ${where}`)
 }
 
-export async function makeAdmin(db: Database, username: string): Promise<void> {
-  await db.run('UPDATE users SET is_admin = true WHERE username = $1', [username])
+/** Makes a member an admin, or blocks them, as an admin would. */
+export async function mark(db: Database, username: string, column: 'is_admin' | 'is_blocked'): Promise<void> {
+  await db.run(`UPDATE users SET ${column} = true WHERE username = $1`, [username])
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { Database, Tx } from '#db/database'
-import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { createTestDatabase } from '#test/harness/db/database'
 import { createTestClock } from '#test/harness/fixed-clock'
 import { openVault } from '#app/start/vault.server'
 import { type Caller, createIdentity, type User } from '#modules/identity'
 import { camille, join, signIn } from '#test/people'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 
+export { mark } from '#test/harness/db/rows'
 export { DONE, refusal, unwrap } from '#test/harness/results'
 
 /** The world of a test file: each test finds a database without anybody, and the clock as it began. */
@@ -62,9 +63,4 @@ export function createWorld(
     report: (fault) => faults.push(fault as Error),
   })
   return { identity, clock, mails, mailQueue, queue, faults }
-}
-
-/** Makes a member an admin, or blocks them, as an admin would. */
-export async function mark(db: TestDatabase, username: string, column: 'is_admin' | 'is_blocked') {
-  await db.run(`UPDATE users SET ${column} = $1 WHERE username = $2`, [true, username])
 }
