@@ -43,5 +43,6 @@ let newcomers = 0
 /** Returns a new person of this name, with a username and an address of their own. */
 export function newcomer({ firstName, lastName }: Name): Person {
   newcomers += 1
-  return person(`${plain(firstName)}-${newcomers}`, firstName, lastName)
+  const letters = plain(firstName).replace(/[^a-z]/g, '')
+  return person(`${letters}-${newcomers}`, firstName, lastName)
 }
