@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
-import { notFound } from '#app/http/responses'
 import { paths } from '#app/paths'
 import { STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
@@ -10,10 +9,12 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(WORDS[data ?? 'reminders'].name)
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  unlistedMeta(data?.what ? WORDS[data.what].name : VOID)
 
 export function loader({ params }: LoaderFunctionArgs) {
-  return readLink(params).what
+  const link = readLink(params)
+  return data({ what: link?.what }, { status: link ? 200 : 400 })
 }
 
 /**
@@ -21,21 +22,21 @@ export function loader({ params }: LoaderFunctionArgs) {
  * bodies say nothing that the address does not.
  */
 export async function action({ params }: LoaderFunctionArgs) {
-  const { what, userId } = readLink(params)
+  const link = readLink(params)
+  if (!link) return data({ isStopped: false }, { status: 400 })
+  const { what, userId } = link
   await (what === 'reminders' ? site().exams.stopReminders(userId) : site().ads.stopDigests(userId))
   return { isStopped: true }
 }
 
-function readLink({ token = '' }: LoaderFunctionArgs['params']): {
-  what: keyof typeof WORDS
-  userId: number
-} {
+type Link = { what: keyof typeof WORDS; userId: number }
+
+function readLink({ token = '' }: LoaderFunctionArgs['params']): Link | null {
   const { linkTokens } = site()
   const ofReminders = linkTokens.read(STOP_REMINDERS, token)
   if (ofReminders !== null) return { what: 'reminders', userId: Number(ofReminders) }
   const ofDigests = linkTokens.read(STOP_DIGESTS, token)
-  if (ofDigests === null) throw notFound()
-  return { what: 'digests', userId: Number(ofDigests) }
+  return ofDigests === null ? null : { what: 'digests', userId: Number(ofDigests) }
 }
 
 /** What the link of each kind of mail stops. */
@@ -65,11 +66,15 @@ const WORDS = {
   },
 }
 
+const VOID = "Ce lien n'est plus valable"
+
 type Words = (typeof WORDS)['reminders']
 
 export default function Unsubscribe() {
-  const words = WORDS[useLoaderData<typeof loader>()]
+  const { what } = useLoaderData<typeof loader>()
   const isStopped = useActionData<typeof action>()?.isStopped
+  if (!what) return <Void />
+  const words = WORDS[what]
   return (
     <BesideTarget title={isStopped ? words.stopped : words.question}>
       {isStopped ? <Stopped {...words} /> : <Question {...words} />}
@@ -99,5 +104,24 @@ function Stopped({ done, again, href, open }: Words) {
         <ButtonLink href={href}>{open}</ButtonLink>
       </Actions>
     </Stack>
+  )
+}
+
+function Void() {
+  return (
+    <BesideTarget title={VOID}>
+      <Stack gap={24}>
+        <Text>
+          Il n'est pas arrivé entier, et rien n'a changé. Connectez-vous : vous arrêtez les rappels dans votre
+          profil, et les emails de vos alertes sous « Mes alertes ».
+        </Text>
+        <Actions>
+          <ButtonLink href={WORDS.reminders.href} variant="primary">
+            {WORDS.reminders.open}
+          </ButtonLink>
+          <ButtonLink href={WORDS.digests.href}>{WORDS.digests.open}</ButtonLink>
+        </Actions>
+      </Stack>
+    </BesideTarget>
   )
 }

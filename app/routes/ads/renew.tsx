@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { ONLINE_DAYS } from '#modules/ads/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
-import { redirectWith } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
+import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { readRenewal } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
 import { Confirmation } from '#app/ui/feedback/confirmation'
+import { NothingHere } from '#app/ui/feedback/states'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/layout'
 import { AdBreadcrumbs } from './ad-parts'
@@ -20,33 +20,43 @@ export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
 
 /** Of the link in a mail, signed out too: only asks, because filters open links. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await site().ads.findByLink(linkOf(params))
-  if (!found) throw notFound()
-  return found
+  const link = readLink(params)
+  const found = link && (await site().ads.findByLink(link))
+  return data(found, { status: found ? 200 : 400 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const link = linkOf(params)
+  const link = readLink(params)
+  if (!link) return data(null, { status: 400 })
+  const page = paths.renewAd(params.token!)
   return act({ request, context }, () => site().ads.renewByLink(link), {
     to: paths.ad(link.id),
     done: renewed,
     // The page of the link says why.
-    refused: { 'not-found': notFound, 'not-now': () => redirectWith(paths.renewAd(params.token!), NOT_NOW) },
+    refused: { 'not-found': () => seeOther(page), 'not-now': () => redirectWith(page, NOT_NOW) },
     failed: "Erreur lors de la mise à jour de l'annonce",
   })
 }
 
-function linkOf({ token = '' }: LoaderFunctionArgs['params']) {
-  const link = readRenewal(site().linkTokens, token)
-  if (!link) throw notFound()
-  return link
+function readLink({ token = '' }: LoaderFunctionArgs['params']) {
+  return readRenewal(site().linkTokens, token)
 }
 
 const NOT_NOW = { kind: 'info', title: "Rien n'a changé" } as const
 
 export default function RenewAd() {
-  const { ad, isOpen } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
   const { token = '' } = useParams()
+  if (!found)
+    return (
+      <NothingHere
+        title="Ce lien n'est plus valable"
+        text="Il n'est pas arrivé entier, ou l'annonce n'existe plus. Connectez-vous : vous renouvelez vos annonces sous « Mes annonces »."
+        href={paths.ownAds()}
+        back="Ouvrir mes annonces"
+      />
+    )
+  const { ad, isOpen } = found
   return (
     <>
       <AdBreadcrumbs ad={ad} here="Renouveler" />
