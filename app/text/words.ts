@@ -1,14 +1,11 @@
+import { thousands } from '#modules/kernel/thousands'
+
+export { thousands }
+
 /** '1 question', '7 questions', '0 question': French uses the singular below two. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(n)} ${n > 1 ? plural : singular}`
 }
-
-/** '4 806', grouped as French printing has it. */
-export function thousands(n: number): string {
-  return grouped.format(n)
-}
-
-const grouped = new Intl.NumberFormat('fr')
 
 /** '42,5 %' */
 export function percent(share: number): string {

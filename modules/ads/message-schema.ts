@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { composed, remark, typed, VISIBLE } from '../kernel/fields'
+import { composed, remark, tooLong, typed, VISIBLE } from '../kernel/fields'
 
 const EMPTY = 'Le message est vide'
 const LONGEST = 2000
 
 /** A sign alone may be an answer; what nobody sees is none. */
 export const messageSchema = z.object({
-  message: composed(
-    typed(EMPTY).min(1, EMPTY),
-    LONGEST,
-    `Le message ne peut pas dépasser ${LONGEST} caractères`,
-  )
+  message: composed(typed(EMPTY).min(1, EMPTY), LONGEST, tooLong('Le message', LONGEST))
     .regex(VISIBLE, 'Le message contient un caractère invisible')
     .regex(/^$|[^\s\p{Default_Ignorable_Code_Point}\u2800]/u, EMPTY),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, email, MALFORMED_EMAIL, phone, typed, VISIBLE } from '../kernel/fields'
+import { composed, email, MALFORMED_EMAIL, phone, tooLong, typed, VISIBLE } from '../kernel/fields'
 import { onOneLine } from '../kernel/typing'
 import { AD_STATES, REJECTION_RULES } from './domain/ad'
 import { readListQuery } from '../kernel/list-query'
@@ -133,10 +133,9 @@ function line(what: string, longest: number, shortest = 0, tooShort?: string) {
 }
 
 function words(what: string, longest: number, shortest: number, tooShort?: string) {
-  const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
   return (
     // Nothing here aborts: the form's promise would then be checked only when it is sent again.
-    composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong)
+    composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))
       .min(shortest, tooShort)
       // Characters that nobody sees do not count; said once.
       .regex(

@@ -10,7 +10,7 @@ test.each([
   [{ title: 'a'.repeat(101) }, 'Le titre ne peut pas dépasser 100 caractères'],
   [{ description: '' }, 'La description est requise'],
   [{ content: '' }, 'Le contenu est requis'],
-  [{ content: 'a\n'.repeat(2001) }, 'Le contenu ne peut pas dépasser 2000 lignes'],
+  [{ content: 'a\n'.repeat(2001) }, 'Le contenu ne peut pas dépasser 2\u202f000 lignes'],
   [{ basis: 'a\u0007b' }, 'La base contient un caractère invisible'],
   [{ checkedOn: 'le 24/12' }, 'La date de vérification est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
   [{ checkedOn: '30/2/2026' }, 'La date de vérification est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalDay, typed, VISIBLE } from '../kernel/fields'
+import { optionalDay, tooLong, typed, VISIBLE } from '../kernel/fields'
 import { CHECKS } from './domain/check'
 import { isSameText, LETTERS } from './domain/question'
 
@@ -114,7 +114,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 function text(max: number, message: string) {
-  return typed(message).max(max, `Le texte ne peut pas dépasser ${max} caractères`).regex(VISIBLE, INVISIBLE)
+  return typed(message).max(max, tooLong('Le texte', max)).regex(VISIBLE, INVISIBLE)
 }
 
 function required(message: string, max: number) {

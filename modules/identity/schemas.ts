@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, email, phone, typed, writing } from '../kernel/fields'
+import { composed, email, phone, tooLong, typed, writing } from '../kernel/fields'
 import { onOneLine } from '../kernel/typing'
 import { looksLikeStaff } from './domain/staff-name'
 import { isOfOneScript } from './domain/username'
@@ -64,7 +64,7 @@ const contact = { email: email(), phone: phone() }
 export const usernameSchema = composed(
   trimmed("Le nom d'utilisateur est requis"),
   30,
-  "Le nom d'utilisateur ne peut pas dépasser 30 caractères",
+  tooLong("Le nom d'utilisateur", 30),
 )
   .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
   .regex(/^(?!.*\p{Default_Ignorable_Code_Point})(\p{L}\p{M}{0,3}|[\d_.-])+$/u, {
@@ -142,8 +142,7 @@ function required(message: string) {
 }
 
 function password(message = 'Le mot de passe est requis') {
-  const tooLong = `Le mot de passe ne peut pas dépasser ${MAX_PASSWORD_LENGTH} caractères`
-  return composed(required(message), MAX_PASSWORD_LENGTH, tooLong)
+  return composed(required(message), MAX_PASSWORD_LENGTH, tooLong('Le mot de passe', MAX_PASSWORD_LENGTH))
 }
 
 function confirmation(message: string) {
@@ -167,7 +166,7 @@ function trimmed(message: string) {
 
 function name(what: 'prénom' | 'nom') {
   const message = `Le ${what} doit contenir au moins 2 caractères`
-  return composed(typed(message).overwrite(onOneLine), 100, `Le ${what} ne peut pas dépasser 100 caractères`)
+  return composed(typed(message).overwrite(onOneLine), 100, tooLong(`Le ${what}`, 100))
     .min(2, message)
     .regex(
       /^[^\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u,

@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import { withAsciiDomain } from './email-address'
+import { thousands } from './thousands'
 import { toIsoDay, withoutUnseen, withPlainSigns } from './typing'
 
 /**
  * Composed, because one keyboard types 'é' as one character and another as two. Overlong texts and endless
  * accents are refused first: normalizing them takes quadratic time, during which the whole server waits.
  */
-export function composed(text: z.ZodString, longest: number, tooLong: string) {
+export function composed(text: z.ZodString, longest: number, message: string) {
   return text
-    .max(4 * longest, { error: tooLong, abort: true })
+    .max(4 * longest, { error: message, abort: true })
     .refine((value) => !UNREADABLE.test(value), {
       error: 'Le texte contient un caractère illisible',
       abort: true,
     })
     .normalize('NFC')
-    .max(longest, tooLong)
+    .max(longest, message)
+}
+
+/** Refuses a text of more characters. `what` names it, as 'Le titre'. */
+export function tooLong(what: string, longest: number): string {
+  return `${what} ne peut pas dépasser ${thousands(longest)} caractères`
 }
 
 /** A typed or pasted text, without the characters that nobody sees and the spaces around it. */
@@ -31,8 +37,10 @@ export function writing(message: string, what: string, longest: number) {
 }
 
 function visible(text: z.ZodString, what: string, longest: number) {
-  const tooLong = `${what} ne peut pas dépasser ${longest} caractères`
-  return composed(text, longest, tooLong).regex(VISIBLE, `${what} contient un caractère invisible`)
+  return composed(text, longest, tooLong(what, longest)).regex(
+    VISIBLE,
+    `${what} contient un caractère invisible`,
+  )
 }
 
 /** What somebody says of a report, and what they are answered. `what` names it, as 'La remarque'. */
@@ -93,7 +101,7 @@ function malformedDay(name: string) {
 export function phone() {
   return typed('Format de téléphone invalide')
     .overwrite(withPlainSigns)
-    .max(30, 'Le téléphone ne peut pas dépasser 30 caractères')
+    .max(30, tooLong('Le téléphone', 30))
     .regex(/^[+\d ()./-]*$/, 'Format de téléphone invalide')
     .transform((value) => value || null)
     .nullish()

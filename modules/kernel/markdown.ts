@@ -1,4 +1,5 @@
 import { writing } from './fields'
+import { thousands } from './thousands'
 
 const LONGEST = 30_000
 
@@ -12,7 +13,7 @@ export function markdown(message: string) {
 
 function excessOf(content: string): string | null {
   if (content.split('\n', MOST_LINES + 1).length > MOST_LINES)
-    return `Le contenu ne peut pas dépasser ${MOST_LINES} lignes`
+    return `Le contenu ne peut pas dépasser ${thousands(MOST_LINES)} lignes`
   if (WIDE_TABLE.test(content)) return `Un tableau ne peut pas avoir plus de ${MOST_COLUMNS} colonnes`
   return null
 }

@@ -8,9 +8,9 @@ const faultsOf = (fields: object) =>
 const table = (columns: number) => `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|`
 
 test.each([
-  ['too many lines', 'a\n'.repeat(2000).concat('a'), 'Le contenu ne peut pas dépasser 2000 lignes'],
+  ['too many lines', 'a\n'.repeat(2000).concat('a'), 'Le contenu ne peut pas dépasser 2\u202f000 lignes'],
   ['a table of many columns', table(11), 'Un tableau ne peut pas avoir plus de 10 colonnes'],
-  ['too many characters', 'a'.repeat(30_001), 'Le contenu ne peut pas dépasser 30000 caractères'],
+  ['too many characters', 'a'.repeat(30_001), 'Le contenu ne peut pas dépasser 30\u202f000 caractères'],
 ])('news with a content of %s are refused in one sentence', (_what, content, sentence) => {
   expect(faultsOf({ content })).toEqual([sentence])
 })

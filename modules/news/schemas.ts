@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composed, typed, VISIBLE, writing } from '../kernel/fields'
+import { composed, tooLong, typed, VISIBLE, writing } from '../kernel/fields'
 import { momentInBelgium } from '../kernel/day'
 import { markdown } from '../kernel/markdown'
 import { onOneLine } from '../kernel/typing'
@@ -39,11 +39,7 @@ const LOCAL_LENGTH = '2026-11-23T18:30'.length
 const LONGEST_ALT = 200
 
 /** Empty where the picture shows nothing that the text does not say. */
-const alt = composed(
-  typed('Texte invalide'),
-  LONGEST_ALT,
-  `La description de l'image ne peut pas dépasser ${LONGEST_ALT} caractères`,
-)
+const alt = composed(typed('Texte invalide'), LONGEST_ALT, tooLong("La description de l'image", LONGEST_ALT))
   .regex(VISIBLE, "La description de l'image contient un caractère invisible")
   .transform(onOneLine)
   .default('')

@@ -108,7 +108,7 @@ describe('a refused message', () => {
   test.each([
     ['', 'Le message est vide'],
     ['\u200b', 'Le message est vide'],
-    ['x'.repeat(2001), 'Le message ne peut pas dépasser 2000 caractères'],
+    ['x'.repeat(2001), 'Le message ne peut pas dépasser 2 000 caractères'],
   ])('%.5j is told at its field, and kept', async (message, fault) => {
     for (const [reader, path] of [
       [site.readers.admin, first()],

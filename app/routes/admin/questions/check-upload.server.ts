@@ -11,7 +11,7 @@ import {
 } from '#modules/exams'
 import { QUESTION_FILE_MEGABYTES } from '#modules/exams/schemas'
 import { readUpload, type UploadFault } from '#app/http/form.server'
-import { count } from '#app/text/words'
+import { count, thousands } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from './words'
 
@@ -102,7 +102,7 @@ export function reasonOf(problem: LineFault['problem']): string {
     case 'missing':
       return problem.value.trim() ? 'Il faut une lettre ou un chiffre' : 'La cellule est vide'
     case 'too-long':
-      return `Le texte dépasse ${problem.max} caractères`
+      return `Le texte dépasse ${thousands(problem.max)} caractères`
     case 'not-a-letter':
       return 'Écrivez A, B ou C'
     case 'malformed':
