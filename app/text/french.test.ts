@@ -37,11 +37,24 @@ test.each([
   'donnez-les-moi',
   'Êtes-vous',
 ])("the inverted verb '%s' stays on one line", (verb) => {
-  expect(frenchPieces(`Ici ${verb} là.`)).toEqual([
+  expectWhole(verb)
+})
+
+test.each(['20-60×80', '6-24×50', '6-24x50mm', '2,5-10×42', '8–12', '.30-06'])(
+  "the range or calibre '%s' stays on one line",
+  (numbers) => expectWhole(numbers),
+)
+
+function expectWhole(piece: string) {
+  expect(frenchPieces(`Ici ${piece}.`)).toEqual([
     { text: 'Ici ', unbroken: false },
-    { text: verb, unbroken: true },
-    { text: ' là.', unbroken: false },
+    { text: piece, unbroken: true },
+    { text: '.', unbroken: false },
   ])
+}
+
+test.each(['2026-11-29', '0470-12-34-56', 'GT-3', '1-2-3', 'a1-2'])("'%s' is no range of numbers", (text) => {
+  expect(frenchPieces(text)).toEqual([{ text, unbroken: false }])
 })
 
 test.each(['semi-automatique', 'celle-ci', 'peut-être', 'là-bas', 'tireur-sportif', 'porte-monnaie'])(

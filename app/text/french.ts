@@ -15,16 +15,16 @@ export function frenchSpaces(text: string): string {
 
 type Piece = { text: string; unbroken: boolean }
 
-/** The text cut at its inverted verbs ('doivent-elles'), whose hyphens must not end a line. */
+/** The text cut at what must stay on one line: inverted verbs ('doivent-elles') and ranges of numbers ('6-24×50'). */
 export function frenchPieces(text: string): readonly Piece[] {
   const set = frenchSpaces(text)
-  if (set !== '' && !set.includes('-')) return [{ text: set, unbroken: false }]
+  if (set !== '' && !/[-–]/.test(set)) return [{ text: set, unbroken: false }]
   const pieces: Piece[] = []
   let end = 0
-  for (const verb of set.matchAll(invertedVerb)) {
-    if (verb.index > end) pieces.push({ text: set.slice(end, verb.index), unbroken: false })
-    pieces.push({ text: verb[0], unbroken: true })
-    end = verb.index + verb[0].length
+  for (const whole of set.matchAll(unbroken)) {
+    if (whole.index > end) pieces.push({ text: set.slice(end, whole.index), unbroken: false })
+    pieces.push({ text: whole[0], unbroken: true })
+    end = whole.index + whole[0].length
   }
   if (end < set.length) pieces.push({ text: set.slice(end), unbroken: false })
   return pieces
@@ -50,7 +50,7 @@ const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 
 const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
 /* Longer ones must be able to break: as a question in doubled letters they are wider than a phone. */
-const invertedVerb = new RegExp(
-  `(?<![\\p{L}'])(?![\\p{L}'-]{15})[\\p{L}']{1,11}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`,
-  'giu',
-)
+const invertedVerb = `(?<![\\p{L}'])(?![\\p{L}'-]{15})[\\p{L}']{1,11}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`
+/* Of magnifications, calibres, ages: no date and no telephone number. */
+const range = '(?<![\\p{L}\\d,-])\\.?\\d{1,3}(?:,\\d)?[-–]\\d{1,3}(?:[×x]\\d{1,3})?(?:mm)?(?![\\p{L}\\d×-])'
+const unbroken = new RegExp(`${invertedVerb}|${range}`, 'giu')
