@@ -34,7 +34,7 @@ export const row = style({
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
+      alignItems: 'start',
       columnGap: space.s24,
       paddingBlock: space.s12,
     },
@@ -69,6 +69,8 @@ export const tick = style({
   placeItems: 'center',
   width: vars.tap,
   height: vars.tap,
+  // On the line of the title, which is as tall as a thumb below that width.
+  '@media': { [from(1024)]: { marginTop: `calc((1.3rem - ${vars.tap}) / 2)` } },
   selectors: {
     '&:has(:focus-visible)': {
       borderRadius: vars.radius.control,
