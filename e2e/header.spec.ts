@@ -75,6 +75,16 @@ test('the header has room for all links of an admin from 1024 px on', async ({ p
   await expect(menuButton(page)).toHaveAccessibleName(/Bonjour, Maximilien-Alexandre/)
 })
 
+test('the header greets an admin by their whole name at 1280 px', async ({ page, site }) => {
+  await site.signInAdmin(page.context(), { firstName: 'Dominique', lastName: 'Roy' })
+  await page.goto('/news')
+  await page.setViewportSize({ width: 1280, height: 740 })
+  const name = page.getByText('Bonjour, Dominique', { exact: true })
+
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+  await expect(bar(page).getByRole('link', { name: 'Accueil' })).toBeVisible()
+})
+
 test.describe('the menu of a member', () => {
   test.use({ signedIn: true })
 

@@ -36,9 +36,9 @@ test('the bar leads to the choice of an exam, and on the home page to one', () =
   ])
 })
 
-test('the navigation of an admin adds the panel, and drops the home page', () => {
+test('the bar of an admin has the panel in place of the news', () => {
   const admin = { ...camille, isAdmin: true }
-  const others = labels('bar', camille).filter((label) => label !== 'Accueil')
+  const others = labels('bar', camille).filter((label) => label !== 'Actualités')
 
   expect(labels('bar', admin)).toEqual([...others, 'Administration'])
   expect(labels('home', admin)).toEqual([...others, 'Administration'])

@@ -26,14 +26,7 @@ const strangers = ['visitor', 'unknown'] as const
 
 /** The one table of the links that every page shows: a page enters it together with its route. */
 const table: readonly Row[] = [
-  {
-    href: paths.home(),
-    label: 'Accueil',
-    readers: ['visitor', 'member', 'unknown'],
-    places: ['bar', 'home', 'menu'],
-  },
-  // An admin's bar is full, and the name of the site before it leads home as well.
-  { href: paths.home(), label: 'Accueil', readers: admins, places: ['menu'] },
+  { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'home', 'menu'] },
   { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'home', 'menu'] },
   { href: paths.revise(), label: 'Réviser', readers: members, places: ['bar', 'home', 'menu'] },
   { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
@@ -43,7 +36,14 @@ const table: readonly Row[] = [
   // Members have what they revise in its place.
   { href: paths.lessons(), label: 'Leçons', readers: members, places: ['menu', 'footer'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
-  { href: paths.news(), label: 'Actualités', readers: everyone, places: ['bar', 'home', 'menu', 'footer'] },
+  {
+    href: paths.news(),
+    label: 'Actualités',
+    readers: ['visitor', 'member', 'unknown'],
+    places: ['bar', 'home', 'menu', 'footer'],
+  },
+  // An admin's bar is full, and the panel has a tab of the news.
+  { href: paths.news(), label: 'Actualités', readers: admins, places: ['menu', 'footer'] },
   {
     href: paths.ads(),
     label: 'Petites annonces',
