@@ -105,6 +105,19 @@ test.describe('the menu of a member', () => {
     await expect(menu(page)).toBeHidden()
   })
 
+  for (const height of [568, 600])
+    test(`shows that more entries follow on a phone of ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height })
+      await page.goto(LONG)
+      await menuButton(page).click()
+      const end = await menu(page).evaluate((panel) => panel.getBoundingClientRect().bottom)
+      const entries = await menu(page).getByRole('listitem').all()
+      const boxes = await Promise.all(entries.map(async (entry) => (await entry.boundingBox())!))
+
+      const cut = boxes.find(({ y, height }) => y < end && y + height > end)!
+      expect((end - cut.y) / cut.height).toBeCloseTo(0.5, 1)
+    })
+
   test('closes by a tap beside it and by scrolling', async ({ page }) => {
     await page.goto(LONG)
     await menuButton(page).click()

@@ -175,13 +175,21 @@ export const name = style({
   '@media': { [below(1168)]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' } },
 })
 
+const ENTRY_HEIGHT = 48
+/* The padding and half an entry. */
+const ABOVE_CUT = `${space.s8} + ${ENTRY_HEIGHT / 2}px`
+
 export const panel = style({
   position: 'absolute',
   inset: '100% 0 auto',
   padding: `${space.s8} ${space.s16} ${space.s16}`,
   borderBottom: `1px solid ${color.line}`,
   background: color.surface,
-  maxHeight: 'calc(100dvh - 100%)',
+  /* Where the entries do not all fit, half of one shows at the end: nobody takes its end for that of the menu. */
+  maxHeight: [
+    'calc(100dvh - 100%)',
+    `calc(${ABOVE_CUT} + round(down, 100dvh - 100% - (${ABOVE_CUT}), max(${ENTRY_HEIGHT}px, 1lh) + 1px))`,
+  ],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '@media': {
@@ -201,7 +209,7 @@ export const entry = style({
   display: 'flex',
   alignItems: 'center',
   width: '100%',
-  minHeight: 48,
+  minHeight: ENTRY_HEIGHT,
   padding: 0,
   border: 0,
   background: 'none',
