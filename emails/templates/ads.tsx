@@ -126,8 +126,8 @@ export const adEnding: Template<Ending> = {
   Body: (ending) => (
     <>
       <Paragraph>
-        Votre annonce quitte la liste dans quelques jours. Si vous n'avez plus besoin d'elle, vous n'avez rien
-        à faire.
+        Votre annonce quitte la liste dans quelques jours. Si elle ne vous sert plus, vous n'avez rien à
+        faire.
       </Paragraph>
       <Facts facts={[...aboutOf(ending), ["En ligne jusqu'au", frenchSpaces(longDate(ending.expiresAt))]]} />
       <Action label="Renouveler mon annonce" href={ending.renewUrl} />
