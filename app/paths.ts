@@ -101,8 +101,8 @@ export const paths = {
   /** Where the newest message stands. */
   lastMessage: (id: number) => `/messages/${id}#fin`,
   actOnConversation: (id: number, act: ConversationAct) => `/messages/${id}/${act}`,
-  /** `recu` is the number of a report that was just made. */
-  reportAd: (id: number, { recu }: { recu?: number } = {}) => withQuery(`/signaler/annonce/${id}`, { recu }),
+  /** `recu` is the token of the receipt of a report. */
+  reportAd: (id: number, { recu }: { recu?: string } = {}) => withQuery(`/signaler/annonce/${id}`, { recu }),
   reportConversation: (id: number) => `/signaler/conversation/${id}`,
   /** `q` is the number of a question in the whole bank. */
   theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),

@@ -6,7 +6,7 @@ import type { Previewed } from '#modules/news'
 import { PREVIEW_DAYS } from '#modules/news/schemas'
 
 /**
- * The tokens in the links of mails: a subject, such as a member's number, and a signature for one purpose. No table
+ * The tokens in links, most of them of mails: a subject, such as a member's number, and a signature for one purpose. No table
  * holds them, and by themselves they do not expire; another secret of the site voids them.
  */
 export type LinkTokens = {
@@ -72,6 +72,20 @@ export function readPreview(tokens: LinkTokens, token: string, now: Date): Previ
 
 const PREVIEW = 'preview-news'
 const PREVIEW_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1000
+
+/** The token in the address of a receipt, so that nobody is told of a report that was not made. */
+export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {
+  return tokens.of(RECEIPT, `${adId}.${report}`)
+}
+
+export function readReceipt(tokens: LinkTokens, token: string): AdReceipt | null {
+  const [adId, report] = tokens.read(RECEIPT, token)?.split('.') ?? []
+  return report === undefined ? null : { adId: Number(adId), report: Number(report) }
+}
+
+type AdReceipt = { adId: number; report: number }
+
+const RECEIPT = 'ad-report-receipt'
 
 /** The purposes of links that stop what a member gets by mail; their subject is the number of the member. */
 export const STOP_REMINDERS = 'unsubscribe'

@@ -95,6 +95,8 @@ export const accountPages = {
     site.confirmationLink(member),
   ),
 
+  'a link that ends no mails': alsoAsVisitor("Ce lien n'est plus valable", '/desabonnement/rien'),
+
   'a link that confirms no address': alsoAsMember("Ce lien n'est plus valable", '/confirmation/rien'),
 
   'the question whether to take a new address back': asVisitor(

@@ -1,6 +1,7 @@
 import { carbine, endless, adsBy, headset } from '#test/things/ad'
 import { confirmAll, converse, reportAd, reportConversation } from '#test/things/conversation'
 import { camille, karim } from '#test/people'
+import { createBrowser } from '#test/harness/browser'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { alsoAsMember, asAdmin, asMember, asVisitor, sendRefused } from './visit'
 
@@ -65,10 +66,15 @@ export const messagePages = {
     },
   ),
 
-  'the receipt of the report of an ad': asVisitor(
-    'Signalement reçu',
-    async (site, member) => `/signaler/annonce/${(await adsBy(member, site).publish()).id}?recu=12`,
-  ),
+  'the receipt of the report of an ad': asVisitor('Signalement reçu', async (site, member) => {
+    const form = `/signaler/annonce/${(await adsBy(member, site).publish()).id}`
+    const said = { reason: 'scam', message: 'Le vendeur demande un acompte.' }
+    const answer = await createBrowser(site.origin).post(form, {
+      ...said,
+      email: `odette-${Date.now()}@example.be`,
+    })
+    return answer.headers.get('Location')!
+  }),
 
   'the ads that were reported': asAdmin('Annonces signalées', async (site) => {
     await reportedAd(site)

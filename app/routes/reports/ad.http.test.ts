@@ -13,7 +13,7 @@ const ad = `/classified-ads/${id}`
 const form = `/signaler/annonce/${id}`
 beforeEach(() => site.db.run('DELETE FROM ad_reports'))
 
-const RECEIPT = /^\/signaler\/annonce\/\d+\?recu=(\d+)$/
+const RECEIPT = /^\/signaler\/annonce\/\d+\?recu=\d+\.(\d+)\.[\w-]{43}$/
 
 describe('the form', () => {
   test('is a click away from the ad for everybody but its owner', async () => {
@@ -36,12 +36,16 @@ describe('the form', () => {
     expect(report).toEqual({ user_id: await member.findMemberId(), email: 'karim@example.com' })
   })
 
-  test('leads to a receipt with the number of the report', async () => {
+  test('leads to a receipt with the number of the report, and to no other', async () => {
     const answer = await site.readers.visitor.post(form, VISITOR)
     const [receipt, number] = RECEIPT.exec(answer.headers.get('Location')!)!
     const { words, headers } = await readPage(site.readers.visitor, receipt)
     expect(words).toContain(`Votre signalement porte le n° ${number}`)
     expect(headers.get('Cache-Control')).toBe('private, no-store')
+
+    const other = await site.publish()
+    for (const path of [`${form}?recu=${number}`, receipt.replace(`/${id}?`, `/${other.id}?`)])
+      expect((await readPage(site.readers.visitor, path)).heading).toBe('Signaler cette annonce')
   })
 
   test('takes nothing from a program that fills in what nobody sees', async () => {

@@ -13,6 +13,7 @@ import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, currentSession, currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
+import { readReceipt, receiptToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, REPORT_AD } from '#app/text/ad-reports'
 import { AD_NOT_FOUND } from '#app/text/words'
@@ -36,15 +37,15 @@ import {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? REPORT_AD : AD_NOT_FOUND)
 
-/** `recu` is the number of a report that was just made. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
-  const { ads } = site()
+  const { ads, linkTokens } = site()
   const id = parseId(params.id)
   const ad = id ? await ads.find(id, user) : null
   if (!ad) return data({ ad, email: null, receipt: null, last: null } satisfies Loaded, { status: 404 })
   if (ad.userId === user?.id) throw await redirectWith(paths.ad(ad.id), OWN_AD)
-  const receipt = parseId(new URL(request.url).searchParams.get('recu'))
+  const made = readReceipt(linkTokens, new URL(request.url).searchParams.get('recu') ?? '')
+  const receipt = made?.adId === ad.id ? made.report : null
   const last = user && !receipt ? await ads.findLastAdReport(user.id, ad.id) : null
   const reported = { id: ad.id, title: ad.title }
   return data({ ad: reported, email: user?.email ?? null, receipt, last } satisfies Loaded)
@@ -56,9 +57,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = parseId(params.id)
   if (!id) return notFound()
   const to = paths.ad(id)
-  const done = (report: number) => seeOther(paths.reportAd(id, { recu: report }))
+  const { ads, linkTokens } = site()
+  const done = (report: number) =>
+    seeOther(paths.reportAd(id, { recu: receiptToken(linkTokens, { adId: id, report }) }))
   const refused = { 'not-found': notFound, 'own-ad': OWN_AD }
-  const { ads } = site()
   if (session) {
     const submission = await readForm(request, adReportSchema)
     if (submission.status !== 'success') return refuseForm(submission)
