@@ -4,28 +4,23 @@ import { limitUser } from '#app/http/limits.server'
 import { seeOther } from '#app/http/redirect.server'
 import { PageRefused } from '#app/http/responses'
 import { accountOf, type CurrentUser, currentUser } from '#app/http/session.server'
-import { SinglePlace } from '#app/http/single-place'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
+import { HELD_SECONDS, SinglePlace } from './single-place'
 
-/** Reading everything about a member is heavy, so the others of this process wait. */
+/** Reading everything about a member is heavy, so the others of this process wait. A slow download goes on without it. */
 const place = new SinglePlace()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."
-const BUSY_SECONDS = 30
-
-/** Milliseconds after which a client that reads slowly no longer keeps the others waiting. */
-const LONGEST = 600_000
 
 /** Everything that the site holds about the member, to keep or to take elsewhere (GDPR, art. 15 and 20). */
 const { loader, action } = file(async (args) => {
   const user = await currentUser(args)
   // Redirects to the page, because a download shows none.
   if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
-  const leave = place.take()
-  if (!leave) throw new PageRefused(503, BUSY, BUSY_SECONDS)
   const { signal } = args.request
-  AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]).addEventListener('abort', leave, { once: true })
+  const leave = place.take(signal)
+  if (!leave) throw new PageRefused(503, BUSY, HELD_SECONDS)
   try {
     const limited = await limitUser('own-data', user)
     if (limited) throw new PageRefused(429, limited.advice, limited.seconds)
