@@ -5,6 +5,7 @@ import {
   openDialogs,
   printPages,
   reloadOnReturn,
+  reloadPictures,
   turnQuestions,
   walkQueue,
 } from './behaviours/page'
@@ -18,6 +19,7 @@ checkFields()
 copyTexts()
 openDialogs()
 reloadOnReturn()
+reloadPictures()
 preparePhotos()
 printPages()
 revealInPlace()

@@ -37,6 +37,16 @@ export function copyTexts() {
   }
 }
 
+/** Loads pictures again that failed while there was no network. */
+export function reloadPictures() {
+  addEventListener('online', () => {
+    for (const picture of document.images) {
+      const { src } = picture
+      if (picture.complete && !picture.naturalWidth) picture.src = src
+    }
+  })
+}
+
 /** A series and a trial need no page loads; without the script, they have them. */
 export function turnQuestions(setupToast: () => void) {
   if (!document.querySelector('[data-turning]')) return

@@ -27,6 +27,7 @@ import {
 } from './exam/intents'
 import { useAnswers } from './exam/use-answers'
 import { useCountdown } from './exam/use-countdown'
+import { useDrawings } from './exam/use-drawings'
 import { useExamKeys } from './exam/exam-keys'
 import { useQuestionNumber } from './exam/use-question-number'
 import { island } from './island'
@@ -83,6 +84,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     onReply,
     secondsLeft,
   })
+  useDrawings(questions)
   const question = questions[number - 1]!
   /** The bank's letters, in the order of this exam. */
   const shown = Array.from(question.optionOrder) as Letter[]

@@ -188,12 +188,7 @@ export const examPages = {
   'a question with a drawing': asMember('Question 3 sur 10', async (site, member) => {
     const exam = await startExam(site, member.http)
     await exam.answer(2)
-    await site.db.run(
-      `UPDATE attempt_questions SET question_version_id =
-         (SELECT min(id) FROM question_versions WHERE is_current AND picture IS NOT NULL)
-       WHERE attempt_id = $1 AND position = 3`,
-      [exam.id],
-    )
+    await exam.draw(3)
     return exam.question(3)
   }),
 

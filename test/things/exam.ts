@@ -40,6 +40,17 @@ export async function startExam(
     async mark(...numbers: number[]) {
       for (const n of numbers) await post(n, { intent: 'mark' })
     },
+    /** Puts a question with a drawing in the place of question `n`. Returns the drawing's address. */
+    async draw(n: number) {
+      const [drawn] = await site.db.read<{ id: number; picture: string }>(
+        'SELECT id, picture FROM question_versions WHERE is_current AND picture IS NOT NULL ORDER BY id LIMIT 1',
+      )
+      await site.db.run(
+        'UPDATE attempt_questions SET question_version_id = $1 WHERE attempt_id = $2 AND position = $3',
+        [drawn!.id, id, n],
+      )
+      return `/pictures/${drawn!.picture}.svg`
+    },
     /** The letter that stands beside this option of question `n`. */
     async placeOf(n: number, letter: Letter): Promise<Letter> {
       return letterOfPlace(

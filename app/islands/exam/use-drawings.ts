@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { AskedQuestion } from '#modules/exams'
+import { pictureUrl } from '#app/paths'
+
+/** Fetches the drawings of all questions, so that each can be shown without a network. */
+export function useDrawings(questions: readonly AskedQuestion[]) {
+  useEffect(() => {
+    const fetchAll = () =>
+      fetchInTurn(questions.flatMap(({ picture }) => (picture ? [pictureUrl(picture)] : [])))
+    fetchAll()
+    window.addEventListener('online', fetchAll)
+    return () => window.removeEventListener('online', fetchAll)
+  }, [questions])
+}
+
+/** One after the other, so that answers are not held up. */
+function fetchInTurn([address, ...others]: string[]) {
+  if (!address) return
+  const drawing = new Image()
+  drawing.onload = drawing.onerror = () => fetchInTurn(others)
+  drawing.src = address
+}
