@@ -1,3 +1,4 @@
+import { elodie } from '#test/people'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/window'
 
@@ -16,6 +17,23 @@ test('an ordinary question has its three options in sight on a small phone', asy
       return label.contains(document.elementFromPoint(left + width / 2, bottom - 2))
     })
   expect(isUncovered).toBe(true)
+})
+
+test('the way to a page wraps between its crumbs, never within one', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 570 })
+  await site.signInAdmin(page.context(), elodie)
+  await page.goto('/admin/questions/new')
+
+  const crumbs = page.getByRole('navigation', { name: "Fil d'Ariane" }).getByRole('link')
+  await expect(crumbs).toHaveText(['Accueil', 'Tableau de bord', 'Administration', 'Questions'])
+  const lines = await crumbs.evaluateAll((all) =>
+    all.map((crumb) => {
+      const words = document.createRange()
+      words.selectNodeContents(crumb.firstElementChild!)
+      return words.getClientRects().length
+    }),
+  )
+  expect(lines).toEqual([1, 1, 1, 1])
 })
 
 /** Puts the question of median length in the first place. */

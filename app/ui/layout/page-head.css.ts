@@ -29,7 +29,7 @@ export const crumb = style({
       width: 5,
       height: 5,
       margin: `0 ${space.s12} 0 10px`,
-      '@media': { [smallPhone]: { margin: `0 ${space.s8} 0 ${space.s4}` } },
+      '@media': { [smallPhone]: { margin: `0 ${space.s4} 0 3px` } },
       border: `solid ${color.control}`,
       borderWidth: '1.5px 1.5px 0 0',
       transform: 'rotate(45deg)',
@@ -54,11 +54,7 @@ export const link = style({
   ':hover': { color: color.brand },
 })
 
-/* There the way takes one line of targets, in which the longer words take two of text. */
-globalStyle(`${crumb}:not(:first-child)`, {
-  '@media': { [smallPhone]: { flex: '1 1 5.5rem', maxWidth: 'max-content' } },
-})
-globalStyle(`${crumb} > ${link}`, { minWidth: 0, '@media': { [smallPhone]: { lineHeight: 1.2 } } })
+globalStyle(`${crumb} > ${link}`, { minWidth: 0 })
 
 export const back = style([link, aboveTitle, { '@media': { [onPaper]: { display: 'none' } } }])
 
