@@ -13,7 +13,7 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { Button } from '#app/ui/forms/button'
 import { PasswordField } from '#app/ui/forms/password-field'
-import { BesideTarget, Stack } from '#app/ui/layout/layout'
+import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { KnownUsername } from './forms'
 import { FIELD_FAULTS } from './words.server'
@@ -51,7 +51,10 @@ export default function PasswordAgain() {
   const { username, target } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'confirmation' })
   return (
-    <BesideTarget title={TITLE}>
+    <BesideTarget
+      title={TITLE}
+      back={<BackLink href={paths.dashboard()}>Retour au tableau de bord</BackLink>}
+    >
       <Stack gap={24}>
         <Text>
           Cette action demande votre mot de passe, même si vous êtes connecté. Vous continuez ensuite là où

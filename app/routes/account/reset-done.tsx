@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { StatusMessage } from '#app/ui/feedback/message'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { BesideTarget, Stack } from '#app/ui/layout/layout'
+import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction = () => unlistedMeta('Mot de passe réinitialisé')
@@ -23,7 +23,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ResetDone() {
   return (
-    <BesideTarget title="Mot de passe réinitialisé">
+    <BesideTarget
+      title="Mot de passe réinitialisé"
+      back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}
+    >
       <Stack gap={24}>
         <StatusMessage
           kind="success"

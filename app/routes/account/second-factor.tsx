@@ -47,12 +47,12 @@ export default function SecondFactor() {
   const codes = useActionData<{ codes?: string[] }>()?.codes
   if (codes)
     return (
-      <BesideTarget title="Codes de secours">
+      <BesideTarget title="Codes de secours" back={BACK}>
         <RecoveryCodes codes={codes} next={redirectTo ?? paths.secondFactor()} />
       </BesideTarget>
     )
   return (
-    <BesideTarget title={TITLE} back={<BackLink href={paths.profile()}>Retour au profil</BackLink>}>
+    <BesideTarget title={TITLE} back={BACK}>
       <Stack gap={24}>
         {isForced && (
           <Note tone="warning" title="Demandée aux administrateurs">
@@ -70,6 +70,8 @@ export default function SecondFactor() {
     </BesideTarget>
   )
 }
+
+const BACK = <BackLink href={paths.profile()}>Retour au profil</BackLink>
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams

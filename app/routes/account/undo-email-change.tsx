@@ -9,7 +9,7 @@ import { readUndo } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { StatusMessage } from '#app/ui/feedback/message'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { BesideTarget, Stack } from '#app/ui/layout/layout'
+import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction = () => unlistedMeta('Adresse email')
@@ -50,7 +50,10 @@ const UNDONE = {
 export default function UndoEmailChange() {
   const { isOpen } = useLoaderData<typeof loader>()
   return (
-    <BesideTarget title={isOpen ? "Annuler le changement d'adresse ?" : "Annuler un changement d'adresse"}>
+    <BesideTarget
+      title={isOpen ? "Annuler le changement d'adresse ?" : "Annuler un changement d'adresse"}
+      back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}
+    >
       <Stack gap={24}>{isOpen ? <Question /> : <Void />}</Stack>
     </BesideTarget>
   )

@@ -6,7 +6,7 @@ import { STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { StatusMessage } from '#app/ui/feedback/message'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { BesideTarget, Stack } from '#app/ui/layout/layout'
+import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -76,7 +76,10 @@ export default function Unsubscribe() {
   if (!what) return <Void />
   const words = WORDS[what]
   return (
-    <BesideTarget title={isStopped ? words.stopped : words.question}>
+    <BesideTarget
+      title={isStopped ? words.stopped : words.question}
+      back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}
+    >
       {isStopped ? <Stopped {...words} /> : <Question {...words} />}
     </BesideTarget>
   )

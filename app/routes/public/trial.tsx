@@ -84,10 +84,12 @@ export default function Trial() {
   const shown = useLoaderData<typeof loader>()
   const refusal = useActionData<Refusal>()
   if (shown.is === 'place') return <Place {...shown} refusal={refusal} />
+  const crumbs = <Breadcrumbs crumbs={CRUMBS} />
+  if (shown.is === 'start') return <TrialStart back={crumbs} refused={refusal?.refused} />
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
-      {shown.is === 'end' ? <TrialEnd {...shown} /> : <TrialStart refused={refusal?.refused} />}
+      {crumbs}
+      <TrialEnd {...shown} />
     </>
   )
 }

@@ -162,8 +162,8 @@ export function BackLink({ href, children = 'Retour' }: { href: string; children
 
 type BesideTargetProps = {
   title: string
-  /** A `BackLink` above the title. */
-  back?: ReactNode
+  /** The way back, above the title. */
+  back: ReactNode
   children: ReactNode
 }
 

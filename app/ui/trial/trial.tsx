@@ -17,9 +17,9 @@ import { columns, main, outcome as outcomeStyle } from '../series/series-questio
 import { french, Text } from '../text/text'
 
 /** `refused` says why no trial has begun. */
-export function TrialStart({ refused }: { refused?: string }) {
+export function TrialStart({ back, refused }: { back: ReactNode; refused?: string }) {
   return (
-    <BesideTarget title={`Essayez ${TRIAL_QUESTIONS} questions`}>
+    <BesideTarget title={`Essayez ${TRIAL_QUESTIONS} questions`} back={back}>
       <Stack gap={24}>
         <Text>
           {`${TRIAL_QUESTIONS} questions de notre banque pour préparer l'examen théorique de tireur sportif (LTS), sur ${TRIAL_QUESTIONS} thèmes. Après chaque réponse, vous lisez l'explication et sa source.`}
