@@ -1,7 +1,6 @@
 import { paths } from '#app/paths'
 import { Note } from '../content/blocks'
 import { Actions, Button } from '../forms/button'
-import { Stack } from '../layout/layout'
 import { Email } from '../text/contact'
 import { french, Text } from '../text/text'
 
@@ -11,16 +10,22 @@ type ConfirmFirstProps = { email: string; here: string; children: string }
 /** Stands in place of what needs a confirmed address: it says why, shows the address and offers another link. */
 export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {
   return (
-    <Stack gap={16}>
-      <Note tone="warning">{children}</Note>
-      <Text>
-        {french('Votre adresse :')}{' '}
-        <strong>
-          <Email>{email}</Email>
-        </strong>
-      </Text>
-      <ResendLink redirectTo={here} />
-    </Stack>
+    <Note
+      tone="warning"
+      more={
+        <>
+          <Text>
+            {french('Votre adresse :')}{' '}
+            <strong>
+              <Email>{email}</Email>
+            </strong>
+          </Text>
+          <ResendLink redirectTo={here} />
+        </>
+      }
+    >
+      {children}
+    </Note>
   )
 }
 

@@ -33,6 +33,9 @@ export const note = styleVariants({
   danger: [base, { borderColor: color.danger, background: color.dangerBg }],
 })
 
+/* As wide as its lines can be. */
+export const noteOfWords = style({ maxWidth: `calc(${vars.measure} + 2*${space.s16})` })
+
 const badgeBase = style({
   display: 'inline-block',
   padding: `1px ${space.s8}`,

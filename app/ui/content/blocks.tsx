@@ -23,17 +23,24 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
   return <span className={css.badge[tone]}>{french(children)}</span>
 }
 
-type NoteProps = { tone?: keyof typeof css.note; title?: string; children: string }
+type NoteProps = {
+  tone?: keyof typeof css.note
+  title?: string
+  children: string
+  /** Below its words. */
+  more?: ReactNode
+}
 
-export function Note({ tone = 'info', title, children }: NoteProps) {
+export function Note({ tone = 'info', title, children, more }: NoteProps) {
   return (
-    <div className={css.note[tone]}>
+    <div className={classes(css.note[tone], css.noteOfWords)}>
       {title && (
         <p>
           <strong>{french(title)}</strong>
         </p>
       )}
       <p className={css.words}>{french(children)}</p>
+      {more}
     </div>
   )
 }
