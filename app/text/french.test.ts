@@ -15,6 +15,7 @@ test.each([
   ['before the number of what is numbered', 'modèle_4, fusil_2, numéro_2, calibre_.22, du .22_LR, classe_G'],
   ['but not before a number that counts', 'un pistolet 9_mm, une carabine .22_LR, un fusil 5,5_mm'],
   ['around what stands between two numbers', 'Temps_×_1,5, 7_sur_10, 12_bonnes réponses sur_30'],
+  ['but not after them', '7_sur_10 questions, 0_sur_356 maîtrisées'],
   ['but not before a word that goes on', 'de 30 à 10, 25 pour un canon lisse, en 2022 les tireurs, 2 ou 3'],
   ['but not where none was typed', 'https://exemple.be/?q=1, 18:30'],
 ])('a no-break space stands %s', (_where, printed) => {

@@ -37,9 +37,9 @@ const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
 const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
 const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
 const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|al\.|n°)) (?=\d)/giu
-/* A number stays with what it counts ('18 ans', '20 novembre', '5,6 mm'), not with a word that goes on. */
+/* A number stays with what it counts ('18 ans', '20 novembre', '5,6 mm'), not with a word that goes on; '7 sur 10' is wide enough. */
 const afterNumber =
-  /(?<=(?<![\d.,])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
+  /(?<=(?<![\d.,]|\d[ \u00a0]sur[ \u00a0])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
 /* 'fusil 2', but 'un pistolet' may part from '9 mm': the three together are wider than a phone with large letters. */
 const beforeNumber =
   /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup|fusil|carabine|pistolet)) (?=\.?\d+(?!\d|,\d|\u00a0))|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { thirds } from '../layout/layout.css'
-import { below, from } from '../tokens/media'
+import { below, from, largeLetters } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
@@ -37,6 +37,7 @@ export const about = style({
   overflowWrap: 'anywhere',
   textDecoration: 'none',
   selectors: { 'a&:hover': { borderColor: color.brand, color: color.ink } },
+  '@media': { [largeLetters]: { flexDirection: 'column', alignItems: 'flex-start' } },
 })
 export const aboutWords = style({ minWidth: 0 })
 export const facts = style({
