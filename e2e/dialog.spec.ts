@@ -25,6 +25,18 @@ test('a confirmation dialog gives the focus back on each way out', async ({ page
   }
 })
 
+test('the buttons of a dialog are as wide as it on a phone', async ({ page, member }) => {
+  await page.setViewportSize({ width: 320, height: 570 })
+  await postAd(member.http, headset)
+  await page.goto('/classified-ads/mine')
+  await deleteLink(page).click()
+
+  const buttons = dialog(page).locator('form :is(a, button)')
+  await expect(buttons).toHaveCount(2)
+  const widths = await buttons.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  expect(widths).toEqual([252, 252])
+})
+
 test('a confirmation that cannot be asked is shown as a page of its own', async ({
   page,
   member,

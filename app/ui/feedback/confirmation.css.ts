@@ -29,7 +29,7 @@ globalStyle(`${dialog} > *`, {
 })
 globalStyle(`${dialog} h2`, { fontSize: vars.text.t22 })
 
-/* The buttons of a long form stay in reach, on one line where they fit. */
+/* The buttons of a long form stay in reach. */
 globalStyle(`${dialog} form ${actions}`, {
   position: 'sticky',
   bottom: 0,
@@ -38,4 +38,3 @@ globalStyle(`${dialog} form ${actions}`, {
   background: color.surface,
   '@media': { [from(720)]: { marginBlockEnd: `calc(-1*${space.s24})` } },
 })
-globalStyle(`${dialog} form ${actions} > *`, { flex: '0 1 auto' })
