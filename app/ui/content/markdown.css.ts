@@ -28,7 +28,7 @@ globalStyle(inside('ul, ol'), {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s8,
-  paddingLeft: space.s24,
+  paddingLeft: '1.5em',
 })
 globalStyle(inside('ul'), { listStyle: 'disc' })
 globalStyle(inside('ol'), { listStyle: 'decimal' })

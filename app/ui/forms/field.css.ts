@@ -60,7 +60,7 @@ export const footer = style({
 })
 
 /* The sign stands beside the first line. */
-globalStyle(`${error} > svg`, { marginTop: 3 })
+globalStyle(`${error} > svg`, { height: '1lh' })
 
 export const area = style([input, { display: 'block', resize: 'vertical' }])
 

@@ -23,6 +23,7 @@ export const button = style({
   background: 'none',
   color: vars.color.brand,
   font: 'inherit',
+  textAlign: 'left',
   textDecoration: 'underline',
   cursor: 'pointer',
   '@media': { [scripted]: { display: 'block' } },

@@ -54,7 +54,7 @@ export const confusion = style({
 const side18 = style({ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: space.s12 })
 export const believed = style([side18, { color: color.muted }])
 export const fact = style([side18])
-globalStyle(`${side18} > svg`, { marginTop: 4 })
+globalStyle(`${side18} > svg`, { height: '1lh' })
 globalStyle(`${believed} > svg`, { color: color.danger })
 globalStyle(`${fact} > svg`, { color: color.success })
 
