@@ -1,6 +1,6 @@
-import { heading, option } from '#test/e2e/exam'
+import { heading, option, optionAt } from '#test/e2e/exam'
 import { otherThan } from '#test/things/exam'
-import { findQuestions } from '#test/things/series'
+import { findQuestions, startSeries } from '#test/things/series'
 import { expect, test } from '#test/e2e/test'
 
 test.use({ viewport: { width: 360, height: 740 }, signedIn: true })
@@ -28,4 +28,14 @@ test('a series is begun, left and finished', { tag: '@smoke' }, async ({ page, s
 
   await expect(heading(page)).toHaveText('Série terminée')
   await expect(page.getByText('4 bonnes réponses sur 5')).toBeVisible()
+})
+
+test('what a series misses is no longer said once it is chosen', async ({ page, member }) => {
+  await page.goto((await startSeries(member.http)).question(1))
+  const missing = page.getByText('Choisissez une réponse avant de continuer.')
+  await page.getByRole('button', { name: 'Répondre' }).click()
+  await expect(missing).toBeVisible()
+
+  await optionAt(page, 'B').check()
+  await expect(missing).toBeHidden()
 })

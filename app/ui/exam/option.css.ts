@@ -142,7 +142,11 @@ export const question = style({
   },
 })
 
-export const error = style({ marginBottom: space.s12 })
+/* What is missing is no longer said once it is chosen; why a choice was refused stays. */
+export const error = style({
+  marginBottom: space.s12,
+  selectors: { [`${group}:has(:checked:not([checked])) &`]: { display: 'none' } },
+})
 
 export const choices = style({
   display: 'grid',
