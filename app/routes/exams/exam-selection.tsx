@@ -10,7 +10,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { ActionLink } from '#app/ui/content/blocks'
 import { ExamCard, OtherRunning } from '#app/ui/exam/exam-card'
 import { PaperSection } from '#app/ui/exam/paper-section'
-import { BackLink, CardGrid, PageHead, Row } from '#app/ui/layout/layout'
+import { BackLink, CardGrid, PageHead } from '#app/ui/layout/layout'
 import { minutesOf } from '#app/text/exams'
 
 export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
@@ -39,12 +39,7 @@ export default function ExamSelection() {
       <PageHead
         title="Choix de l'examen"
         intro={`Entraînez-vous en ${minutesOf('practice')} minutes, ou passez la simulation complète de l'examen.`}
-        actions={
-          <Row>
-            <ActionLink href={paths.dashboard()}>Tableau de bord</ActionLink>
-            {hasResult && <ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
-          </Row>
-        }
+        actions={hasResult && <ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
       />
       {other && <OtherRunning running={other} begin={begin} />}
       <CardGrid columns={2}>
