@@ -128,11 +128,11 @@ const hit = {
 
 /* A ring that is hit. */
 export const ring = style([circle, { selectors: { [`${radio}:checked + ${face} > &`]: hit } }])
-/* The same at the beginning of a line, where forced colours leave no background to tell it by. */
+/* The same in the middle of a first line, where forced colours leave no background to tell it by. */
 export const dot = style([
   circle,
   {
-    marginTop: 2,
+    marginTop: 'calc((1lh - 20px) / 2)',
     selectors: { [`${radio}:checked + &`]: hit },
     '@media': {
       [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } },
@@ -192,6 +192,7 @@ export const box = style({
   placeItems: 'center',
   width: 24,
   height: 24,
+  marginTop: 'calc((1lh - 24px) / 2)',
   border: `1.5px solid ${color.control}`,
   borderRadius: 4,
   background: color.surface,
