@@ -6,9 +6,9 @@ import { adReportClosingSchema, messageSchema, newAdSchema, rejectionSchema } fr
 import { questionSchema } from '#modules/exams/question-schema'
 import { replySchema } from '#modules/exams/report-schema'
 import { storedMail } from '#modules/kernel/mails'
-import type { ReadyMail, TemplateName } from './mail'
-import { renderSamples, sampleSender, samples } from './preview'
-import { renderMail } from './render'
+import { renderSample } from '#test/things/mail'
+import type { TemplateName } from './mail'
+import { renderSamples } from './preview'
 
 const MAILS = renderSamples()
 
@@ -76,47 +76,34 @@ const DENSE = 'ⵣ-ⵣ"'
 
 const { title, price, location } = newAdSchema.shape
 const ad = { title: longest(title), price: longest(price), location: longest(location) }
-const from = 'k'.repeat(30)
 
-test.each<[string, ReadyMail]>([
+test.each<[string, TemplateName, object]>([
   [
     'a digest of 20 ads, as many as one lists',
-    written('ad-digest', {
-      ads: Array.from({ length: 20 }, (_, nth) => ({ ...ad, id: 1_000_000 + nth })),
-      hasMore: true,
-    }),
+    'ad-digest',
+    { ads: Array.from({ length: 20 }, (_, nth) => ({ ...ad, id: 1_000_000 + nth })), hasMore: true },
   ],
   [
     'a message to a member',
-    written('message', {
-      ...{ from, title: ad.title },
-      words: firstWords(longest(messageSchema.shape.message)),
-    }),
+    'message',
+    { from: 'k'.repeat(30), title: ad.title, words: firstWords(longest(messageSchema.shape.message)) },
   ],
-  [
-    'a refusal of an ad',
-    written('ad-rejected', { title: ad.title, reason: longest(rejectionSchema.shape.reason) }),
-  ],
+  ['a refusal of an ad', 'ad-rejected', { title: ad.title, reason: longest(rejectionSchema.shape.reason) }],
   [
     'the answer to a report of an ad',
-    written('ad-report-closed', { title: ad.title, reply: longest(adReportClosingSchema.shape.reply) }),
+    'ad-report-closed',
+    { title: ad.title, reply: longest(adReportClosingSchema.shape.reply) },
   ],
   [
     'the answer to a report of a question',
-    written('report-kept', {
-      about: longest(questionSchema.shape.question),
-      reply: longest(replySchema.shape.reply),
-    }),
+    'report-kept',
+    { about: longest(questionSchema.shape.question), reply: longest(replySchema.shape.reply) },
   ],
-])('%s with the longest texts is short enough for Gmail', (_name, mail) => {
-  const { html } = renderMail(mail, sampleSender)
+])('%s with the longest texts is short enough for Gmail', (_what, template, words) => {
+  const { html } = renderSample(template, words)
 
   expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_BYTES)
 })
-
-function written(template: TemplateName, words: object): ReadyMail {
-  return { template, parameters: { ...samples[template].parameters, ...words } } as ReadyMail
-}
 
 /** Repeats that text up to the limit of a field. */
 function longest(rule: z.ZodType<string>): string {
