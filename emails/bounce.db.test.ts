@@ -1,25 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openLinkTokens } from '#app/start/link-tokens.server'
 import { openMessageIds } from '#app/start/message-ids.server'
 import { absenceNote, exchangeBounce, postfixBounce } from '#test/things/bounces'
-import { openMailbox } from '#test/harness/mailbox'
 import { setUpAdminMails } from '#test/harness/modules/mails'
 import { readBounce } from './index'
 
 const messageIds = openMessageIds(openLinkTokens('un-secret-de-trente-deux-signes-1'))
-const world = await setUpAdminMails(() => mailbox.url, messageIds)
-const { callers, clock, db, identity, mails } = world
+const { callers, clock, db, identity, mailbox, mails } = await setUpAdminMails({ messageIds })
 const CAMILLE = 'camille@example.com'
 const KARIM = 'karim@example.com'
 
 /** The Message-IDs of mails that have arrived. */
-let hers = ''
-let his = ''
-const mailbox = await openMailbox()
-hers = await send(CAMILLE)
-his = await send(KARIM)
+const hers = await send(CAMILLE)
+const his = await send(KARIM)
 beforeEach(() => db.run('UPDATE users SET email_refused_at = NULL'))
-afterAll(() => mailbox.close())
 
 async function send(to: string) {
   await mails.queue({ template: 'account-removed', to, parameters: { firstName: 'Camille' } })
@@ -45,23 +39,23 @@ const refused = async () =>
     ({ email }) => email,
   )
 
-test.each<[string, () => string]>([
-  ['as Postfix writes it', () => postfixBounce(hers, { address: CAMILLE })],
-  ['as Exchange does, in other case', () => exchangeBounce(hers, CAMILLE.replace('example', 'Example'))],
+test.each([
+  ['as Postfix writes it', postfixBounce(hers, { address: CAMILLE })],
+  ['as Exchange does, in other case', exchangeBounce(hers, CAMILLE.replace('example', 'Example'))],
   [
     'of another address, to which this one forwards',
-    () => postfixBounce(hers, { address: 'camille@ailleurs.example', forwardedBy: CAMILLE }),
+    postfixBounce(hers, { address: 'camille@ailleurs.example', forwardedBy: CAMILLE }),
   ],
   [
     'of two recipients, of whom the mail was for one',
-    () => postfixBounce(hers, { address: KARIM }, { address: CAMILLE }),
+    postfixBounce(hers, { address: KARIM }, { address: CAMILLE }),
   ],
   [
     'of two recipients, of whom one only waits',
-    () => postfixBounce(hers, { address: KARIM, action: 'delayed', status: '4.4.1' }, { address: CAMILLE }),
+    postfixBounce(hers, { address: KARIM, action: 'delayed', status: '4.4.1' }, { address: CAMILLE }),
   ],
 ])('a bounce marks the address whose mail it returns: %s', async (_what, report) => {
-  expect(await take(report())).toBe(true)
+  expect(await take(report)).toBe(true)
 
   expect(await refused()).toEqual([CAMILLE])
 })
@@ -69,29 +63,26 @@ test.each<[string, () => string]>([
 describe('no address is marked by', () => {
   const FORGED = `<mail.1.${Date.UTC(2026, 10, 20)}.${'A'.repeat(43)}@prepa-lts.example>`
 
-  test.each<[string, () => string | Buffer]>([
-    ['a made-up Message-ID', () => postfixBounce(FORGED, { address: CAMILLE })],
-    ["another site's Message-ID", () => postfixBounce('<x.y@example.com>', { address: CAMILLE })],
-    ['the Message-ID of a mail to somebody else', () => postfixBounce(his, { address: CAMILLE })],
-    [
-      'a mail that does not come back',
-      () => exchangeBounce(hers, CAMILLE).replace(/\r\nMessage-ID: <mail.*/, ''),
-    ],
-    ['a delay', () => postfixBounce(hers, { address: CAMILLE, action: 'delayed', status: '4.4.1' })],
-    ['a delay, whatever its status', () => postfixBounce(hers, { address: CAMILLE, action: 'delayed' })],
-    ['a failure for now', () => postfixBounce(hers, { address: CAMILLE, status: '4.2.2' })],
-    ['what the server calls policy', () => postfixBounce(hers, { address: CAMILLE, status: '5.7.1' })],
-    ['a text that is refused', () => postfixBounce(hers, { address: CAMILLE, status: '5.6.0' })],
-    ['a delivery', () => postfixBounce(hers, { address: CAMILLE, action: 'delivered', status: '2.0.0' })],
-    ['a failure without a status', () => postfixBounce(hers, { address: CAMILLE, status: '' })],
-    ['an answer by a program', () => absenceNote(hers, CAMILLE)],
-    ['what is no mail', () => `${hers}: ${CAMILLE} failed, 5.1.1`],
-    ['a mail that is taken apart without end', () => nested(300)],
-    ['nothing', () => ''],
-    ['NUL bytes', () => Buffer.alloc(10_000)],
-    ['NUL bytes in a report', () => postfixBounce(hers, { address: `\0${CAMILLE}\0` })],
+  test.each<[string, string | Buffer]>([
+    ['a made-up Message-ID', postfixBounce(FORGED, { address: CAMILLE })],
+    ["another site's Message-ID", postfixBounce('<x.y@example.com>', { address: CAMILLE })],
+    ['the Message-ID of a mail to somebody else', postfixBounce(his, { address: CAMILLE })],
+    ['a mail that does not come back', exchangeBounce(hers, CAMILLE).replace(/\r\nMessage-ID: <mail.*/, '')],
+    ['a delay', postfixBounce(hers, { address: CAMILLE, action: 'delayed', status: '4.4.1' })],
+    ['a delay, whatever its status', postfixBounce(hers, { address: CAMILLE, action: 'delayed' })],
+    ['a failure for now', postfixBounce(hers, { address: CAMILLE, status: '4.2.2' })],
+    ['what the server calls policy', postfixBounce(hers, { address: CAMILLE, status: '5.7.1' })],
+    ['a text that is refused', postfixBounce(hers, { address: CAMILLE, status: '5.6.0' })],
+    ['a delivery', postfixBounce(hers, { address: CAMILLE, action: 'delivered', status: '2.0.0' })],
+    ['a failure without a status', postfixBounce(hers, { address: CAMILLE, status: '' })],
+    ['an answer by a program', absenceNote(hers, CAMILLE)],
+    ['what is no mail', `${hers}: ${CAMILLE} failed, 5.1.1`],
+    ['a mail that is taken apart without end', nested(300)],
+    ['nothing', ''],
+    ['NUL bytes', Buffer.alloc(10_000)],
+    ['NUL bytes in a report', postfixBounce(hers, { address: `\0${CAMILLE}\0` })],
   ])('%s', async (_what, message) => {
-    expect(await take(message())).toBe(false)
+    expect(await take(message)).toBe(false)
 
     expect(await refused()).toEqual([])
   })

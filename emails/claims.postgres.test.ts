@@ -1,16 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#db/database'
-import { openWorld, welcome } from '#test/harness/modules/mails'
+import { setUpMails, welcome } from '#test/harness/modules/mails'
 
-const world = await openWorld()
-afterAll(() => world.close())
+const world = await setUpMails()
 
 test('a mail that another process is about to take is passed over', async () => {
   const sent: string[] = []
-  const { mails } = await world.begin(
-    { url: '' },
-    { transport: { send: async ({ to }) => (sent.push(to), {}) } },
-  )
+  const { mails } = await world.begin({ transport: { send: async ({ to }) => (sent.push(to), {}) } })
   await mails.queue(welcome('anne@example.be'))
   await mails.queue(welcome('bart@example.be'))
 

@@ -1,23 +1,22 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allRows } from '#test/harness/db/rows'
-import { openMailbox, type Refusal } from '#test/harness/mailbox'
+import type { Refusal } from '#test/harness/mailbox'
 import { setUpAdminMails } from '#test/harness/modules/mails'
 
 const PAGE = { limit: 10, offset: 0 }
 const DAY = 24 * 60 * 60
 const SPAM: Refusal = { at: 'DATA', code: 554, text: '5.6.0 this looks like spam' }
 
-const world = await setUpAdminMails(() => mailbox.url)
-const { admin, callers, clock, db, logged, mails } = world
 const TO = 'camille@example.com'
 
 let refusal: Refusal | null
-const mailbox = await openMailbox({ refuse: () => refusal })
+const { admin, callers, clock, db, identity, logged, mailbox, mails } = await setUpAdminMails({
+  refuse: () => refusal,
+})
 beforeEach(() => {
   refusal = SPAM
 })
 afterEach(() => db.run('DELETE FROM mails'))
-afterAll(() => mailbox.close())
 
 const list = async () => (await mails.listFailed(PAGE)).items
 
@@ -111,7 +110,7 @@ test('a failed mail is not sent again or removed by a member', async () => {
 })
 
 describe('a refused address', () => {
-  const since = async () => (await world.identity.find(callers.camille.userId))!.emailRefusedAt
+  const since = async () => (await identity.find(callers.camille.userId))!.emailRefusedAt
   const GONE: Refusal = { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` }
 
   test('is marked since the first refusal, until its server takes a mail', async () => {
@@ -139,21 +138,21 @@ describe('a refused address', () => {
   })
 
   test('loses its mark when it is confirmed again', async () => {
-    await world.identity.confirmAddress(callers.camille.userId, TO)
+    await identity.confirmAddress(callers.camille.userId, TO)
     refusal = GONE
     await fail()
-    expect(await world.identity.sendConfirmation(callers.camille)).toMatchObject({ ok: true })
-    await world.identity.confirmAddress(callers.camille.userId, TO)
+    expect(await identity.sendConfirmation(callers.camille)).toMatchObject({ ok: true })
+    await identity.confirmAddress(callers.camille.userId, TO)
 
     expect(await since()).toBeNull()
-    expect(await world.identity.sendConfirmation(callers.camille)).toMatchObject({ code: 'confirmed' })
+    expect(await identity.sendConfirmation(callers.camille)).toMatchObject({ code: 'confirmed' })
   })
 
   test('loses its mark when it is replaced', async () => {
     refusal = GONE
     await fail()
     const person = { firstName: 'Camille', lastName: 'Dubois', phone: null }
-    await world.identity.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
+    await identity.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
 
     expect(await since()).toBeNull()
   })

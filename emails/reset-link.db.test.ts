@@ -1,32 +1,31 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Refusal } from '#test/harness/mailbox'
 import { openVault } from '#app/start/vault.server'
 import { createIdentity, type Identity } from '#modules/identity'
+import { allRows } from '#test/harness/db/rows'
 import { camille, join } from '#test/people'
-import { APP_URL, openWorld } from '#test/harness/modules/mails'
+import { APP_URL, setUpMails } from '#test/harness/modules/mails'
 
 let refusal: Refusal | null
-const world = await openWorld()
-const mailbox = await world.mailbox({ refuse: () => refusal })
+const world = await setUpMails({ refuse: () => refusal })
 beforeEach(() => {
   refusal = null
 })
-afterAll(() => Promise.all([world.close(), mailbox.close()]))
 
 test('a reset link is made when its mail is sent, and stored as a hash only', async () => {
   const { identity, mails, lines } = await begin()
   await identity.requestPasswordReset(camille.email)
-  const before = await tokens()
+  const before = await allRows(world.db, 'password_reset_tokens')
 
   await mails.sendDue()
 
-  const { links, html } = await mailbox.next(camille.email)
+  const { links, html } = await world.next(camille.email)
   const link = links.find((one) => one.startsWith(`${APP_URL}/reset-password?token=`)) ?? ''
   const token = new URL(link).searchParams.get('token') ?? ''
   expect(before).toEqual([])
   expect(html).toContain(`href="${link}"`)
   expect(await identity.findResetUsername(token)).toBe(camille.username)
-  expect(JSON.stringify([await tokens(), lines])).not.toContain(token)
+  expect(JSON.stringify([await allRows(world.db, 'password_reset_tokens'), lines])).not.toContain(token)
 })
 
 test('a reset link for an unknown address is neither sent nor logged', async () => {
@@ -35,7 +34,7 @@ test('a reset link for an unknown address is neither sent nor logged', async () 
 
   await mails.sendDue()
 
-  expect(mailbox.received.filter(({ to }) => to === 'personne@example.be')).toEqual([])
+  expect(world.received().filter(({ to }) => to === 'personne@example.be')).toEqual([])
   expect(await world.waiting()).toEqual([])
   expect(lines).toEqual([])
 })
@@ -49,7 +48,7 @@ test('a reset link of a second try works, in a mail of its own', async () => {
   clock.pass(60)
   await mails.sendDue()
 
-  const { links, messageId } = await mailbox.next(camille.email)
+  const { links, messageId } = await world.next(camille.email)
   expect(messageId).toMatch(/^<mail\.\d+\.\d+\.2@prepa-lts\.example>$/)
   expect(await identity.findResetUsername(new URL(links[0] ?? '').searchParams.get('token') ?? '')).toBe(
     camille.username,
@@ -58,20 +57,15 @@ test('a reset link of a second try works, in a mail of its own', async () => {
 
 /** Identity and mails, joined as in the site, with Camille; her welcome mail has been sent. */
 async function begin() {
-  await world.db.write(() => world.db.sequelize.query("DELETE FROM users WHERE username = 'camille'"))
+  await world.db.run("DELETE FROM users WHERE username = 'camille'")
   const issueResetToken: Identity['issueResetToken'] = (email) => identity.issueResetToken(email)
-  const { mails, clock, lines } = await world.begin(mailbox, { issueResetToken })
+  const { mails, clock, lines } = await world.begin({ issueResetToken })
   const report = (fault: unknown) => expect.fail(String(fault))
   const vault = openVault('un-secret-de-trente-deux-signes-1')
   const identity = createIdentity({ db: world.db, clock, mails, vault, argon2Memory: 8, report })
   await join(identity, camille)
   await mails.sendDue()
-  await mailbox.next(camille.email)
+  await world.next(camille.email)
   lines.length = 0
   return { identity, mails, clock, lines }
-}
-
-async function tokens() {
-  const [found] = await world.db.sequelize.query('SELECT * FROM password_reset_tokens')
-  return found
 }

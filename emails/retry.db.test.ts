@@ -1,29 +1,24 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { insert, NOON } from '#test/harness/db/rows'
-import type { Mailbox, Refusal } from '#test/harness/mailbox'
-import { FROM, openWorld, welcome } from '#test/harness/modules/mails'
-import { openTransport } from './transport'
+import { openMailbox, type Refusal } from '#test/harness/mailbox'
+import { sendTo, setUpMails, welcome } from '#test/harness/modules/mails'
 
 const MINUTE = 60
 const TO = 'noemie@example.be'
 const PAGE = { limit: 10, offset: 0 }
 
-let mailbox: Mailbox
 let refusal: Refusal | null
-const world = await openWorld()
-beforeEach(async () => {
+const world = await setUpMails({ refuse: (to) => (to === TO ? refusal : null) })
+beforeEach(() => {
   refusal = null
-  mailbox = await world.mailbox({ refuse: (to) => (to === TO ? refusal : null) })
 })
-afterEach(() => mailbox.close())
-afterAll(() => world.close())
 
 const GREYLISTED: Refusal = { at: 'RCPT TO', code: 450, text: `4.2.0 <${TO}> is greylisted` }
 
 test('a mail refused for now is tried again, and then arrives', async () => {
-  const { mails, clock, lines } = await world.begin(mailbox)
+  const { mails, clock, lines } = await world.begin()
   await mails.queue(welcome())
   refusal = GREYLISTED
   await mails.sendDue()
@@ -31,11 +26,11 @@ test('a mail refused for now is tried again, and then arrives', async () => {
 
   clock.pass(MINUTE - 1)
   await mails.sendDue()
-  expect(mailbox.received).toEqual([])
+  expect(world.received()).toEqual([])
   clock.pass(1)
   await mails.sendDue()
 
-  expect(mailbox.received).toHaveLength(1)
+  expect(world.received()).toHaveLength(1)
   const cause = { responseCode: 450, status: '4.2.0', command: 'RCPT TO' }
   const message = 'a mail could not be sent yet'
   expect(lines).toMatchObject([
@@ -46,13 +41,13 @@ test('a mail refused for now is tried again, and then arrives', async () => {
 })
 
 test('a mail refused for good is given up at once, and the next one goes', async () => {
-  const { mails, lines } = await world.begin(mailbox)
+  const { mails, lines } = await world.begin()
   await mails.queue([welcome(), welcome('karim@example.be')])
   refusal = { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` }
 
   await mails.sendDue()
 
-  expect(mailbox.received.map(({ to }) => to)).toEqual(['karim@example.be'])
+  expect(world.received().map(({ to }) => to)).toEqual(['karim@example.be'])
   expect(await mails.countWaiting()).toBe(0)
   expect((await mails.listFailed(PAGE)).items).toMatchObject([
     { to: TO, kind: 'Bienvenue', failure: 'address', answer: '550 5.1.1', attempts: 1, notAgain: 'link' },
@@ -63,18 +58,20 @@ test('a mail refused for good is given up at once, and the next one goes', async
 })
 
 test('mails are kept while the server is down, and arrive later', async () => {
-  const { mails, clock, lines } = await world.begin(mailbox)
+  const mailbox = await openMailbox()
+  const { mails, clock, lines } = await world.begin({ transport: sendTo(mailbox) })
   await mailbox.close()
   await mails.queue(welcome())
   for (const minutes of [0, 1, 5]) {
     clock.pass(minutes * MINUTE)
     await mails.sendDue()
   }
-  mailbox = await world.mailbox({ port: mailbox.port })
+  const opened = await openMailbox({ port: mailbox.port })
+  onTestFinished(opened.close)
   clock.pass(15 * MINUTE)
   await mails.sendDue()
 
-  expect(mailbox.received.map(({ to }) => to)).toEqual([TO])
+  expect(opened.received.map(({ to }) => to)).toEqual([TO])
   expect(lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'info'])
   expect(lines[0]).toMatchObject({
     cause: { code: 'ESOCKET', originalCode: 'ECONNREFUSED', message: expect.stringContaining('127.0.0.1') },
@@ -87,7 +84,7 @@ test('a mail is tried hourly for a day, and then given up', async () => {
     response: '450 4.2.0 later',
   })
   const transport = { send: () => Promise.reject(greylisted) }
-  const { mails, clock, lines } = await world.begin(mailbox, { transport })
+  const { mails, clock, lines } = await world.begin({ transport })
   await mails.queue(welcome())
   for (const minutes of [0, 1, 5, 15, ...Array<number>(24).fill(60)]) {
     clock.pass(minutes * MINUTE)
@@ -103,7 +100,7 @@ test('a mail is tried hourly for a day, and then given up', async () => {
 
 test('a mail taken by a dead process is sent after its lease, same id', async () => {
   let crash!: (error: Error) => void
-  const { mails, clock, beside } = await world.begin(mailbox)
+  const { mails, clock, beside } = await world.begin()
   const begun = new Promise<string>((begin) => {
     const hold = () => new Promise<never>((_, reject) => (crash = reject))
     const dying = beside({ transport: { send: ({ messageId }) => (begin(messageId), hold()) } })
@@ -113,18 +110,18 @@ test('a mail taken by a dead process is sent after its lease, same id', async ()
 
   clock.pass(2 * MINUTE - 1)
   await mails.sendDue()
-  expect(mailbox.received).toEqual([])
+  expect(world.received()).toEqual([])
   clock.pass(1)
   await mails.sendDue()
 
-  expect(await mailbox.next(TO)).toMatchObject({ messageId })
+  expect(await world.next(TO)).toMatchObject({ messageId })
   expect(messageId).toMatch(/^<mail\.\d+\.\d+@prepa-lts\.example>$/)
   crash(new Error('crashed'))
 })
 
 test('a late failure changes nothing of a mail taken by another process', async () => {
   let fail: ((error: Error) => void) | undefined
-  const { mails, clock, beside } = await world.begin(mailbox)
+  const { mails, clock, beside } = await world.begin()
   const slow = beside({ transport: { send: () => new Promise((_, reject) => (fail = reject)) } })
   await mails.queue(welcome())
   const slowly = slow.sendDue()
@@ -150,13 +147,13 @@ describe('a mail row that this version does not understand', () => {
     ['parameters that are no JSON', 'welcome', `{"firstName":"${firstName}`],
     ['parameters of another template', 'welcome', JSON.stringify({ firstName, at: NOON })],
   ])('waits for a newer version, and holds nothing up: %s', async (_what, template, parameters) => {
-    const { mails, clock, lines } = await world.begin(mailbox)
+    const { mails, clock, lines } = await world.begin()
     await add(template, parameters, clock.now())
     await mails.queue(welcome('karim@example.be'))
 
     await mails.sendDue()
 
-    expect(mailbox.received.map(({ to }) => to)).toEqual(['karim@example.be'])
+    expect(world.received().map(({ to }) => to)).toEqual(['karim@example.be'])
     expect(await world.waiting()).toMatchObject([{ template, parameters, attempts: 1 }])
     expect(lines).toMatchObject([{ level: 'warn', cause: { type: 'UnreadableMail' } }, { level: 'info' }])
     expect(JSON.stringify(lines)).not.toMatch(/noemie|Noémie/)
@@ -174,8 +171,8 @@ describe('a mail server that hangs', () => {
     'is left in time, and the mail is kept: it %s',
     async (_what, talk, patience, sending, code) => {
       const server = await openServer(talk)
-      const transport = openTransport({ from: FROM, smtpUrl: server.url, outbox: '', patience })
-      const { mails, lines } = await world.begin(server, { transport, patience: { sending, stopping: 5000 } })
+      const transport = sendTo(server, patience)
+      const { mails, lines } = await world.begin({ transport, patience: { sending, stopping: 5000 } })
       await mails.queue(welcome())
 
       await mails.sendDue()
@@ -187,9 +184,8 @@ describe('a mail server that hangs', () => {
 
   test('is not waited for at a stop', async () => {
     const server = await openServer(trickle)
-    const transport = openTransport({ from: FROM, smtpUrl: server.url, outbox: '', patience: LONG })
     const patience = { sending: 60_000, stopping: 200 }
-    const { mails, lines } = await world.begin(server, { transport, patience })
+    const { mails, lines } = await world.begin({ transport: sendTo(server, LONG), patience })
     await mails.queue(welcome())
     const turn = mails.sendDue()
     await server.called
