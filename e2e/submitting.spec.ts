@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { backTo } from '#test/e2e/back'
 import { fillAd, fillRegistration, postsOf, signIn } from '#test/e2e/forms'
 import { expect, test } from '#test/e2e/test'
@@ -6,23 +7,9 @@ import { headset } from '#test/things/ad'
 
 test('two taps on a slow line register once, without a message about it', async ({ page }) => {
   const sent = postsOf(page)
-  let letGo!: () => void
-  const tapped = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/*', async (route) => {
-    if (route.request().method() === 'POST') await tapped
-    await route.continue()
-  })
   await page.goto('/auth?mode=register')
   await fillRegistration(page, newcomer(elodie))
-
-  await page.exposeFunction('letGo', letGo)
-  await page.getByRole('button', { name: "S'inscrire" }).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    setTimeout(() => {
-      button.click()
-      letGo()
-    }, 200)
-  })
+  await tapTwice(page, "S'inscrire", { apart: 200, held: 0 })
 
   await expect(page).toHaveURL('/dashboard')
   expect(sent).toHaveLength(1)
@@ -49,23 +36,9 @@ test('a form with files is sent once, also when it takes longer than others', as
     window.setTimeout = ((run: () => void, ms = 0) => setTimeout(run, ms / 100)) as typeof window.setTimeout
   })
   const sent = postsOf(page)
-  let letGo!: () => void
-  const waited = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/post-ad', async (route) => {
-    if (route.request().method() === 'POST') await waited
-    await route.continue()
-  })
   await page.goto('/post-ad')
   await fillAd(page, { ...headset, title: `Casque de ${member.username}` })
-  await page.exposeFunction('letGo', letGo)
-  const publish = page.getByRole('button', { name: "Publier l'annonce" })
-  await publish.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    setTimeout(() => {
-      button.click()
-      setTimeout(letGo, 10_000)
-    }, 30_000)
-  })
+  await tapTwice(page, "Publier l'annonce", { apart: 30_000, held: 10_000 })
 
   await expect(page).toHaveURL('/')
   expect(sent).toHaveLength(1)
@@ -89,3 +62,21 @@ for (const javaScriptEnabled of [true, false])
       expect(await (await member.http.get('/api/classified-ads/user')).json()).toHaveLength(1)
     })
   })
+
+/** Taps a button twice, so many milliseconds apart; what it sends is held back until so long after the second tap. */
+async function tapTwice(page: Page, name: string, times: { apart: number; held: number }) {
+  let letGo!: () => void
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await free
+    await route.continue()
+  })
+  await page.exposeFunction('letGo', letGo)
+  await page.getByRole('button', { name }).evaluate((button: HTMLButtonElement, { apart, held }) => {
+    button.click()
+    setTimeout(() => {
+      button.click()
+      setTimeout(letGo, held)
+    }, apart)
+  }, times)
+}

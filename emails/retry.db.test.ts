@@ -79,12 +79,8 @@ test('mails are kept while the server is down, and arrive later', async () => {
 })
 
 test('a mail is tried hourly for a day, and then given up', async () => {
-  const greylisted = Object.assign(new Error('greylisted'), {
-    responseCode: 450,
-    response: '450 4.2.0 later',
-  })
-  const transport = { send: () => Promise.reject(greylisted) }
-  const { mails, clock, lines } = await world.begin({ transport })
+  refusal = GREYLISTED
+  const { mails, clock, lines } = await world.begin()
   await mails.queue(welcome())
   for (const minutes of [0, 1, 5, 15, ...Array<number>(24).fill(60)]) {
     clock.pass(minutes * MINUTE)
