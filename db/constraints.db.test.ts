@@ -1,13 +1,12 @@
 import { UniqueConstraintError } from 'sequelize'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { uniqueViolation, withSavepoint } from './constraints'
 import type { Tx } from './database'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { count, insert, insertAll, rows, type Row } from '#test/harness/db/rows'
 
-const db = await createTestDatabase()
+const db = await setUpDatabase()
 await insertAll(db)
-afterAll(() => db.drop())
 
 type Table = keyof typeof rows
 

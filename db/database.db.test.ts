@@ -1,18 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase, type Tx } from './database'
-import { createTestDatabase, refusalToOpen } from '#test/harness/db/database'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Tx } from './database'
+import { createTestDatabase, refusalToOpen, setUpDatabase } from '#test/harness/db/database'
 import { allRows, count, insert, rows } from '#test/harness/db/rows'
 
 const reported: unknown[] = []
 
-const place = await createTestDatabase()
-const db = await openDatabase(place.url, { report: (fault) => reported.push(fault) })
+const db = await setUpDatabase({ report: (fault) => reported.push(fault) })
 beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM settings')))
-afterAll(async () => {
-  await db.close()
-  await place.drop()
-})
 
 test('two hundred writers at once all succeed', async () => {
   const writers = Array.from({ length: 200 }, (_, number) =>
@@ -124,7 +119,7 @@ test('a database that is gone is not ready', async () => {
   onTestFinished(gone.drop)
   expect(await gone.isReady()).toBe(true)
   if (gone.dialect === 'sqlite') await rm(gone.url.slice('sqlite:'.length))
-  else await place.sequelize.query(`DROP DATABASE ${new URL(gone.url).pathname.slice(1)} WITH (FORCE)`)
+  else await db.sequelize.query(`DROP DATABASE ${new URL(gone.url).pathname.slice(1)} WITH (FORCE)`)
   expect(await gone.isReady()).toBe(false)
 })
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openFormKeys } from './form-keys'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { count, insert, rows } from '#test/harness/db/rows'
 
-const db = await createTestDatabase()
-afterAll(() => db.drop())
+const db = await setUpDatabase()
 await insert(db, 'users', rows.users)
 beforeEach(() => db.run('DELETE FROM form_keys'))
 

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/harness/db/database'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '#test/harness/db/database'
 import { countQueries, recordQueries } from '#test/harness/db/queries'
 import type { Condition } from './conditions'
 import { readListPage, type Slice } from './list-page'
@@ -12,14 +12,13 @@ const PAST_26: Condition = ['id < ? OR id > ?', 3, 26]
 const SEARCH = { conditions: [PAST_20, BELOW_31], searched: [PAST_26] }
 const FAR = 24 * (2 ** 31 - 1)
 
-const db = await createTestDatabase()
+const db = await setUpDatabase()
 await db.run('CREATE TABLE numbers (id integer PRIMARY KEY)')
 await db.run(
   `INSERT INTO numbers (id) WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < $1)
    SELECT n FROM counted`,
   [1500],
 )
-afterAll(() => db.drop())
 
 const read = ({ offset = 0, limit = 4, countTo, conditions = [], searched }: Asked) => {
   const list = { table: 'numbers', columns: 'id', conditions, searched, order: 'id' }

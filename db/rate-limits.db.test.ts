@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestClock } from '#test/harness/fixed-clock'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { allRows } from '#test/harness/db/rows'
 import { openDatabase } from './database'
 import { type Count, openRateLimit, removeExpiredCounts } from './rate-limits'
 
 const TRIES = { name: 'tries', points: 10, seconds: 900 }
 
-const db = await createTestDatabase()
+const db = await setUpDatabase()
 const clock = createTestClock()
 const tries = openRateLimit(db, TRIES, clock)
-afterAll(() => db.drop())
 beforeEach(async () => {
   clock.reset()
   await db.run('DELETE FROM rate_limits')

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asBoolean, asDate, type StoredBoolean, type StoredDate } from './read'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { insertAll } from '#test/harness/db/rows'
 
-const db = await createTestDatabase()
+const db = await setUpDatabase()
 await insertAll(db)
-afterAll(() => db.drop())
 
 const JOINED = new Date('2026-03-02T12:00:00.123Z')
 const PERSON = 'SELECT is_blocked AS "isBlocked", created_at AS "createdAt" FROM users'

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { columnTypes } from './migrations/column-types'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { count, insert, insertAll, rows } from '#test/harness/db/rows'
 
-const db = await createTestDatabase()
+const db = await setUpDatabase()
 await insertAll(db)
-afterAll(() => db.drop())
 
 test('a question version with answers cannot be deleted', async () => {
   const deletion = db.write(() => db.sequelize.query('DELETE FROM questions'))

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from './database'
 import { createTestDatabase } from '#test/harness/db/database'
 import { count } from '#test/harness/db/rows'
 
@@ -8,10 +7,8 @@ test.each([
   { connections: 5, atOnce: 2 },
   { connections: 10, atOnce: 3 },
 ])('search and statistics leave some of $connections connections free', async (given) => {
-  const place = await createTestDatabase()
-  onTestFinished(place.drop)
-  const db = await openDatabase(place.url, given)
-  onTestFinished(db.close)
+  const db = await createTestDatabase(given)
+  onTestFinished(db.drop)
   let end!: () => void
   const ended = new Promise<void>((resolve) => (end = resolve))
   const { query } = db.sequelize

@@ -1,16 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/harness/db/database'
-import { openDatabase, type Tx } from './database'
+import { beforeEach, expect, test } from 'vitest'
+import { setUpDatabase } from '#test/harness/db/database'
+import type { Tx } from './database'
 import type { EndedStatement } from './statements'
 
 let ended: EndedStatement[] = []
-const place = await createTestDatabase()
-const db = await openDatabase(place.url, { ended: (statement) => ended.push(statement) })
+const db = await setUpDatabase({ ended: (statement) => ended.push(statement) })
 beforeEach(() => void (ended = []))
-afterAll(async () => {
-  await db.close()
-  await place.drop()
-})
 
 test('a statement is reported with kind and time, and without its values', async () => {
   await db.sequelize.query("SELECT value FROM settings WHERE key = 'camille'")

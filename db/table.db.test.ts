@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/harness/db/database'
+import { expect, test } from 'vitest'
+import { setUpDatabase } from '#test/harness/db/database'
 import { recordQueries } from '#test/harness/db/queries'
 import { insertAll, NOON } from '#test/harness/db/rows'
 import { boolean, date, dateOrNull, defineModel, id, integer, text } from './columns'
@@ -8,13 +8,12 @@ import { readJoined, table } from './table'
 const NOEMIE = { id: 1, username: 'Noémie', isBlocked: false, createdAt: NOON }
 const ATTEMPT = { id: 1, userId: 1, startedAt: NOON, closedAt: null }
 
-const db = await createTestDatabase()
+const db = await setUpDatabase()
 await insertAll(db)
 const attempt = { id, userId: integer, startedAt: date, closedAt: dateOrNull }
 const user = { id, username: text, isBlocked: boolean, createdAt: date }
 const users = table(db, defineModel(db.sequelize, 'users', user))
 const attempts = table(db, defineModel(db.sequelize, 'attempts', attempt))
-afterAll(() => db.drop())
 
 test('a table reads rows by the names and types of its model', async () => {
   expect(await users.read('WHERE username = $1', ['Noémie'])).toEqual([NOEMIE])

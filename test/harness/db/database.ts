@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject } from 'vitest'
-import { openDatabase, type Database } from '#db/database'
+import { afterAll, inject } from 'vitest'
+import { type Database, type DatabaseOptions, openDatabase } from '#db/database'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { openFolder } from '#test/harness/worker'
 import { type Template, withClient } from './postgres'
@@ -13,10 +13,22 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>
 }
 
-/** A database for one test file, on the dialect of the running project. */
-export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+/** The database of a test file, which is removed after its last test. */
+export async function setUpDatabase(options?: DatabaseOptions): Promise<TestDatabase> {
+  const db = await createTestDatabase(options)
+  afterAll(db.drop)
+  return db
+}
+
+type Options = DatabaseOptions & { migrated?: boolean }
+
+/** A database that the test removes, on the dialect of the running project. */
+export async function createTestDatabase({
+  migrated = true,
+  ...options
+}: Options = {}): Promise<TestDatabase> {
   const { url, remove } = await createPlace(migrated ? 'tables' : 'nothing')
-  const db = await openDatabase(url)
+  const db = await openDatabase(url, options)
   return { ...db, url, drop: () => db.close().then(remove) }
 }
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Database, Tx } from '#db/database'
 import { lastBackup } from '#db/settings'
 import type { Clock } from '#modules/kernel/clock'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { ALL } from '#test/harness/portions'
 import { DONE, refusal, unwrap } from '#test/harness/results'
 import { createAds, type ClassifiedAd, type PostedAd } from '#modules/ads'
@@ -28,7 +28,7 @@ export const dominique = person('dominique', 'Dominique', 'Servais')
 export async function setUpAdmin({
   openMails,
 }: { openMails?: (db: Database, clock: Clock, identity: Identity) => HeldMails<Tx> & FailedMails } = {}) {
-  const db = await createTestDatabase()
+  const db = await setUpDatabase()
   const { identity, clock, mails } = createWorld(db)
   /** The mails about ads, in order. */
   const adMails: Mail[] = []
@@ -57,7 +57,6 @@ export async function setUpAdmin({
     mails.length = 0
     adMails.length = 0
   })
-  afterAll(() => db.drop())
 
   /** A pending ad, by Camille by default, a minute after the previous one. */
   async function post(fields: Partial<PostedAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
 import type {
@@ -11,7 +11,7 @@ import type {
   SeriesChoice,
   StartOptions,
 } from '#modules/exams'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { ALL } from '#test/harness/portions'
 import { DONE, refusal, unwrap } from '#test/harness/results'
 import { lettersFor } from '#test/things/exam'
@@ -29,7 +29,7 @@ const CONTENT = ['question_versions', 'questions', 'lessons']
 
 /** The world of a test file: Camille and Karim, and for each test `bank` questions and no exams. */
 export async function setUpExams({ bank = 40 } = {}) {
-  const db = await createTestDatabase()
+  const db = await setUpDatabase()
   const { identity, clock, mails, mailQueue } = createWorld(db)
   const exams = createExams({ db, clock, identity, mails: mailQueue, pages: PAGES })
   const camilleId = (await join(identity, camille)).id
@@ -40,7 +40,6 @@ export async function setUpExams({ bank = 40 } = {}) {
     mails.length = 0
     await exams.loadShippedBank(questions(bank))
   })
-  afterAll(() => db.drop())
 
   async function start(userId: number, type: ExamType = 'practice', options?: StartOptions) {
     const { attemptId } = unwrap(await exams.start(userId, type, options))

@@ -1,6 +1,6 @@
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Database, Tx } from '#db/database'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { createTestClock } from '#test/harness/fixed-clock'
 import { openVault } from '#app/start/vault.server'
 import { type Caller, createIdentity, type User } from '#modules/identity'
@@ -12,7 +12,7 @@ export { DONE, refusal, unwrap } from '#test/harness/results'
 
 /** The world of a test file: each test finds a database without anybody, and the clock as it began. */
 export async function setUpIdentity() {
-  const db = await createTestDatabase()
+  const db = await setUpDatabase()
   const world = createWorld(db)
   beforeEach(async () => {
     await db.run('DELETE FROM users')
@@ -20,7 +20,6 @@ export async function setUpIdentity() {
     for (const list of [world.mails, world.queue.transactions, world.faults]) list.length = 0
     world.queue.room = Infinity
   })
-  afterAll(() => db.drop())
   return { ...world, db }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { createTestDatabase } from '#test/harness/db/database'
+import { setUpDatabase } from '#test/harness/db/database'
 import { allRows, insert, rows } from '#test/harness/db/rows'
 import { openMailbox, type Mailbox, type MailboxOptions } from '#test/harness/mailbox'
 import { setUpAdmin } from './admin'
@@ -19,14 +19,13 @@ const KNOWN_BY_NAME: MailDependencies['messageIds'] = { of: (mail) => mail, isOf
 
 /** A database with Noémie, and a mail server for each test, which takes every mail or refuses some. */
 export async function setUpMails(server: Pick<MailboxOptions, 'refuse'> = {}) {
-  const db = await createTestDatabase()
+  const db = await setUpDatabase()
   await insert(db, 'users', { ...rows.users, id: NOEMIE })
   let mailbox: Mailbox
   beforeEach(async () => {
     mailbox = await openMailbox(server)
   })
   afterEach(() => mailbox.close())
-  afterAll(() => db.drop())
 
   return {
     db,
