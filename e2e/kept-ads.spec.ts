@@ -1,4 +1,5 @@
 import { adsBy, headset } from '#test/things/ad'
+import { signIn } from '#test/e2e/forms'
 import { camille, karim } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 import { toast } from '#test/e2e/toast'
@@ -12,9 +13,7 @@ test('a favourite is kept after a sign-in, and its sale is seen in the list', as
   await page.goto(`/classified-ads/${ad.id}`)
   await page.getByRole('link', { name: 'Ajouter aux favoris' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Connexion' }).click()
-  await page.getByLabel("Nom d'utilisateur").fill(buyer.username)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(buyer.password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await signIn(page, buyer)
   await page.getByRole('button', { name: 'Ajouter aux favoris' }).click()
   await expect(page.getByRole('button', { name: 'Retirer des favoris' })).toBeVisible()
 
