@@ -68,6 +68,8 @@ const WORDS = {
 
 const VOID = "Ce lien n'est plus valable"
 
+const BACK = <BackLink href={paths.home()}>Retour à l'accueil</BackLink>
+
 type Words = (typeof WORDS)['reminders']
 
 export default function Unsubscribe() {
@@ -76,10 +78,7 @@ export default function Unsubscribe() {
   if (!what) return <Void />
   const words = WORDS[what]
   return (
-    <BesideTarget
-      title={isStopped ? words.stopped : words.question}
-      back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}
-    >
+    <BesideTarget title={isStopped ? words.stopped : words.question} back={BACK}>
       {isStopped ? <Stopped {...words} /> : <Question {...words} />}
     </BesideTarget>
   )
@@ -112,7 +111,7 @@ function Stopped({ done, again, href, open }: Words) {
 
 function Void() {
   return (
-    <BesideTarget title={VOID}>
+    <BesideTarget title={VOID} back={BACK}>
       <Stack gap={24}>
         <Text>
           Il n'est pas arrivé entier, et rien n'a changé. Connectez-vous : vous arrêtez les rappels dans votre
