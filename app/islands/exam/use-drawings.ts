@@ -5,11 +5,7 @@ import { pictureUrl } from '#app/paths'
 /** Fetches the drawings of all questions, so that each can be shown without a network. */
 export function useDrawings(questions: readonly AskedQuestion[]) {
   useEffect(() => {
-    const fetchAll = () =>
-      fetchInTurn(questions.flatMap(({ picture }) => (picture ? [pictureUrl(picture)] : [])))
-    fetchAll()
-    window.addEventListener('online', fetchAll)
-    return () => window.removeEventListener('online', fetchAll)
+    fetchInTurn(questions.flatMap(({ picture }) => (picture ? [pictureUrl(picture)] : [])))
   }, [questions])
 }
 
