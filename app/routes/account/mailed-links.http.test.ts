@@ -194,7 +194,7 @@ describe('a link to end mails', () => {
     for (const method of ['GET', 'POST']) {
       const page = await openPage(site.browser().send(method, unsubscription().slice(0, -1)))
       expect([page.status, page.heading]).toEqual([400, "Ce lien n'est plus valable"])
-      expect(page.attributes('main a', 'href')).toEqual(['/profile#rappels', '/alertes'])
+      expect(page.attributes('main a', 'href')).toEqual(['/', '/profile#rappels', '/alertes'])
     }
     expect(await reminders()).toBe('daily')
   })
