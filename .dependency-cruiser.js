@@ -6,7 +6,14 @@ const READ_BY_THE_BUILD = ['^app/routes\\.ts$', '\\.css\\.ts$']
 
 const MODULE = '^modules/(?!kernel/)([^/]+)/'
 const INDEX = '^modules/[^/]+/index\\.ts$'
-const DATA = ['^modules/[^/]+/data/', '^emails/data/']
+/** The files that read and write tables, and the hasher of passwords, which waits for its turn as they do. */
+const DATA = [
+  '^modules/[^/]+/data/',
+  '^modules/.*store\\.ts$',
+  '^modules/.*models\\.ts$',
+  '^modules/identity/passwords/hasher\\.ts$',
+  '^emails/data/',
+]
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
 /** Of the application, the mails have its addresses, its words, and its look. */
@@ -90,13 +97,13 @@ export default {
     ),
     rule(
       'tables-in-data',
-      "of db, a module or the mails, outside their data folders, see only the database's own file",
+      "of db, a module or the mails, outside their stores, see only the database's own file",
       { path: '^(modules|emails)/', pathNot: [...TEST_CODE, ...DATA] },
       { path: '^db/', pathNot: '^db/database\\.ts$' },
     ),
     rule(
       'database-handed-in',
-      'a module or the mails, outside their data folders, take only types from the database',
+      'a module or the mails, outside their stores, take only types from the database',
       { path: '^(modules|emails)/', pathNot: [...TEST_CODE, ...DATA] },
       { path: '^db/database\\.ts$', dependencyTypesNot: TYPES_ONLY },
     ),
@@ -137,7 +144,7 @@ export default {
 
     rule(
       'sequelize-in-data',
-      'Sequelize stays in db and in the data folders of the modules and the mails',
+      'Sequelize stays in db and in the stores of the modules and the mails',
       { pathNot: ['^db/', '^test/', ...DATA] },
       { path: SEQUELIZE },
     ),

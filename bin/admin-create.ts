@@ -21,7 +21,9 @@ await runCommand(async () => {
   const password = env.ADMIN_PASSWORD ?? (await askPassword())
 
   const { db, identity } = await openModules(env)
-  const created = await identity.createAdmin({ ...ADMIN_NAME, ...fields, password }).finally(() => db.close())
+  const created = await identity.accounts
+    .createAdmin({ ...ADMIN_NAME, ...fields, password })
+    .finally(() => db.close())
   if (!created.ok) throw new CommandFault(REFUSALS[created.code])
   console.log(`created the admin ${created.value.username} (${created.value.email})`)
 })

@@ -13,7 +13,7 @@ const REFUSALS = {
 await runCommand(async () => {
   const { username } = readOptions(USAGE, ['username'])
   const { db, identity } = await openModules(readCommandEnv())
-  const reset = await identity.resetSecondFactorOf(username).finally(() => db.close())
+  const reset = await identity.secondFactor.resetByUsername(username).finally(() => db.close())
   if (!reset.ok) throw new CommandFault(REFUSALS[reset.code])
   console.log(`took away the second factor of ${reset.value.username}; a mail says so`)
 })

@@ -90,26 +90,26 @@ describe('no address is marked by', () => {
 
 test('a bounced address stays marked, though a relay takes its next mail', async () => {
   await take(postfixBounce(hers, { address: CAMILLE }))
-  await identity.noteDelivery(CAMILLE, 'taken')
+  await identity.emailAddresses.recordDelivery(CAMILLE, 'taken')
   expect(await refused()).toEqual([CAMILLE])
 
-  await identity.confirmAddress(callers.camille.userId, CAMILLE)
+  await identity.emailAddresses.confirm(callers.camille.userId, CAMILLE)
   expect(await refused()).toEqual([])
 })
 
 test('a bounce of an address that refused before is not undone by a relay', async () => {
-  await identity.noteDelivery(CAMILLE, 'refused')
+  await identity.emailAddresses.recordDelivery(CAMILLE, 'refused')
   expect(await take(postfixBounce(hers, { address: CAMILLE }))).toBe(true)
-  await identity.noteDelivery(CAMILLE, 'taken')
+  await identity.emailAddresses.recordDelivery(CAMILLE, 'taken')
 
   expect(await refused()).toEqual([CAMILLE])
 })
 
 test('a mail undoes a refusal that came after a bounce was undone', async () => {
   await take(postfixBounce(hers, { address: CAMILLE }))
-  await identity.confirmAddress(callers.camille.userId, CAMILLE)
-  await identity.noteDelivery(CAMILLE, 'refused')
-  await identity.noteDelivery(CAMILLE, 'taken')
+  await identity.emailAddresses.confirm(callers.camille.userId, CAMILLE)
+  await identity.emailAddresses.recordDelivery(CAMILLE, 'refused')
+  await identity.emailAddresses.recordDelivery(CAMILLE, 'taken')
 
   expect(await refused()).toEqual([])
 })
@@ -121,12 +121,12 @@ test('a bounced address stays marked since its first bounce', async () => {
   clock.pass(60)
 
   expect(await take(report)).toBe(false)
-  expect((await identity.find(callers.camille.userId))!.emailRefusedAt).toEqual(since)
+  expect((await identity.members.find(callers.camille.userId))!.emailRefusedAt).toEqual(since)
 })
 
 test('a bounce marks no address that its member has replaced since', async () => {
   const person = { firstName: 'Camille', lastName: 'Dubois', phone: null }
-  await identity.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
+  await identity.accounts.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
 
   expect(await take(postfixBounce(hers, { address: CAMILLE }))).toBe(false)
   expect(await refused()).toEqual([])

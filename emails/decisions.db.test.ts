@@ -42,7 +42,7 @@ test('the mail of a decision survives the end of an account at once', async () =
     if (round % 3 === 1) clock.pass(60)
 
     const outcomes = await Promise.allSettled([
-      identity.deleteAccount(owner, PASSWORD),
+      identity.accounts.delete(owner, PASSWORD),
       round % 2
         ? admin.undoDecision(elodie, decision!.id)
         : admin.actOnUser(elodie, 'unblock', callers.karim.userId),

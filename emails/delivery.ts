@@ -18,8 +18,8 @@ export type DeliveryParts = {
   transport: MailTransport
   sender: Sender
   messageIds: MessageIds
-  issueResetToken: Identity['issueResetToken']
-  noteDelivery: Identity['noteDelivery']
+  issueResetToken: Identity['passwords']['issueResetToken']
+  noteDelivery: Identity['emailAddresses']['recordDelivery']
   takeReminder: Exams['takeReminder']
   /** For the link that confirms a member's address. */
   confirmationToken: (member: { id: number; email: string }) => string

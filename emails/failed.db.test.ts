@@ -110,7 +110,7 @@ test('a failed mail is not sent again or removed by a member', async () => {
 })
 
 describe('a refused address', () => {
-  const since = async () => (await identity.find(callers.camille.userId))!.emailRefusedAt
+  const since = async () => (await identity.members.find(callers.camille.userId))!.emailRefusedAt
   const GONE: Refusal = { at: 'RCPT TO', code: 550, text: `5.1.1 <${TO}> is unknown here` }
 
   test('is marked since the first refusal, until its server takes a mail', async () => {
@@ -138,21 +138,23 @@ describe('a refused address', () => {
   })
 
   test('loses its mark when it is confirmed again', async () => {
-    await identity.confirmAddress(callers.camille.userId, TO)
+    await identity.emailAddresses.confirm(callers.camille.userId, TO)
     refusal = GONE
     await fail()
-    expect(await identity.sendConfirmation(callers.camille)).toMatchObject({ ok: true })
-    await identity.confirmAddress(callers.camille.userId, TO)
+    expect(await identity.emailAddresses.sendConfirmation(callers.camille)).toMatchObject({ ok: true })
+    await identity.emailAddresses.confirm(callers.camille.userId, TO)
 
     expect(await since()).toBeNull()
-    expect(await identity.sendConfirmation(callers.camille)).toMatchObject({ code: 'confirmed' })
+    expect(await identity.emailAddresses.sendConfirmation(callers.camille)).toMatchObject({
+      code: 'confirmed',
+    })
   })
 
   test('loses its mark when it is replaced', async () => {
     refusal = GONE
     await fail()
     const person = { firstName: 'Camille', lastName: 'Dubois', phone: null }
-    await identity.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
+    await identity.accounts.changeProfile(callers.camille, { ...person, email: 'camille.neuve@example.com' })
 
     expect(await since()).toBeNull()
   })

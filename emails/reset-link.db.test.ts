@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('a reset link is made when its mail is sent, and stored as a hash only', async () => {
   const { identity, mails, lines } = await begin()
-  await identity.requestPasswordReset(camille.email)
+  await identity.passwords.requestReset(camille.email)
   const before = await allRows(world.db, 'password_reset_tokens')
 
   await mails.sendDue()
@@ -24,13 +24,13 @@ test('a reset link is made when its mail is sent, and stored as a hash only', as
   const token = new URL(link).searchParams.get('token') ?? ''
   expect(before).toEqual([])
   expect(html).toContain(`href="${link}"`)
-  expect(await identity.findResetUsername(token)).toBe(camille.username)
+  expect(await identity.passwords.findResetUsername(token)).toBe(camille.username)
   expect(JSON.stringify([await allRows(world.db, 'password_reset_tokens'), lines])).not.toContain(token)
 })
 
 test('a reset link for an unknown address is neither sent nor logged', async () => {
   const { identity, mails, lines } = await begin()
-  await identity.requestPasswordReset('personne@example.be')
+  await identity.passwords.requestReset('personne@example.be')
 
   await mails.sendDue()
 
@@ -41,7 +41,7 @@ test('a reset link for an unknown address is neither sent nor logged', async () 
 
 test('a reset link of a second try works, in a mail of its own', async () => {
   const { identity, mails, clock } = await begin()
-  await identity.requestPasswordReset(camille.email)
+  await identity.passwords.requestReset(camille.email)
   refusal = { at: 'DATA', code: 451, text: 'lost my disk' }
   await mails.sendDue()
   refusal = null
@@ -50,15 +50,16 @@ test('a reset link of a second try works, in a mail of its own', async () => {
 
   const { links, messageId } = await world.next(camille.email)
   expect(messageId).toMatch(/^<mail\.\d+\.\d+\.2@prepa-lts\.example>$/)
-  expect(await identity.findResetUsername(new URL(links[0] ?? '').searchParams.get('token') ?? '')).toBe(
-    camille.username,
-  )
+  expect(
+    await identity.passwords.findResetUsername(new URL(links[0] ?? '').searchParams.get('token') ?? ''),
+  ).toBe(camille.username)
 })
 
 /** Identity and mails, joined as in the site, with Camille; her welcome mail has been sent. */
 async function begin() {
   await world.db.run("DELETE FROM users WHERE username = 'camille'")
-  const issueResetToken: Identity['issueResetToken'] = (email) => identity.issueResetToken(email)
+  const issueResetToken: Identity['passwords']['issueResetToken'] = (email) =>
+    identity.passwords.issueResetToken(email)
   const { mails, clock, lines } = await world.begin({ issueResetToken })
   const report = (fault: unknown) => expect.fail(String(fault))
   const vault = openVault('un-secret-de-trente-deux-signes-1')

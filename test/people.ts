@@ -28,14 +28,14 @@ export const elodie = person('Élodie', 'Élodie', 'Lambert')
 
 /** Registers and signs out; the test fails when that is refused. */
 export async function join(identity: Identity, person: Person) {
-  const { user, token } = unwrap(await identity.register(person, 'Firefox sur Windows'))
-  await identity.endSession(token)
+  const { user, token } = unwrap(await identity.accounts.register(person, 'Firefox sur Windows'))
+  await identity.sessions.end(token)
   return user
 }
 
 /** Starts another session of a member. */
 export async function signIn(identity: Identity, userId: number): Promise<Caller> {
-  return { userId, token: await identity.startSession(userId, FIREFOX) }
+  return { userId, token: await identity.sessions.start(userId, FIREFOX) }
 }
 
 let newcomers = 0

@@ -80,7 +80,7 @@ export const accountCalls = {
         if (code === undefined) return codeAsked('Le code de votre application est requis')
         const device = deviceOf(request.headers.get('User-Agent'))
         const finished = await limitCodeOfSignIn(context, user.id, () =>
-          site().identity.finishSignIn(pending, code, device),
+          site().identity.signIn.finish(pending, code, device),
         )
         return finished instanceof RateLimited || finished.ok ? finished : codeAsked(WRONG_CODE)
       }
@@ -98,7 +98,10 @@ export const accountCalls = {
     async handle({ request, context, body }) {
       const wait = await limitRegistration(context)
       if (wait) return wait
-      const registered = await site().identity.register(body, deviceOf(request.headers.get('User-Agent')))
+      const registered = await site().identity.accounts.register(
+        body,
+        deviceOf(request.headers.get('User-Agent')),
+      )
       if (!registered.ok) return registered
       const { user, token } = registered.value
       site().security('registration', 'ok', { user: user.id })
@@ -122,7 +125,7 @@ export const accountCalls = {
     async handle({ context, body: { email } }) {
       const wait = await limitPasswordReset(context, email)
       if (wait) return wait
-      await site().identity.requestPasswordReset(email)
+      await site().identity.passwords.requestReset(email)
       site().security('password-reset-link', 'ok', { account: email })
       return { message: LINK_SENT.text }
     },
@@ -135,7 +138,7 @@ export const accountCalls = {
     show: () => ({ message: 'Mot de passe réinitialisé' }),
     refusals: { 'invalid-token': { status: 400, message: INVALID_LINK } },
     async handle({ context, body }) {
-      const reset = await site().identity.resetPassword(body)
+      const reset = await site().identity.passwords.reset(body)
       await noteReset(context, reset)
       return reset
     },
@@ -161,7 +164,7 @@ export const accountCalls = {
       const isNewEmail = email !== user.email
       const wait = isNewEmail ? await limitEmailChange(context, user) : undefined
       if (wait) return wait
-      const changed = await site().identity.changeProfile(caller, isNewEmail ? body : names)
+      const changed = await site().identity.accounts.changeProfile(caller, isNewEmail ? body : names)
       site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
       return changed
     },
@@ -177,7 +180,7 @@ export const accountCalls = {
       const wait = await limitUser('password-change', user)
       if (wait) return wait
       const changed = await limitPasswordAgain(context, user, () =>
-        site().identity.changePassword(caller, body),
+        site().identity.passwords.change(caller, body),
       )
       if (changed instanceof RateLimited) return changed
       site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
@@ -193,7 +196,7 @@ export const accountCalls = {
     statuses: [429],
     async handle({ context, user, caller, body: { password } }) {
       const confirmed = await limitPasswordAgain(context, user, () =>
-        site().identity.confirmPassword(caller, password),
+        site().identity.passwords.confirm(caller, password),
       )
       if (confirmed instanceof RateLimited || !confirmed.ok) return confirmed
       return { message: 'Mot de passe confirmé' }

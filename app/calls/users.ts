@@ -13,7 +13,7 @@ export const userCalls = {
     isList: true,
     answer: user,
     show: shownUser,
-    handle: ({ slice }) => site().identity.list({}, slice),
+    handle: ({ slice }) => site().identity.members.list({}, slice),
   }),
 
   'DELETE /api/admin/users/{id}': admin({

@@ -5,7 +5,7 @@ import type { Credentials, Identity } from '#modules/identity'
 import { site } from '#app/start/modules.server'
 import { deviceOf } from './client'
 
-type SignIn = Awaited<ReturnType<Identity['signIn']>>
+type SignIn = Awaited<ReturnType<Identity['signIn']['begin']>>
 
 /**
  * Signs in through the form strategy, from a page and a call alike. The strategy reads the body
@@ -26,7 +26,7 @@ export const SIGN_IN_REFUSALS = {
 const authenticator = new Authenticator<SignIn>()
 authenticator.use(
   new FormStrategy(({ form, request }) =>
-    site().identity.signIn(credentialsSchema.parse(form), deviceOf(request.headers.get('User-Agent'))),
+    site().identity.signIn.begin(credentialsSchema.parse(form), deviceOf(request.headers.get('User-Agent'))),
   ),
 )
 

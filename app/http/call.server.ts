@@ -126,7 +126,7 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
  * last ten minutes.
  */
 export async function requireRecentPasswordOfCall(session: CurrentSession): Promise<void> {
-  if (await site().identity.isPasswordRecent(callerOf(session))) return
+  if (await site().identity.passwords.isRecent(callerOf(session))) return
   throw json({ message: "Confirmez d'abord votre mot de passe.", passwordNeeded: true }, 403)
 }
 

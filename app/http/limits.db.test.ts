@@ -18,7 +18,7 @@ const { site } = vi.hoisted(() => {
 vi.mock('../start/modules.server', () => ({ site }))
 afterAll(() => vi.resetModules())
 
-const identity = { signInKey: (login: string) => Promise.resolve(login.toLowerCase()) }
+const identity = { signIn: { toKey: (login: string) => Promise.resolve(login.toLowerCase()) } }
 const log = { error: vi.fn() }
 
 const db = await createTestDatabase()
@@ -46,7 +46,7 @@ test.each([
 test('the limit of sign-ins refuses the sixty-first, which leaves no session', async () => {
   const security = vi.fn()
   const endSession = vi.fn()
-  site.mockReturnValue({ identity: { ...identity, endSession }, attempts, security })
+  site.mockReturnValue({ identity: { ...identity, sessions: { end: endSession } }, attempts, security })
   for (let index = 1; index <= 60; index += 1) await limitSignIn(at(index), 'camille', right)
   security.mockClear()
 

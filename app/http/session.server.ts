@@ -48,7 +48,7 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
  * ten minutes. From there it goes on to this address, so a form that was sent is shown again, not sent by itself.
  */
 export async function requireRecentPassword(request: Request, session: CurrentSession): Promise<void> {
-  if (await site().identity.isPasswordRecent(callerOf(session))) return
+  if (await site().identity.passwords.isRecent(callerOf(session))) return
   const cookies = request.method === 'POST' ? [await flash(NOT_DONE_YET)] : []
   throw seeOther(paths.passwordAgain({ redirectTo: targetOf(request) }), cookies)
 }
@@ -118,13 +118,13 @@ export function accountOf({ isAdminWithoutFactor, ...user }: CurrentUser): User 
 
 async function endCurrent(request: Request) {
   const token = await readToken(request)
-  if (token && (await site().identity.endSession(token)))
+  if (token && (await site().identity.sessions.end(token)))
     site().security('session', 'ended', { session: token })
 }
 
 async function readUser(request: Request): Promise<CurrentUser | null> {
   const token = await readToken(request)
-  const user = token ? await site().identity.resumeSession(token) : null
+  const user = token ? await site().identity.sessions.resume(token) : null
   if (!user) return null
   const isAdminWithoutFactor = user.isAdmin && site().needsSecondFactor && user.secondFactorAt === null
   return { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor }

@@ -39,7 +39,7 @@ async function limitSuccess(
   const account = String(signedIn.user.id)
   if (!('token' in signedIn)) return limitAttempt(['sign-in-success', account, address])
   const limited = await limitAttempt(['sign-in-success', account])
-  if (limited) await site().identity.endSession(signedIn.token)
+  if (limited) await site().identity.sessions.end(signedIn.token)
   return limited
 }
 
@@ -91,7 +91,7 @@ export async function limitCode<Check extends Result<unknown, string> | RateLimi
 type SignInKeys = { account: string; address: string }
 
 async function signInKeysOf(context: AppLoadContext, login: string): Promise<SignInKeys> {
-  return { account: await site().identity.signInKey(login), address: addressKey(context.address) }
+  return { account: await site().identity.signIn.toKey(login), address: addressKey(context.address) }
 }
 
 /** Refusals other than of the password count as a right one. */

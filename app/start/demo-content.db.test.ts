@@ -63,7 +63,7 @@ test('demo content has an owner who gets no mail and cannot sign in', async () =
 
   expect(await count(db, "users WHERE username = 'demo'")).toBe(1)
   expect(demo.mails).toEqual([])
-  const signIn = await demo.identity.signIn({ username: 'demo', password: '' }, 'Firefox sur Windows')
+  const signIn = await demo.identity.signIn.begin({ username: 'demo', password: '' }, 'Firefox sur Windows')
   expect(signIn).toEqual({ ok: false, code: 'wrong-credentials' })
 })
 

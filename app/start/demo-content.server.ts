@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000
 
 async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx: Tx) {
   if ((await isSeen(db, tx)) || isInUse) return 'seen'
-  const owner = await identity.createWithoutSignIn(OWNER, tx)
+  const owner = await identity.accounts.createWithoutSignIn(OWNER, tx)
   if (!owner.ok) return 'name-taken'
 
   const loading = owner.value.createdAt.getTime()

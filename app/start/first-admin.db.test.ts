@@ -28,13 +28,18 @@ test('the first admin is made and their password logged at the first start', asy
   const [, password = ''] = /mot de passe (\S{29})"/.exec(await start(env, 'fatal'))!
 
   const user = { username: 'admin', isAdmin: true, email: 'admin@prepa-lts.example' }
-  expect(await identity.signIn({ username: 'admin', password }, FIREFOX)).toMatchObject({ value: { user } })
+  expect(await identity.signIn.begin({ username: 'admin', password }, FIREFOX)).toMatchObject({
+    value: { user },
+  })
 })
 
 test('the first admin of the environment is made without a logged password', async () => {
   expect(await start(ELODIE)).not.toMatch(/mot de passe|Cible-10!/)
 
-  const signedIn = await identity.signIn({ username: 'élodie', password: ELODIE.ADMIN_PASSWORD }, FIREFOX)
+  const signedIn = await identity.signIn.begin(
+    { username: 'élodie', password: ELODIE.ADMIN_PASSWORD },
+    FIREFOX,
+  )
   const user = { username: 'Élodie', email: 'elodie@example.com', isAdmin: true }
   expect(signedIn).toMatchObject({ value: { user } })
 })

@@ -19,7 +19,9 @@ export async function makeFirstAdmin(env: Env, db: Database, identity: Identity,
     password: randomPassword(),
   }
   const created = await db.exclusively(async (tx) =>
-    (await identity.hasAdmin(tx)) ? null : identity.createAdmin({ ...ADMIN_NAME, ...admin }, tx),
+    (await identity.members.hasAdmin(tx))
+      ? null
+      : identity.accounts.createAdmin({ ...ADMIN_NAME, ...admin }, tx),
   )
   if (!created) return
   if (!created.ok)

@@ -33,7 +33,7 @@ test('an undone approval and an act of the owner at once never fail', async () =
     const owner = [
       () => ads.markSold(caller.userId, id),
       () => ads.remove(caller.userId, id),
-      () => identity.deleteAccount(caller, PASSWORD),
+      () => identity.accounts.delete(caller, PASSWORD),
     ][round % 3]!
 
     const outcomes = await Promise.allSettled([
@@ -60,7 +60,7 @@ test('acts of an admin and of an owner never deadlock', async () => {
       ads.markSold(caller.userId, second!.id),
       admin.decideAds(callers.dominique, read, { act: 'delete' }),
       ads.remove(caller.userId, third!.id),
-      identity.deleteAccount(caller, PASSWORD),
+      identity.accounts.delete(caller, PASSWORD),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
   }

@@ -157,7 +157,7 @@ describe('the bin', () => {
     await admin.deleteAd(by, deleted.id)
     expect((await admin.listBin({}, ALL)).items).toMatchObject([{ subjectId: deleted.id }])
 
-    await identity.deleteAccount(caller, PASSWORD)
+    await identity.accounts.delete(caller, PASSWORD)
     expect([await count(db, 'bin'), await count(db, 'classified_ads')]).toEqual([0, 0])
   })
 

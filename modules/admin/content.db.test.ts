@@ -59,7 +59,7 @@ describe('a change of a lesson', () => {
     const luc = await appoint({ ...dominique, username: 'luc', email: 'luc@example.com' })
     await admin.reviseLesson(luc, lessonId, { title: 'Autre' })
     expect(await authors()).toEqual(['luc', null])
-    await db.transaction((tx) => identity.remove(luc.userId, tx))
+    await db.transaction((tx) => identity.members.remove(luc.userId, tx))
 
     expect(await authors()).toEqual([null, null])
   })
@@ -160,8 +160,8 @@ describe('an answer to a report', () => {
     const outcomes = await Promise.allSettled([
       correct(),
       db.transaction(async (tx) => {
-        await identity.lockAdmin(callers.dominique, tx, [callers.camille.userId])
-        return identity.remove(callers.camille.userId, tx)
+        await identity.accounts.lockAdmin(callers.dominique, tx, [callers.camille.userId])
+        return identity.members.remove(callers.camille.userId, tx)
       }),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])

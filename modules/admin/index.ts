@@ -38,12 +38,12 @@ export function createAdmin(given: AdminDependencies): Admin {
   const deps: Deps = { ...given, log, bin: createBinStore(db, models), imports }
   return {
     async stats() {
-      const { users } = await db.count({ users: identity.active })
+      const { users } = await db.count({ users: identity.members.active })
       return statsOf(users, await exams.totals())
     },
     async overview(adminId) {
       const [{ users, failedMails, backupMinute }, totals, { decision, ...waitingAds }] = await Promise.all([
-        db.count({ users: identity.active, failedMails: mails.failed, backupMinute: lastBackup }),
+        db.count({ users: identity.members.active, failedMails: mails.failed, backupMinute: lastBackup }),
         exams.totals(),
         ads.overview(adminId),
       ])

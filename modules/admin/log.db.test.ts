@@ -41,7 +41,7 @@ describe('an act by an admin', () => {
   test('is refused to a member, and to an admin signed out meanwhile', async () => {
     const ad = await post()
     const gone = await signIn(callers.elodie.userId)
-    await identity.endSession(gone.token)
+    await identity.sessions.end(gone.token)
 
     expect(await admin.approveAd(callers.camille, ad)).toEqual(refusal('not-admin'))
     expect(await admin.approveAd(gone, ad)).toEqual(refusal('signed-out'))

@@ -33,7 +33,7 @@ test.each(ACTS.flatMap((one) => ACTS.map((other) => [one, other] as const)))(
 
       const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.code]))
       expect(refused).toEqual([expect.stringMatching(/signed-out|not-admin/)])
-      expect(await identity.hasAdmin()).toBe(true)
+      expect(await identity.members.hasAdmin()).toBe(true)
     }
   },
 )
@@ -42,20 +42,20 @@ test('one admin stays when one leaves while another deletes or is demoted', asyn
   for (let round = 0; round < ROUNDS; round += 1) {
     const [first, second] = (await appointNew(2)) as [Caller, Caller]
     await Promise.all([
-      identity.deleteAccount(second, PASSWORD),
+      identity.accounts.delete(second, PASSWORD),
       admin.actOnUser(first, 'delete', second.userId),
       admin.actOnUser(second, 'demote', first.userId),
-      identity.changePassword(first, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+      identity.passwords.change(first, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
     ])
 
-    expect(await identity.hasAdmin()).toBe(true)
+    expect(await identity.members.hasAdmin()).toBe(true)
   }
 })
 
 test('two admins at once can turn off the second factor of each other', async () => {
   const pair = await appointNew(2)
   for (const one of pair) {
-    const member = (await identity.find(one.userId))!
+    const member = (await identity.members.find(one.userId))!
     await setUpFactor(identityDriver(identity, clock, member, one))
   }
   const [left, right] = pair as [Caller, Caller]

@@ -19,18 +19,18 @@ beforeEach(async () => {
   mails.length = 0
 })
 
-const enter = () => identity.signIn({ username: noemie.username, password: PASSWORD }, FIREFOX)
+const enter = () => identity.signIn.begin({ username: noemie.username, password: PASSWORD }, FIREFOX)
 const acts = async () => (await logged()).map(({ action }) => action)
 
 describe('blocking a member', () => {
   test('ends their sessions, refuses their sign-in and voids their reset link', async () => {
     const sessions = [await signIn(noemie.id), await signIn(noemie.id)]
-    const { token } = (await identity.issueResetToken(noemie.email))!
+    const { token } = (await identity.passwords.issueResetToken(noemie.email))!
     await admin.actOnUser(by, 'block', noemie.id)
 
-    for (const session of sessions) expect(await identity.resumeSession(session.token)).toBeNull()
+    for (const session of sessions) expect(await identity.sessions.resume(session.token)).toBeNull()
     expect(await enter()).toEqual(refusal('blocked'))
-    expect(await identity.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: false })
+    expect(await identity.passwords.reset({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: false })
   })
 
   test('hides their ads until they are unblocked, and keeps them signed out', async () => {
@@ -46,7 +46,7 @@ describe('blocking a member', () => {
     await admin.actOnUser(by, 'unblock', noemie.id)
     expect(await countPublic()).toBe(1)
     expect(await enter()).toMatchObject({ ok: true })
-    expect(await identity.resumeSession(caller.token)).toBeNull()
+    expect(await identity.sessions.resume(caller.token)).toBeNull()
   })
 
   test('leaves one entry with its reason, however often it is done', async () => {
@@ -71,7 +71,7 @@ describe('blocking a member', () => {
     await expect(admin.actOnUser(by, 'block', noemie.id)).rejects.toThrow()
     await rename('gone', 'owner_is_blocked')
 
-    expect(await identity.resumeSession(token)).toMatchObject({ isBlocked: false })
+    expect(await identity.sessions.resume(token)).toMatchObject({ isBlocked: false })
     expect(await logged()).toEqual([])
   })
 })
@@ -99,13 +99,13 @@ test('a promoted member acts as an admin until demoted', async () => {
 
 test('deleting a member deletes all but log entries, and mails them', async () => {
   await post({}, await signIn(noemie.id))
-  await identity.issueResetToken(noemie.email)
+  await identity.passwords.issueResetToken(noemie.email)
   await admin.actOnUser(by, 'block', noemie.id)
   mails.length = 0
 
   const deleted = await admin.actOnUser(by, 'delete', noemie.id)
   expect(deleted).toMatchObject({ ok: true, value: { id: noemie.id } })
-  expect(await identity.find(noemie.id)).toBeNull()
+  expect(await identity.members.find(noemie.id)).toBeNull()
   for (const table of ['sessions', 'password_reset_tokens', 'classified_ads'])
     expect((await allRows(db, table)).filter((row) => row.user_id === noemie.id)).toEqual([])
   expect(await acts()).toEqual(['user.delete', 'user.block'])
@@ -135,8 +135,8 @@ test.each(['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'dele
     expect(await admin.actOnUser(by, act, 2 ** 31 - 1)).toEqual(refusal('not-found'))
     expect(await admin.actOnUser(callers.camille, act, noemie.id)).toEqual(refusal('not-admin'))
 
-    expect(await identity.find(by.userId)).toMatchObject({ isAdmin: true, isBlocked: false })
-    expect(await identity.find(noemie.id)).toEqual(noemie)
+    expect(await identity.members.find(by.userId)).toMatchObject({ isAdmin: true, isBlocked: false })
+    expect(await identity.members.find(noemie.id)).toEqual(noemie)
     expect(await logged()).toEqual([])
   },
 )
@@ -148,10 +148,10 @@ describe('an approved gunsmith', () => {
     const mark = () => admin.setApprovalNumber(by, noemie.id, number)
     expect(await countAnnouncements(db, mark)).toBe(1)
     expect(await countAnnouncements(db, mark)).toBe(0)
-    expect(await identity.find(noemie.id)).toMatchObject({ approvalNumber: number })
+    expect(await identity.members.find(noemie.id)).toMatchObject({ approvalNumber: number })
 
     await admin.setApprovalNumber(by, noemie.id, null)
-    expect(await identity.find(noemie.id)).toEqual(noemie)
+    expect(await identity.members.find(noemie.id)).toEqual(noemie)
     expect(await logged()).toMatchObject([
       { action: 'user.approval', changes: [{ field: 'approvalNumber', before: number, after: null }] },
       { action: 'user.approval', changes: [{ field: 'approvalNumber', before: null, after: number }] },
@@ -164,15 +164,15 @@ describe('an approved gunsmith', () => {
 })
 
 describe('the list of members for admins', () => {
-  const found = async (query: Parameters<typeof identity.list>[0]) =>
-    (await identity.list(query, ALL)).items.map(({ username }) => username)
+  const found = async (query: Parameters<typeof identity.members.list>[0]) =>
+    (await identity.members.list(query, ALL)).items.map(({ username }) => username)
 
   test('is searched by current names and e-mail, in any case and accents', async () => {
     expect(await found({ q: 'ELODIE lambert' })).toEqual([elodie.username])
     expect(await found({ q: noemie.email.toUpperCase() })).toEqual([noemie.username])
     expect(await found({ q: '100%' })).toEqual([])
 
-    await identity.changeProfile(await signIn(noemie.id), { ...first, lastName: 'Œuvrard' })
+    await identity.accounts.changeProfile(await signIn(noemie.id), { ...first, lastName: 'Œuvrard' })
     expect(await found({ q: 'oeuvrard' })).toEqual([noemie.username])
     expect(await found({ q: 'noemie dubois' })).toEqual([])
   })
@@ -198,7 +198,7 @@ describe('the list of members for admins', () => {
 
   test('is read whole in portions, newest first', async () => {
     const portions: User[][] = []
-    for await (const portion of identity.readAll({ role: 'admin' })) portions.push(portion)
+    for await (const portion of identity.members.readAll({ role: 'admin' })) portions.push(portion)
 
     const names = portions.map((portion) => portion.map(({ username }) => username))
     expect(names).toEqual([['dominique', elodie.username]])
@@ -208,7 +208,7 @@ describe('the list of members for admins', () => {
     const name = '\ufdfa'.repeat(100)
     const profile = { ...first, firstName: name, lastName: name }
 
-    expect((await identity.changeProfile(await signIn(noemie.id), profile)).ok).toBe(true)
+    expect((await identity.accounts.changeProfile(await signIn(noemie.id), profile)).ok).toBe(true)
   })
 })
 

@@ -51,7 +51,7 @@ describe('a new ad', () => {
 
   test('is refused when its session ended during the request', async () => {
     const caller = await signIn(camille.id)
-    await identity.endSession(caller.token)
+    await identity.sessions.end(caller.token)
 
     expect(await ads.create(caller, carbine)).toEqual(refusal('signed-out'))
     expect((await ads.listPending(ALL)).total).toBe(0)

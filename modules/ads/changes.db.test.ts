@@ -61,7 +61,7 @@ describe('a change of an ad', () => {
   test('is refused when its session ended during the request', async () => {
     const ad = await post()
     const caller = await signIn(camille.id)
-    await identity.endSession(caller.token)
+    await identity.sessions.end(caller.token)
 
     expect(await ads.change(caller, ad.id, revised)).toEqual(refusal('signed-out'))
     expect(await ads.find(ad.id, camille)).toEqual(ad)
@@ -145,7 +145,7 @@ test('deleting an account deletes its ads from every list and announces it', asy
   const ad = await publish({}, caller)
   const kept = await publish()
 
-  expect(await countAnnouncements(db, () => identity.deleteAccount(caller, PASSWORD))).toBe(1)
+  expect(await countAnnouncements(db, () => identity.accounts.delete(caller, PASSWORD))).toBe(1)
   expect((await ads.listPublic({}, ALL, elodie)).items).toEqual([kept])
   expect(await ads.find(ad.id, elodie)).toBeNull()
 })

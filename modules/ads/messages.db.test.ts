@@ -208,7 +208,7 @@ describe('a message is refused', () => {
   test('in a session that has ended', async () => {
     const id = await begin()
     const caller = await world.signIn(karim.id)
-    await identity.endSession(caller.token)
+    await identity.sessions.end(caller.token)
     for (const outcome of [
       await ads.writeAboutAd(caller, about.ad.id, 'Bonjour.'),
       await ads.writeMessage(caller, id, 'Alors ?'),

@@ -70,7 +70,7 @@ describe('an uploaded photo without an ad', () => {
 
   test('is refused from a signed-out member, and when it is no picture', async () => {
     const gone = await world.signIn(camille.id)
-    await identity.endSession(gone.token)
+    await identity.sessions.end(gone.token)
 
     const picture = await writeUpload(await photo({ width: 120, height: 90 }))
     expect(await ads.addPhoto(gone, picture)).toEqual(refusal('signed-out'))

@@ -411,7 +411,7 @@ describe('a conversation report', () => {
       admin.actOnUser(callers.dominique, 'delete', leaver.userId),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
-    expect(await identity.find(leaver.userId)).toBeNull()
+    expect(await identity.members.find(leaver.userId)).toBeNull()
   })
 })
 

@@ -10,7 +10,7 @@ import type { Caller } from '../identity'
 const ROUNDS = 12
 
 const { db, identity, exams, clock, ...world } = await setUpExams({ bank: 12 })
-const admin = await world.signIn(unwrap(await identity.createAdmin(elodie)).id)
+const admin = await world.signIn(unwrap(await identity.accounts.createAdmin(elodie)).id)
 
 type Candidate = { caller: Caller; own: OwnAttempt }
 
@@ -44,7 +44,7 @@ describe('a member whom an admin has just blocked', () => {
   let member: Candidate
   beforeEach(async () => {
     member = await begin()
-    await asAdmin(member.own.userId, (tx) => identity.setBlocked(member.own.userId, true, tx))
+    await asAdmin(member.own.userId, (tx) => identity.members.setBlocked(member.own.userId, true, tx))
   })
 
   test('cannot start or resume an exam', async () => {
@@ -77,7 +77,7 @@ async function whileDeleted(seconds: number, act: (candidate: Candidate) => Prom
     const outcomes = await Promise.allSettled(acts.map((one) => one()))
 
     expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([])
-    expect(await identity.find(userId)).toBeNull()
+    expect(await identity.members.find(userId)).toBeNull()
     expect([await count(db, 'attempts'), await count(db, 'exam_results')]).toEqual([0, 0])
   }
 }
@@ -94,11 +94,11 @@ async function sendResult(caller: Caller) {
   return exams.recordResult(caller, claim(await world.questionIds(), Array(10).fill(RIGHT)))
 }
 
-const remove = (id: number) => asAdmin(id, (tx) => identity.remove(id, tx))
+const remove = (id: number) => asAdmin(id, (tx) => identity.members.remove(id, tx))
 
-function asAdmin<T>(id: number, act: (tx: Parameters<typeof identity.remove>[1]) => Promise<T>) {
+function asAdmin<T>(id: number, act: (tx: Parameters<typeof identity.members.remove>[1]) => Promise<T>) {
   return db.transaction(async (tx) => {
-    await identity.lockAdmin(admin, tx, [id])
+    await identity.accounts.lockAdmin(admin, tx, [id])
     return act(tx)
   })
 }

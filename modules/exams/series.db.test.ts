@@ -138,7 +138,7 @@ describe('a series', () => {
     ])
     const { id: userId } = await join(identity, elodie)
     await exams.startSeries(userId, FIVE_NEW)
-    await db.transaction((tx) => identity.remove(userId, tx))
+    await db.transaction((tx) => identity.members.remove(userId, tx))
     expect([await count(db, 'series'), await count(db, 'series_questions')]).toEqual([1, 5])
   })
 
@@ -168,11 +168,11 @@ test('a series of an empty theme does not begin, and the open one stays', async 
 
 test('a series is refused to a member who was blocked since', async () => {
   const own = await begin()
-  await db.transaction((tx) => identity.setBlocked(camilleId, true, tx))
+  await db.transaction((tx) => identity.members.setBlocked(camilleId, true, tx))
   expect(await exams.startSeries(camilleId, FIVE_NEW)).toEqual(refusal('signed-out'))
   const answered = await exams.answerSeries(own, { position: 1, letter: RIGHT })
   expect(answered).toEqual(refusal('signed-out'))
-  await db.transaction((tx) => identity.setBlocked(camilleId, false, tx))
+  await db.transaction((tx) => identity.members.setBlocked(camilleId, false, tx))
 })
 
 test('the study page counts what can be revised, or when something is due', async () => {

@@ -36,20 +36,20 @@ test.each([
 
 test('a sign-in by the old password waits for a reset, and is refused', async () => {
   await join(identity, camille)
-  const { token } = (await identity.issueResetToken(camille.email))!
+  const { token } = (await identity.passwords.issueResetToken(camille.email))!
   let signedIn: unknown
   const elsewhere = await openDatabase(db.url)
   onTestFinished(elsewhere.close)
   const transaction: Database['transaction'] = (work, outer) =>
     db.transaction(async (tx) => {
       const outcome = await work(tx)
-      signedIn = createWorld(elsewhere).identity.signIn({ ...camille }, FIREFOX)
+      signedIn = createWorld(elsewhere).identity.signIn.begin({ ...camille }, FIREFOX)
       await expect.poll(() => countWaiting(elsewhere)).toBe(1)
       return outcome
     }, outer)
   const resetting = createWorld({ ...db, transaction }).identity
 
-  expect(await resetting.resetPassword({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: true })
+  expect(await resetting.passwords.reset({ token, newPassword: NEW_PASSWORD })).toMatchObject({ ok: true })
   expect(await signedIn).toEqual(refusal('wrong-credentials'))
 })
 
@@ -65,15 +65,15 @@ async function changeEverything(person: Person, isAdmin: boolean) {
   const { id } = await join(identity, person)
   if (isAdmin) await mark(db, person.username, 'is_admin')
   const caller = await signIn(identity, id)
-  const { token } = (await identity.issueResetToken(person.email))!
+  const { token } = (await identity.passwords.issueResetToken(person.email))!
   const profile = { ...person, email: `nouvelle-${person.email}` }
 
   return Promise.allSettled([
-    identity.resetPassword({ token, newPassword: 'Par-le-lien-10' }),
-    identity.changePassword(caller, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
-    identity.changeProfile(caller, profile, PASSWORD),
-    identity.issueResetToken(person.email),
-    identity.deleteAccount(caller, PASSWORD),
-    identity.signIn({ username: person.username, password: PASSWORD }, FIREFOX),
+    identity.passwords.reset({ token, newPassword: 'Par-le-lien-10' }),
+    identity.passwords.change(caller, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    identity.accounts.changeProfile(caller, profile, PASSWORD),
+    identity.passwords.issueResetToken(person.email),
+    identity.accounts.delete(caller, PASSWORD),
+    identity.signIn.begin({ username: person.username, password: PASSWORD }, FIREFOX),
   ])
 }

@@ -8,7 +8,7 @@ let link: string
 
 beforeEach(async () => {
   await signIn(identity, me.user.id)
-  link = (await identity.issueResetToken(camille.email))!.token
+  link = (await identity.passwords.issueResetToken(camille.email))!.token
   mails.length = 0
   queue.transactions.length = 0
 })
@@ -17,11 +17,11 @@ const profile = { ...camille, email: 'nouvelle@example.com' }
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
 describe.each<[string, number, () => Promise<{ ok: boolean }>]>([
-  ['a registration', 1, () => identity.register(karim, FIREFOX)],
-  ['a new e-mail', 2, () => identity.changeProfile(me.caller, profile, PASSWORD)],
-  ['a new password', 1, () => identity.changePassword(me.caller, change)],
-  ['a reset', 1, () => identity.resetPassword({ token: link, newPassword: NEW_PASSWORD })],
-  ['a deletion', 1, () => identity.deleteAccount(me.caller, PASSWORD)],
+  ['a registration', 1, () => identity.accounts.register(karim, FIREFOX)],
+  ['a new e-mail', 2, () => identity.accounts.changeProfile(me.caller, profile, PASSWORD)],
+  ['a new password', 1, () => identity.passwords.change(me.caller, change)],
+  ['a reset', 1, () => identity.passwords.reset({ token: link, newPassword: NEW_PASSWORD })],
+  ['a deletion', 1, () => identity.accounts.delete(me.caller, PASSWORD)],
 ])('the mails of %s (%i)', (_what, count, act) => {
   test('are queued in its own transaction', async () => {
     expect((await act()).ok).toBe(true)

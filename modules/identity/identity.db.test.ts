@@ -8,7 +8,8 @@ import type { Registration } from '#modules/identity'
 const { db, identity, clock, mails } = await setUpIdentity()
 
 const WRONG = 'Autre-chose-1'
-const enter = (username: string, password = PASSWORD) => identity.signIn({ username, password }, FIREFOX)
+const enter = (username: string, password = PASSWORD) =>
+  identity.signIn.begin({ username, password }, FIREFOX)
 
 describe('registration', () => {
   test('makes a member who is no admin, and sends them a welcome', async () => {
@@ -35,7 +36,7 @@ describe('registration', () => {
   ])('refuses %s, and sends no welcome', async (_what, taken, code) => {
     await join(identity, camille)
 
-    expect(await identity.register({ ...karim, ...taken }, FIREFOX)).toEqual(refusal(code))
+    expect(await identity.accounts.register({ ...karim, ...taken }, FIREFOX)).toEqual(refusal(code))
     expect(mails).toHaveLength(1)
   })
 
@@ -44,13 +45,15 @@ describe('registration', () => {
     async (username) => {
       await join(identity, elodie)
 
-      expect(await identity.register({ ...karim, username }, FIREFOX)).toEqual(refusal('username-taken'))
+      expect(await identity.accounts.register({ ...karim, username }, FIREFOX)).toEqual(
+        refusal('username-taken'),
+      )
     },
   )
 
   test('of one username at the same moment succeeds once', async () => {
     const rivals = ['a', 'b', 'c', 'd'].map((letter) => ({ ...camille, email: `${letter}@example.com` }))
-    const outcomes = await Promise.all(rivals.map((rival) => identity.register(rival, FIREFOX)))
+    const outcomes = await Promise.all(rivals.map((rival) => identity.accounts.register(rival, FIREFOX)))
 
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter((one) => !one.ok && one.code === 'username-taken')).toHaveLength(3)
@@ -59,7 +62,7 @@ describe('registration', () => {
 
 describe('an admin', () => {
   test('is created with a password that signs in, and without a mail', async () => {
-    const created = await identity.createAdmin(camille)
+    const created = await identity.accounts.createAdmin(camille)
 
     expect(created).toMatchObject({ ok: true, value: { username: camille.username, isAdmin: true } })
     expect(await enter(camille.username)).toMatchObject({ value: { user: created.ok && created.value } })
@@ -73,19 +76,19 @@ describe('an admin', () => {
     await join(identity, camille)
 
     await db.transaction(async (tx) => {
-      const refused = await identity.createAdmin({ ...karim, ...taken }, tx)
+      const refused = await identity.accounts.createAdmin({ ...karim, ...taken }, tx)
       expect(refused).toEqual(refusal(`${field}-taken`))
-      expect(await identity.hasAdmin(tx)).toBe(false)
-      expect((await identity.createAdmin(karim, tx)).ok).toBe(true)
+      expect(await identity.members.hasAdmin(tx)).toBe(false)
+      expect((await identity.accounts.createAdmin(karim, tx)).ok).toBe(true)
     })
-    expect(await identity.hasAdmin()).toBe(true)
+    expect(await identity.members.hasAdmin()).toBe(true)
   })
 
   test('who is blocked does not count as one', async () => {
-    await identity.createAdmin(camille)
+    await identity.accounts.createAdmin(camille)
     await mark(db, camille.username, 'is_blocked')
 
-    expect(await identity.hasAdmin()).toBe(false)
+    expect(await identity.members.hasAdmin()).toBe(false)
   })
 })
 
@@ -95,7 +98,7 @@ describe('signing in', () => {
     const signedIn = unwrap(await enter(login))
 
     expect(signedIn).toEqual({ user, token: expect.any(String) })
-    expect(await identity.resumeSession('token' in signedIn ? signedIn.token : '')).toEqual(user)
+    expect(await identity.sessions.resume('token' in signedIn ? signedIn.token : '')).toEqual(user)
   })
 
   test.each([
@@ -125,10 +128,10 @@ describe('signing in', () => {
     expect(before).toMatch(/^\$argon2id\$v=19\$m=8,t=2,p=1\$/)
 
     await enter(camille.username)
-    await dearer.signIn({ username: camille.username, password: WRONG }, FIREFOX)
+    await dearer.signIn.begin({ username: camille.username, password: WRONG }, FIREFOX)
     expect(await hash()).toBe(before)
 
-    await dearer.signIn({ username: camille.username, password: PASSWORD }, FIREFOX)
+    await dearer.signIn.begin({ username: camille.username, password: PASSWORD }, FIREFOX)
     expect(await hash()).toMatch(/^\$argon2id\$v=19\$m=16,t=2,p=1\$/)
     expect((await enter(camille.username)).ok).toBe(true)
   })
@@ -139,10 +142,10 @@ describe('the key under which attempts to sign in are counted', () => {
     await join(identity, elodie)
     await join(identity, camille)
     const logins = ['Élodie', ' élodie ', 'ÉLODIE', 'E\u0301lodie', ' ELODIE@Example.com']
-    const keys = await Promise.all(logins.map((login) => identity.signInKey(login)))
+    const keys = await Promise.all(logins.map((login) => identity.signIn.toKey(login)))
 
     expect(new Set(keys).size).toBe(1)
-    expect(keys).not.toContain(await identity.signInKey(camille.username))
+    expect(keys).not.toContain(await identity.signIn.toKey(camille.username))
   })
 
   test.each([
@@ -150,24 +153,24 @@ describe('the key under which attempts to sign in are counted', () => {
     ['personne@example.com', ' Personne@Example.com'],
     ['personne@société.example', 'Personne@xn--socit-esab.example'],
   ])('of an unknown name (%j) is what was typed', async (login, again) => {
-    const key = await identity.signInKey(login)
+    const key = await identity.signIn.toKey(login)
 
-    expect(await identity.signInKey(again)).toBe(key)
-    expect(await identity.signInKey(`${login}e`)).not.toBe(key)
+    expect(await identity.signIn.toKey(again)).toBe(key)
+    expect(await identity.signIn.toKey(`${login}e`)).not.toBe(key)
   })
 
   test('is never what somebody can type to count against another member', async () => {
     const { id } = await join(identity, camille)
-    const key = await identity.signInKey(camille.username)
+    const key = await identity.signIn.toKey(camille.username)
 
-    expect(await identity.signInKey(camille.email)).toBe(key)
-    for (const typed of [String(id), key]) expect(await identity.signInKey(typed)).not.toBe(key)
+    expect(await identity.signIn.toKey(camille.email)).toBe(key)
+    for (const typed of [String(id), key]) expect(await identity.signIn.toKey(typed)).not.toBe(key)
   })
 
   test('takes one statement, whether or not the name is known', async () => {
     await join(identity, camille)
 
     for (const login of [camille.username, camille.email, 'personne', 'personne@example.com'])
-      expect(await countQueries(db, () => identity.signInKey(login))).toBe(1)
+      expect(await countQueries(db, () => identity.signIn.toKey(login))).toBe(1)
   })
 })

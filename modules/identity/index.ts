@@ -1,66 +1,97 @@
-import { bind } from '../kernel/bind'
-import type { Identity } from './contract'
-import { createEmailChangeStore } from './data/email-change-store'
-import { createFactorStore } from './data/factor-store'
-import { createMemberLists } from './data/member-lists'
-import { defineModels } from './data/models'
-import { createPasswordHasher } from './data/password-hasher'
-import { createResetTokenStore } from './data/reset-token-store'
-import { createSessionStore } from './data/session-store'
-import { createUserStore } from './data/user-store'
-import * as administer from './use-cases/administer'
-import * as confirmation from './use-cases/confirmation'
-import type { IdentityDependencies } from './use-cases/deps'
-import * as emailChange from './use-cases/email-change'
-import { lockAdmin, lockCaller, lockMember, lockMembers } from './use-cases/locks'
-import * as ownAccount from './use-cases/own-account'
-import * as passwords from './use-cases/passwords'
-import * as recentPassword from './use-cases/recent-password'
-import * as register from './use-cases/register'
-import * as secondFactor from './use-cases/second-factor'
-import * as sessions from './use-cases/sessions'
-import * as signIn from './use-cases/sign-in'
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import { type Accounts, createAccounts } from './accounts/accounts'
+import { createLocks } from './accounts/locks'
+import { createUserStore } from './accounts/store'
+import { createAddressChanges } from './email-addresses/changes'
+import { createEmailAddresses, type EmailAddresses } from './email-addresses/email-addresses'
+import { createEmailChangeStore } from './email-addresses/store'
+import { createMembers, type Members } from './members/members'
+import { createMemberStore } from './members/store'
+import { defineModels } from './models'
+import { createPasswordHasher } from './passwords/hasher'
+import { createPasswords, type Passwords } from './passwords/passwords'
+import { createResetLinks } from './passwords/reset-links'
+import { createResetTokenStore } from './passwords/reset-token-store'
+import { expiredSince, undoOverSince } from './rules'
+import { createCodes } from './second-factor/codes'
+import { createSecondFactor, type SecondFactor } from './second-factor/second-factor'
+import { createFactorStore } from './second-factor/store'
+import { createSessions, type Sessions } from './sessions/sessions'
+import { createSignIn, type SignIn } from './sessions/sign-in'
+import { createSessionStore } from './sessions/store'
+import type { Vault } from './vault'
 
-export type * from './contract'
-export type { Vault } from './use-cases/deps'
+export type { EmailChange } from './email-addresses/store'
 export type { Registration } from './schemas'
+export type { SetUp } from './second-factor/second-factor'
+export type { Session } from './sessions/store'
+export type { Credentials, PendingSignIn } from './sessions/sign-in'
+export type * from './user'
+export type { Vault } from './vault'
 
-export function createIdentity(given: IdentityDependencies): Identity {
-  const { db, argon2Memory } = given
+/** Who people are, and which browsers they are signed in with. */
+export interface Identity {
+  accounts: Accounts
+  emailAddresses: EmailAddresses
+  members: Members
+  passwords: Passwords
+  secondFactor: SecondFactor
+  sessions: Sessions
+  signIn: SignIn
+
+  /** Removes the sessions that were not used for 30 days, and what has expired; returns how many rows. */
+  removeExpired(): Promise<number>
+}
+
+export type IdentityDependencies = {
+  db: Database
+  clock: Clock
+  mails: MailQueue<Tx>
+  vault: Vault
+  /** KiB of memory that argon2id takes for one password. */
+  argon2Memory: number
+  /** Receives failures that no caller learns of, since nothing that was asked for failed. */
+  report: (fault: unknown) => void
+}
+
+export function createIdentity({ argon2Memory, ...given }: IdentityDependencies): Identity {
+  const { db, clock } = given
   const models = defineModels(db.sequelize)
   const users = createUserStore(db, models.users)
-  const deps = {
-    ...given,
-    users,
-    sessions: createSessionStore(db, models),
-    resetTokens: createResetTokenStore(db, models.resetTokens),
-    emailChanges: createEmailChangeStore(db, models.emailChanges),
-    factors: createFactorStore(db, models),
-    passwords: createPasswordHasher(argon2Memory),
-  }
-  const { active, list, readAll, findNames, findMembers, searchIds } = createMemberLists(db, models.users)
+  const sessionRows = createSessionStore(db, models)
+  const factors = createFactorStore(db, models)
+  const resetTokens = createResetTokenStore(db, models.resetTokens)
+  const emailChanges = createEmailChangeStore(db, models.emailChanges)
+  const hasher = createPasswordHasher(argon2Memory)
+
+  const members = createMemberStore(db, models.users)
+  const stores = { users, members, sessions: sessionRows, factors, resetTokens, emailChanges, hasher }
+  const locks = createLocks({ db, ...stores })
+  const codes = createCodes({ ...given, ...stores })
+  const resetLinks = createResetLinks({ clock, resetTokens })
+  const addressChanges = createAddressChanges({ ...given, ...stores })
+  const deps = { ...given, ...stores, locks, codes, resetLinks, addressChanges }
+  const sessions = createSessions(deps)
+
   return {
-    hasAdmin: users.hasAdmin,
-    active,
-    list,
-    readAll,
-    findNames,
-    findMembers,
-    searchIds,
-    countRecoveryCodes: deps.factors.countRecoveryCodes,
-    find: async (id) => (await users.find(id))?.user ?? null,
-    ...bind(deps, { lockAdmin, lockCaller, lockMember, lockMembers }),
-    ...bind(deps, {
-      ...register,
-      ...signIn,
-      ...secondFactor,
-      ...recentPassword,
-      ...sessions,
-      ...passwords,
-      ...confirmation,
-      ...emailChange,
-      ...ownAccount,
-      ...administer,
-    }),
+    accounts: createAccounts({ ...deps, sessionRows, sessions }),
+    emailAddresses: createEmailAddresses(deps),
+    members: createMembers(deps),
+    passwords: createPasswords(deps),
+    secondFactor: createSecondFactor(deps),
+    sessions,
+    signIn: createSignIn({ ...deps, sessions }),
+    async removeExpired() {
+      const now = clock.now()
+      const removed = [
+        // A session past its longest time is used no more: it goes 30 days later, by the index of the last use.
+        await sessionRows.removeUsedUntil(expiredSince(now).usedUntil),
+        await resetTokens.removeExpired(now),
+        await emailChanges.removeUntil(undoOverSince(now)),
+      ]
+      return removed.reduce((sum, count) => sum + count)
+    },
   }
 }

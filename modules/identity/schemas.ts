@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { composed, email, phone, tooLong, typed, writing } from '../kernel/fields'
 import { onOneLine } from '../kernel/typing'
-import { looksLikeStaff } from './domain/staff-name'
-import { isOfOneScript } from './domain/username'
+import { looksLikeStaff } from './accounts/staff-name'
+import { isOfOneScript } from './accounts/username'
 
-export { isReached } from './domain/address'
-export {
-  EMAIL_UNDO_DAYS,
-  PASSWORD_MINUTES,
-  RESET_HOURS,
-  SESSION_DAYS,
-  SESSION_IDLE_DAYS,
-} from './domain/lifetimes'
+export { isReached } from './email-addresses/address'
+export { EMAIL_UNDO_DAYS, PASSWORD_MINUTES, RESET_HOURS, SESSION_DAYS, SESSION_IDLE_DAYS } from './rules'
 
 export type Registration = z.output<typeof registrationSchema>
 export type Profile = z.output<typeof profileSchema>

@@ -23,11 +23,11 @@ export async function setUpFactor({ begin, confirm, now }: Driver) {
 
 export const identityDriver = (identity: Identity, clock: Clock, member: User, caller: Caller): Driver => ({
   async begin() {
-    await identity.confirmAddress(member.id, member.email)
-    await identity.beginSecondFactor(caller)
-    return (await identity.findSetUp(member, caller.token))!.secret
+    await identity.emailAddresses.confirm(member.id, member.email)
+    await identity.secondFactor.begin(caller)
+    return (await identity.secondFactor.findSetUp(member, caller.token))!.secret
   },
-  confirm: async (code) => unwrap(await identity.confirmSecondFactor(caller, code)),
+  confirm: async (code) => unwrap(await identity.secondFactor.confirm(caller, code)),
   now: () => clock.now().getTime(),
 })
 

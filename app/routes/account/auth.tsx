@@ -126,7 +126,7 @@ async function register({ request, context }: ActionFunctionArgs, { target, redi
   const registration = submission.value
   const join = async () =>
     (await limitRegistration(context)) ??
-    site().identity.register(registration, deviceOf(request.headers.get('User-Agent')), redirectTo)
+    site().identity.accounts.register(registration, deviceOf(request.headers.get('User-Agent')), redirectTo)
   return act({ request, context }, join, {
     form: submission,
     to: target,
@@ -151,7 +151,7 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
   const send = async () => {
     const limited = await limitPasswordReset(context, email)
     if (limited) return limited
-    await site().identity.requestPasswordReset(email)
+    await site().identity.passwords.requestReset(email)
     site().security('password-reset-link', 'ok', { account: email })
     return ok(undefined)
   }

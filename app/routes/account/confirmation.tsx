@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { state, member } = await readLink(params)
   if (state === 'void') return data(null, { status: 400 })
-  await site().identity.confirmAddress(member.id, member.email)
+  await site().identity.emailAddresses.confirm(member.id, member.email)
   site().security('address-confirmation', 'ok', { user: member.id })
   const reader = await currentUser({ request, context })
   if (reader?.id !== member.id) return null
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const { confirmationLinks, identity } = site()
   const id = parseId(confirmationLinks.claimed(token))
-  const member = id === null ? null : await identity.find(id)
+  const member = id === null ? null : await identity.members.find(id)
   const link = member && confirmationLinks.read(member, token)
   if (member && link && isReached(member)) return { state: 'confirmed', member } as const
   return member && link === 'valid' ? ({ state: 'open', member } as const) : ({ state: 'void' } as const)

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (asksCode && !code) return refuseForm(submission, { fieldErrors: { code: [CODE_REQUIRED] } })
   const remove = () =>
     limitPasswordAgain(context, user, () =>
-      site().identity.deleteAccount(callerOf(session), currentPassword, code),
+      site().identity.accounts.delete(callerOf(session), currentPassword, code),
     )
   const limited = asksCode ? () => limitCode(context, user.id, remove) : remove
   return act({ request, context }, () => logOutcome('account-deletion', session, limited), {

@@ -27,8 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { identity, security } = site()
   const end = async (): Promise<Result<unknown, 'signed-out'>> => {
     const ended = await (session === OTHERS
-      ? identity.endOtherSessions(caller)
-      : identity.endSessionById(caller, session))
+      ? identity.sessions.endOthers(caller)
+      : identity.sessions.endOne(caller, session))
     security('other-sessions', ended.ok ? 'ended' : ended.code, { user: caller.userId })
     return ended
   }

@@ -37,7 +37,7 @@ export { action, loader }
 async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerator<object> {
   const { identity, exams, ads, admin, mails } = site()
   try {
-    yield { exportedAt: new Date(), ...(await identity.findOwnData(accountOf(user))) }
+    yield { exportedAt: new Date(), ...(await identity.accounts.findOwnData(accountOf(user))) }
     yield await exams.findOwnData(user.id)
     yield {
       classifiedAds: await ads.findAllOwn(user.id),

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { currentPassword } = submission.value
   const confirm = () =>
     limitPasswordAgain(context, session.user, () =>
-      site().identity.confirmPassword(callerOf(session), currentPassword),
+      site().identity.passwords.confirm(callerOf(session), currentPassword),
     )
   const target = targetOf(request)
   return act({ request, context }, confirm, {

@@ -31,11 +31,11 @@ export async function changeProfile({ request, context }: ActionFunctionArgs, se
     return refuseForm(submission, { fieldErrors: { currentPassword: [CURRENT_PASSWORD_REQUIRED] } })
 
   const change = async () => {
-    if (!isNewEmail) return identity.changeProfile(callerOf(session), names)
+    if (!isNewEmail) return identity.accounts.changeProfile(callerOf(session), names)
     const limited = await limitEmailChange(context, user)
     if (limited) return limited
     return limitPasswordAgain(context, user, () =>
-      identity.changeProfile(callerOf(session), { ...names, email }, currentPassword),
+      identity.accounts.changeProfile(callerOf(session), { ...names, email }, currentPassword),
     )
   }
   return act({ request, context }, () => logOutcome('profile-change', session, change), {
@@ -54,7 +54,7 @@ export async function changePassword({ request, context }: ActionFunctionArgs, s
   const change = async () =>
     (await limitUser('password-change', user)) ??
     limitPasswordAgain(context, user, () =>
-      site().identity.changePassword(callerOf(session), submission.value),
+      site().identity.passwords.change(callerOf(session), submission.value),
     )
   return act({ request, context }, () => logOutcome('password-change', session, change), {
     form: submission,
@@ -83,7 +83,7 @@ export async function sendConfirmation({ request, context }: ActionFunctionArgs,
   const at = redirectTo ? undefined : 'adresse'
   const send = async () =>
     (await limitUser('address-confirmation', session.user)) ??
-    site().identity.sendConfirmation(callerOf(session), redirectTo)
+    site().identity.emailAddresses.sendConfirmation(callerOf(session), redirectTo)
   return act({ request, context }, send, {
     to: redirectTo ?? paths.profile() + TO_NOTICE,
     done: { kind: 'success', ...CONFIRMATION_SENT, at },

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, token } = await requireSession({ request, context })
   const { username, email, firstName, lastName, phone, recoveryEmail } = user
   const { identity, exams } = site()
-  const sessions = await identity.findSessions(user.id, token)
+  const sessions = await identity.sessions.findOwn(user.id, token)
   const { reminders, nextReminderOn } = await exams.findReminders(user.id)
   const profile = { username, email, firstName, lastName, phone }
   const isConfirmed = isReached(user)

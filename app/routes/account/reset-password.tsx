@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
 /** An invalid link is reported at once, before the user has thought up a password. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = readToken(request)
-  const username = token === '' ? null : await site().identity.findResetUsername(token)
+  const username = token === '' ? null : await site().identity.passwords.findResetUsername(token)
   if (username !== null) return data({ token, username, fault: '' })
   return data({ token, username: '', fault: token ? INVALID_LINK : MISSING_TOKEN }, { status: 400 })
 }
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { newPassword } = submission.value
   const reset = async () => {
-    const outcome = await site().identity.resetPassword({ token, newPassword })
+    const outcome = await site().identity.passwords.reset({ token, newPassword })
     await noteReset(context, outcome)
     return outcome
   }

@@ -22,14 +22,14 @@ export async function beginSetUp(args: ActionFunctionArgs, session: CurrentSessi
   const { identity } = site()
   const caller = callerOf(session)
   const to = paths.secondFactor({ redirectTo })
-  const begin = () => identity.beginSecondFactor(caller)
+  const begin = () => identity.secondFactor.begin(caller)
   const outcomes = { to, done: () => seeOther(to), failed: FAILED }
   const refused = { 'already-on': ALREADY_ON, unconfirmed: UNCONFIRMED }
-  if (await identity.isPasswordRecent(caller)) return act(args, begin, { ...outcomes, refused })
+  if (await identity.passwords.isRecent(caller)) return act(args, begin, { ...outcomes, refused })
 
   const submission = await readForm(args.request, currentPasswordSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const confirm = () => identity.confirmPassword(caller, submission.value.currentPassword)
+  const confirm = () => identity.passwords.confirm(caller, submission.value.currentPassword)
   const confirmThenBegin = async () => {
     const confirmed = await limitPasswordAgain(args.context, session.user, confirm)
     return confirmed instanceof RateLimited || !confirmed.ok ? confirmed : begin()
@@ -47,7 +47,7 @@ export async function confirmSetUp(args: ActionFunctionArgs, session: CurrentSes
   if (submission.status !== 'success') return refuseForm(submission)
   const confirm = () =>
     limitCode(args.context, session.user.id, () =>
-      site().identity.confirmSecondFactor(callerOf(session), submission.value.code),
+      site().identity.secondFactor.confirm(callerOf(session), submission.value.code),
     )
   return act(args, () => logOutcome('second-factor-change', session, confirm), {
     form: submission,
@@ -60,7 +60,7 @@ export async function confirmSetUp(args: ActionFunctionArgs, session: CurrentSes
 
 export async function renewCodes(args: ActionFunctionArgs, session: CurrentSession) {
   await requireRecentPassword(args.request, session)
-  const renew = () => site().identity.renewRecoveryCodes(callerOf(session))
+  const renew = () => site().identity.secondFactor.renewRecoveryCodes(callerOf(session))
   return act(args, () => logOutcome('second-factor-change', session, renew), {
     to: paths.secondFactor(),
     done: shown,
@@ -76,7 +76,7 @@ export async function removeFactor(args: ActionFunctionArgs, session: CurrentSes
   const remove = () =>
     limitCode(context, session.user.id, () =>
       limitPasswordAgain(context, session.user, () =>
-        site().identity.removeSecondFactor(callerOf(session), submission.value),
+        site().identity.secondFactor.remove(callerOf(session), submission.value),
       ),
     )
   return act(args, () => logOutcome('second-factor-change', session, remove), {

@@ -23,15 +23,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = { redirectTo, form, isForced: user.isAdminWithoutFactor }
   const { identity } = site()
   if (user.secondFactorAt) {
-    const codesLeft = await identity.countRecoveryCodes(user.id)
+    const codesLeft = await identity.secondFactor.countRecoveryCodes(user.id)
     return { ...page, on: { since: longDate(user.secondFactorAt), codesLeft, username: user.username } }
   }
-  const setUp = await identity.findSetUp(user, token)
+  const setUp = await identity.secondFactor.findSetUp(user, token)
   if (setUp) {
     await requireRecentPassword(request, session)
     return { ...page, setUp }
   }
-  const asksPassword = !(await identity.isPasswordRecent(callerOf(session)))
+  const asksPassword = !(await identity.passwords.isRecent(callerOf(session)))
   return { ...page, off: { isConfirmed: isReached(user), asksPassword, username: user.username } }
 }
 

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const device = deviceOf(request.headers.get('User-Agent'))
   const finish = () =>
     limitCodeOfSignIn(context, userId, () =>
-      site().identity.finishSignIn(pending, submission.value.code, device),
+      site().identity.signIn.finish(pending, submission.value.code, device),
     )
   return act({ request, context }, finish, {
     form: submission,
@@ -98,7 +98,7 @@ export default function SignInCode() {
 /** Without a password that was right a moment ago, there is no code to ask for. */
 async function requirePending(request: Request): Promise<{ pending: string; userId: number }> {
   const pending = await readPendingSignIn(request)
-  const userId = pending === null ? null : site().identity.readPendingSignIn(pending)
+  const userId = pending === null ? null : site().identity.signIn.readPending(pending)
   if (pending !== null && userId !== null) return { pending, userId }
   const again = paths.auth({ redirectTo: readQuery(request).redirectTo })
   throw pending === null ? seeOther(again) : await redirectWith(again, EXPIRED)

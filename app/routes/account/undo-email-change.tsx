@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => unlistedMeta('Adresse email')
 /** A link changes nothing by itself: programs that check mails follow it. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const change = readLink(params)
-  const isOpen = change !== null && (await site().identity.canUndoEmailChange(change))
+  const isOpen = change !== null && (await site().identity.emailAddresses.canUndoChange(change))
   return data({ isOpen }, { status: isOpen ? 200 : 400 })
 }
 
@@ -25,7 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const change = readLink(params)
   if (!change) return data(null, { status: 400 })
   const page = paths.undoEmailChange(params.token!)
-  return act({ request, context }, () => site().identity.undoEmailChange(change), {
+  return act({ request, context }, () => site().identity.emailAddresses.undoChange(change), {
     to: page,
     done: async ({ userId, token }) => {
       site().security('email-change-undone', 'ok', { user: userId })

@@ -67,7 +67,7 @@ const SUBJECTS = {
     run: ({ admin }: Site, by: Caller, act: string, id: number, reason?: string) =>
       admin.actOnUser(by, act as UserAct, id, reason),
     async about({ identity }: Site, id: number, act: string) {
-      const user = await identity.find(id)
+      const user = await identity.members.find(id)
       return user && `« ${user.username} » (${fullName(user)}) ${TO_USERS[act as keyof typeof TO_USERS]}`
     },
   },

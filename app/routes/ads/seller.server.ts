@@ -10,7 +10,7 @@ import type { Seller } from '#app/ui/ads/seller-card'
 export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Seller | null> {
   if (ad.state === 'sold' || ad.state === 'expired') return null
   const { identity, ads } = site()
-  const [owner, publicAds] = await Promise.all([identity.find(ad.userId), ads.countPublic(ad.userId)])
+  const [owner, publicAds] = await Promise.all([identity.members.find(ad.userId), ads.countPublic(ad.userId)])
   if (!owner) return null
   return {
     name: nameFor(reader, owner),
@@ -24,7 +24,7 @@ export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Se
 
 /** What the list of a member's ads is called. Nobody learns the name of one without ads by counting up numbers. */
 export async function ownerNameOf(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
-  const owner = ad ? await site().identity.find(ad.userId) : null
+  const owner = ad ? await site().identity.members.find(ad.userId) : null
   const name = owner && nameFor(reader, owner)
   return name ? `Annonces de ${name}` : "Annonces d'un même membre"
 }

@@ -87,6 +87,6 @@ function findDetails(user: User, id: number) {
 /** The candidate, when an admin reads somebody else's exam. */
 async function candidateOf({ userId }: ExamResult, user: User) {
   if (userId === user.id) return null
-  const found = (await site().identity.findNames([userId])).get(userId)
+  const found = (await site().identity.members.findNames([userId])).get(userId)
   return found ? { firstName: found.firstName, lastName: found.lastName, username: found.username } : null
 }

@@ -52,7 +52,7 @@ export async function act<Value, Code extends string = never>(
   const earlier = await ads.listDecided(by.userId, outer)
   const owners = earlier.map(({ ownerId }) => ownerId)
   return db.transaction(async (tx) => {
-    const admin = await identity.lockAdmin(by, tx, [...about, ...owners])
+    const admin = await identity.accounts.lockAdmin(by, tx, [...about, ...owners])
     if (!admin.ok) return admin
     const changed = await change(tx, admin.value)
     if (!changed.ok) return changed

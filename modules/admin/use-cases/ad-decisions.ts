@@ -65,7 +65,7 @@ function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd
 /** Those whose owner is not blocked. */
 async function withFreeOwner({ identity }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<CheckedAd[]> {
   const ownerIds = ads.map(({ userId }) => userId)
-  const free = await identity.lockMembers(ownerIds, tx)
+  const free = await identity.accounts.lockMembers(ownerIds, tx)
   return ads.filter(({ userId }) => free.has(userId))
 }
 

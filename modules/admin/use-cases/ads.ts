@@ -111,7 +111,7 @@ export async function tellOwners(
   holdOf?: ((adId: number) => Hold) | null,
 ): Promise<void> {
   const ownerIds = ads.map(({ userId }) => userId)
-  const owners = await identity.findNames(ownerIds, tx)
+  const owners = await identity.members.findNames(ownerIds, tx)
   const { template, ...said } = told
   const queued = ads.map(({ id: adId, userId, title }) => {
     const { email: to, firstName } = owners.get(userId)!

@@ -78,7 +78,7 @@ async function emptyBin(deps: Deps, stopping?: Stopping): Promise<number> {
     if (old.length === 0) return erased
     erased += await db.transaction(async (tx) => {
       const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
-      await identity.lockMembers(owners, tx)
+      await identity.accounts.lockMembers(owners, tx)
       const ids = old.map(({ id }) => id)
       const left = await bin.lock(ids, tx)
       await eraseAll(deps, left, tx)

@@ -15,7 +15,7 @@ export function conversationActions(deps: Deps): ConversationActions {
       const messages = { field: 'readMessages', before: null, after: read.messages.length } as const
       const entry = entryOf('conversation.read', read.report, messages)
       return db.transaction(async (tx) => {
-        const admin = await identity.lockAdmin(by, tx)
+        const admin = await identity.accounts.lockAdmin(by, tx)
         if (!admin.ok) return admin
         // Nobody sees what is not in the log.
         if (!again || !(await log.has(admin.value.id, entry, tx)))

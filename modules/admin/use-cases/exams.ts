@@ -13,7 +13,7 @@ export function examLog(deps: Deps): ExamLog {
     },
 
     async *exportExamResults({ q, ...query }) {
-      const people = q ? new Set(await identity.searchIds(q)) : undefined
+      const people = q ? new Set(await identity.members.searchIds(q)) : undefined
       // More ids would make too long a condition: then the others' results are filtered out here.
       const userIds = people && people.size <= MOST_PEOPLE ? [...people] : undefined
       for await (const portion of exams.exportResults({ ...query, userIds })) {
@@ -26,14 +26,14 @@ export function examLog(deps: Deps): ExamLog {
 
 async function findPeople({ identity }: Deps, q: string | undefined) {
   if (!q) return { userIds: undefined, isCut: false }
-  const found = await identity.searchIds(q, MOST_PEOPLE + 1)
+  const found = await identity.members.searchIds(q, MOST_PEOPLE + 1)
   return { userIds: found.slice(0, MOST_PEOPLE), isCut: found.length > MOST_PEOPLE }
 }
 
 /** Results of members deleted in the meantime are left out. */
 async function withNames({ identity }: Deps, results: readonly ExamResult[]): Promise<LoggedResult[]> {
   if (results.length === 0) return []
-  const people = await identity.findNames([...new Set(results.map(({ userId }) => userId))])
+  const people = await identity.members.findNames([...new Set(results.map(({ userId }) => userId))])
   return results.flatMap((result) => {
     const user = people.get(result.userId)
     if (!user) return []

@@ -7,7 +7,7 @@ import { act, done, type Deps } from './act'
 export function mailActions(deps: Deps): MailActions {
   const { identity, mails } = deps
   const about = async ({ userId, attempts }: FailedMail, tx: Tx): Promise<Entry['changes']> => {
-    const owner = userId === null ? undefined : (await identity.findNames([userId], tx)).get(userId)
+    const owner = userId === null ? undefined : (await identity.members.findNames([userId], tx)).get(userId)
     const tried = { field: 'attempts', before: attempts, after: null } as const
     return owner ? [{ field: 'recipient', before: owner.username, after: null }, tried] : [tried]
   }

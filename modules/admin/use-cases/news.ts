@@ -57,7 +57,7 @@ export function newsActions(deps: Deps): NewsActions {
       if (!picture.ok) return picture
       // No act yet: what the admin has decided before can still be taken back.
       return db.transaction(async (tx) => {
-        const admin = await identity.lockAdmin(by, tx)
+        const admin = await identity.accounts.lockAdmin(by, tx)
         return admin.ok ? ok(await news.addPicture(picture.value, tx)) : admin
       })
     },

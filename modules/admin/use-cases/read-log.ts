@@ -17,7 +17,7 @@ export async function listActions(
   const [deletions, remainingAds, members] = await Promise.all([
     log.findDeletionsAndReturns([...subjectsOf(items, 'question'), ...subjectsOf(items, 'news')]),
     ads.findExisting(subjectsOf(items, 'ad')),
-    identity.findNames(subjectsOf(items, 'user')),
+    identity.members.findNames(subjectsOf(items, 'user')),
   ])
   const isGone = ({ action, subjectId }: StoredAction) => {
     if (subjectId === null || isDeletion(action)) return true

@@ -25,7 +25,7 @@ export function userActions(deps: Deps): UserActions {
 
     setApprovalNumber: (by, id, approvalNumber) => {
       const change = async (tx: Tx) => {
-        const marked = await deps.identity.setApprovalNumber(id, approvalNumber, tx)
+        const marked = await deps.identity.members.setApprovalNumber(id, approvalNumber, tx)
         if (!marked) return refuse('not-found')
         const { before, after } = marked
         const changes = changesBetween(LOGGED, logged(before), logged(after))
@@ -41,17 +41,17 @@ type Act = (deps: Deps, id: number, tx: Tx) => Promise<{ before: User; after: Us
 const ACTS: Record<UserAct, Act> = {
   block: (deps, id, tx) => setBlocked(deps, id, true, tx),
   unblock: (deps, id, tx) => setBlocked(deps, id, false, tx),
-  promote: ({ identity }, id, tx) => identity.setAdmin(id, true, tx),
-  demote: ({ identity }, id, tx) => identity.setAdmin(id, false, tx),
-  'reset-second-factor': ({ identity }, id, tx) => identity.resetSecondFactor(id, tx),
+  promote: ({ identity }, id, tx) => identity.members.setAdmin(id, true, tx),
+  demote: ({ identity }, id, tx) => identity.members.setAdmin(id, false, tx),
+  'reset-second-factor': ({ identity }, id, tx) => identity.secondFactor.reset(id, tx),
   delete: async ({ identity }, id, tx) => {
-    const before = await identity.remove(id, tx)
+    const before = await identity.members.remove(id, tx)
     return before && { before, after: null }
   },
 }
 
 async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolean, tx: Tx) {
-  const marked = await identity.setBlocked(id, isBlocked, tx)
+  const marked = await identity.members.setBlocked(id, isBlocked, tx)
   if (marked) await ads.setOwnerBlocked(id, isBlocked, tx)
   return marked
 }

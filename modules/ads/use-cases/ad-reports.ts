@@ -17,9 +17,9 @@ export const reportAd: UseCase<'reportAd'> = (deps, by, adId, report, outer) => 
     if (!found) return refuse('not-found')
     const { userId: ownerId } = found.ad
     // In the order of their ids, as everywhere: the report refers to both.
-    const members = await identity.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
+    const members = await identity.accounts.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
     const member = caller && (members.get(caller.userId) ?? null)
-    if (caller && !(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (caller && !(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     if (!mayRead(found.ad, found.ownerIsBlocked, member)) return refuse('not-found')
     if (ownerId === member?.id) return refuse('own-ad')
     // Its owner may delete it at the same moment.
@@ -29,7 +29,7 @@ export const reportAd: UseCase<'reportAd'> = (deps, by, adId, report, outer) => 
       'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
     if (await hasTooManyOpen(deps, from, tx)) return refuse('too-many-open')
     // Not from `members`, where a blocked owner is missing.
-    const ownerName = (await identity.findNames([ownerId], tx)).get(ownerId)!.username
+    const ownerName = (await identity.members.findNames([ownerId], tx)).get(ownerId)!.username
     const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId, ownerName }
     const added = await adReports.add({ ...report, ...copy, ...from, createdAt: clock.now() }, tx)
     if (!added.ok) return added
@@ -86,7 +86,7 @@ type Told =
 
 /** A member at their present address, a visitor at the one they gave. */
 async function tell({ identity, mails }: Deps, reports: readonly AdReport[], told: Told, tx: Tx) {
-  const members = await identity.findNames(
+  const members = await identity.members.findNames(
     reports.flatMap(({ userId }) => userId ?? []),
     tx,
   )

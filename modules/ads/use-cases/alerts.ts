@@ -11,7 +11,7 @@ export const createAlert: UseCase<'createAlert'> = async (deps, caller, asked) =
   if (search === '') return refuse('empty')
   return db.transaction(async (tx) => {
     // Two of their requests come one after the other.
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     const own = await alerts.ofMember(userId, tx)
     if (own.some((alert) => alert.search === search)) return refuse('same')
     if (own.length >= MOST_ALERTS) return refuse('full')
@@ -36,7 +36,7 @@ export const findOwnAlerts: UseCase<'findOwnAlerts'> = async ({ alerts }, userId
 export const setDigests: UseCase<'setDigests'> = async (deps, caller, isMailed) => {
   const { db, identity, alerts } = deps
   return db.transaction(async (tx) => {
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     if (isMailed) await alerts.begin(caller.userId, fromTomorrow(deps), tx)
     else await alerts.stop(caller.userId, tx)
     return ok(undefined)

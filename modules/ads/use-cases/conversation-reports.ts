@@ -12,7 +12,7 @@ export const findOwnReport: UseCase<'findOwnReport'> = async (deps, userId, id) 
   const otherId = otherIn(found, userId)
   const [last, members] = await Promise.all([
     conversationReports.findLast(userId, id),
-    identity.findMembers([otherId]),
+    identity.members.findAll([otherId]),
   ])
   const other = members.get(otherId)
   return other ? { other: correspondentOf(other), adTitle: found.adTitle, last } : null
@@ -32,7 +32,7 @@ export const reportConversation: UseCase<'reportConversation'> = (
     if (last?.closedAt === null) return refuse('reported')
     if (await hasTooManyOpen(deps, { userId, email }, tx)) return refuse('too-many-open')
     const { adTitle, ownerId, writerId } = conversation
-    const names = await identity.findNames([ownerId, writerId], tx)
+    const names = await identity.members.findNames([ownerId, writerId], tx)
     const nameOf = (id: number) => names.get(id)?.username ?? ''
     const sides = { ownerId, ownerName: nameOf(ownerId), writerId, writerName: nameOf(writerId) }
     const about = { conversationId, adTitle, ...sides, userId }
@@ -67,6 +67,6 @@ export const closeConversationReport: UseCase<'closeConversationReport'> = async
 
 /** The reporter, at their present address. */
 async function findReporter({ identity }: Deps, userId: number, tx: Tx) {
-  const { email: to, firstName } = (await identity.findNames([userId], tx)).get(userId)!
+  const { email: to, firstName } = (await identity.members.findNames([userId], tx)).get(userId)!
   return { to, userId, firstName }
 }

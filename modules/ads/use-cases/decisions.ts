@@ -32,7 +32,7 @@ export const removeOldDecisions: UseCase<'removeOldDecisions'> = async (deps) =>
   const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
   const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
   await db.transaction(async (tx) => {
-    await identity.lockMembers(owners, tx)
+    await identity.accounts.lockMembers(owners, tx)
     await decisions.remove(ids, tx)
   })
   return ids.length

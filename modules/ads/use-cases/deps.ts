@@ -22,10 +22,7 @@ import type { PhotoStore } from '../data/photo-store'
 export type AdsDependencies = {
   db: Database
   clock: Clock
-  identity: Pick<
-    Identity,
-    'lockCaller' | 'lockMembers' | 'find' | 'findMembers' | 'findNames' | 'askForConfirmation'
-  >
+  identity: Identity
   mails: MailQueue<Tx>
   pictures: Pictures
   closedCategories: readonly AdCategory[]

@@ -21,7 +21,7 @@ async function queuePortion(deps: Deps, today: string): Promise<{ taken: number;
   const until = toldUntil(clock.now())
   const withNews = await findNews(deps, userIds, until)
   return db.transaction(async (tx) => {
-    const members = await identity.lockMembers(userIds, tx)
+    const members = await identity.accounts.lockMembers(userIds, tx)
     const taken = await alerts.moveOn(userIds, { today, tomorrow: addDays(today, 1) }, tx)
     const mails = taken.flatMap((userId): Mail[] => {
       const member = members.get(userId)
@@ -55,7 +55,7 @@ async function findNews({ alerts }: Deps, userIds: readonly number[], until: Dat
 export const takeDigest: UseCase<'takeDigest'> = async ({ clock, identity, alerts }, userId, day) => {
   const now = clock.now()
   if (day !== dayInBelgium(now)) return null
-  const [member, own] = await Promise.all([identity.find(userId), alerts.ofMembers([userId])])
+  const [member, own] = await Promise.all([identity.members.find(userId), alerts.ofMembers([userId])])
   const watches = watchesOf(own)
   if (!member || !isMailed(member) || watches.length === 0) return null
   const until = toldUntil(now)

@@ -37,7 +37,7 @@ async function sweep(
     const due = stopping?.aborted ? [] : await list(PORTION)
     if (due.length === 0) return done
     const taken = await db.transaction(async (tx) => {
-      const owners = await identity.lockMembers(
+      const owners = await identity.accounts.lockMembers(
         due.map(({ userId }) => userId),
         tx,
       )

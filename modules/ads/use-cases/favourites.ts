@@ -12,7 +12,7 @@ export const keepFavourite: UseCase<'keepFavourite'> = async (deps, caller, adId
   if (!found || !mayRead(found.ad, found.ownerIsBlocked, reader(userId))) return refuse('not-found')
   return db.transaction(async (tx) => {
     // Two of their requests are counted one after the other.
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     const [ad] = await ads.lock([adId], tx)
     if (!ad) return refuse('not-found')
     if (await favourites.has(userId, adId, tx)) return ok(undefined)

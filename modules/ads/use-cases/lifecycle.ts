@@ -28,7 +28,7 @@ export const lowerPrice: UseCase<'lowerPrice'> = (deps, caller, id, price) => {
   const { db, clock, identity, ads, lifecycle } = deps
   const own = { id, userId: caller.userId }
   return db.transaction(async (tx) => {
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     const ad = await lifecycle.lockOwn(own, tx)
     if (!ad) return refuse('not-found')
     if (!actsOf(ad, clock.now()).includes('lower-price')) return refuse('not-now')
@@ -60,7 +60,7 @@ export const findEnding: UseCase<'findEnding'> = async (deps, link) => {
   const found = await findByLink(deps, link)
   if (!found?.isOpen) return null
   const { title, userId, state, endedAt } = found.ad
-  const owner = await deps.identity.find(userId)
+  const owner = await deps.identity.members.find(userId)
   if (!owner) return null
   const { expiresAt } = link
   const { firstName } = owner

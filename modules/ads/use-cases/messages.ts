@@ -20,7 +20,7 @@ export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member
     withPhotos(deps, [found.ad], member),
     conversations.findAbout(member.id, adId),
     blocks.between(member.id, ownerId),
-    identity.findMembers([member.id, ownerId]),
+    identity.members.findAll([member.id, ownerId]),
   ])
   const writer = members.get(member.id)
   if (!writer) return null
@@ -65,7 +65,7 @@ export const writeMessage: UseCase<'writeMessage'> = (deps, caller, id, body, ou
 
 export const listConversations: UseCase<'listConversations'> = async (deps, userId, slice) => {
   const { items, total } = await deps.conversations.list(userId, slice)
-  const members = await deps.identity.findMembers(items.map(({ otherId }) => otherId))
+  const members = await deps.identity.members.findAll(items.map(({ otherId }) => otherId))
   const named = items.flatMap(({ otherId, ...item }) => {
     const other = members.get(otherId)
     // Who leaves at this moment takes the conversation along.
@@ -83,7 +83,7 @@ export const readThread: UseCase<'readThread'> = async (deps, member, id, { befo
   const [{ messages, hasOlder }, standing, members] = await Promise.all([
     conversations.readMessages(id, before),
     blocks.between(member.id, otherId),
-    identity.findMembers([member.id, otherId]),
+    identity.members.findAll([member.id, otherId]),
   ])
   const [writer, other] = [members.get(member.id), members.get(otherId)]
   if (!writer || !other) return null
@@ -107,7 +107,7 @@ export const findOwnMessages: UseCase<'findOwnMessages'> = async (deps, userId) 
   const conversations = await deps.conversations.ofMember(userId)
   const blocked = await deps.blocks.listOf(userId)
   const others = [...conversations.map((one) => otherIn(one, userId)), ...blocked.map((one) => one.blockedId)]
-  const names = await deps.identity.findMembers(others)
+  const names = await deps.identity.members.findAll(others)
   const nameOf = (id: number) => names.get(id)?.username ?? ''
   return {
     conversations: conversations.map((one) => ({

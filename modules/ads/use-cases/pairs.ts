@@ -19,9 +19,9 @@ export async function lockPair(
   readerId: number,
   tx: Tx,
 ): Promise<Pair | null> {
-  const members = await identity.lockMembers([caller.userId, readerId], tx)
+  const members = await identity.accounts.lockMembers([caller.userId, readerId], tx)
   const writer = members.get(caller.userId)
-  if (!writer || !(await identity.lockCaller(caller, tx))) return null
+  if (!writer || !(await identity.accounts.lockCaller(caller, tx))) return null
   return { writer, reader: members.get(readerId), readerId }
 }
 

@@ -9,7 +9,7 @@ export const addPhoto: UseCase<'addPhoto'> = async (deps, caller, file) => {
   const picture = await pictures.read(file)
   if (!picture.ok) return picture
   return db.transaction(async (tx) => {
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     await photos.keepWaiting(caller.userId, MOST_WAITING - 1, tx)
     const added = { bytes: picture.value.files.reduce((sum, { bytes }) => sum + bytes.length, 0) }
     const tooMany = isLimited ? whyNoMorePhotos(await photos.countOwn(caller.userId, tx), added) : null

@@ -8,11 +8,11 @@ export const create: UseCase<'create'> = async (deps, caller, ad, outer) => {
   const { db, identity, closedCategories, ads, photos, isLimited = true } = deps
   if (closedCategories.includes(ad.category)) return refuse('category-closed')
   return db.transaction(async (tx) => {
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     const tooMany = isLimited ? whyNoMoreAds(await ads.countOwn(caller.userId, tx)) : null
     if (tooMany) return refuse(tooMany)
     const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], undefined, tx)
-    await identity.askForConfirmation(caller.userId, tx)
+    await identity.emailAddresses.askForConfirmation(caller.userId, tx)
     return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), photos: placed }, tx))
   }, outer)
 }
@@ -21,7 +21,7 @@ export const change: UseCase<'change'> = async (deps, caller, id, ad) => {
   const { db, identity, closedCategories, ads, photos, isLimited = true } = deps
   const { userId } = caller
   return db.transaction(async (tx) => {
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     const isOpen = !closedCategories.includes(ad.category)
     // An ad before its photos, like its deletion.
     const [before] = await ads.lock([id], tx)

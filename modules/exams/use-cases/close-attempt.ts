@@ -91,7 +91,7 @@ function close(deps: Deps, attempt: Attempt, { isGraded } = { isGraded: true }):
   const { id, userId, deadline, startedAt, type: examType, time } = attempt
   const closedAt = closingTime(deadline, clock.now())
   return db.transaction(async (tx) => {
-    await identity.lockMember(userId, tx)
+    await identity.accounts.lockMember(userId, tx)
     if (!(await attempts.close(id, closedAt, tx))) return false
     const drawn = await attempts.questionsOf(id, tx)
     await attempts.removeQuestions(id, tx)

@@ -23,7 +23,7 @@ export type Deps = {
   db: Database
   clock: Clock
   /** Locks the member before their exams, so that no two transactions wait for each other. Names authors. */
-  identity: Pick<Identity, 'lockMember' | 'lockMembers' | 'lockCaller' | 'find' | 'findNames'>
+  identity: Identity
   mails: MailQueue<Tx>
   pages: Pages
   questions: QuestionStore

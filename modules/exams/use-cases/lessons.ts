@@ -45,7 +45,9 @@ export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id
 
 export const lessonVersions: UseCase<'lessonVersions'> = async ({ identity, lessons }, id) => {
   const versions = await lessons.listVersions(id, VERSIONS)
-  const names = await identity.findNames([...new Set(versions.flatMap(({ authorId }) => authorId ?? []))])
+  const names = await identity.members.findNames([
+    ...new Set(versions.flatMap(({ authorId }) => authorId ?? [])),
+  ])
   return versions.map(({ authorId, ...version }) => {
     return { ...version, author: (authorId && names.get(authorId)?.username) || null }
   })

@@ -8,7 +8,7 @@ import type { Deps, UseCase } from './deps'
 
 export const setReminders: UseCase<'setReminders'> = ({ db, clock, identity, plans }, caller, reminders) =>
   db.transaction(async (tx) => {
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     const nextReminderOn = firstReminderOn(reminders, dayInBelgium(clock.now()))
     await plans.setReminders(caller.userId, { reminders, nextReminderOn }, tx)
     return ok(null)
@@ -27,7 +27,7 @@ async function remindPortion(deps: Deps, today: string): Promise<{ taken: number
   if (userIds.length === 0) return { taken: 0, mails: 0 }
   const toStudy = await findToStudy(deps, userIds, today)
   return db.transaction(async (tx) => {
-    const members = await identity.lockMembers(userIds, tx)
+    const members = await identity.accounts.lockMembers(userIds, tx)
     const taken = await plans.moveOn(userIds, { today, ...nextRemindersOn(today) }, tx)
     const mails = taken.flatMap((userId): Mail[] => {
       const member = members.get(userId)
@@ -47,7 +47,7 @@ export const takeReminder: UseCase<'takeReminder'> = async (deps, userId, day) =
     await plans.remindAgain(userId, { missed: nextRemindersOn(day).weekly, today })
     return null
   }
-  const member = await identity.find(userId)
+  const member = await identity.members.find(userId)
   const { reminders: every, examDate } = await plans.findReminders(userId)
   const themes = (await findToStudy(deps, [userId], today)).get(userId)
   if (!member || member.isBlocked || !isMailed(member) || every === 'none' || !themes) return null

@@ -12,7 +12,7 @@ export const report: UseCase<'report'> = (deps, caller, about, { version, ...giv
   const { db, clock, identity, reports } = deps
   const { userId } = caller
   return db.transaction(async (tx) => {
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     const content = await findContent(deps, { ...about, version }, tx)
     if (!content) return refuse('unknown')
     const last = await reports.findLast(userId, about, tx)
@@ -110,7 +110,7 @@ async function tell(
   told: Told,
   tx: Tx,
 ): Promise<void> {
-  const members = await identity.findNames(
+  const members = await identity.members.findNames(
     reports.map(({ userId }) => userId),
     tx,
   )

@@ -55,7 +55,7 @@ export const recordResult: UseCase<'recordResult'> = async (deps, caller, claim)
   const { examType } = claim
   await closeBeforeReading(deps, userId)
   return deps.db.transaction(async (tx) => {
-    if (!(await deps.identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await deps.identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     if (await isLocked(deps, userId, examType, tx)) return refuse('locked')
 
     const questionIds = claim.answers.map((answer) => answer.questionId)

@@ -17,7 +17,7 @@ export const startSeries: UseCase<'startSeries'> = async (deps, userId, choice) 
   const series = { userId, source: choice.source, createdAt }
   const questionIds = asked.map(({ id }) => id)
   return deps.db.transaction(async (tx) => {
-    if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
+    if (!(await deps.identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
     if (asked.length === 0) return refuse('nothing-to-ask')
     await deps.series.close(userId, createdAt, tx)
     return ok({ seriesId: await deps.series.add(series, questionIds, tx) })
@@ -98,7 +98,7 @@ export const findSeriesQuestion: UseCase<'findSeriesQuestion'> = async ({ series
 export const answerSeries: UseCase<'answerSeries'> = (deps, own, { position, letter, edition: read }) =>
   deps.db.transaction(async (tx) => {
     const { userId } = own
-    if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
+    if (!(await deps.identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
     const series = await deps.series.findOwn(own, tx)
     const place = series && (await deps.series.findPlace(series, position, tx))
     if (!place) return refuse('unknown')

@@ -13,7 +13,7 @@ export const start: UseCase<'start'> = async (deps, userId, type, options = {}) 
   if (!TIMES_OF[type].includes(time)) return refuse('no-such-time')
   await closeBeforeReading(deps, userId)
   return deps.db.transaction(async (tx) => {
-    if (!(await deps.identity.lockMember(userId, tx))) return refuse('signed-out')
+    if (!(await deps.identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
     const open = await deps.attempts.findOpen(userId, tx)
     const running = open.find((attempt) => attempt.type === type)
     const found = running && (await deps.attempts.findProgress({ userId, attemptId: running.id }, tx))

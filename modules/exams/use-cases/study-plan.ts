@@ -15,7 +15,7 @@ export const removeExamDate: UseCase<'removeExamDate'> = (deps, caller) => save(
 
 function save({ db, identity, plans }: Deps, caller: Caller, examDate: string | null) {
   return db.transaction(async (tx) => {
-    if (!(await identity.lockCaller(caller, tx))) return refuse('signed-out')
+    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     await plans.setExamDate(caller.userId, examDate, tx)
     return ok(null)
   })

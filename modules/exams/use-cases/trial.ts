@@ -19,7 +19,7 @@ export const readTrial: UseCase<'readTrial'> = async (deps, items) => {
 
 export const recordTrial: UseCase<'recordTrial'> = (deps, userId, items) =>
   deps.db.transaction(async (tx) => {
-    if (!(await deps.identity.lockMember(userId, tx))) return 0
+    if (!(await deps.identity.accounts.lockMember(userId, tx))) return 0
     const versions = await versionsOf(deps, items, tx)
     const answers = items.flatMap(({ questionId, edition, userAnswer }, index) => {
       const version = versions[index]

@@ -40,7 +40,8 @@ export async function setUpAdmin({
   const admin = createAdmin({ ...given, exams, ads, news, lastBackup })
 
   const signIn = (userId: number) => signInTo(identity, userId)
-  const appoint = async (someone: Registration) => signIn(unwrap(await identity.createAdmin(someone)).id)
+  const appoint = async (someone: Registration) =>
+    signIn(unwrap(await identity.accounts.createAdmin(someone)).id)
   /** Somebody else of this name, signed in. */
   const newMember = async (name: Name = camille) => signIn((await join(identity, newcomer(name))).id)
   const callers = {

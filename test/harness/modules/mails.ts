@@ -76,7 +76,14 @@ export async function setUpAdminMails({ messageIds = KNOWN_BY_NAME, ...server }:
   const world = await setUpAdmin({
     openMails: (db, clock, identity) =>
       createMails({
-        ...{ db, clock, messageIds, operator: {}, appUrl: APP_URL, noteDelivery: identity.noteDelivery },
+        ...{
+          db,
+          clock,
+          messageIds,
+          operator: {},
+          appUrl: APP_URL,
+          noteDelivery: identity.emailAddresses.recordDelivery,
+        },
         log: { info: () => undefined, warn: () => undefined, error: () => undefined },
         transport: sendTo(mailbox),
       } as Partial<MailDependencies> as MailDependencies),

@@ -26,7 +26,7 @@ export async function loader(incoming: LoaderFunctionArgs) {
   const { waiting, query, items, list, position } = opened
   const [found, names] = await Promise.all([
     ads.findChecked(items.flatMap(({ adId }) => adId ?? [])),
-    identity.findNames(items.flatMap(({ userId }) => userId ?? [])),
+    identity.members.findNames(items.flatMap(({ userId }) => userId ?? [])),
   ])
   const rows = items.map((report) =>
     rowOf(

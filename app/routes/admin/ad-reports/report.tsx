@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!report) return data({ report, list }, { status: 404 })
   const ad = report.adId === null ? null : await findAdWithPhotos(report.adId, user)
   const together = report.closedAt === null ? await ads.findOpenWith(report) : [report]
-  const names = await identity.findNames(together.flatMap(({ userId }) => userId ?? []))
+  const names = await identity.members.findNames(together.flatMap(({ userId }) => userId ?? []))
   const reports = together.map((one) => ({
     ...one,
     by: one.userId === null ? one.email : (names.get(one.userId)?.username ?? ''),

@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const toQueue = (text: string) => redirectWith(paths.admin.ads(), failure(text))
 
 async function findOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
-  const owners = await site().identity.findMembers(ads.map(({ userId }) => userId))
+  const owners = await site().identity.members.findAll(ads.map(({ userId }) => userId))
   return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
 }
 

@@ -33,7 +33,7 @@ const MOST_MEMBERS = 100
 export async function loader(incoming: LoaderFunctionArgs) {
   const { session, query, page, slice, shown } = await openList(incoming, 'ads', ADMIN_AD_FILTERS)
   const { ads, identity } = site()
-  const members = query.q === undefined ? [] : await identity.searchIds(query.q, MOST_MEMBERS + 1)
+  const members = query.q === undefined ? [] : await identity.members.searchIds(query.q, MOST_MEMBERS + 1)
   const ownerIds = members.slice(0, MOST_MEMBERS)
   const isWhole = !isFiltered(query)
   // Those that wait stand in the queue, and not a second time below it.
@@ -42,7 +42,7 @@ export async function loader(incoming: LoaderFunctionArgs) {
   // The queue is for admins who neither search nor go through the pages.
   const hasQueue = isWhole && page === 1
   const waiting = hasQueue ? await ads.findOldestPending(PER_PAGE) : []
-  const owners = await identity.findMembers([...found.items, ...waiting].map(({ userId }) => userId))
+  const owners = await identity.members.findAll([...found.items, ...waiting].map(({ userId }) => userId))
   return {
     ...list,
     hasQueue,

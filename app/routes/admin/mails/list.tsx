@@ -33,7 +33,7 @@ export async function loader(incoming: LoaderFunctionArgs) {
   const { identity, mails } = site()
   const find = (_: unknown, slice: Slice) => mails.listFailed(slice)
   const { waiting, items, list, position } = await openQueue(incoming, {}, find, paths.admin.mails)
-  const names = await identity.findNames(items.flatMap(({ userId }) => userId ?? []))
+  const names = await identity.members.findNames(items.flatMap(({ userId }) => userId ?? []))
   const rows = items.map((mail) => rowOf(mail, mail.userId === null ? undefined : names.get(mail.userId)))
   return { waiting, rows, list, ...position }
 }

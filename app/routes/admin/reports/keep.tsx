@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const report = id ? await exams.findReport(id) : null
   if (!report) return data({ report, member: '', list }, { status: 404 })
   if (report.closedAt && context.method !== 'POST') throw await redirectWith(list, failure(ALREADY_CLOSED))
-  const member = (await identity.findNames([report.userId])).get(report.userId)
+  const member = (await identity.members.findNames([report.userId])).get(report.userId)
   return data({ report, member: member ? fullName(member) : '', list })
 }
 

@@ -18,7 +18,7 @@ export async function loader(incoming: LoaderFunctionArgs) {
   const { exams, identity } = site()
   const opened = await openQueue(incoming, REPORT_FILTERS, exams.listReports, paths.admin.reports)
   const { waiting, query, items, list, position } = opened
-  const members = await identity.findNames(items.map(({ userId }) => userId))
+  const members = await identity.members.findNames(items.map(({ userId }) => userId))
   const rows = items.map((report) => rowOf(report, nameOf(members.get(report.userId)), list))
   return { waiting, queue: { ...query, ...position, waiting: waiting.questionReports, rows } }
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = (args: LoaderFunctionArgs) =>
   openBelow(args, 'users', async (id) => {
-    const user = await site().identity.find(id)
+    const user = await site().identity.members.find(id)
     return (
       user && { id, approvalNumber: user.approvalNumber, name: `« ${user.username} » (${fullName(user)})` }
     )

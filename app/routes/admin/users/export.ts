@@ -9,7 +9,7 @@ import { site } from '#app/start/modules.server'
 /** All pages of what the list finds. */
 const { loader, action } = file(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
-  const rows = site().identity.readAll(readListQuery(request, USER_FILTERS))
+  const rows = site().identity.members.readAll(readListQuery(request, USER_FILTERS))
   return csvDownload({ name: 'prepa-lts-utilisateurs', columns: COLUMNS, rows, signal: request.signal })
 })
 export { action, loader }

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administrati
 
 export async function loader(incoming: LoaderFunctionArgs) {
   const { session, query, slice, shown } = await openList(incoming, 'users', USER_FILTERS)
-  const { items, total } = await site().identity.list(query, slice)
+  const { items, total } = await site().identity.members.list(query, slice)
   const rows = items.map((user) => rowOf(user, session.user.id))
   return { ...shown(total), rows }
 }

@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAdmin(args)
   return openBelow(args, 'users', async (id) => {
     const { ads, exams, identity } = site()
-    const member = await identity.find(id)
+    const member = await identity.members.find(id)
     if (!member) return null
     const [visits, results, ownAds, record, contentReports] = await Promise.all([
-      identity.findVisits(id),
+      identity.sessions.findVisits(id),
       exams.listAllResults({ userIds: [id] }, LATEST),
       ads.listOwn(id, LATEST),
       ads.findModerationRecord(id),

@@ -1,0 +1,171 @@
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import { toSafeAddress } from '../email-addresses/address'
+import type { AddressChanges } from '../email-addresses/changes'
+import type { EmailChangeStore } from '../email-addresses/store'
+import type { PasswordHasher } from '../passwords/hasher'
+import type { ResetTokenStore } from '../passwords/reset-token-store'
+import { expiredSince } from '../rules'
+import type { Profile, Registration } from '../schemas'
+import type { Codes } from '../second-factor/codes'
+import type { Sessions } from '../sessions/sessions'
+import type { Session, SessionStore } from '../sessions/store'
+import { newToken } from '../sessions/token'
+import type { Caller, SignedIn, SignedOut, User } from '../user'
+import type { AccountLocks, Locks } from './locks'
+import type { UserStore } from './store'
+
+/** What members do with their own account, and the locks that every change begins with. */
+export interface Accounts extends Locks {
+  /**
+   * Sends a welcome mail, whose link confirms the address and leads on to `redirectTo`, and starts a session as
+   * `sessions.start` does. A username is taken whatever its case.
+   */
+  register(registration: Registration, device: string, redirectTo?: string): Promise<Result<SignedIn, Taken>>
+
+  /** For commands and the start only. Refuses as `register` does, and sends no mail. */
+  createAdmin(person: Registration, tx?: Tx): Promise<Result<User, Taken>>
+
+  /** The same for a member who cannot sign in, to own demo content. */
+  createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
+
+  /**
+   * Refuses an e-mail that another member has, a password that is given and wrong, and a caller who was signed
+   * out since their request began. A new e-mail is announced to both addresses, and is not confirmed: until then a
+   * new password is asked for through the last confirmed one, which nobody else can take.
+   */
+  changeProfile(
+    caller: Caller,
+    profile: ProfileChange,
+    currentPassword?: string,
+  ): Promise<Result<User, 'email-taken' | 'wrong-password' | SignedOut>>
+
+  /** Everything that this module holds of a member, except what gives access. */
+  findOwnData(user: User): Promise<OwnData>
+
+  /**
+   * Removes the member and, by the database's own rules, all that is theirs in every table. Accepts one who is
+   * gone already. Refuses the last admin who can sign in, and as `changeProfile` does. Where the member has a second
+   * factor, its code is needed as well, or a recovery code.
+   */
+  delete(
+    caller: Caller,
+    password: string,
+    code?: string,
+  ): Promise<Result<void, 'wrong-password' | 'wrong-code' | 'last-admin' | SignedOut>>
+}
+
+type Taken = 'username-taken' | 'email-taken'
+
+/** Without an e-mail, the present one is kept. */
+export type ProfileChange = Omit<Profile, 'email'> & Partial<Pick<Profile, 'email'>>
+
+export type OwnData = {
+  user: User & { lastSeenAt: Date | null }
+  sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
+  /** The links to reset the password, until they expire. */
+  passwordResets: { createdAt: Date; expiresAt: Date; isUsed: boolean }[]
+  /** Those that the old address can still take back. */
+  emailChanges: { oldEmail: string; changedAt: Date }[]
+}
+
+type Deps = {
+  db: Database
+  clock: Clock
+  mails: MailQueue<Tx>
+  users: UserStore
+  sessionRows: SessionStore
+  resetTokens: ResetTokenStore
+  emailChanges: EmailChangeStore
+  hasher: PasswordHasher
+  locks: AccountLocks
+  codes: Codes
+  addressChanges: AddressChanges
+  sessions: Sessions
+}
+
+export function createAccounts(deps: Deps): Accounts {
+  const { db, clock, mails, users, sessionRows, resetTokens, emailChanges, hasher, locks, codes } = deps
+  const { addressChanges, sessions } = deps
+
+  return {
+    lockCaller: locks.lockCaller,
+    lockMember: locks.lockMember,
+    lockMembers: locks.lockMembers,
+    lockAdmin: locks.lockAdmin,
+
+    async register({ password, ...person }, device, redirectTo) {
+      const passwordHash = await hasher.hash(password)
+      return db.transaction(async (tx) => {
+        const now = clock.now()
+        const dates = { confirmationAskedAt: now, createdAt: now }
+        const added = await users.add({ ...person, passwordHash, isAdmin: false, ...dates }, tx)
+        if (!added.ok) return added
+        const user = added.value
+        const { id: userId, email: to, firstName, username } = user
+        const parameters = { firstName, username, redirectTo }
+        await mails.queue({ template: 'welcome', to, userId, parameters }, tx)
+        return ok({ user, token: await sessions.start(userId, device, tx) })
+      })
+    },
+
+    async createAdmin({ password, ...person }, tx) {
+      const passwordHash = await hasher.hash(password)
+      const dates = { confirmationAskedAt: null, createdAt: clock.now() }
+      return users.add({ ...person, passwordHash, isAdmin: true, ...dates }, tx)
+    },
+
+    async createWithoutSignIn(person, tx) {
+      // Nobody has ever seen this password. It is hashed, at the cost of every other account.
+      const passwordHash = await hasher.hash(newToken())
+      const dates = { confirmationAskedAt: null, createdAt: clock.now() }
+      return users.add({ ...person, passwordHash, isAdmin: false, ...dates }, tx)
+    },
+
+    changeProfile: (caller, profile, currentPassword) =>
+      locks.withPassword(caller, currentPassword, async ({ user }, tx) => {
+        const person = { email: user.email, ...profile }
+        if (person.email === user.email) return users.change(user, person, tx)
+        const unconfirmed = addressChanges.toUnconfirmed(user, person.email)
+        const changed = await users.change(user, { ...person, ...unconfirmed }, tx)
+        if (changed.ok) await addressChanges.announce(user, changed.value, tx)
+        return changed
+      }),
+
+    async findOwnData(user) {
+      const open = await sessionRows.listOwn(user.id, expiredSince(clock.now()))
+      return {
+        user: { ...user, lastSeenAt: await sessionRows.findLastVisit(user.id) },
+        sessions: open.map(({ id: _, ...session }) => session),
+        passwordResets: await resetTokens.listOwn(user.id),
+        emailChanges: await emailChanges.listOwn(user.id),
+      }
+    },
+
+    async delete(caller, password, code = '') {
+      const compared = await users.find(caller.userId)
+      // A form that was sent twice.
+      if (!compared) return ok(undefined)
+      if (!(await hasher.verify(compared.passwordHash, password))) return refuse('wrong-password')
+
+      return db.transaction(async (tx) => {
+        // All admins are locked in their order before the caller: two who leave at once cannot deadlock.
+        if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
+        const account = await locks.lockAccount(caller, tx)
+        if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
+        // Replaced since: the password that was compared is the old one.
+        if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
+        if (account.user.secondFactorAt && !(await codes.spend(account.user, code, tx)))
+          return refuse('wrong-code')
+
+        const { id, firstName } = account.user
+        const to = toSafeAddress(account.user)
+        await users.remove(id, tx)
+        await mails.queue({ template: 'account-deleted', to, parameters: { firstName } }, tx)
+        return ok(undefined)
+      })
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { holds, isAmong, whereAll } from '#db/conditions'
+import { uniqueViolation, withSavepoint } from '#db/constraints'
+import { announceContentChange } from '#db/content-changes'
+import type { Database, Tx } from '#db/database'
+import { table } from '#db/table'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import { foldForSearch } from '#modules/kernel/search'
+import type { Models } from '../models'
+import type { User } from '../user'
+import { readLogin, usernameKey } from './username'
+
+export type UserStore = ReturnType<typeof createUserStore>
+
+/** A mail was taken or refused by the server that the site sends to, or came back later. */
+export type Delivery = 'taken' | 'refused' | 'bounced'
+
+type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
+type Confirmation = Pick<
+  User,
+  'emailConfirmedAt' | 'confirmationAskedAt' | 'emailRefusedAt' | 'recoveryEmail' | 'firstConfirmedAt'
+>
+type NewUser = Person &
+  Pick<User, 'username' | 'isAdmin' | 'confirmationAskedAt' | 'createdAt'> & { passwordHash: string }
+export type Account = { user: User; passwordHash: string }
+type Updates = Partial<
+  Pick<User, 'isAdmin' | 'isBlocked' | 'secondFactorAt'> & Confirmation & { passwordHash: string }
+>
+
+export function createUserStore(db: Database, users: Models['users']) {
+  const members = membersIn(db, users)
+  const accounts = table(db, users).without('usernameKey', 'searchText', 'lastSeenAt')
+  const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
+
+  const hasBounced = (value: boolean) => holds(db, 'has_bounced', value)
+  // A bounce comes from behind a relay: it still counts when the relay takes the next mail.
+  const deliveries: Record<Delivery, string> = {
+    taken: `SET email_refused_at = NULL WHERE email = $1 AND email_refused_at IS NOT NULL AND ${hasBounced(false)}`,
+    refused: `SET email_refused_at = $2, ${hasBounced(false)} WHERE email = $1 AND email_refused_at IS NULL`,
+    bounced: `SET email_refused_at = COALESCE(email_refused_at, $2), ${hasBounced(true)}
+      WHERE email = $1 AND (email_refused_at IS NULL OR ${hasBounced(false)})`,
+  }
+  /** Runs after the write, whose unique index waits for a member who gives the address up at this moment. */
+  async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
+    const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2
+      UNION ALL SELECT id FROM email_changes WHERE old_email = $1 AND user_id <> $2 LIMIT 1`
+    if ((await db.read(sql, [email, id], tx)).length > 0) throw new EmailKept()
+  }
+
+  return {
+    async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
+      const folded = { usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
+      const row = {
+        ...user,
+        ...folded,
+        emailConfirmedAt: null,
+        emailRefusedAt: null,
+        recoveryEmail: null,
+        firstConfirmedAt: null,
+        approvalNumber: null,
+        secondFactorAt: null,
+        lastSeenAt: null,
+      }
+      const create = (transaction: Tx) =>
+        withSavepoint(db, transaction, async () => {
+          const created = await users.create(row, { transaction })
+          await requireFreeEmail(created, transaction)
+          return members.pick(created)
+        })
+      try {
+        return ok(await db.transaction(create, tx))
+      } catch (error) {
+        if (isEmailTaken(error)) return refuse('email-taken')
+        if (uniqueViolation(error) === 'username_key') return refuse('username-taken')
+        throw error
+      }
+    },
+
+    async hasAdmin(tx?: Tx): Promise<boolean> {
+      return (await members.only('id').read(`WHERE ${canSignIn} LIMIT 1`, [], tx)).length > 0
+    },
+
+    async findByLogin(login: string): Promise<Account | null> {
+      const row = await users.findOne({ where: readLogin(login) })
+      return row && toAccount(accounts.pick(row))
+    },
+
+    async find(id: number, tx?: Tx): Promise<Account | null> {
+      const [row] = await accounts.read('WHERE id = $1', [id], tx)
+      return row ? toAccount(row) : null
+    },
+
+    /** Nobody else changes the account until the end of the transaction. */
+    async lock(id: number, tx: Tx): Promise<Account | null> {
+      const [row] = await accounts.lock('WHERE id = $1', [id], tx)
+      return row ? toAccount(row) : null
+    },
+
+    /** In the order of their ids, whatever the order in which they are given. */
+    lockAll(ids: readonly number[], tx: Tx): Promise<User[]> {
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      return members.lock(`${where} ORDER BY id`, values, tx)
+    },
+
+    async lockByUsername(username: string, tx: Tx): Promise<User | null> {
+      const [user] = await members.lock('WHERE username_key = $1', [usernameKey(username)], tx)
+      return user ?? null
+    },
+
+    /** By the present address or by the last confirmed one: no other member can take either. */
+    async lockByEmail(email: string, tx: Tx): Promise<User | null> {
+      const [user] = await members.lock('WHERE email = $1 OR recovery_email = $1', [email], tx)
+      return user ?? null
+    },
+
+    /** Two admins who leave at the same moment come here one after the other. */
+    async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
+      const admins = await members.only('id').lock(`WHERE ${canSignIn} ORDER BY id LIMIT 2`, [], tx)
+      return admins.length === 1 && admins[0]?.id === id
+    },
+
+    async change(
+      { id, username }: User,
+      person: Person & Partial<Confirmation>,
+      tx: Tx,
+    ): Promise<Result<User, 'email-taken'>> {
+      const row = { ...person, searchText: searchTextOf({ username, ...person }) }
+      try {
+        await withSavepoint(db, tx, async () => {
+          await users.update(row, { where: { id }, transaction: tx })
+          await requireFreeEmail({ id, email: person.email }, tx)
+        })
+      } catch (error) {
+        if (isEmailTaken(error)) return refuse('email-taken')
+        throw error
+      }
+      const [changed] = await members.read('WHERE id = $1', [id], tx)
+      return ok(changed!)
+    },
+
+    async update(id: number, values: Updates, transaction: Tx): Promise<void> {
+      await users.update(values, { where: { id }, transaction })
+    },
+
+    /** Keeps the first moment of a mark. Writes nothing where nothing changes, which is nearly always. */
+    async recordDelivery(email: string, delivery: Delivery, at: Date, tx?: Tx): Promise<boolean> {
+      const values = delivery === 'taken' ? [email] : [email, at]
+      return (await db.run(`UPDATE users ${deliveries[delivery]}`, values, tx)) > 0
+    },
+
+    /** Visitors read the mark on the pages of the member's ads. */
+    async setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<void> {
+      await users.update({ approvalNumber }, { where: { id }, transaction: tx })
+      await announceContentChange(db, tx)
+    },
+
+    /** The member's ads are removed by the database's own rules: what visitors read changes too. */
+    async remove(id: number, tx: Tx): Promise<void> {
+      await users.destroy({ where: { id }, transaction: tx })
+      await announceContentChange(db, tx)
+    },
+  }
+}
+
+/** Another member can still come back to this address: nobody may take it away from them. */
+class EmailKept extends Error {}
+
+const isEmailTaken = (error: unknown) => error instanceof EmailKept || uniqueViolation(error) === 'email'
+
+/** The table of users with what may leave the module: never the password. */
+export function membersIn(db: Database, users: Models['users']) {
+  return table(db, users).without('usernameKey', 'passwordHash', 'searchText', 'lastSeenAt')
+}
+
+function toAccount({ passwordHash, ...user }: User & { passwordHash: string }): Account {
+  return { user, passwordHash }
+}
+
+/** With the last name first: lists are also sorted by it. */
+function searchTextOf({ username, email, firstName, lastName }: Person & { username: string }): string {
+  const folded = foldForSearch([lastName, firstName, username, email].join('\n'))
+  return Array.from(folded).slice(0, LONGEST_SEARCH_TEXT).join('')
+}
+
+/** More than four of the longest take. A sign that folds to a sentence would exceed PostgreSQL's index row size. */
+const LONGEST_SEARCH_TEXT = 600

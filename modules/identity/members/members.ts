@@ -1,0 +1,102 @@
+import type { Count, Tx } from '#db/database'
+import type { MailQueue } from '#modules/kernel/mails'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { UserStore } from '../accounts/store'
+import type { ResetTokenStore } from '../passwords/reset-token-store'
+import type { SessionStore } from '../sessions/store'
+import type { Marked, User } from '../user'
+import type { MemberName, MemberStore, UserQuery } from './store'
+
+/** All members, as other modules and admins see them. */
+export interface Members {
+  find(id: number): Promise<User | null>
+
+  findAll(ids: readonly number[]): Promise<Map<number, User>>
+
+  findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
+
+  list(query: UserQuery, slice: Slice): Promise<Page<User>>
+
+  /** All whom the query finds, newest first, some hundreds at a time. */
+  readAll(query: UserQuery): AsyncIterable<User[]>
+
+  /** The first members, or all of them, who match a search in any case and with any accents; none for an empty search. */
+  searchIds(q: string, limit?: number): Promise<number[]>
+
+  /** The members who can sign in. */
+  readonly active: Count
+
+  /** Whether there is an admin who can sign in. */
+  hasAdmin(tx?: Tx): Promise<boolean>
+
+  /**
+   * Null for an unknown member. Blocking ends all sessions, voids the links to reset the password and tells the
+   * member by mail. Like the next three, it is called after `accounts.lockAdmin` has locked the member and the admin.
+   */
+  setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
+
+  setAdmin(id: number, isAdmin: boolean, tx: Tx): Promise<Marked | null>
+
+  /** Marks an approved gunsmith, or takes the mark away. */
+  setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<Marked | null>
+
+  /** As `accounts.delete` does, by somebody else: the member gets a mail. Returns the removed member. */
+  remove(id: number, tx: Tx): Promise<User | null>
+}
+
+type Deps = {
+  mails: MailQueue<Tx>
+  users: UserStore
+  members: MemberStore
+  sessions: SessionStore
+  resetTokens: ResetTokenStore
+}
+
+export function createMembers({ mails, users, members, sessions, resetTokens }: Deps): Members {
+  async function mark(id: number, marks: { isBlocked: boolean } | { isAdmin: boolean }, tx: Tx) {
+    const account = await users.lock(id, tx)
+    if (!account) return null
+    await users.update(id, marks, tx)
+    return { before: account.user, after: { ...account.user, ...marks } }
+  }
+
+  return {
+    find: async (id) => (await users.find(id))?.user ?? null,
+    findAll: members.findAll,
+    findNames: members.findNames,
+    list: members.list,
+    readAll: members.readAll,
+    searchIds: members.searchIds,
+    active: members.active,
+    hasAdmin: users.hasAdmin,
+
+    async setBlocked(id, isBlocked, tx) {
+      const marked = await mark(id, { isBlocked }, tx)
+      if (!marked || !isBlocked) return marked
+      await sessions.removeAll(id, null, tx)
+      await resetTokens.removeUnused(id, tx)
+      const { email: to, firstName } = marked.after
+      if (!marked.before.isBlocked)
+        await mails.queue({ template: 'account-blocked', to, userId: id, parameters: { firstName } }, tx)
+      return marked
+    },
+
+    setAdmin: (id, isAdmin, tx) => mark(id, { isAdmin }, tx),
+
+    async setApprovalNumber(id, approvalNumber, tx) {
+      const before = (await users.lock(id, tx))?.user
+      if (!before) return null
+      if (before.approvalNumber !== approvalNumber) await users.setApprovalNumber(id, approvalNumber, tx)
+      return { before, after: { ...before, approvalNumber } }
+    },
+
+    async remove(id, tx) {
+      const account = await users.lock(id, tx)
+      if (!account) return null
+      const { email: to, firstName } = account.user
+      await users.remove(id, tx)
+      await mails.queue({ template: 'account-removed', to, parameters: { firstName } }, tx)
+      return account.user
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
+import type { Count, Database, Tx } from '#db/database'
+import { matchesEach } from '#db/search'
+import type { ListQuery, Page, Slice } from '#modules/kernel/page'
+import { foldSearch } from '#modules/kernel/search'
+import { membersIn } from '../accounts/store'
+import type { Models } from '../models'
+import type { User } from '../user'
+import type { USER_FILTERS } from '../schemas'
+
+/** Rows per query. */
+const PORTION = 500
+
+/** Searches username, names and e-mail. */
+export type UserQuery = ListQuery<typeof USER_FILTERS>
+
+export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>
+
+export type MemberStore = ReturnType<typeof createMemberStore>
+
+/** Reads many members at once, and searches them. */
+export function createMemberStore(db: Database, users: Models['users']) {
+  const members = membersIn(db, users)
+  const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
+
+  const states = {
+    active: holds(db, 'is_blocked', false),
+    blocked: holds(db, 'is_blocked', true),
+    // Whose address takes no mail.
+    refused: 'email_refused_at IS NOT NULL',
+  }
+  const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
+    ...(role ? [[holds(db, 'is_admin', role === 'admin')] as const] : []),
+    ...(state ? [[states[state]] as const] : []),
+  ]
+  const searchedBy = (q = '') => matchesEach('search_text', foldSearch(q))
+
+  return {
+    async findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>> {
+      if (ids.length === 0) return new Map()
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      const rows = await names.read(where, values, tx)
+      return new Map(rows.map(({ id, ...name }) => [id, name]))
+    },
+
+    async findAll(ids: readonly number[]): Promise<Map<number, User>> {
+      if (ids.length === 0) return new Map()
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      return new Map((await members.read(where, values)).map((user) => [user.id, user]))
+    },
+
+    async searchIds(q: string, limit?: number): Promise<number[]> {
+      const searched = searchedBy(q)
+      if (searched.length === 0) return []
+      const { where, values } = whereAll(searched)
+      const cut = limit === undefined ? '' : `LIMIT ${limit}`
+      // The order of the index that has the text: in another one, SQLite would read each member's row.
+      const rows = await db.search<{ id: number }>(
+        `SELECT id FROM users ${where} ORDER BY search_text, id ${cut}`,
+        values,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    list({ q, sort = 'recent', ...query }: UserQuery, slice: Slice): Promise<Page<User>> {
+      const list = { conditions: conditionsOf(query), searched: searchedBy(q), order: ORDERS[sort] }
+      return members.readPage(list, slice)
+    },
+
+    /** Newest first, whatever the order of the query: a new member does not move the others. */
+    async *readAll(query: UserQuery): AsyncGenerator<User[]> {
+      const searched = searchedBy(query.q)
+      const read = searched.length > 0 ? db.search : db.read
+      const readBelow = async (id: number) => {
+        const { where, values } = whereAll([['id < ?', id], ...conditionsOf(query), ...searched])
+        const rows = await read<object>(
+          `SELECT ${members.columns} FROM users ${where} ORDER BY id DESC LIMIT ${PORTION}`,
+          values,
+        )
+        return rows.map(members.toRow)
+      }
+      let portion = await readBelow(HIGHEST_ID)
+      while (portion.length > 0) {
+        yield portion
+        portion = await readBelow(portion.at(-1)!.id)
+      }
+    },
+
+    /** Subtracts the blocked ones: they are few, and all are counted without reading a row. */
+    active: {
+      sql: `(SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)})`,
+    } satisfies Count,
+  }
+}
+
+/** Of the database's integers. */
+const HIGHEST_ID = 2 ** 31 - 1
+
+const ORDERS = {
+  recent: 'created_at DESC, id DESC',
+  oldest: 'created_at ASC, id ASC',
+  name: 'search_text ASC, id ASC',
+}

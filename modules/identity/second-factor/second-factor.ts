@@ -1,0 +1,158 @@
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { AccountLocks } from '../accounts/locks'
+import type { UserStore } from '../accounts/store'
+import { isReached, toSafeAddress } from '../email-addresses/address'
+import { isSetUpOver } from '../rules'
+import { tokenHash } from '../sessions/token'
+import type { Caller, Marked, SignedOut, User } from '../user'
+import type { Vault } from '../vault'
+import { inGroups, readCode } from './code'
+import { type Codes, toSealPurpose } from './codes'
+import { newRecoveryCodes, recoveryHash } from './recovery-code'
+import type { FactorStore } from './store'
+import { newTotpSecret, totpUrl } from './totp'
+
+/** The code that is asked for after the password, by TOTP (RFC 6238). */
+export interface SecondFactor {
+  /** Makes a secret, which replaces one that was not confirmed. Asks for a confirmed address, where mail arrives. */
+  begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
+
+  /**
+   * The secret to give to an app. Null unless this session made it in the last hour and no code has confirmed it yet.
+   */
+  findSetUp(user: User, token: string): Promise<SetUp | null>
+
+  /** Turns the factor on by its first code, and writes to its owner. Returns the recovery codes, once. */
+  confirm(
+    caller: Caller,
+    code: string,
+  ): Promise<Result<string[], 'wrong-code' | 'not-begun' | 'already-on' | SignedOut>>
+
+  /** How many of the ten are left. */
+  countRecoveryCodes(userId: number): Promise<number>
+
+  /** Ten new recovery codes; the earlier ones are void. */
+  renewRecoveryCodes(caller: Caller): Promise<Result<string[], 'off' | SignedOut>>
+
+  /** Turns it off, and writes to its owner. Accepts a member who has none. Looks at the password first. */
+  remove(
+    caller: Caller,
+    proof: { currentPassword: string; code: string },
+  ): Promise<Result<void, 'wrong-password' | 'wrong-code' | SignedOut>>
+
+  /** The same for a lost device, by an admin and after `accounts.lockAdmin`. Null for an unknown member. */
+  reset(id: number, tx: Tx): Promise<Marked | null>
+
+  /** The same for a command. */
+  resetByUsername(username: string): Promise<Result<User, 'unknown' | 'off'>>
+}
+
+/** The same secret as Base32 text and as the link that a QR code holds. */
+export type SetUp = { secret: string; url: string }
+
+type Deps = {
+  db: Database
+  clock: Clock
+  mails: MailQueue<Tx>
+  vault: Vault
+  users: UserStore
+  factors: FactorStore
+  locks: AccountLocks
+  codes: Codes
+}
+
+export function createSecondFactor(deps: Deps): SecondFactor {
+  const { db, clock, mails, vault, users, factors, locks, codes } = deps
+
+  /** The set-up that this session has begun: another session of the member neither sees nor ends it. */
+  async function findBegun({ userId, token }: Caller, tx?: Tx) {
+    const factor = await factors.find(userId, tx)
+    if (factor?.begunIn !== tokenHash(token)) return null
+    return isSetUpOver(factor.createdAt, clock.now()) ? null : factor
+  }
+
+  async function makeRecoveryCodes(userId: number, tx: Tx): Promise<string[]> {
+    const made = newRecoveryCodes()
+    const hashes = made.map((code) => recoveryHash(userId, code))
+    await factors.replaceRecoveryCodes(userId, hashes, tx)
+    return made.map(inGroups)
+  }
+
+  return {
+    begin: (caller) =>
+      db.transaction(async (tx) => {
+        const account = await locks.lockAccount(caller, tx)
+        if (!account) return refuse('signed-out')
+        const { id: userId, secondFactorAt } = account.user
+        if (secondFactorAt) return refuse('already-on')
+        if (!isReached(account.user)) return refuse('unconfirmed')
+        const sealedSecret = vault.seal(toSealPurpose(userId), newTotpSecret())
+        const begunIn = tokenHash(caller.token)
+        await factors.replace({ userId, sealedSecret, createdAt: clock.now(), begunIn }, tx)
+        return ok(undefined)
+      }),
+
+    async findSetUp(user, token) {
+      const factor = user.secondFactorAt ? null : await findBegun({ userId: user.id, token })
+      if (!factor) return null
+      const secret = vault.open(toSealPurpose(user.id), factor.sealedSecret)
+      return secret === null ? null : { secret, url: totpUrl(secret, user.username) }
+    },
+
+    confirm: (caller, typed) =>
+      db.transaction(async (tx) => {
+        const account = await locks.lockAccount(caller, tx)
+        if (!account) return refuse('signed-out')
+        const { id: userId, firstName, secondFactorAt } = account.user
+        if (secondFactorAt) return refuse('already-on')
+        if (!(await findBegun(caller, tx))) return refuse('not-begun')
+        const code = readCode(typed)
+        if (!('digits' in code) || !(await codes.spendDigits(userId, code.digits, tx)))
+          return refuse('wrong-code')
+
+        await users.update(userId, { secondFactorAt: clock.now() }, tx)
+        const to = toSafeAddress(account.user)
+        const parameters = { firstName, at: clock.now().toISOString() }
+        await mails.queue({ template: 'second-factor-on', to, userId, parameters }, tx)
+        return ok(await makeRecoveryCodes(userId, tx))
+      }),
+
+    countRecoveryCodes: factors.countRecoveryCodes,
+
+    renewRecoveryCodes: (caller) =>
+      db.transaction(async (tx) => {
+        const account = await locks.lockAccount(caller, tx)
+        if (!account) return refuse('signed-out')
+        if (!account.user.secondFactorAt) return refuse('off')
+        return ok(await makeRecoveryCodes(account.user.id, tx))
+      }),
+
+    remove: (caller, proof) =>
+      locks.withPassword(caller, proof.currentPassword, async ({ user }, tx) => {
+        // A form that was sent twice.
+        if (!user.secondFactorAt) return ok(undefined)
+        if (!(await codes.spend(user, proof.code, tx))) return refuse('wrong-code')
+        await codes.turnOff(user, tx)
+        return ok(undefined)
+      }),
+
+    async reset(id, tx) {
+      const before = (await users.lock(id, tx))?.user
+      if (!before) return null
+      if (before.secondFactorAt) await codes.turnOff(before, tx)
+      return { before, after: { ...before, secondFactorAt: null } }
+    },
+
+    resetByUsername: (username) =>
+      db.transaction(async (tx) => {
+        const user = await users.lockByUsername(username, tx)
+        if (!user) return refuse('unknown')
+        if (!user.secondFactorAt) return refuse('off')
+        await codes.turnOff(user, tx)
+        return ok(user)
+      }),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { AccountLocks } from '../accounts/locks'
+import { expiredSince, hasExpired, isUseWorthNoting } from '../rules'
+import type { Caller, SignedOut, User } from '../user'
+import type { Session, SessionStore } from './store'
+import { newToken, tokenHash } from './token'
+
+/** The browsers that members are signed in with. */
+export interface Sessions {
+  /** Returns the session's token, which is stored only in the browser. `device` is what its owner knows it by. */
+  start(userId: number, device: string, tx?: Tx): Promise<string>
+
+  /** The member behind a token; null when the session is unknown, ended, 30 days unused or 90 days old. */
+  resume(token: string): Promise<User | null>
+
+  /** Where a member is signed in: this browser first, then by last use. */
+  findOwn(userId: number, token: string): Promise<Session[]>
+
+  /** How often a member is signed in, and when they were last there, within the hour; null where no visit is known. */
+  findVisits(userId: number): Promise<{ openSessions: number; lastSeenAt: Date | null }>
+
+  /** Returns whether there was such a session. */
+  end(token: string): Promise<boolean>
+
+  /**
+   * Ends one of the caller's own sessions; somebody else's counts as unknown, and an unknown one as ended.
+   * Refuses a caller who was signed out since their request began: it may be the thief who was shut out.
+   */
+  endOne(caller: Caller, sessionId: string): Promise<Result<void, SignedOut>>
+
+  /** Ends all sessions of the caller except this one; returns how many. Refuses as `endOne` does. */
+  endOthers(caller: Caller): Promise<Result<number, SignedOut>>
+}
+
+/** More than anybody has devices. */
+const MAX_LISTED = 50
+
+type Deps = {
+  db: Database
+  clock: Clock
+  sessions: SessionStore
+  locks: AccountLocks
+  report: (fault: unknown) => void
+}
+
+export function createSessions({ db, clock, sessions, locks, report }: Deps): Sessions {
+  return {
+    async start(userId, device, tx) {
+      const token = newToken()
+      const now = clock.now()
+      await sessions.add({ id: tokenHash(token), userId, device, startedAt: now, lastUsedAt: now }, tx)
+      return token
+    },
+
+    async resume(token) {
+      const found = await sessions.find(tokenHash(token))
+      const now = clock.now()
+      if (!found || found.user.isBlocked || hasExpired(found.session, now)) return null
+
+      // A page that only reads neither waits for a write nor fails with one.
+      if (isUseWorthNoting(found.session.lastUsedAt, now))
+        void sessions.noteUse(found.user.id, found.session.id, now).catch(report)
+      return found.user
+    },
+
+    async findOwn(userId, token) {
+      const current = tokenHash(token)
+      const listed = await sessions.listOwn(userId, expiredSince(clock.now()), current, MAX_LISTED)
+      return listed.map((session) => ({ ...session, isCurrent: session.id === current }))
+    },
+
+    async findVisits(userId) {
+      const [openSessions, lastSeenAt] = await Promise.all([
+        sessions.countOwn(userId, expiredSince(clock.now())),
+        sessions.findLastVisit(userId),
+      ])
+      return { openSessions, lastSeenAt }
+    },
+
+    end: (token) => sessions.remove(tokenHash(token)),
+
+    endOne: (caller, sessionId) =>
+      db.transaction(async (tx) => {
+        if (!(await locks.lockCaller(caller, tx))) return refuse('signed-out')
+        return ok(await sessions.removeOwn(caller.userId, sessionId, tx))
+      }),
+
+    endOthers: (caller) =>
+      db.transaction(async (tx) => {
+        if (!(await locks.lockCaller(caller, tx))) return refuse('signed-out')
+        return ok(await sessions.removeAll(caller.userId, tokenHash(caller.token), tx))
+      }),
+  }
+}
