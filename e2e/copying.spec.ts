@@ -4,7 +4,7 @@ import { article, newsOn } from '#test/things/news'
 
 test.beforeEach(async ({ page, context, site }) => {
   await site.signInAdmin(context, elodie)
-  const draft = await newsOn(site).create(article({ isPublished: false }))
+  const draft = await newsOn(site).articles.create(article({ isPublished: false }))
   await page.goto(`/admin/news/${draft.id}/preview`)
 })
 

@@ -35,7 +35,7 @@ test('GET /api/news/featured has the published news "à la une"', async () => {
 
 test('GET /api/news/{slug} has the item, and leads to it from an older slug', async () => {
   const { id } = await publishNews(site, { title: 'Ouverture' })
-  await newsOn(site).change(id, { title: 'Réouverture' })
+  await newsOn(site).articles.change(id, { title: 'Réouverture' })
   const moved = await get('/api/news/ouverture')
 
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/api/news/reouverture'])

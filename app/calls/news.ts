@@ -36,7 +36,7 @@ export const newsCalls = {
     isList: true,
     ...shownNews,
     unexpected: 'Erreur lors de la récupération des actualités',
-    handle: ({ slice }) => site().news.listPublished({}, slice),
+    handle: ({ slice }) => site().news.published.list({}, slice),
   }),
 
   'GET /api/news/featured': everyone({
@@ -44,7 +44,7 @@ export const newsCalls = {
     isList: true,
     ...shownNews,
     unexpected: 'Erreur lors de la récupération des actualités à la une',
-    handle: ({ slice }) => site().news.listFeatured(slice),
+    handle: ({ slice }) => site().news.published.listFeatured(slice),
   }),
 
   'GET /api/news/{slug}': everyone({
@@ -53,7 +53,7 @@ export const newsCalls = {
     path: z.object({ slug: z.string() }),
     statuses: [301],
     async handle({ user, path }) {
-      const found = await site().news.findPublished(path.slug)
+      const found = await site().news.published.find(path.slug)
       if (!found) return null
       if ('item' in found) return found.item
       return movedPermanently(paths.newsCall(found.movedTo), publicPage(user))
@@ -64,7 +64,7 @@ export const newsCalls = {
     summary: 'Toutes les actualités, publiées ou non',
     isList: true,
     ...shownNews,
-    handle: ({ slice }) => site().news.listAll({}, slice),
+    handle: ({ slice }) => site().news.articles.list({}, slice),
   }),
 
   'POST /api/admin/news': admin({

@@ -50,9 +50,9 @@ test('demo content is three public news and eight public ads of nobody real', as
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['sale', 'purchase']))
   for (const { contactEmail, contactPhone } of items)
     expect([contactEmail, contactPhone]).toEqual([expect.stringMatching(/@example\.com$/), null])
-  const news = await demo.news.listPublished({}, ALL)
+  const news = await demo.news.published.list({}, ALL)
   expect(news.total).toBe(3)
-  expect(await demo.news.listFeaturedCards(2)).toHaveLength(2)
+  expect(await demo.news.published.listFeaturedCards(2)).toHaveLength(2)
   const daysAgo = (days: number) => new Date(demo.clock.now().getTime() - days * DAY_MS)
   expect([items[0]?.createdAt, news.items[0]?.createdAt]).toEqual([daysAgo(1), daysAgo(3)])
 })
@@ -125,10 +125,10 @@ test('demo content leaves a category empty that the operator has closed', async 
 
 test('demo content is not loaded on a site with news or ads of its own', async () => {
   const demo = openDemo()
-  await demo.news.create(article())
+  await demo.news.articles.create(article())
 
   await loadDemoContent(demo, SILENT)
 
-  expect((await demo.news.listPublished({}, ALL)).total).toBe(1)
+  expect((await demo.news.published.list({}, ALL)).total).toBe(1)
   expect((await demo.ads.listPublic({}, ALL, null)).total).toBe(0)
 })

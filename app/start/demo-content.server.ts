@@ -50,7 +50,7 @@ async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx:
   const { ads, news } = modulesOn(clock)
   for (const { daysAgo, ...item } of content.news) {
     clock.daysAgo = daysAgo
-    await news.create(newsSchema.parse(item), tx)
+    await news.articles.create(newsSchema.parse(item), tx)
   }
   for (const { daysAgo, ...given } of content.ads) {
     const ad = newAdSchema.parse(given)
@@ -62,7 +62,7 @@ async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx:
 
 /** A site that was begun before it could be filled. */
 async function hasContent({ ads, news }: ReturnType<Demo['modulesOn']>): Promise<boolean> {
-  const found = [...(await ads.listAddresses(1)), ...(await news.listAddresses(1))]
+  const found = [...(await ads.listAddresses(1)), ...(await news.published.listAddresses(1))]
   return found.length > 0
 }
 

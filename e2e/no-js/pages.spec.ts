@@ -52,7 +52,7 @@ test('no button offers to print', async ({ page, site }) => {
 
 test('no button offers to copy the link of a preview, which can be selected', async ({ page, site }) => {
   await site.signInAdmin(page.context(), elodie)
-  const draft = await newsOn(site).create(article({ isPublished: false }))
+  const draft = await newsOn(site).articles.create(article({ isPublished: false }))
   await page.goto(`/admin/news/${draft.id}/preview`)
 
   await expect(page.getByLabel("Lien d'aperçu")).toHaveValue(/\/apercu\//)

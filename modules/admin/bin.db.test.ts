@@ -32,7 +32,7 @@ async function remove(kind: BinKind, id: number) {
 
 const found = {
   question: (id: number) => exams.findQuestion(id),
-  news: (id: number) => news.findAny(id),
+  news: (id: number) => news.articles.find(id),
   ad: (id: number) => ads.find(id, { id: by.userId, isAdmin: true }),
 } satisfies Record<BinKind, unknown>
 
@@ -193,9 +193,9 @@ test.each([
   await admin.actOnNews(by, 'delete', id)
   clock.pass(2 * 3600)
   await admin.restore(by, (await admin.listBin({}, ALL)).items[0]!.id)
-  await news.followSchedule()
+  await news.articles.followSchedule()
 
-  expect(await news.findAny(id)).toMatchObject(expected)
+  expect(await news.articles.find(id)).toMatchObject(expected)
 })
 
 test('news in the bin are in no list, at no address and on no schedule', async () => {
@@ -204,18 +204,20 @@ test('news in the bin are in no list, at no address and on no schedule', async (
   for (const one of [id, planned.id]) await admin.actOnNews(by, 'delete', one)
   clock.pass(2 * 3600)
 
-  expect(await news.followSchedule()).toBe(0)
-  for (const list of ['listPublished', 'listCards', 'listAll', 'listAllCards'] as const)
-    expect(await news[list]({}, ALL)).toEqual({ items: [], total: 0 })
-  expect(await news.listAddresses(10)).toEqual([])
-  expect(await news.findPublished(slug)).toBeNull()
-  expect(await news.change(id, { title: 'Autre' })).toBeNull()
+  expect(await news.articles.followSchedule()).toBe(0)
+  for (const list of [news.published, news.articles]) {
+    expect(await list.list({}, ALL)).toEqual({ items: [], total: 0 })
+    expect(await list.listCards({}, ALL)).toEqual({ items: [], total: 0 })
+  }
+  expect(await news.published.listAddresses(10)).toEqual([])
+  expect(await news.published.find(slug)).toBeNull()
+  expect(await news.articles.change(id, { title: 'Autre' })).toBeNull()
 
   // News in the bin keep their address, since they may come back.
   const due = await write({ publishAt: inHours(1) })
   expect(due.slug).toBe(`${slug}-3`)
   clock.pass(3600)
-  expect(await news.followSchedule()).toBe(1)
+  expect(await news.articles.followSchedule()).toBe(1)
 })
 
 test('a question in the bin is neither listed nor counted', async () => {

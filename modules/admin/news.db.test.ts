@@ -45,7 +45,7 @@ describe('a change of news by an admin', () => {
     const late = await admin.updateNews(by, id, article({ title: 'Trop tard' }), updatedAt)
 
     expect(late).toEqual(refusal('changed'))
-    expect(await news.findAny(id)).toMatchObject({ title, isFeatured: true })
+    expect(await news.articles.find(id)).toMatchObject({ title, isFeatured: true })
   })
 
   test('is refused for an unknown item', async () => {
@@ -87,7 +87,11 @@ describe('a planned publication of news', () => {
         { field: 'unpublishAt', before: unpublishAt.toISOString(), after: null },
       ],
     })
-    expect(await news.findAny(id)).toMatchObject({ isPublished: false, publishAt: null, unpublishAt: null })
+    expect(await news.articles.find(id)).toMatchObject({
+      isPublished: false,
+      publishAt: null,
+      unpublishAt: null,
+    })
   })
 
   test('is refused after the withdrawal, also by a change of one date', async () => {
@@ -105,7 +109,7 @@ describe('a planned publication of news', () => {
     const { id } = await written({ unpublishAt })
     await admin.actOnNews(by, 'unpublish', id)
 
-    expect(await news.findAny(id)).toMatchObject({ isPublished: false, unpublishAt: null })
+    expect(await news.articles.find(id)).toMatchObject({ isPublished: false, unpublishAt: null })
   })
 })
 
@@ -152,6 +156,6 @@ describe('the picture of news', () => {
     const refused = refusal('picture-gone')
     expect(await admin.createNews(by, { ...article(), picture })).toEqual(refused)
     expect(await admin.updateNews(by, item.id, { ...article(), picture })).toEqual(refused)
-    expect(await news.findAny(item.id)).toEqual(item)
+    expect(await news.articles.find(item.id)).toEqual(item)
   })
 })

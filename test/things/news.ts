@@ -53,7 +53,7 @@ type Site = { db: Database }
 export const newsOn = ({ db }: Site) => createNews({ db, clock: systemClock })
 
 export function publishNews(site: Site, fields: Partial<NewsFields> = {}): Promise<NewsItem> {
-  return newsOn(site).create(article(fields))
+  return newsOn(site).articles.create(article(fields))
 }
 
 export const removeNews = ({ db }: Site) => db.run('DELETE FROM news')

@@ -10,12 +10,14 @@ export async function publish(site: TestSite, member: Browser): Promise<{ news: 
   const clock = createTestClock()
   const news = createNews({ db: site.db, clock })
   const author = 'La rédaction de Prépa LTS'
-  const dates = await news.create(article({ title: 'Dates de 2027', author, isFeatured: true }))
+  const dates = await news.articles.create(article({ title: 'Dates de 2027', author, isFeatured: true }))
   clock.pass(60)
-  await news.create(article({ title: 'Un </script><script>alert(1)</script>', author: 'Élodie Lambert' }))
-  await news.create(article({ title: 'Brouillon', isPublished: false }))
+  await news.articles.create(
+    article({ title: 'Un </script><script>alert(1)</script>', author: 'Élodie Lambert' }),
+  )
+  await news.articles.create(article({ title: 'Brouillon', isPublished: false }))
   clock.pass(3600)
-  const changed = await news.change(dates.id, { isFeatured: false })
+  const changed = await news.articles.change(dates.id, { isFeatured: false })
 
   for (const title of ['Lunette en attente', 'Lunette vendue', 'Lunette 6-24×50'])
     await postAd(member, { title })

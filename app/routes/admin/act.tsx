@@ -39,7 +39,7 @@ const SUBJECTS = {
     notFound: NEWS_NOT_FOUND,
     run: ({ admin }: Site, by: Caller, act: string, id: number) => admin.actOnNews(by, act as NewsAct, id),
     async about({ news }: Site, id: number) {
-      const item = await news.findAny(id)
+      const item = await news.articles.find(id)
       if (!item) return null
       const gone = item.isPublished ? 'disparaît du site tout de suite' : 'est supprimée'
       return `« ${item.title} » ${gone}. ${KEPT_IN_BIN}`

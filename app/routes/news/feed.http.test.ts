@@ -70,7 +70,7 @@ test('the feed has the thirty newest', async () => {
 test('an item with a new title is the same item at another address', async () => {
   const { id } = await publishNews(site, { title: 'Ouverture' })
   const before = idsIn((await feed()).html)
-  await newsOn(site).change(id, { title: 'Réouverture' })
+  await newsOn(site).articles.change(id, { title: 'Réouverture' })
   const { html: xml } = await feed()
 
   expect(idsIn(xml)).toEqual(before)

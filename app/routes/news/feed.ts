@@ -14,7 +14,7 @@ const NEWEST = 30
 const { loader, action } = file(async ({ request, context }) => {
   const { news, appUrl } = site()
   const user = await currentUser({ request, context })
-  const { items } = await news.listPublished({}, { limit: NEWEST, offset: 0 })
+  const { items } = await news.published.list({}, { limit: NEWEST, offset: 0 })
   const isRss = /\brss\b/i.test(new URL(request.url).pathname)
   const feed = feedOf(items, appUrl)
   const headers = new Headers(publicPage(user))

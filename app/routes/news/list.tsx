@@ -43,9 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = readSearch(request)
   await limitSearch(context, user, q)
   const asked = readPage(request, PER_PAGE)
-  const { items, total } = await news.listCards({ q }, asked.slice)
+  const { items, total } = await news.published.listCards({ q }, asked.slice)
   const place = asked.of(total, (page) => paths.news({ q, page }))
-  const featured = asked.page === 1 && !q ? await news.listFeaturedCards(MOST_FEATURED) : []
+  const featured = asked.page === 1 && !q ? await news.published.listFeaturedCards(MOST_FEATURED) : []
   // Not repeated right below 'À la une', so the first page may list fewer than twelve. Counts and pages include
   // all news: an older featured item keeps its place on a later page.
   const others = items.filter(({ id }) => !featured.some((shown) => shown.id === id))

@@ -133,7 +133,7 @@ describe('an item', () => {
 
   test('with a new title is reached by its old address too, for good', async () => {
     const { id } = await publishNews(site, { title: 'Ouverture' })
-    await newsOn(site).change(id, { title: 'Réouverture' })
+    await newsOn(site).articles.change(id, { title: 'Réouverture' })
 
     const answer = await site.browser().get(fresh('/news/ouverture'))
 

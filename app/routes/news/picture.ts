@@ -17,6 +17,6 @@ const { loader, action } = pictureFile(async (address, { request, context }) => 
     if (previewed && isDeepStrictEqual(previewed, item)) return true
     return (await currentUser({ request, context }))?.isAdmin ?? false
   }
-  return site().news.findPictureFile(address, isAllowed)
+  return site().news.pictures.findFile(address, isAllowed)
 }, EVERYWHERE)
 export { action, loader }

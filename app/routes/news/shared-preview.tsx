@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ params }: LoaderFunctionArgs) {
   const { linkTokens, news } = site()
   const link = readPreview(linkTokens, params.token ?? '', systemClock.now())
-  const found = link && (await news.findPreviewed(link.id))
+  const found = link && (await news.articles.findPreviewed(link.id))
   if (found?.item.isPublished) throw seeOther(paths.newsItem(found.item.slug))
   const item = link && found?.edition === link.edition ? found.item : null
   return data({ item, token: params.token }, { status: item ? 200 : 404 })

@@ -43,7 +43,7 @@ const MOST_ADS = 6
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const { news, ads, exams } = site()
-  const featured = await news.listFeaturedCards(MOST_NEWS)
+  const featured = await news.published.listFeaturedCards(MOST_NEWS)
   const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
   const withPhotos = await ads.withPhotos(items, user)
   const questions = await exams.countQuestions()

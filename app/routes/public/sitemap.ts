@@ -20,7 +20,7 @@ export { action, loader }
 
 async function listEntries(): Promise<SitemapItemLoose[]> {
   const { news, ads, exams } = site()
-  const newsAddresses = await news.listAddresses(AT_MOST)
+  const newsAddresses = await news.published.listAddresses(AT_MOST)
   const lessons = await exams.listLessons()
   const adAddresses = await ads.listAddresses(AT_MOST)
   const lists = [

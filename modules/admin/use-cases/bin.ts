@@ -52,7 +52,7 @@ async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredTh
     const restored = await exams.restoreQuestion(subjectId, tx)
     return restored.ok ? null : restored.code
   }
-  await (kind === 'ad' ? ads : news).restore(subjectId, tx)
+  await (kind === 'ad' ? ads : news.articles).restore(subjectId, tx)
   return null
 }
 
@@ -61,7 +61,7 @@ async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[]
   const idsOf = (kind: StoredThing['kind']) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.subjectId : []))
   await ads.erase(idsOf('ad'), tx)
-  for (const id of idsOf('news')) await news.remove(id, tx)
+  for (const id of idsOf('news')) await news.articles.remove(id, tx)
   const ids = things.map(({ id }) => id)
   await bin.remove(ids, tx)
 }

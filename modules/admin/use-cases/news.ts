@@ -12,14 +12,14 @@ export function newsActions(deps: Deps): NewsActions {
   const { db, clock, identity, news, pictures, bin } = deps
 
   async function change(action: Entry['action'], before: NewsItem, fields: Partial<NewsWriting>, tx: Tx) {
-    const after = await news.change(before.id, fields, tx)
+    const after = await news.articles.change(before.id, fields, tx)
     if (!after) throw new Error('A locked item cannot go')
     const entry = entryOf(action, before, after)
     return entry.changes.length === 0 ? done(after) : done(after, entry)
   }
 
   const isPictureGone = async ({ picture }: Partial<NewsWriting>, id: number | undefined, tx: Tx) =>
-    picture ? (await news.findPlaceablePicture(picture.id, id, tx)) === null : false
+    picture ? (await news.pictures.findPlaceable(picture.id, id, tx)) === null : false
 
   /** The item is locked until the transaction ends. */
   function onItem<Code extends string = never>(
@@ -28,7 +28,7 @@ export function newsActions(deps: Deps): NewsActions {
     work: (before: NewsItem, tx: Tx, admin: User) => Change<NewsItem, Code>,
   ): Acted<NewsItem, Code | 'not-found'> {
     return act<NewsItem, Code | 'not-found'>(deps, by, async (tx, admin) => {
-      const before = await news.findAny(id, tx)
+      const before = await news.articles.find(id, tx)
       return before ? work(before, tx, admin) : refuse('not-found')
     })
   }
@@ -36,9 +36,9 @@ export function newsActions(deps: Deps): NewsActions {
   return {
     createNews(by, fields, outer) {
       const create = async (tx: Tx): Change<NewsItem, 'withdrawn-first' | 'picture-gone'> => {
-        if (news.isWithdrawnFirst(fields)) return refuse('withdrawn-first')
+        if (news.articles.isWithdrawnFirst(fields)) return refuse('withdrawn-first')
         if (await isPictureGone(fields, undefined, tx)) return refuse('picture-gone')
-        const item = await news.create(fields, tx)
+        const item = await news.articles.create(fields, tx)
         return done(item, entryOf('news.create', null, item))
       }
       return act(deps, by, create, [], outer)
@@ -47,7 +47,7 @@ export function newsActions(deps: Deps): NewsActions {
     updateNews: (by, id, fields, readAt) =>
       onItem<'changed' | 'withdrawn-first' | 'picture-gone'>(by, id, async (before, tx) => {
         if (readAt && readAt.getTime() !== before.updatedAt.getTime()) return refuse('changed')
-        if (news.isWithdrawnFirst({ ...before, ...fields })) return refuse('withdrawn-first')
+        if (news.articles.isWithdrawnFirst({ ...before, ...fields })) return refuse('withdrawn-first')
         if (await isPictureGone(fields, id, tx)) return refuse('picture-gone')
         return change('news.update', before, fields, tx)
       }),
@@ -58,14 +58,14 @@ export function newsActions(deps: Deps): NewsActions {
       // No act yet: what the admin has decided before can still be taken back.
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
-        return admin.ok ? ok(await news.addPicture(picture.value, tx)) : admin
+        return admin.ok ? ok(await news.pictures.add(picture.value, tx)) : admin
       })
     },
 
     actOnNews: (by, name, id) =>
       onItem(by, id, async (before, tx, { username }) => {
         if (name === 'delete') {
-          await news.bin(id, tx)
+          await news.articles.bin(id, tx)
           const thing = { kind: 'news', subjectId: id, title: before.title, ownerId: null } as const
           await bin.add([thing], username, clock.now(), tx)
           return done(before, entryOf('news.delete', before, null))

@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ params, data, location }) =>
 
 /** The form of a new item, at `/admin/news/new`, and of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (args.params.id !== undefined) return openBelow(args, 'news', (id) => site().news.findAny(id))
+  if (args.params.id !== undefined) return openBelow(args, 'news', (id) => site().news.articles.find(id))
   const { user } = await requireAdmin(args)
   return { item: null, list: backToList(args.request, 'news'), author: fullName(user) }
 }
@@ -70,7 +70,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return withPicture(data({ ...submission.reply(), preview }))
   }
   const { admin, news } = site()
-  const stored = id ? await news.findAny(id) : null
+  const stored = id ? await news.articles.find(id) : null
   const written = {
     ...fields,
     publishAt: exactly(fields.publishAt, stored?.publishAt),

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => unlistedMeta('Actualités, administratio
 
 export async function loader(incoming: LoaderFunctionArgs) {
   const { query, slice, shown } = await openList(incoming, 'news', NEWS_FILTERS)
-  const { items, total } = await site().news.listAllCards(query, slice)
+  const { items, total } = await site().news.articles.listCards(query, slice)
   return { ...shown(total), rows: items }
 }
 

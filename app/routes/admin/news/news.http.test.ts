@@ -101,7 +101,7 @@ describe('a date of publication', () => {
     expect(page.words).toMatch(
       /Programmé Publication le 01\/07\/2100, 8 h 30 Retrait le 24\/12\/2100, 18 h 00/,
     )
-    expect(await newsOn(site).findAny(id)).toMatchObject({
+    expect(await newsOn(site).articles.find(id)).toMatchObject({
       ...{ isPublished: false, publishAt: new Date('2100-07-01T06:30:00Z') },
       unpublishAt: new Date('2100-12-24T17:00:00Z'),
     })
@@ -119,7 +119,7 @@ describe('a date of publication', () => {
     expect(page.words).toMatch(/Stand fermé Publié Retrait le 24\/12\/2100, 18 h 00/)
     expect(page.words).toContain('Annuler le retrait « Stand fermé »')
     await press(id, 'unschedule')
-    expect(await newsOn(site).findAny(id)).toMatchObject({ isPublished: true, unpublishAt: null })
+    expect(await newsOn(site).articles.find(id)).toMatchObject({ isPublished: true, unpublishAt: null })
   })
 
   test('that a form cannot write exactly is not changed by its other fields', async () => {
@@ -134,9 +134,11 @@ describe('a date of publication', () => {
     const dates = { publishAt: publishAt!, unpublishAt: unpublishAt! }
     await admin.post(`/admin/news/${id}`, { ...typed, ...dates, title: 'Autre titre' })
 
-    expect(await newsOn(site).findAny(id)).toMatchObject({ title: 'Autre titre', ...exact })
+    expect(await newsOn(site).articles.find(id)).toMatchObject({ title: 'Autre titre', ...exact })
     await admin.post(`/admin/news/${id}`, { ...typed, ...dates, publishAt: '2100-11-01T08:00' })
-    expect(await newsOn(site).findAny(id)).toMatchObject({ publishAt: new Date('2100-11-01T07:00:00Z') })
+    expect(await newsOn(site).articles.find(id)).toMatchObject({
+      publishAt: new Date('2100-11-01T07:00:00Z'),
+    })
   })
 
   test.each([
@@ -200,7 +202,7 @@ describe('the link of a preview', () => {
   })
 
   test('leads to the item once it is published, and nowhere once it is gone', async () => {
-    await newsOn(site).change(id, { isPublished: true })
+    await newsOn(site).articles.change(id, { isPublished: true })
 
     expect((await site.browser().get(link)).headers.get('Location')).toBe('/news/prets')
     await removeNews(site)
@@ -208,8 +210,8 @@ describe('the link of a preview', () => {
   })
 
   test('shows nothing of an item that was published, and then withdrawn', async () => {
-    await newsOn(site).change(id, { isPublished: true })
-    await newsOn(site).change(id, { isPublished: false })
+    await newsOn(site).articles.change(id, { isPublished: true })
+    await newsOn(site).articles.change(id, { isPublished: false })
 
     expect((await readPage(site.browser(), link)).status).toBe(404)
     const another = await readPage(site.browser(), await readPreviewPath(admin, id))

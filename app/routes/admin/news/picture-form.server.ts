@@ -59,7 +59,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   const form = await readPictureForm(request, 'picture', take)
   const removed = form.getAll('removePicture').flatMap((value) => numberIn(value) ?? [])
   const id = arrived[0]?.id ?? numberIn(form.get('pictureId'))
-  const picture = arrived[0] ?? (id === null ? null : await site().news.findPlaceablePicture(id, newsId))
+  const picture = arrived[0] ?? (id === null ? null : await site().news.pictures.findPlaceable(id, newsId))
   const isRemoved = id !== null && removed.includes(id)
   return {
     submission: checkForm(form, schema),

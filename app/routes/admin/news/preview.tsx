@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = (args: LoaderFunctionArgs) =>
   openBelow(args, 'news', async (id) => {
     const { appUrl, linkTokens, news } = site()
-    const found = await news.findPreviewed(id)
+    const found = await news.articles.findPreviewed(id)
     if (!found) return null
     const { item, edition } = found
     if (item.isPublished) return { ...item, link: null }

@@ -2,16 +2,18 @@ import { type Condition, holds } from '#db/conditions'
 import type { Database } from '#db/database'
 import { matchesEach } from '#db/search'
 import { table } from '#db/table'
-import type { Page } from '#modules/kernel/page'
+import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
-import type { News, NewsItem, NewsQuery } from '../contract'
-import type { NewsState } from '../schemas'
 import type { Models } from './models'
+import type { NewsCard, NewsItem } from './news-item'
 import type { PictureStore } from './picture-store'
+import type { NewsSort, NewsState } from './schemas'
 
-type Lists = Pick<News, Extract<keyof News, `list${string}`>>
+export type NewsQuery = { q?: string; state?: NewsState; sort?: NewsSort }
 
-export function createNewsLists(db: Database, { news }: Models, { withPictures }: PictureStore): Lists {
+export type NewsLists = ReturnType<typeof createNewsLists>
+
+export function createNewsLists(db: Database, { news }: Models, { withPictures }: PictureStore) {
   const items = table(db, news).without('searchText', 'isBinned', 'previewEdition')
   const cards = items.without('content')
   /** Each has an index; SQLite reads all news for what is planned, which are few. */
@@ -25,7 +27,7 @@ export function createNewsLists(db: Database, { news }: Models, { withPictures }
   const published = `${states.published} AND ${isThere}`
   const featured = `${published} AND ${states.featured}`
 
-  const list = ({ q = '', state, sort }: NewsQuery) => ({
+  const toList = ({ q = '', state, sort }: NewsQuery) => ({
     conditions: [[isThere], ...(state ? [[states[state]] satisfies Condition] : [])] as const,
     searched: matchesEach('search_text', foldSearch(q)),
     order: sort === 'oldest' ? 'created_at ASC, id ASC' : NEWEST_FIRST,
@@ -37,13 +39,13 @@ export function createNewsLists(db: Database, { news }: Models, { withPictures }
   }
 
   return {
-    listPublished: ({ q }, slice) => readItems(list({ q, state: 'published' }), slice),
-    listCards: ({ q }, slice) => cards.readPage(list({ q, state: 'published' }), slice),
-    listAll: (query, slice) => readItems(list(query), slice),
-    listAllCards: (query, slice) => cards.readPage(list(query), slice),
-    listFeatured: (slice) => readItems({ conditions: [[featured]], order: NEWEST_FIRST }, slice),
-    listFeaturedCards: (limit) => cards.read(`WHERE ${featured} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
-    listAddresses: (limit) =>
+    list: (query: NewsQuery, slice: Slice) => readItems(toList(query), slice),
+    listCards: (query: NewsQuery, slice: Slice): Promise<Page<NewsCard>> =>
+      cards.readPage(toList(query), slice),
+    listFeatured: (slice: Slice) => readItems({ conditions: [[featured]], order: NEWEST_FIRST }, slice),
+    listFeaturedCards: (limit: number): Promise<NewsCard[]> =>
+      cards.read(`WHERE ${featured} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
+    listAddresses: (limit: number): Promise<{ slug: string; updatedAt: Date }[]> =>
       items.only('slug', 'updatedAt').read(`WHERE ${published} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
   }
 }

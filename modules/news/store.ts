@@ -8,24 +8,30 @@ import { table } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
 import { foldForSearch } from '#modules/kernel/search'
 import { isSlug } from '#modules/kernel/slug'
-import type { News, NewsItem, NewsPictures } from '../contract'
-import { planned } from '../domain/schedule'
-import { haveSameSlug, slugsFor } from '../domain/slug'
-import type { NewsFields } from '../schemas'
 import type { Models } from './models'
+import type { NewsItem, PlacedPicture } from './news-item'
 import { isOtherPicture, type PictureStore } from './picture-store'
+import { planned } from './schedule'
+import type { NewsFields } from './schemas'
+import { haveSameSlug, slugsFor } from './slug'
 
 /** Ends the preview links that were made before a publication or a withdrawal. */
 const ENDS_PREVIEWS = { previewEdition: literal('preview_edition + 1') }
 
-type Store = Omit<News, keyof NewsPictures | `list${string}` | 'isWithdrawnFirst'>
+/** What an admin writes; without `picture`, an item keeps the one that it has. */
+export type NewsWriting = NewsFields & { picture?: PlacedPicture | null }
+
+/** What a slug leads to: the item, or the slug that it has now. */
+export type FoundNews = { item: NewsItem } | { movedTo: string }
+
+export type NewsStore = ReturnType<typeof createNewsStore>
 
 export function createNewsStore(
   db: Database,
   clock: Clock,
   { news, slugs }: Models,
   { withPictures, place }: PictureStore,
-): Store {
+) {
   const previewed = table(db, news).without('searchText', 'isBinned')
   const items = previewed.without('previewEdition')
   const isThere = holds(db, 'is_binned', false)
@@ -73,16 +79,16 @@ export function createNewsStore(
   }
 
   return {
-    findAny: find,
+    find,
 
-    async findPreviewed(id) {
+    async findPreviewed(id: number): Promise<{ item: NewsItem; edition: number } | null> {
       const [found] = await withPictures(await previewed.read(one, [id]))
       if (!found) return null
       const { previewEdition, ...item } = found
       return { item, edition: previewEdition }
     },
 
-    async findPublished(address) {
+    async findPublished(address: string): Promise<FoundNews | null> {
       const slug = address.toLowerCase()
       // PostgreSQL would refuse to look for some texts.
       if (!isSlug(slug)) return null
@@ -96,7 +102,7 @@ export function createNewsStore(
       return item.slug === address ? { item } : { movedTo: item.slug }
     },
 
-    create: ({ picture = null, ...fields }, outer) =>
+    create: ({ picture = null, ...fields }: NewsWriting, outer?: Tx): Promise<NewsItem> =>
       db.transaction(async (transaction) => {
         const now = clock.now()
         // A slug belongs to an item, which must be there first.
@@ -113,7 +119,11 @@ export function createNewsStore(
         return (await find(id, transaction))!
       }, outer),
 
-    change: (id, { picture, ...fields }, outer) =>
+    change: (
+      id: number,
+      { picture, ...fields }: Partial<NewsWriting>,
+      outer?: Tx,
+    ): Promise<NewsItem | null> =>
       db.transaction(async (transaction) => {
         const item = await find(id, transaction)
         if (!item) return null
@@ -135,7 +145,7 @@ export function createNewsStore(
         return find(id, transaction)
       }, outer),
 
-    async followSchedule() {
+    async followSchedule(): Promise<number> {
       const now = clock.now()
       const due = `SELECT id FROM news WHERE (publish_at <= $1 OR unpublish_at <= $1) AND ${isThere} LIMIT 1`
       if ((await db.read(due, [now])).length === 0) return 0
@@ -161,15 +171,15 @@ export function createNewsStore(
       })
     },
 
-    bin: (id, tx) => setBinned(id, true, tx),
+    bin: (id: number, tx: Tx) => setBinned(id, true, tx),
 
-    async restore(id, tx) {
+    async restore(id: number, tx: Tx): Promise<boolean> {
       if (!(await setBinned(id, false, tx))) return false
       await forgetMissed(id, tx)
       return true
     },
 
-    remove: (id, outer) =>
+    remove: (id: number, outer?: Tx): Promise<boolean> =>
       db.transaction(async (transaction) => {
         if ((await news.destroy({ where: { id }, transaction })) === 0) return false
         await announceContentChange(db, transaction)

@@ -4,8 +4,9 @@ import type { Database, Tx } from '#db/database'
 import { asBoolean, type StoredBoolean } from '#db/read'
 import { table } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
-import type { NewsPicture, NewsPictures, PlacedPicture } from '../contract'
+import type { Picture, PictureAddress } from '#modules/kernel/pictures'
 import type { Models } from './models'
+import type { NewsPicture, PlacedPicture, Previewed } from './news-item'
 
 export type PictureStore = ReturnType<typeof createPictureStore>
 
@@ -19,8 +20,8 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
   const shown = all.without('newsId')
   const isThere = (alias: string) => holds(db, `${alias}.is_binned`, false)
 
-  const doors: NewsPictures = {
-    addPicture: ({ files: parts, hash, width, height }, outer) =>
+  return {
+    add: ({ files: parts, hash, width, height }: Picture, outer?: Tx): Promise<NewsPicture> =>
       db.transaction(async (transaction) => {
         const unused = { newsId: null, alt: '', unusedSince: clock.now() }
         const picture = await pictures.create({ hash, width, height, ...unused }, { transaction })
@@ -28,14 +29,17 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
         return shown.pick(picture)
       }, outer),
 
-    async findPlaceablePicture(id, newsId = 0, tx) {
+    async findPlaceable(id: number, newsId = 0, tx?: Tx): Promise<NewsPicture | null> {
       const placeable = `WHERE id = $1 AND (news_id IS NULL OR (news_id = $2 AND unused_since IS NULL
         AND EXISTS (SELECT 1 FROM news WHERE news.id = $2 AND ${isThere('news')})))`
       const values = [id, newsId]
       return (await (tx ? shown.lock(placeable, values, tx) : shown.read(placeable, values)))[0] ?? null
     },
 
-    async findPictureFile({ id, hash, side, format }, isAllowed) {
+    async findFile(
+      { id, hash, side, format }: PictureAddress,
+      isAllowed: (item: Previewed | null) => Promise<boolean>,
+    ): Promise<{ bytes: Buffer; isPublic: boolean } | null> {
       const [file] = await db.read<StoredFile>(
         `SELECT file.bytes, picture.news_id AS "newsId", news.is_published AS "isPublished",
            news.preview_edition AS edition
@@ -54,14 +58,10 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
         : null
     },
 
-    removeUnusedPictures: () =>
+    removeUnused: (): Promise<number> =>
       db.run('DELETE FROM news_pictures WHERE unused_since < $1', [
         new Date(clock.now().getTime() - UNUSED_MS),
       ]),
-  }
-
-  return {
-    doors,
 
     /** These items, each with the picture that it shows: one statement. */
     async withPictures<Item extends { id: number }>(
