@@ -22,14 +22,14 @@ test('the mail of a decision waits a minute, or until the next act or undo', asy
   const [first, second] = [await post(), await post()]
   const inAMinute = new Date(clock.now().getTime() + 60_000)
 
-  await admin.approveAd(elodie, read(first))
+  await admin.decisions.approve(elodie, read(first))
   expect(await waiting()).toEqual([['ad-approved', inAMinute]])
-  await admin.approveAd(elodie, read(second))
+  await admin.decisions.approve(elodie, read(second))
   expect(await waiting()).toEqual([
     ['ad-approved', clock.now()],
     ['ad-approved', inAMinute],
   ])
-  await admin.undoDecision(elodie, (await ads.overview(elodie.userId)).decision!.id)
+  await admin.decisions.undo(elodie, (await ads.overview(elodie.userId)).decision!.id)
   expect(await waiting()).toEqual([['ad-approved', clock.now()]])
 })
 
@@ -37,16 +37,16 @@ test('the mail of a decision survives the end of an account at once', async () =
   for (let round = 0; round < ROUNDS; round += 1) {
     const owner: Caller = await signIn((await join(identity, newcomer(camille))).id)
     const posted = [await post({}, owner), await post({}, owner), await post({}, owner)]
-    await admin.decideAds(elodie, posted.map(read), { act: 'approve' })
+    await admin.decisions.decide(elodie, posted.map(read), { act: 'approve' })
     const { decision } = await ads.overview(elodie.userId)
     if (round % 3 === 1) clock.pass(60)
 
     const outcomes = await Promise.allSettled([
       identity.accounts.delete(owner, PASSWORD),
       round % 2
-        ? admin.undoDecision(elodie, decision!.id)
-        : admin.actOnUser(elodie, 'unblock', callers.karim.userId),
-      admin.hideAd(dominique, posted[1]!.id),
+        ? admin.decisions.undo(elodie, decision!.id)
+        : admin.users.act(elodie, 'unblock', callers.karim.userId),
+      admin.ads.hide(dominique, posted[1]!.id),
       ads.removeOldDecisions(),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])

@@ -46,8 +46,8 @@ test('a failed mail is sent again once, logged without its address', async () =>
   const { id } = await fail()
   refusal = { at: 'DATA', code: 451, text: 'later' }
   clock.pass(3 * DAY)
-  expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: true })
-  expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: false, code: 'unknown' })
+  expect(await admin.mails.resend(callers.elodie, id)).toMatchObject({ ok: true })
+  expect(await admin.mails.resend(callers.elodie, id)).toMatchObject({ ok: false, code: 'unknown' })
   await mails.sendDue()
   // The day of tries starts again when the admin sends it again.
   expect(await allRows(db, 'mails')).toMatchObject([{ attempts: 1, failed_at: null }])
@@ -56,8 +56,8 @@ test('a failed mail is sent again once, logged without its address', async () =>
   clock.pass(60)
   await mails.sendDue()
   expect(await list()).toMatchObject([{ notAgain: 'resent' }])
-  expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: false, code: 'resent' })
-  expect(await admin.deleteMail(callers.elodie, id)).toMatchObject({ ok: true })
+  expect(await admin.mails.resend(callers.elodie, id)).toMatchObject({ ok: false, code: 'resent' })
+  expect(await admin.mails.delete(callers.elodie, id)).toMatchObject({ ok: true })
 
   expect(await list()).toEqual([])
   const entries = await logged()
@@ -72,7 +72,7 @@ test('a failed mail is sent again once, logged without its address', async () =>
 test('a failed mail that is sent again arrives, and leaves the list', async () => {
   const { id } = await fail()
   refusal = null
-  await admin.resendMail(callers.elodie, id)
+  await admin.mails.resend(callers.elodie, id)
   await mails.sendDue()
 
   expect((await mailbox.next(TO)).subject).toBe('Votre compte a été supprimé')
@@ -87,7 +87,7 @@ test('a failed mail whose link has ended is not sent again', async () => {
   )
   const { id } = (await list())[0]!
 
-  expect(await admin.resendMail(callers.elodie, id)).toMatchObject({ ok: false, code: 'link' })
+  expect(await admin.mails.resend(callers.elodie, id)).toMatchObject({ ok: false, code: 'link' })
   expect(await list()).toHaveLength(1)
 })
 
@@ -104,8 +104,8 @@ test('a failed mail is removed after 30 days', async () => {
 test('a failed mail is not sent again or removed by a member', async () => {
   const { id } = await fail()
 
-  expect(await admin.resendMail(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
-  expect(await admin.deleteMail(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
+  expect(await admin.mails.resend(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
+  expect(await admin.mails.delete(callers.camille, id)).toMatchObject({ ok: false, code: 'not-admin' })
   expect(await list()).toHaveLength(1)
 })
 

@@ -81,7 +81,7 @@ export const adCalls = {
     show: () => ({ message: AD_DELETED }),
     async handle({ user, caller, id }) {
       const ad = await site().ads.findRemovable(id, user)
-      if (!ad || user.isAdmin) return ad && site().admin.deleteAd(caller, id)
+      if (!ad || user.isAdmin) return ad && site().admin.ads.delete(caller, id)
       return (await site().ads.remove(user.id, id)) ? ok(ad) : null
     },
   }),
@@ -102,7 +102,7 @@ export const adCalls = {
       'owner-blocked': { status: 409, message: OWNER_BLOCKED },
     },
     async handle({ caller, id, query }) {
-      const approved = await site().admin.approveAd(caller, { id, ...query }, { isFinal: true })
+      const approved = await site().admin.decisions.approve(caller, { id, ...query }, { isFinal: true })
       return approved.ok ? ok(approved.value.ad) : approved
     },
   }),
@@ -121,7 +121,7 @@ export const adCalls = {
     answer: classifiedAd,
     showAll: shownAds,
     status: 201,
-    handle: ({ caller, body }) => site().admin.createAd(caller, body),
+    handle: ({ caller, body }) => site().admin.ads.create(caller, body),
   }),
 
   'PUT /api/admin/classified-ads/{id}': admin({
@@ -130,7 +130,7 @@ export const adCalls = {
     query: revision,
     body: adminAdSchema,
     refusals: { changed },
-    handle: ({ caller, id, query, body }) => site().admin.changeAd(caller, { id, ...query }, body),
+    handle: ({ caller, id, query, body }) => site().admin.ads.change(caller, { id, ...query }, body),
   }),
 }
 

@@ -49,7 +49,7 @@ export const examCalls = {
     summary: 'Les résultats de tous les membres',
     isList: true,
     answer: loggedResult,
-    handle: ({ slice }) => site().admin.listExamResults({}, slice),
+    handle: ({ slice }) => site().admin.results.list({}, slice),
   }),
 }
 

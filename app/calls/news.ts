@@ -73,7 +73,7 @@ export const newsCalls = {
     ...shownNews,
     status: 201,
     refusals: { 'withdrawn-first': WITHDRAWN_FIRST },
-    handle: async ({ caller, body }) => expected(await site().admin.createNews(caller, body)),
+    handle: async ({ caller, body }) => expected(await site().admin.news.create(caller, body)),
   }),
 
   'PUT /api/admin/news/{id}': admin({
@@ -81,7 +81,7 @@ export const newsCalls = {
     summary: 'Modifier une actualité',
     body: newsChangeSchema,
     refusals: { 'withdrawn-first': WITHDRAWN_FIRST },
-    handle: async ({ caller, id, body }) => expected(await site().admin.updateNews(caller, id, body)),
+    handle: async ({ caller, id, body }) => expected(await site().admin.news.update(caller, id, body)),
   }),
 
   'DELETE /api/admin/news/{id}': admin({
@@ -89,7 +89,7 @@ export const newsCalls = {
     summary: 'Supprimer une actualité',
     answer: message,
     show: () => ({ message: 'Actualité supprimée avec succès' }),
-    handle: ({ caller, id }) => site().admin.actOnNews(caller, 'delete', id),
+    handle: ({ caller, id }) => site().admin.news.act(caller, 'delete', id),
   }),
 
   'PUT /api/admin/news/{id}/publish': newsAct('publish', 'Publier une actualité'),
@@ -112,6 +112,6 @@ function newsAct(act: 'publish' | 'unpublish' | 'toggle-featured', summary: stri
   return admin({
     ...ofNews,
     summary,
-    handle: ({ caller, id }) => site().admin.actOnNews(caller, act, id),
+    handle: ({ caller, id }) => site().admin.news.act(caller, act, id),
   })
 }

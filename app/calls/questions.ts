@@ -51,7 +51,7 @@ export const questionCalls = {
     answer: question,
     status: 201,
     refusals: { 'duplicate-question': duplicate, ...places },
-    handle: ({ caller, body }) => site().admin.addQuestion(caller, body),
+    handle: ({ caller, body }) => site().admin.questions.add(caller, body),
   }),
 
   'PUT /api/questions/{id}': admin({
@@ -66,7 +66,7 @@ export const questionCalls = {
       changed: { status: 409, message: CHANGED_MEANWHILE },
       ...places,
     },
-    handle: ({ caller, id, body }) => site().admin.reviseQuestion(caller, id, body),
+    handle: ({ caller, id, body }) => site().admin.questions.revise(caller, id, body),
   }),
 
   'DELETE /api/questions/{id}': admin({
@@ -75,6 +75,6 @@ export const questionCalls = {
     answer: message,
     show: () => ({ message: QUESTION_ACTS.delete.done }),
     refusals: { unknown },
-    handle: ({ caller, id }) => site().admin.deleteQuestion(caller, id),
+    handle: ({ caller, id }) => site().admin.questions.delete(caller, id),
   }),
 }

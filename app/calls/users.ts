@@ -22,7 +22,7 @@ export const userCalls = {
     asksPassword: () => true,
     answer: message,
     show: () => ({ message: USER_ACTS.delete.done }),
-    handle: ({ caller, id }) => site().admin.actOnUser(caller, 'delete', id),
+    handle: ({ caller, id }) => site().admin.users.act(caller, 'delete', id),
   }),
 
   'PUT /api/admin/users/{id}/block': admin({
@@ -30,7 +30,7 @@ export const userCalls = {
     summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
     answer: user,
     show: shownUser,
-    handle: ({ caller, id }) => site().admin.actOnUser(caller, 'block', id),
+    handle: ({ caller, id }) => site().admin.users.act(caller, 'block', id),
   }),
 
   'PUT /api/admin/users/{id}/unblock': admin({
@@ -38,7 +38,7 @@ export const userCalls = {
     summary: 'Débloquer un utilisateur',
     answer: user,
     show: shownUser,
-    handle: ({ caller, id }) => site().admin.actOnUser(caller, 'unblock', id),
+    handle: ({ caller, id }) => site().admin.users.act(caller, 'unblock', id),
   }),
 }
 

@@ -54,7 +54,7 @@ export function startBackground(workers: Workers, log: Log) {
     sweep('remove old reports of visitors', HOUR_MS, () => ads.removeOldReports()),
     sweep('forget decisions that stand', HOUR_MS, () => ads.removeOldDecisions()),
     sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
-    sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.emptyBin(stopping)),
+    sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.bin.empty(stopping)),
     sweep('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
     sweep('forget which forms were sent', HOUR_MS, () => formKeys.removeOld()),
     sweep('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db, systemClock.now())),

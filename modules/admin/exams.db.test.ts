@@ -18,17 +18,15 @@ async function took({ userId }: { userId: number }, score: number, fields = {}) 
   await insert(db, 'exam_results', { ...result, user_id: userId, score, created_at, ...fields })
 }
 
-const scores = async (query = {}) =>
-  (await admin.listExamResults(query, FIRST)).items.map(({ score }) => score)
+const scores = async (query = {}) => (await admin.results.list(query, FIRST)).items.map(({ score }) => score)
 
-const exported = async (query = {}) =>
-  (await readAll(admin.exportExamResults(query))).map(({ score }) => score)
+const exported = async (query = {}) => (await readAll(admin.results.readAll(query))).map(({ score }) => score)
 
 test('the list of exams for admins has the name of each candidate, no more', async () => {
   const { firstName, lastName, username } = camille
   await took(callers.camille, 8)
 
-  const { items } = await admin.listExamResults({}, FIRST)
+  const { items } = await admin.results.list({}, FIRST)
   expect(items.map(({ user }) => user)).toEqual([{ firstName, lastName, username }])
 })
 
@@ -41,7 +39,7 @@ test('the list of exams is ordered by date or score, and counted whole', async (
   expect(await scores({ sort: 'oldest' })).toEqual([8, 20, 5])
   expect(await scores({ sort: 'best' })).toEqual([8, 20, 5])
   expect(await scores({ sort: 'worst' })).toEqual([5, 20, 8])
-  expect(await admin.listExamResults({}, { limit: 2, offset: 4 })).toMatchObject({ total: 3, items: [] })
+  expect(await admin.results.list({}, { limit: 2, offset: 4 })).toMatchObject({ total: 3, items: [] })
 })
 
 test('the list of exams and its file are filtered by name, type and result', async () => {
@@ -66,7 +64,7 @@ test('the file of exams has all namesakes, the list the first five hundred', asy
   )
   await took(callers.karim, 3)
 
-  expect(await admin.listExamResults({ q: 'peeters' }, FIRST)).toMatchObject({ total: 500, isCut: true })
+  expect(await admin.results.list({ q: 'peeters' }, FIRST)).toMatchObject({ total: 500, isCut: true })
   expect(await exported({ q: 'peeters' })).toHaveLength(501)
   expect(await exported({ q: 'benali' })).toEqual([3])
 })

@@ -1,32 +1,84 @@
-import type { Admin, Overview, Stats } from './contract'
-import { createActionLog } from './data/action-log'
-import { createBinStore } from './data/bin-store'
-import { createImportStore } from './data/import-store'
-import { defineModels } from './data/models'
-import type { AdminDependencies, Deps } from './use-cases/act'
-import { adDecisionActions } from './use-cases/ad-decisions'
-import { adReportActions } from './use-cases/ad-reports'
-import { adActions } from './use-cases/ads'
-import { binActions } from './use-cases/bin'
-import { checkActions } from './use-cases/checks'
-import { conversationActions } from './use-cases/conversations'
-import { examLog } from './use-cases/exams'
-import { lessonActions } from './use-cases/lessons'
-import { mailActions } from './use-cases/mails'
-import { newsActions } from './use-cases/news'
-import { questionActions } from './use-cases/questions'
-import { reportActions } from './use-cases/reports'
-import { listActions } from './use-cases/read-log'
-import { userActions } from './use-cases/users'
+import type { LastDecision, Waiting as WaitingAds } from '#modules/ads'
+import { type Bin, createBin } from './bin/bin'
+import { createBinStore } from './bin/store'
+import { createImportStore } from './content/import-store'
+import { type QuestionImports, createQuestionImports } from './content/imports'
+import { type LessonEditing, createLessonEditing } from './content/lessons'
+import { type NewsEditing, createNewsEditing } from './content/news'
+import { type QuestionEditing, createQuestionEditing } from './content/questions'
+import { type ContentReports, createContentReports } from './content/reports'
+import { type StatementChecks, createStatementChecks } from './content/statements'
+import type { AdminDependencies, Deps } from './log/act'
+import { createLog, type Log } from './log/log'
+import { createActionLog } from './log/store'
+import { type MailActions, createMailActions } from './mails'
+import { defineModels } from './models'
+import { type AdReports, createAdReports } from './moderation/ad-reports'
+import { type AdModeration, createAdModeration } from './moderation/ads'
+import { type ReportedConversations, createReportedConversations } from './moderation/conversations'
+import { type AdDecisions, createAdDecisions } from './moderation/decisions'
+import { createResults, type Results } from './results'
 import { LOG_YEARS, MAIL_DAYS } from './schemas'
+import { type UserAdministration, createUserAdministration } from './users'
 
-export type * from './contract'
-export type { AdminAction } from './domain/actions'
-export type { AdminDependencies }
+export type { BinnedThing } from './bin/store'
+export type { AdminAction } from './log/actions'
+export type { AdminDependencies } from './log/act'
+export type * from './log/entries'
+export type * from './failed-mails'
+export type { AdDecision, Undoable } from './moderation/decisions'
+export type { LoggedResult } from './results'
+
+/**
+ * What admins do. Each act and its entry in the log share one transaction over the modules that it touches: there
+ * is neither without the other. What changes nothing leaves no entry.
+ */
+export interface Admin {
+  ads: AdModeration
+  adReports: AdReports
+  bin: Bin
+  conversations: ReportedConversations
+  decisions: AdDecisions
+  imports: QuestionImports
+  lessons: LessonEditing
+  log: Log
+  mails: MailActions
+  news: NewsEditing
+  questions: QuestionEditing
+  reports: ContentReports
+  results: Results
+  statements: StatementChecks
+  users: UserAdministration
+
+  /** Members who are not blocked, questions of the active bank, everybody's results. */
+  stats(): Promise<Stats>
+
+  /** What every list of the panel says above its rows. */
+  overview(adminId: number): Promise<Overview>
+
+  /** Deletes entries of the log after two years, failed mails after 30 days, files to import after one; returns how many. */
+  removeExpired(): Promise<number>
+}
+
+export type Stats = { totalQuestions: number; totalUsers: number; totalExams: number }
+
+export type Overview = {
+  stats: Stats
+  waiting: WaitingAds & {
+    /** Open ones, about questions and lessons. */
+    questionReports: number
+    /** Of questions and lessons that are to be compared with their texts again. */
+    statements: number
+    failedMails: number
+  }
+  /** `at`: null before the first. Late after two days, since it is made every night. */
+  backup: { at: Date | null; isLate: boolean }
+  /** The admin's own last one, while they can take it back. */
+  decision: LastDecision | null
+}
 
 /** A file that nobody has confirmed within a day was not meant. */
 const IMPORT_DAYS = 1
-
 /** One night may fail. */
 const BACKUP_DAYS = 2
 
@@ -51,8 +103,6 @@ export function createAdmin(given: AdminDependencies): Admin {
       const waiting = { ...waitingAds, questionReports, statements, failedMails }
       return { stats: statsOf(users, totals), waiting, backup: backupAt(backupMinute, clock.now()), decision }
     },
-    listActions: (query, slice) => listActions(deps, query, slice),
-    findOwnEntries: (userId) => log.findOwn(userId),
     async removeExpired() {
       const logged = new Date(clock.now())
       logged.setUTCFullYear(logged.getUTCFullYear() - LOG_YEARS)
@@ -63,19 +113,21 @@ export function createAdmin(given: AdminDependencies): Admin {
       ]
       return removed.reduce((sum, one) => sum + one)
     },
-    ...adActions(deps),
-    ...adDecisionActions(deps),
-    ...adReportActions(deps),
-    ...conversationActions(deps),
-    ...userActions(deps),
-    ...questionActions(deps),
-    ...lessonActions(deps),
-    ...checkActions(deps),
-    ...reportActions(deps),
-    ...newsActions(deps),
-    ...mailActions(deps),
-    ...binActions(deps),
-    ...examLog(deps),
+    ads: createAdModeration(deps),
+    adReports: createAdReports(deps),
+    bin: createBin(deps),
+    conversations: createReportedConversations(deps),
+    decisions: createAdDecisions(deps),
+    imports: createQuestionImports(deps),
+    lessons: createLessonEditing(deps),
+    log: createLog(deps),
+    mails: createMailActions(deps),
+    news: createNewsEditing(deps),
+    questions: createQuestionEditing(deps),
+    reports: createContentReports(deps),
+    results: createResults(deps),
+    statements: createStatementChecks(deps),
+    users: createUserAdministration(deps),
   }
 }
 

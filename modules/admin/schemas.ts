@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { writing } from '../kernel/fields'
 import { onOneLine } from '../kernel/typing'
 
-export { ADMIN_ACTIONS, kindOf } from './domain/actions'
-export { BIN_DAYS, BIN_KINDS } from './domain/bin'
+export { ADMIN_ACTIONS, kindOf } from './log/actions'
+export { BIN_DAYS, BIN_KINDS } from './bin/kinds'
 
 /** So long the log is kept: to answer for an act, not for ever. */
 export const LOG_YEARS = 2

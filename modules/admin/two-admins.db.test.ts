@@ -27,8 +27,8 @@ test.each(ACTS.flatMap((one) => ACTS.map((other) => [one, other] as const)))(
       // Both orders: the lower id must not decide.
       const [left, right] = (isReversed ? pair.reverse() : pair) as [Caller, Caller]
       const outcomes = await Promise.all([
-        admin.actOnUser(left, one, right.userId),
-        admin.actOnUser(right, other, left.userId),
+        admin.users.act(left, one, right.userId),
+        admin.users.act(right, other, left.userId),
       ])
 
       const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.code]))
@@ -43,8 +43,8 @@ test('one admin stays when one leaves while another deletes or is demoted', asyn
     const [first, second] = (await appointNew(2)) as [Caller, Caller]
     await Promise.all([
       identity.accounts.delete(second, PASSWORD),
-      admin.actOnUser(first, 'delete', second.userId),
-      admin.actOnUser(second, 'demote', first.userId),
+      admin.users.act(first, 'delete', second.userId),
+      admin.users.act(second, 'demote', first.userId),
       identity.passwords.change(first, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
     ])
 
@@ -60,8 +60,8 @@ test('two admins at once can turn off the second factor of each other', async ()
   }
   const [left, right] = pair as [Caller, Caller]
   const outcomes = await Promise.all([
-    admin.actOnUser(left, 'reset-second-factor', right.userId),
-    admin.actOnUser(right, 'reset-second-factor', left.userId),
+    admin.users.act(left, 'reset-second-factor', right.userId),
+    admin.users.act(right, 'reset-second-factor', left.userId),
   ])
 
   expect(outcomes).toMatchObject([
@@ -75,7 +75,7 @@ test('two admins at once can turn off the second factor of each other', async ()
 
 test('two admins who block the same member at once leave one entry', async () => {
   const admins = await appointNew(2)
-  const block = (one: Caller) => admin.actOnUser(one, 'block', callers.camille.userId)
+  const block = (one: Caller) => admin.users.act(one, 'block', callers.camille.userId)
   const outcomes = await Promise.all(admins.map(block))
 
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true])

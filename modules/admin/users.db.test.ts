@@ -26,7 +26,7 @@ describe('blocking a member', () => {
   test('ends their sessions, refuses their sign-in and voids their reset link', async () => {
     const sessions = [await signIn(noemie.id), await signIn(noemie.id)]
     const { token } = (await identity.passwords.issueResetToken(noemie.email))!
-    await admin.actOnUser(by, 'block', noemie.id)
+    await admin.users.act(by, 'block', noemie.id)
 
     for (const session of sessions) expect(await identity.sessions.resume(session.token)).toBeNull()
     expect(await enter()).toEqual(refusal('blocked'))
@@ -36,22 +36,22 @@ describe('blocking a member', () => {
   test('hides their ads until they are unblocked, and keeps them signed out', async () => {
     const caller = await signIn(noemie.id)
     const ad = await post({}, caller)
-    await admin.approveAd(by, ad)
+    await admin.decisions.approve(by, ad)
     const countPublic = async () => (await ads.listPublic({}, ALL, null)).total
     expect(await countPublic()).toBe(1)
 
-    await admin.actOnUser(by, 'block', noemie.id)
+    await admin.users.act(by, 'block', noemie.id)
     expect(await countPublic()).toBe(0)
 
-    await admin.actOnUser(by, 'unblock', noemie.id)
+    await admin.users.act(by, 'unblock', noemie.id)
     expect(await countPublic()).toBe(1)
     expect(await enter()).toMatchObject({ ok: true })
     expect(await identity.sessions.resume(caller.token)).toBeNull()
   })
 
   test('leaves one entry with its reason, however often it is done', async () => {
-    await admin.actOnUser(by, 'block', noemie.id, 'Trois arnaques signalées')
-    const again = await admin.actOnUser(callers.dominique, 'block', noemie.id, 'Encore une')
+    await admin.users.act(by, 'block', noemie.id, 'Trois arnaques signalées')
+    const again = await admin.users.act(callers.dominique, 'block', noemie.id, 'Encore une')
 
     expect(again).toMatchObject({ ok: true, value: { isBlocked: true } })
     const changes = [
@@ -68,7 +68,7 @@ describe('blocking a member', () => {
       db.run(`ALTER TABLE classified_ads RENAME COLUMN ${from} TO ${to}`)
     const { token } = await signIn(noemie.id)
     await rename('owner_is_blocked', 'gone')
-    await expect(admin.actOnUser(by, 'block', noemie.id)).rejects.toThrow()
+    await expect(admin.users.act(by, 'block', noemie.id)).rejects.toThrow()
     await rename('gone', 'owner_is_blocked')
 
     expect(await identity.sessions.resume(token)).toMatchObject({ isBlocked: false })
@@ -78,7 +78,7 @@ describe('blocking a member', () => {
 
 test('a member is told once by mail that they are blocked', async () => {
   mails.length = 0
-  for (const act of ['block', 'block', 'unblock'] as const) await admin.actOnUser(by, act, noemie.id)
+  for (const act of ['block', 'block', 'unblock'] as const) await admin.users.act(by, act, noemie.id)
 
   const parameters = { firstName: noemie.firstName }
   const userId = noemie.id
@@ -87,12 +87,12 @@ test('a member is told once by mail that they are blocked', async () => {
 
 test('a promoted member acts as an admin until demoted', async () => {
   const caller = await signIn(noemie.id)
-  const block = () => admin.actOnUser(caller, 'block', callers.karim.userId)
-  await admin.actOnUser(by, 'promote', noemie.id)
+  const block = () => admin.users.act(caller, 'block', callers.karim.userId)
+  await admin.users.act(by, 'promote', noemie.id)
   expect(await block()).toMatchObject({ ok: true })
-  await admin.actOnUser(caller, 'unblock', callers.karim.userId)
+  await admin.users.act(caller, 'unblock', callers.karim.userId)
 
-  await admin.actOnUser(by, 'demote', noemie.id)
+  await admin.users.act(by, 'demote', noemie.id)
   expect(await block()).toEqual(refusal('not-admin'))
   expect(await acts()).toEqual(['user.demote', 'user.unblock', 'user.block', 'user.promote'])
 })
@@ -100,10 +100,10 @@ test('a promoted member acts as an admin until demoted', async () => {
 test('deleting a member deletes all but log entries, and mails them', async () => {
   await post({}, await signIn(noemie.id))
   await identity.passwords.issueResetToken(noemie.email)
-  await admin.actOnUser(by, 'block', noemie.id)
+  await admin.users.act(by, 'block', noemie.id)
   mails.length = 0
 
-  const deleted = await admin.actOnUser(by, 'delete', noemie.id)
+  const deleted = await admin.users.act(by, 'delete', noemie.id)
   expect(deleted).toMatchObject({ ok: true, value: { id: noemie.id } })
   expect(await identity.members.find(noemie.id)).toBeNull()
   for (const table of ['sessions', 'password_reset_tokens', 'classified_ads'])
@@ -116,7 +116,7 @@ test('deleting a member deletes all but log entries, and mails them', async () =
 test('turning off the second factor of a member is logged and mailed once', async () => {
   await setUpFactor(identityDriver(identity, clock, noemie, await signIn(noemie.id)))
   mails.length = 0
-  const reset = () => admin.actOnUser(by, 'reset-second-factor', noemie.id)
+  const reset = () => admin.users.act(by, 'reset-second-factor', noemie.id)
 
   expect(await reset()).toMatchObject({ ok: true, value: { secondFactorAt: null } })
   expect(await reset()).toMatchObject({ ok: true })
@@ -131,9 +131,9 @@ test('turning off the second factor of a member is logged and mailed once', asyn
 test.each(['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'delete'] as const)(
   'to %s is refused for oneself, for an unknown id and to a member',
   async (act) => {
-    expect(await admin.actOnUser(by, act, by.userId)).toEqual(refusal('own-account'))
-    expect(await admin.actOnUser(by, act, 2 ** 31 - 1)).toEqual(refusal('not-found'))
-    expect(await admin.actOnUser(callers.camille, act, noemie.id)).toEqual(refusal('not-admin'))
+    expect(await admin.users.act(by, act, by.userId)).toEqual(refusal('own-account'))
+    expect(await admin.users.act(by, act, 2 ** 31 - 1)).toEqual(refusal('not-found'))
+    expect(await admin.users.act(callers.camille, act, noemie.id)).toEqual(refusal('not-admin'))
 
     expect(await identity.members.find(by.userId)).toMatchObject({ isAdmin: true, isBlocked: false })
     expect(await identity.members.find(noemie.id)).toEqual(noemie)
@@ -145,12 +145,12 @@ describe('an approved gunsmith', () => {
   const number = '2/5/04/1234'
 
   test('is marked and unmarked by an admin, logged, and public at once', async () => {
-    const mark = () => admin.setApprovalNumber(by, noemie.id, number)
+    const mark = () => admin.users.setApprovalNumber(by, noemie.id, number)
     expect(await countAnnouncements(db, mark)).toBe(1)
     expect(await countAnnouncements(db, mark)).toBe(0)
     expect(await identity.members.find(noemie.id)).toMatchObject({ approvalNumber: number })
 
-    await admin.setApprovalNumber(by, noemie.id, null)
+    await admin.users.setApprovalNumber(by, noemie.id, null)
     expect(await identity.members.find(noemie.id)).toEqual(noemie)
     expect(await logged()).toMatchObject([
       { action: 'user.approval', changes: [{ field: 'approvalNumber', before: number, after: null }] },
@@ -159,7 +159,7 @@ describe('an approved gunsmith', () => {
   })
 
   test('is never an unknown member', async () => {
-    expect(await admin.setApprovalNumber(by, 2 ** 31 - 1, number)).toMatchObject({ code: 'not-found' })
+    expect(await admin.users.setApprovalNumber(by, 2 ** 31 - 1, number)).toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -178,7 +178,7 @@ describe('the list of members for admins', () => {
   })
 
   test('shows admins or members, active or blocked', async () => {
-    await admin.actOnUser(by, 'block', noemie.id)
+    await admin.users.act(by, 'block', noemie.id)
 
     expect(await found({ role: 'admin', sort: 'oldest' })).toEqual([elodie.username, 'dominique'])
     expect(await found({ role: 'member', state: 'active' })).not.toContain(noemie.username)
@@ -214,15 +214,15 @@ describe('the list of members for admins', () => {
 
 test('the copy of the data has the acts on an account, and those of an admin', async () => {
   const createdAt = clock.now()
-  await admin.actOnUser(by, 'promote', noemie.id)
+  await admin.users.act(by, 'promote', noemie.id)
   const ad = await post({ title: 'Lunette' })
-  await admin.approveAd(await signIn(noemie.id), ad)
+  await admin.decisions.approve(await signIn(noemie.id), ad)
 
   const changes = [{ field: 'isAdmin', before: false, after: true }]
-  const { onAccount, asAdmin } = await admin.findOwnEntries(noemie.id)
+  const { onAccount, asAdmin } = await admin.log.findOwn(noemie.id)
   expect(onAccount).toEqual([{ action: 'user.promote', changes, createdAt }])
   expect(await readAll(asAdmin)).toEqual([
     { action: 'ad.approve', subject: 'Lunette', createdAt: clock.now() },
   ])
-  expect((await admin.findOwnEntries(ad.id + 1000)).onAccount).toEqual([])
+  expect((await admin.log.findOwn(ad.id + 1000)).onAccount).toEqual([])
 })

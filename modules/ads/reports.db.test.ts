@@ -43,11 +43,11 @@ type Kind = {
 const KINDS: Kind[] = [
   {
     ...{ kind: 'an ad', template: 'ad-report', report: reportAd, other: callers.dominique },
-    ...{ list: ads.listAdReports, close: admin.closeAdReport, subject: (id) => ({ number: id }) },
+    ...{ list: ads.listAdReports, close: admin.adReports.close, subject: (id) => ({ number: id }) },
   },
   {
     ...{ kind: 'a conversation', template: 'conversation-report', report: reportConversation },
-    ...{ other: callers.camille, list: ads.listConversationReports, close: admin.closeConversationReport },
+    ...{ other: callers.camille, list: ads.listConversationReports, close: admin.conversations.closeReport },
     subject: () => ({ conversationId: conversation }),
   },
 ]
@@ -116,7 +116,7 @@ describe('an ad report', () => {
     expect(receipt).not.toHaveProperty('userId')
     expect((await ads.listAdReports({}, ALL)).items[1]).toMatchObject({ userId: null, email: VISITOR.email })
     expect(await ads.overview(elodie.id)).toMatchObject({ adReports: 2 })
-    await admin.closeAdReport(callers.elodie, id, KEPT)
+    await admin.adReports.close(callers.elodie, id, KEPT)
     expect(await ads.overview(elodie.id)).toMatchObject({ adReports: 1 })
   })
 
@@ -132,7 +132,7 @@ describe('an ad report', () => {
     expect(both).toContainEqual(refusal('reported'))
     expect(await reportAd({ email: reporter.email })).toMatchObject({ ok: true })
 
-    await admin.closeAdReport(callers.elodie, unwrap(both.find(({ ok }) => ok)!).id, KEPT)
+    await admin.adReports.close(callers.elodie, unwrap(both.find(({ ok }) => ok)!).id, KEPT)
     expect(await reportAd(VISITOR)).toMatchObject({ ok: true })
   })
 
@@ -146,7 +146,7 @@ describe('an ad report', () => {
     expect(await ads.reportAd(by(), posted[5]!, REPORT)).toEqual(refusal('too-many-open'))
 
     const [first] = (await ads.listAdReports({}, ALL)).items
-    await admin.closeAdReport(callers.elodie, first!.id, KEPT)
+    await admin.adReports.close(callers.elodie, first!.id, KEPT)
     expect(await ads.reportAd(by(), posted[5]!, REPORT)).toMatchObject({ ok: true })
     expect(await reportConversation(callers.camille)).toMatchObject({ ok: true })
     if (by() === callers.karim) expect(await reportConversation()).toEqual(refusal('too-many-open'))
@@ -164,7 +164,7 @@ describe('an ad report', () => {
     expect(await ads.findModerationRecord(camille.id)).toMatchObject({ reportsAbout: 1 })
     expect(await ads.findOwnAdReports(leaver.userId)).toMatchObject([{ id: made, ad: title, ...REPORT }])
 
-    await admin.actOnUser(callers.elodie, 'delete', leaver.userId)
+    await admin.users.act(callers.elodie, 'delete', leaver.userId)
     expect(await ads.findAdReport(made)).toBeNull()
   })
 
@@ -172,12 +172,12 @@ describe('an ad report', () => {
     const { id: owner, username } = await join(identity, newcomer(reporter))
     const sold = await world.publish({}, await world.signIn(owner))
     const { id } = unwrap(await ads.reportAd(callers.karim, sold.id, REPORT))
-    await admin.actOnUser(callers.elodie, 'delete', owner)
+    await admin.users.act(callers.elodie, 'delete', owner)
 
     const left = { adId: null, ownerId: null, ownerName: username }
     expect(await ads.findAdReport(id)).toMatchObject(left)
     adMails.length = 0
-    await admin.closeAdReport(callers.elodie, id, KEPT)
+    await admin.adReports.close(callers.elodie, id, KEPT)
     expect(adMails).toMatchObject([{ template: 'ad-report-closed', to: reporter.email }])
 
     clock.pass(366 * DAY)
@@ -188,7 +188,7 @@ describe('an ad report', () => {
   test('by an admin keeps the name of a blocked owner', async () => {
     const { id: owner, username } = await join(identity, newcomer(reporter))
     const online = await world.publish({}, await world.signIn(owner))
-    await admin.actOnUser(callers.elodie, 'block', owner)
+    await admin.users.act(callers.elodie, 'block', owner)
 
     const { id } = unwrap(await ads.reportAd(callers.dominique, online.id, REPORT))
     expect(await ads.findAdReport(id)).toMatchObject({ ownerId: owner, ownerName: username })
@@ -196,7 +196,7 @@ describe('an ad report', () => {
 
   test('keeps the name of an owner who is still there, a year after its answer', async () => {
     const id = await reportedAd()
-    await admin.closeAdReport(callers.elodie, id, KEPT)
+    await admin.adReports.close(callers.elodie, id, KEPT)
     clock.pass(366 * DAY)
     await ads.removeOldReports()
     expect(await ads.findAdReport(id)).toMatchObject({ adText: '', ownerName: 'camille' })
@@ -204,7 +204,7 @@ describe('an ad report', () => {
 
   test("of a visitor is deleted a year after its answer; a member's stays", async () => {
     const [member, visitor] = [await reportedAd(), await reportedAd(VISITOR)]
-    for (const id of [member, visitor]) await admin.closeAdReport(callers.elodie, id, KEPT)
+    for (const id of [member, visitor]) await admin.adReports.close(callers.elodie, id, KEPT)
     await reportAd(VISITOR)
 
     expect(await ads.removeOldReports()).toBe(0)
@@ -217,11 +217,11 @@ describe('an ad report', () => {
 
 describe('a hidden ad', () => {
   test('leaves the list and comes back; its owner gets a mail each time', async () => {
-    await admin.hideAd(callers.elodie, ad)
+    await admin.ads.hide(callers.elodie, ad)
     expect(await isOnList()).toBe(false)
-    expect(await admin.hideAd(callers.elodie, ad)).toEqual(refusal('not-now'))
+    expect(await admin.ads.hide(callers.elodie, ad)).toEqual(refusal('not-now'))
 
-    await admin.showAd(callers.elodie, ad)
+    await admin.ads.show(callers.elodie, ad)
     expect(await isOnList()).toBe(true)
     expect(adMails.map(({ template, userId }) => [template, userId])).toEqual([
       ['ad-hidden', camille.id],
@@ -231,17 +231,17 @@ describe('a hidden ad', () => {
   })
 
   test('stays hidden when its owner marks it as sold', async () => {
-    await admin.hideAd(callers.elodie, ad)
+    await admin.ads.hide(callers.elodie, ad)
     await ads.markSold(camille.id, ad)
     expect(await ads.find(ad, karim)).toBeNull()
   })
 
   test('comes back when its last report is closed without change', async () => {
     const [first, second] = [await reportedAd(), await reportedAd(VISITOR)]
-    await admin.hideAd(callers.elodie, ad)
-    await admin.closeAdReport(callers.elodie, first, KEPT)
+    await admin.ads.hide(callers.elodie, ad)
+    await admin.adReports.close(callers.elodie, first, KEPT)
     expect(await stateOf()).toBe('hidden')
-    await admin.closeAdReport(callers.elodie, second, KEPT)
+    await admin.adReports.close(callers.elodie, second, KEPT)
     expect(await stateOf()).toBe('online')
   })
 })
@@ -250,16 +250,16 @@ describe('a decision on an ad report', () => {
   test('answers the reports that were shown, and no later one', async () => {
     const shown = [await reportedAd(), await reportedAd(VISITOR)]
     const later = await reportedAd({ email: 'later@example.be' })
-    const closed = await admin.closeAdReport(callers.elodie, shown[0]!, { ...KEPT, shown })
+    const closed = await admin.adReports.close(callers.elodie, shown[0]!, { ...KEPT, shown })
     expect(closed).toEqual({ ok: true, value: 2 })
     expect((await ads.listAdReports({}, ALL)).items).toMatchObject([{ id: later }])
   })
 
   test('to remove the ad answers its reports, and gives its owner reasons', async () => {
     const ids = [await reportedAd(), await reportedAd(VISITOR)]
-    await admin.hideAd(callers.elodie, ad)
+    await admin.ads.hide(callers.elodie, ad)
     adMails.length = 0
-    expect(await admin.closeAdReport(callers.elodie, ids[0]!, { ...REMOVED, shown: ids })).toEqual({
+    expect(await admin.adReports.close(callers.elodie, ids[0]!, { ...REMOVED, shown: ids })).toEqual({
       ok: true,
       value: 2,
     })
@@ -276,8 +276,8 @@ describe('a decision on an ad report', () => {
   })
 
   test('is logged without names, addresses or words of the report', async () => {
-    await admin.closeAdReport(callers.elodie, await reportedAd(), KEPT)
-    await admin.closeAdReport(callers.elodie, await reportedAd(VISITOR), REMOVED)
+    await admin.adReports.close(callers.elodie, await reportedAd(), KEPT)
+    await admin.adReports.close(callers.elodie, await reportedAd(VISITOR), REMOVED)
 
     expect(await logged()).toMatchObject([
       { action: 'ad.remove', subjectId: ad },
@@ -289,17 +289,17 @@ describe('a decision on an ad report', () => {
   test('to remove the ad is refused once its owner has removed it', async () => {
     const id = await reportedAd()
     await ads.remove(camille.id, ad)
-    expect(await admin.closeAdReport(callers.elodie, id, REMOVED)).toEqual(refusal('not-now'))
-    expect(await admin.closeAdReport(callers.elodie, id, KEPT)).toMatchObject({ ok: true })
+    expect(await admin.adReports.close(callers.elodie, id, REMOVED)).toEqual(refusal('not-now'))
+    expect(await admin.adReports.close(callers.elodie, id, KEPT)).toMatchObject({ ok: true })
   })
 
   test('never deadlocks with the end of an account at the same moment', async () => {
     const leaver = await newMember()
     const id = await reportedAd(leaver)
     const outcomes = await Promise.allSettled([
-      admin.closeAdReport(callers.elodie, id, REMOVED),
+      admin.adReports.close(callers.elodie, id, REMOVED),
       reportAd(VISITOR),
-      admin.actOnUser(callers.dominique, 'delete', leaver.userId),
+      admin.users.act(callers.dominique, 'delete', leaver.userId),
       ads.remove(camille.id, ad),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -321,9 +321,9 @@ describe('a conversation report', () => {
 
   test('lets admins read the conversation, and each reading is logged', async () => {
     const first = await reportedConversation()
-    const read = await admin.readReported(callers.elodie, first)
-    await admin.closeConversationReport(callers.elodie, first, KEPT)
-    await admin.readReported(callers.dominique, first)
+    const read = await admin.conversations.read(callers.elodie, first)
+    await admin.conversations.closeReport(callers.elodie, first, KEPT)
+    await admin.conversations.read(callers.dominique, first)
 
     expect(unwrap(read)).toMatchObject({
       report: { id: first },
@@ -340,9 +340,9 @@ describe('a conversation report', () => {
 
   test('is read by admins only, and again by one of them without a line', async () => {
     const id = await reportedConversation()
-    expect(await admin.readReported(callers.camille, id)).toEqual(refusal('not-admin'))
+    expect(await admin.conversations.read(callers.camille, id)).toEqual(refusal('not-admin'))
     for (const by of [callers.elodie, callers.elodie, callers.dominique])
-      await admin.readReported(by, id, { again: true })
+      await admin.conversations.read(by, id, { again: true })
 
     const by = (await logged()).map(({ actorName }) => actorName)
     expect(by).toEqual(['dominique', 'Élodie'])
@@ -354,15 +354,15 @@ describe('a conversation report', () => {
     const begun = await begin("Versez d'abord un acompte.", scammer)
     const { id, writerName } = unwrap(await ads.reportConversation(callers.camille, begun, REPORT))
     await ads.writeMessage(scammer, begun, 'Alors ?')
-    await admin.actOnUser(callers.elodie, 'delete', scammer.userId)
+    await admin.users.act(callers.elodie, 'delete', scammer.userId)
 
     expect((await ads.listConversationReports({}, ALL)).items).toMatchObject([{ id, writerName }])
-    expect(unwrap(await admin.readReported(callers.elodie, id))).toMatchObject({
+    expect(unwrap(await admin.conversations.read(callers.elodie, id))).toMatchObject({
       report: { conversationId: null, adTitle: about.ad.title, ownerId: camille.id, writerId: null },
       messages: [{ sender: 'writer', body: "Versez d'abord un acompte." }],
     })
     adMails.length = 0
-    await admin.closeConversationReport(callers.elodie, id, KEPT)
+    await admin.conversations.closeReport(callers.elodie, id, KEPT)
     expect(adMails).toMatchObject([{ userId: camille.id, parameters: { conversationId: null, ...KEPT } }])
 
     clock.pass(366 * DAY)
@@ -385,7 +385,7 @@ describe('a conversation report', () => {
 
   test('loses its copy a year after its answer', async () => {
     const id = await reportedConversation()
-    await admin.closeConversationReport(callers.elodie, id, KEPT)
+    await admin.conversations.closeReport(callers.elodie, id, KEPT)
     clock.pass(366 * DAY)
     await ads.removeOldReports()
     expect(await ads.readReported(id)).toMatchObject({
@@ -395,7 +395,7 @@ describe('a conversation report', () => {
   })
 
   test('is needed to read a conversation', async () => {
-    expect(await admin.readReported(callers.elodie, 1_000_000)).toEqual(refusal('unknown'))
+    expect(await admin.conversations.read(callers.elodie, 1_000_000)).toEqual(refusal('unknown'))
     expect(await logged()).toEqual([])
   })
 
@@ -406,9 +406,9 @@ describe('a conversation report', () => {
     const made = unwrap(await ads.reportConversation(leaver, begun, REPORT))
 
     const outcomes = await Promise.allSettled([
-      admin.closeConversationReport(callers.elodie, made.id, KEPT),
+      admin.conversations.closeReport(callers.elodie, made.id, KEPT),
       ads.writeMessage(leaver, begun, 'Encore.'),
-      admin.actOnUser(callers.dominique, 'delete', leaver.userId),
+      admin.users.act(callers.dominique, 'delete', leaver.userId),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
     expect(await identity.members.find(leaver.userId)).toBeNull()

@@ -51,7 +51,7 @@ async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerato
     yield await ads.findOwnMessages(user.id)
     yield {
       adReports: await ads.findOwnAdReports(user.id),
-      adminActions: await admin.findOwnEntries(user.id),
+      adminActions: await admin.log.findOwn(user.id),
       waitingMails: await mails.findOwn(user.id),
     }
   } finally {

@@ -27,7 +27,7 @@ import { actOf, openBelow } from './panel.server'
 const SUBJECTS = {
   questions: {
     notFound: QUESTION_NOT_FOUND,
-    run: ({ admin }: Site, by: Caller, _act: string, id: number) => admin.deleteQuestion(by, id),
+    run: ({ admin }: Site, by: Caller, _act: string, id: number) => admin.questions.delete(by, id),
     async about({ exams }: Site, id: number) {
       const found = await exams.findQuestion(id)
       return (
@@ -37,7 +37,7 @@ const SUBJECTS = {
   },
   news: {
     notFound: NEWS_NOT_FOUND,
-    run: ({ admin }: Site, by: Caller, act: string, id: number) => admin.actOnNews(by, act as NewsAct, id),
+    run: ({ admin }: Site, by: Caller, act: string, id: number) => admin.news.act(by, act as NewsAct, id),
     async about({ news }: Site, id: number) {
       const item = await news.articles.find(id)
       if (!item) return null
@@ -48,7 +48,7 @@ const SUBJECTS = {
   ads: {
     notFound: AD_NOT_FOUND,
     run: ({ admin }: Site, by: Caller, act: string, id: number) =>
-      admin[AD_CALLS[act as keyof typeof AD_CALLS]](by, id),
+      admin.ads[act as Exclude<AdAct, 'approve'>](by, id),
     async about({ ads }: Site, id: number, act: string) {
       const [ad] = await ads.findChecked([id])
       return ad ? `« ${ad.title} » ${TO_ADS[act as keyof typeof TO_ADS]}` : null
@@ -56,28 +56,22 @@ const SUBJECTS = {
   },
   bin: {
     notFound: NOT_IN_BIN,
-    run: ({ admin }: Site, by: Caller, act: string, id: number) => admin[act as BinAct](by, id),
+    run: ({ admin }: Site, by: Caller, act: string, id: number) => admin.bin[act as BinAct](by, id),
     async about({ admin }: Site, id: number) {
-      const thing = await admin.findBinned(id)
+      const thing = await admin.bin.find(id)
       return thing && `« ${thing.title} » quitte la corbeille pour toujours. Cette action est irréversible.`
     },
   },
   users: {
     notFound: USER_NOT_FOUND,
     run: ({ admin }: Site, by: Caller, act: string, id: number, reason?: string) =>
-      admin.actOnUser(by, act as UserAct, id, reason),
+      admin.users.act(by, act as UserAct, id, reason),
     async about({ identity }: Site, id: number, act: string) {
       const user = await identity.members.find(id)
       return user && `« ${user.username} » (${fullName(user)}) ${TO_USERS[act as keyof typeof TO_USERS]}`
     },
   },
 }
-
-const AD_CALLS = {
-  hide: 'hideAd',
-  show: 'showAd',
-  delete: 'deleteAd',
-} as const satisfies Record<Exclude<AdAct, 'approve'>, keyof Site['admin']>
 
 /** What the page that asks says will happen, by act. */
 const TO_ADS = {

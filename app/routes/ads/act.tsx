@@ -66,7 +66,7 @@ async function remove({ request, context, params }: ActionFunctionArgs, session:
   const failed = AD_NOT_DELETED
   if (user.isAdmin) {
     const refused = { 'not-found': AD_NOT_FOUND }
-    const run = () => admin.deleteAd(callerOf(session), ad.id)
+    const run = () => admin.ads.delete(callerOf(session), ad.id)
     return act({ request, context }, run, { to: list, done: AD_DELETED, refused, failed })
   }
   const run = async () => ((await ads.remove(user.id, ad.id)) ? ok(undefined) : refuse('not-found'))

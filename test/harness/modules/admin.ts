@@ -66,7 +66,7 @@ export async function setUpAdmin({
   }
 
   /** The entries of the log, newest first. */
-  const logged = async () => (await admin.listActions({}, ALL)).items
+  const logged = async () => (await admin.log.list({}, ALL)).items
 
   return {
     ...{ given, db, identity, clock, mails, adMails, ads, news, exams, admin },

@@ -30,7 +30,7 @@ export async function setUpAds() {
       approve: ({ id }) => approve(id),
       reject: ({ id }) => reject(id),
       sell: ({ id, userId }) => ads.markSold(userId, id),
-      hide: ({ id }) => admin.hideAd(callers.elodie, id),
+      hide: ({ id }) => admin.ads.hide(callers.elodie, id),
       expire() {
         clock.pass(60 * DAY)
         return ads.endOverdue()

@@ -62,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readForm(request, adReportClosingSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const close = (once: Once) =>
-    once((tx) => site().admin.closeAdReport(callerOf(session), id, submission.value, tx))
+    once((tx) => site().admin.adReports.close(callerOf(session), id, submission.value, tx))
   return actOnce({ request, context }, session, close, {
     form: submission,
     to: backToReports(request),

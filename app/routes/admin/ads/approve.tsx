@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   // No button of this site sends another.
   if (submission.status !== 'success') throw badRequest()
   const to = backToList(args.request, 'ads')
-  return act(args, () => site().admin.approveAd(by, { id, ...submission.value }), {
+  return act(args, () => site().admin.decisions.approve(by, { id, ...submission.value }), {
     to,
     // The list says so, where it can be undone.
     done: ({ canUndo }) => (canUndo ? seeOther(toNext(to)) : 'Annonce approuvée'),

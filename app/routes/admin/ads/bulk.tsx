@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     failed: oneOrMany(ads.length, WORDS[what].failed),
   }
   if (what === 'delete') {
-    return act({ request, context }, () => site().admin.decideAds(by, ads, { act: what }), {
+    return act({ request, context }, () => site().admin.decisions.decide(by, ads, { act: what }), {
       ...outcomes,
       to: paths.admin.ads(),
       // '2 annonces supprimées, 1 modifiée ou traitée entre-temps'
@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? ({ act: 'reject', rejection: rejectionOf(submission.value) } as const)
     : ({ act: 'approve' } as const)
   const to = paths.admin.ads()
-  return act({ request, context }, () => site().admin.decideAds(by, ads, decision), {
+  return act({ request, context }, () => site().admin.decisions.decide(by, ads, decision), {
     ...outcomes,
     form: submission,
     to,

@@ -53,7 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (params.id === undefined) {
     const submission = await readForm(request, adminAdSchema)
     if (submission.status !== 'success') return refuseForm(submission)
-    const create = (once: Once) => once((tx) => admin.createAd(by, submission.value, tx))
+    const create = (once: Once) => once((tx) => admin.ads.create(by, submission.value, tx))
     return actOnce({ request, context }, session, create, {
       form: submission,
       to: paths.admin.ads(),
@@ -67,7 +67,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readForm(request, changeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { revision, ...says } = submission.value
-  return act({ request, context }, () => admin.changeAd(by, { id, revision }, says), {
+  return act({ request, context }, () => admin.ads.change(by, { id, revision }, says), {
     form: submission,
     to: backToList(request, 'ads'),
     done: 'Annonce mise à jour avec succès',

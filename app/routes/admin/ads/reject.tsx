@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { revision, ...filled } = submission.value
   const to = backToList(args.request, 'ads')
-  return act(args, () => site().admin.rejectAd(by, { id, revision }, rejectionOf(filled)), {
+  return act(args, () => site().admin.decisions.reject(by, { id, revision }, rejectionOf(filled)), {
     form: submission,
     to,
     done: () => seeOther(toNext(to)),

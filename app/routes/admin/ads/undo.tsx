@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   // No button of this site sends another.
   if (!id) throw badRequest()
   const to = backToList(args.request, 'ads')
-  return act(args, () => site().admin.undoDecision(by, id), {
+  return act(args, () => site().admin.decisions.undo(by, id), {
     to,
     done: ({ ads, left }) => redirectWith(`${to}#${rowId(ads[0]!.id)}`, undone(ads, left)),
     refused: REFUSED,

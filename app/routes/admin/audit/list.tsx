@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => unlistedMeta('Journal, administration')
 /** Read only: nothing changes a line or removes it early. */
 export async function loader(incoming: LoaderFunctionArgs) {
   const { query, slice, shown } = await openList(incoming, 'audit', { action: ADMIN_ACTIONS })
-  const { items, total } = await site().admin.listActions(query, slice)
+  const { items, total } = await site().admin.log.list(query, slice)
   return { ...shown(total), rows: items.map(rowOf) }
 }
 

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => unlistedMeta('Corbeille, administration'
 
 export async function loader(incoming: LoaderFunctionArgs) {
   const { query, slice, shown } = await openList(incoming, 'bin', { kind: BIN_KINDS })
-  const { items, total } = await site().admin.listBin(query, slice)
+  const { items, total } = await site().admin.bin.list(query, slice)
   return { ...shown(total), rows: items.map(rowOf) }
 }
 

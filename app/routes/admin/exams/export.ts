@@ -11,7 +11,7 @@ import { EXAM_NAMES, outcomeOf, TIME_NAMES } from '#app/text/exams'
 const { loader, action } = file(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const { sort: _, ...query } = readListQuery(request, RESULT_FILTERS)
-  const rows = site().admin.exportExamResults(query)
+  const rows = site().admin.results.readAll(query)
   return csvDownload({ name: 'prepa-lts-examens', columns: COLUMNS, rows, signal: request.signal })
 })
 export { action, loader }

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => unlistedMeta('Logs examens, administrati
 
 export async function loader(incoming: LoaderFunctionArgs) {
   const { query, slice, shown } = await openList(incoming, 'exams', RESULT_FILTERS)
-  const { items, total, isCut } = await site().admin.listExamResults(query, slice)
+  const { items, total, isCut } = await site().admin.results.list(query, slice)
   return { ...shown(total), rows: items, isCut }
 }
 

@@ -90,10 +90,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     failed: 'Impossible de mettre à jour la leçon',
   }
   if (reports.length > 0) {
-    const correct = () => admin.correctLesson(by, id, given, { read, reports })
+    const correct = () => admin.reports.correctLesson(by, id, given, { read, reports })
     return act({ request, context }, correct, { ...told, done: correctedInWords('Leçon') })
   }
-  return act({ request, context }, () => admin.reviseLesson(by, id, given, { read }), {
+  return act({ request, context }, () => admin.lessons.revise(by, id, given, { read }), {
     ...told,
     done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
   })

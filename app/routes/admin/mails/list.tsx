@@ -46,13 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const to = addressOf(request)
   const { admin } = site()
   if (what === 'delete')
-    return act({ request, context }, () => admin.deleteMail(by, id), {
+    return act({ request, context }, () => admin.mails.delete(by, id), {
       to,
       done: 'Email supprimé',
       refused: { unknown: GONE },
       failed: "Impossible de supprimer l'email",
     })
-  return act({ request, context }, () => admin.resendMail(by, id), {
+  return act({ request, context }, () => admin.mails.resend(by, id), {
     to,
     done: "Email remis dans la file : il part dans l'instant",
     refused: { unknown: GONE, ...NOT_AGAIN },

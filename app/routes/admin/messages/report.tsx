@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
   const reading = { list, before, now: new Date() }
   const again = context.method === 'POST'
-  const read = id ? await admin.readReported(callerOf(session), id, { before, again }) : null
+  const read = id ? await admin.conversations.read(callerOf(session), id, { before, again }) : null
   if (read?.ok === false && read.code !== 'unknown') return refuseUnauthorized(request, read.code)
   if (!read?.ok) return data({ found: null, ...reading }, { status: 404 })
   return data({ found: read.value, ...reading })
@@ -61,7 +61,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readForm(request, conversationClosingSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const close = (once: Once) =>
-    once((tx) => site().admin.closeConversationReport(callerOf(session), id, submission.value, tx))
+    once((tx) => site().admin.conversations.closeReport(callerOf(session), id, submission.value, tx))
   return actOnce({ request, context }, session, close, {
     form: submission,
     to: backToReports(request),

@@ -90,9 +90,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     },
     failed: id ? "Impossible de mettre à jour l'actualité" : "Impossible de créer l'actualité",
   }
-  const create = (once: Once) => once((tx) => admin.createNews(by, written, tx))
+  const create = (once: Once) => once((tx) => admin.news.create(by, written, tx))
   const answer = id
-    ? await act({ request, context }, () => admin.updateNews(by, id, written, readAt), outcomes)
+    ? await act({ request, context }, () => admin.news.update(by, id, written, readAt), outcomes)
     : await actOnce({ request, context }, session, create, { ...outcomes, also: picture?.hash })
   return withPicture(answer)
 }

@@ -32,7 +32,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   let init: Parameters<typeof refuseForm>[2] = { status: 400 }
 
   const keep = async (file: SentFile) => {
-    const kept = await file.written((path) => site().admin.addNewsPicture(callerOf(session), path))
+    const kept = await file.written((path) => site().admin.news.addPicture(callerOf(session), path))
     if (kept?.ok) arrived.push(kept.value)
     else if (kept?.code === 'signed-out' || kept?.code === 'not-admin')
       await refuseUnauthorized(request, kept.code)

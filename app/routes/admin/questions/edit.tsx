@@ -85,7 +85,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     'unknown-lesson': { fieldErrors: { lesson: [UNKNOWN_LESSON] } },
   }
   if (!id) {
-    const add = (once: Once) => once((tx) => admin.addQuestion(by, fields, tx))
+    const add = (once: Once) => once((tx) => admin.questions.add(by, fields, tx))
     return actOnce({ request, context }, session, add, {
       ...shown,
       done: 'Question ajoutée avec succès',
@@ -106,10 +106,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     failed: 'Impossible de mettre à jour la question',
   }
   if (reports.length > 0) {
-    const correct = () => admin.correctQuestion(by, id, given, { read, reports })
+    const correct = () => admin.reports.correctQuestion(by, id, given, { read, reports })
     return act({ request, context }, correct, { ...told, done: correctedInWords('Question') })
   }
-  return act({ request, context }, () => admin.reviseQuestion(by, id, given, { read }), {
+  return act({ request, context }, () => admin.questions.revise(by, id, given, { read }), {
     ...told,
     done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
   })

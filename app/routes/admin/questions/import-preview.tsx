@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => unlistedMeta("Vérifier l'import")
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { user } = await requireAdmin({ request, context })
   const id = parseId(params.id)
-  const preview = id && (await site().admin.previewImport(user.id, id))
+  const preview = id && (await site().admin.imports.preview(user.id, id))
   if (!preview) throw await redirectWith(paths.admin.importQuestions(), GONE)
   return preview
 }
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readForm(request, z.object({ print: z.string().default('') }))
   if (submission.status !== 'success') return redirectWith(preview, failure(BANK_CHANGED))
   const { print } = submission.value
-  return act({ request, context }, () => site().admin.carryOutImport(by, id, print), {
+  return act({ request, context }, () => site().admin.imports.carryOut(by, id, print), {
     to: preview,
     done: ({ added, revised, retired }) => {
       const counts = [count(added, 'ajoutée'), count(revised, 'modifiée'), count(retired, 'supprimée')]

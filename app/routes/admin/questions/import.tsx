@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const checked = await checkUpload(request)
   if ('fault' in checked) return data(checked, { status: checked.status })
   const keep = async () => {
-    const kept = await site().admin.keepImport(callerOf(session), checked)
+    const kept = await site().admin.imports.keep(callerOf(session), checked)
     if (!kept.ok) return refuseUnauthorized(request, kept.code)
     return seeOther(paths.admin.previewImport(kept.value.id))
   }

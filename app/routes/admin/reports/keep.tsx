@@ -50,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readForm(request, replySchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { reply } = submission.value
-  const keep = (once: Once) => once((tx) => site().admin.keepReported(callerOf(session), id, reply, tx))
+  const keep = (once: Once) => once((tx) => site().admin.reports.keep(callerOf(session), id, reply, tx))
   return actOnce({ request, context }, session, keep, {
     form: submission,
     to: backToReports(request),

@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Back to the top, where the message stands.
   if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
   const refuse = (text: string) => () => redirectWith(list, failure(text))
-  return act({ request, context }, () => site().admin.checkStatement(by, { ...read, checkedBy }), {
+  return act({ request, context }, () => site().admin.statements.check(by, { ...read, checkedBy }), {
     to: next ? `${list}#${next}` : list,
     done: ({ text }) => `Vérifié aujourd'hui : « ${excerpt(text, 120)} »`,
     refused: {

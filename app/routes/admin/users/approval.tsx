@@ -43,13 +43,13 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (isRemoval(args.request)) {
     const done = `« ${APPROVED_GUNSMITH} » ne figure plus sur ses annonces`
-    return act(args, () => admin.setApprovalNumber(by, id, null), { ...outcomes, done })
+    return act(args, () => admin.users.setApprovalNumber(by, id, null), { ...outcomes, done })
   }
   const submission = await readForm(args.request, approvalSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { approvalNumber } = submission.value
   const done = `« ${APPROVED_GUNSMITH} » figure sur ses annonces`
-  return act(args, () => admin.setApprovalNumber(by, id, approvalNumber), {
+  return act(args, () => admin.users.setApprovalNumber(by, id, approvalNumber), {
     ...{ ...outcomes, done },
     form: submission,
   })

@@ -1,0 +1,109 @@
+import type { Tx } from '#db/database'
+import type { Caller } from '#modules/identity'
+import type { Page, Slice, Stopping } from '#modules/kernel/page'
+import { refuse } from '#modules/kernel/result'
+import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { BIN_MS } from './kinds'
+import type { BinnedThing, BinQuery, StoredThing } from './store'
+
+/** Of two at the same moment one succeeds, and for the other it is not found. */
+export interface Bin {
+  /** The last deleted first. */
+  list(query: BinQuery, slice: Slice): Promise<Page<BinnedThing>>
+
+  find(id: number): Promise<BinnedThing | null>
+
+  /** As it was. 'duplicate-question' where the bank has a question with its text by now. */
+  restore(by: Caller, id: number): Acted<BinnedThing, 'not-found' | 'duplicate-question'>
+
+  erase(by: Caller, id: number): Acted<BinnedThing, 'not-found'>
+
+  /** Deletes for good what has been in the bin for its time; returns how many. */
+  empty(stopping?: Stopping): Promise<number>
+}
+
+export function createBin(deps: Deps): Bin {
+  const { bin } = deps
+  return {
+    list: (query, slice) => bin.list(query, slice),
+
+    find: (id) => bin.find(id),
+
+    restore: (by, id) =>
+      onThing<'duplicate-question'>(deps, by, id, async (thing, tx) => {
+        const refusal = await putBack(deps, thing, tx)
+        if (refusal) return refuse(refusal)
+        await bin.remove([id], tx)
+        return done(thing, entryOf('restore', thing))
+      }),
+
+    erase: (by, id) =>
+      onThing(deps, by, id, async (thing, tx) => {
+        await eraseAll(deps, [thing], tx)
+        return done(thing, entryOf('erase', thing))
+      }),
+
+    empty: (stopping) => emptyBin(deps, stopping),
+  }
+}
+
+/** The owner of an ad never changes, and may be read beforehand. */
+async function onThing<Code extends string = never>(
+  deps: Deps,
+  by: Caller,
+  id: number,
+  work: (thing: StoredThing, tx: Tx) => Outcome<StoredThing, Code>,
+): Acted<StoredThing, Code | 'not-found'> {
+  const owner = (await deps.bin.find(id))?.ownerId ?? []
+  const change = async (tx: Tx): Outcome<StoredThing, Code | 'not-found'> => {
+    const [thing] = await deps.bin.lock([id], tx)
+    return thing ? work(thing, tx) : refuse('not-found')
+  }
+  return act(deps, by, change, [owner].flat())
+}
+
+async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredThing, tx: Tx) {
+  if (kind === 'question') {
+    const restored = await exams.restoreQuestion(subjectId, tx)
+    return restored.ok ? null : restored.code
+  }
+  await (kind === 'ad' ? ads : news.articles).restore(subjectId, tx)
+  return null
+}
+
+/** A question stays with the results in which it was asked, as it does without a bin. */
+async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[], tx: Tx): Promise<void> {
+  const idsOf = (kind: StoredThing['kind']) =>
+    things.flatMap((thing) => (thing.kind === kind ? thing.subjectId : []))
+  await ads.erase(idsOf('ad'), tx)
+  for (const id of idsOf('news')) await news.articles.remove(id, tx)
+  const ids = things.map(({ id }) => id)
+  await bin.remove(ids, tx)
+}
+
+/** Things that are dealt with in one transaction. */
+const PORTION = 100
+
+async function emptyBin(deps: Deps, stopping?: Stopping): Promise<number> {
+  const { db, clock, identity, bin } = deps
+  const until = new Date(clock.now().getTime() - BIN_MS)
+  let erased = 0
+  for (;;) {
+    const old = stopping?.aborted ? [] : await bin.listUntil(until, PORTION)
+    if (old.length === 0) return erased
+    erased += await db.transaction(async (tx) => {
+      const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
+      await identity.accounts.lockMembers(owners, tx)
+      const ids = old.map(({ id }) => id)
+      const left = await bin.lock(ids, tx)
+      await eraseAll(deps, left, tx)
+      return left.length
+    })
+  }
+}
+
+function entryOf(act: 'restore' | 'erase', { kind, subjectId, title }: StoredThing) {
+  const after = act === 'restore' ? false : null
+  const changes = [{ field: 'isBinned', before: true, after } as const]
+  return { action: `${kind}.${act}` as const, subjectId, subject: title, changes }
+}

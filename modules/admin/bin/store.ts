@@ -1,0 +1,85 @@
+import { type Condition, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { matchesEach } from '#db/search'
+import { table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import { foldForSearch, foldSearch } from '#modules/kernel/search'
+import type { Models } from '../models'
+import { BIN_KINDS, BIN_MS, type BinKind } from './kinds'
+
+/** What an admin has deleted: `subjectId` is what it is called among its kind, `id` in the bin. */
+export type BinnedThing = {
+  id: number
+  kind: BinKind
+  subjectId: number
+  title: string
+  /** The admin's username at that time. */
+  binnedBy: string
+  binnedAt: Date
+  /** When it goes for good. */
+  until: Date
+}
+
+/** `q`: words that must all occur in the title and the admin's name. */
+export type BinQuery = { q?: string; kind?: BinKind }
+
+export type BinStore = ReturnType<typeof createBinStore>
+
+/** Of an ad with its owner, who is locked before it. */
+export type StoredThing = BinnedThing & { ownerId: number | null }
+
+export type NewThing = Pick<StoredThing, 'kind' | 'subjectId' | 'title' | 'ownerId'>
+
+/** The list of what lies in the bin; the things themselves stay, marked, with those they belong to. */
+export function createBinStore(db: Database, { bin: model }: Models) {
+  const things = table(db, model).without('searchText')
+
+  type Stored = Awaited<ReturnType<typeof things.read>>[number]
+
+  function toThing({ questionId, newsId, adId, ...row }: Stored): StoredThing {
+    const ids = { question: questionId, news: newsId, ad: adId }
+    const kind = BIN_KINDS.find((one) => ids[one] !== null)!
+    return { ...row, kind, subjectId: ids[kind]!, until: new Date(row.binnedAt.getTime() + BIN_MS) }
+  }
+
+  return {
+    async add(added: readonly NewThing[], binnedBy: string, binnedAt: Date, transaction: Tx): Promise<void> {
+      const rows = added.map(({ kind, subjectId, title, ownerId }) => ({
+        ...{ questionId: null, newsId: null, adId: null, [`${kind}Id`]: subjectId },
+        ...{ title, ownerId, binnedBy, binnedAt },
+        searchText: foldForSearch(`${title}\n${binnedBy}`),
+      }))
+      await model.bulkCreate(rows, { transaction })
+    },
+
+    async list({ q = '', kind }: BinQuery, slice: Slice): Promise<Page<StoredThing>> {
+      const conditions: Condition[] = kind ? [[`${COLUMNS[kind]} IS NOT NULL`]] : []
+      const searched = matchesEach('search_text', foldSearch(q))
+      const list = { conditions, searched, order: 'binned_at DESC, id DESC' }
+      const { items, total } = await things.readPage(list, slice)
+      return { items: items.map(toThing), total }
+    },
+
+    async find(id: number): Promise<StoredThing | null> {
+      const [found] = await things.read('WHERE id = $1', [id])
+      return found ? toThing(found) : null
+    },
+
+    async listUntil(moment: Date, limit: number): Promise<StoredThing[]> {
+      const old = `WHERE binned_at <= $1 ORDER BY binned_at, id LIMIT ${limit}`
+      return (await things.read(old, [moment])).map(toThing)
+    },
+
+    /** Those that are still there; nobody else restores or erases them until the end of `tx`. */
+    async lock(ids: readonly number[], tx: Tx): Promise<StoredThing[]> {
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      return (await things.lock(`${where} ORDER BY id`, values, tx)).map(toThing)
+    },
+
+    async remove(ids: readonly number[], transaction: Tx): Promise<void> {
+      await model.destroy({ where: { id: [...ids] }, transaction })
+    },
+  }
+}
+
+const COLUMNS: Record<BinKind, string> = { question: 'question_id', news: 'news_id', ad: 'ad_id' }

@@ -1,0 +1,60 @@
+import type { ImportPreview, ImportSummary } from '#modules/exams'
+import type { Caller } from '#modules/identity'
+import { refuse } from '#modules/kernel/result'
+import { act, type Acted, type Deps, done } from '../log/act'
+import { changesBetween } from '../log/actions'
+import type { NewImport } from './import-store'
+
+/** Files of questions: checked, previewed, then carried out. */
+export interface QuestionImports {
+  /** Keeps a checked file for a day, in place of the admin's previous one, until they confirm it. */
+  keep(by: Caller, file: NewImport): Acted<{ id: number }>
+
+  /** What the file would do now; null for an unknown file and for another admin's. */
+  preview(userId: number, id: number): Promise<PreviewedImport | null>
+
+  /** Does what the preview with this fingerprint has shown, or nothing. */
+  carryOut(by: Caller, id: number, fingerprint: string): Acted<ImportSummary, 'unknown' | 'bank-changed'>
+}
+
+export type PreviewedImport = ImportPreview & { id: number; fileName: string; replaces: boolean }
+
+/** A preview shows at most this many examples of each kind. */
+const EXAMPLES = 50
+
+export function createQuestionImports(deps: Deps): QuestionImports {
+  const { clock, exams, imports } = deps
+  return {
+    keep: (by, file) =>
+      act(deps, by, async (tx, { id: userId }) => {
+        await imports.removeOf(userId, tx)
+        return done({ id: await imports.add(userId, file, clock.now(), tx) })
+      }),
+
+    async preview(userId, id) {
+      const kept = await imports.findOwn(userId, id)
+      if (!kept) return null
+      const { questions, ...file } = kept
+      const options = { replace: file.replaces, atMost: EXAMPLES }
+      return { ...(await exams.previewImport(questions, options)), id, ...file }
+    },
+
+    carryOut: (by, id, fingerprint) =>
+      act(deps, by, async (tx, { id: userId }) => {
+        const kept = await imports.findOwn(userId, id, tx)
+        if (!kept) return refuse('unknown')
+        const options = { replace: kept.replaces, fingerprint }
+        const imported = await exams.importAsPreviewed(kept.questions, options, tx)
+        if (!imported.ok) return imported
+        await imports.removeOf(userId, tx)
+        const counts = changesBetween(['added', 'revised', 'retired'], null, imported.value)
+        const changes = counts.filter(({ after }) => after !== 0)
+        return done(imported.value, {
+          action: 'question.import',
+          subjectId: null,
+          subject: kept.fileName,
+          changes,
+        })
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Lesson, LessonFields } from '#modules/exams'
+import type { Caller } from '#modules/identity'
+import { act, type Acted, type Deps, done } from '../log/act'
+import { changesBetween } from '../log/actions'
+import { excerpts } from '../log/excerpts'
+import type { Entry } from '../log/store'
+
+export interface LessonEditing {
+  /** Omitted fields stay as they are. With `read`, 'changed' unless that is the current version. */
+  revise(
+    by: Caller,
+    id: number,
+    fields: Partial<LessonFields>,
+    options?: { read?: number },
+  ): Acted<{ lesson: Lesson; changed: boolean }, 'unknown' | 'changed'>
+}
+
+export function createLessonEditing(deps: Deps): LessonEditing {
+  return {
+    revise: (by, id, fields, options) =>
+      act(deps, by, async (tx, { id: userId }) => {
+        const revised = await deps.exams.reviseLesson(id, fields, { ...options, by: userId }, tx)
+        if (!revised.ok) return revised
+        const { before, after } = revised.value
+        const changes = changesOf(before, after)
+        const entry: Entry = { action: 'lesson.update', subjectId: id, subject: after.title, changes }
+        return done({ lesson: after, changed: changes.length > 0 }, entry)
+      }),
+  }
+}
+
+/** Of a long text only the part that differs: earlier versions are kept whole beside the lesson. */
+export function changesOf(before: Lesson, after: Lesson): Entry['changes'] {
+  return changesBetween(FIELDS, before, after).map((change) => ({
+    ...change,
+    ...excerpts(change.before, change.after),
+  }))
+}
+
+const FIELDS = [
+  ...(['title', 'description', 'content'] as const),
+  ...(['basis', 'checkedOn', 'checkedBy'] as const),
+] satisfies (keyof LessonFields)[]

@@ -1,0 +1,67 @@
+import type { Tx } from '#db/database'
+import type { BankQuestion, ImportedQuestion, QuestionFields, UnknownPlace } from '#modules/exams'
+import type { Caller } from '#modules/identity'
+import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { changesBetween } from '../log/actions'
+import type { Entry } from '../log/store'
+
+export interface QuestionEditing {
+  add(by: Caller, fields: QuestionFields, tx?: Tx): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>
+
+  /** Omitted fields stay as they are. With `read`, 'changed' unless that is the current version. */
+  revise(
+    by: Caller,
+    id: number,
+    fields: ImportedQuestion,
+    options?: { read?: number },
+  ): Acted<
+    { question: BankQuestion; changed: boolean },
+    'unknown' | 'duplicate-question' | 'changed' | UnknownPlace
+  >
+
+  /** Into the bin: no longer drawn; past results keep it. */
+  delete(by: Caller, id: number): Acted<BankQuestion, 'unknown'>
+}
+
+export function createQuestionEditing(deps: Deps): QuestionEditing {
+  const { clock, exams, bin } = deps
+  return {
+    add(by, fields, outer) {
+      const add = async (tx: Tx): Outcome<BankQuestion, 'duplicate-question' | UnknownPlace> => {
+        const added = await exams.addQuestion(fields, tx)
+        return added.ok ? done(added.value, entryOf('question.create', null, added.value)) : added
+      }
+      return act(deps, by, add, [], outer)
+    },
+
+    revise: (by, id, fields, options) =>
+      act(deps, by, async (tx) => {
+        const revised = await exams.reviseQuestion(id, fields, options, tx)
+        if (!revised.ok) return revised
+        const { before, after } = revised.value
+        const entry = entryOf('question.update', before, after)
+        return done({ question: after, changed: entry.changes.length > 0 }, entry)
+      }),
+
+    delete: (by, id) =>
+      act(deps, by, async (tx, { username }) => {
+        const retired = await exams.retireQuestion(id, tx)
+        if (!retired.ok) return retired
+        const { question: title } = retired.value
+        const thing = { kind: 'question', subjectId: id, title, ownerId: null } as const
+        await bin.add([thing], username, clock.now(), tx)
+        return done(retired.value, entryOf('question.delete', retired.value, null))
+      }),
+  }
+}
+
+/** The subject is the new text, or the last one of a deleted question. */
+function entryOf(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
+  const { id, question: subject } = (after ?? before)!
+  return { action, subjectId: id, subject, changes: changesOf(before, after) }
+}
+
+export function changesOf(before: BankQuestion | null, after: BankQuestion | null): Entry['changes'] {
+  const { id: _, createdAt: _at, ...fields } = (after ?? before)!
+  return changesBetween(Object.keys(fields) as (keyof QuestionFields)[], before, after)
+}

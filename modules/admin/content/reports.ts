@@ -1,0 +1,87 @@
+import { changesOf as lessonChanges } from './lessons'
+import { changesOf as questionChanges } from './questions'
+import type { Tx } from '#db/database'
+import type { Correction, ImportedQuestion, LessonFields, QueuedReport, UnknownPlace } from '#modules/exams'
+import type { Caller } from '#modules/identity'
+import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import type { Entry } from '../log/store'
+
+type Kept = Pick<QueuedReport, 'id' | 'about' | 'text'>
+
+export interface ContentReports {
+  /**
+   * Revises the question, marks the version as a correction and closes those of these reports that are still open; their
+   * members get a mail. 'closed' where none is open, 'same' where nothing would change. Returns how many it closed.
+   */
+  correctQuestion(
+    by: Caller,
+    id: number,
+    fields: ImportedQuestion,
+    correction: Correction,
+  ): Acted<number, 'unknown' | 'duplicate-question' | 'changed' | 'closed' | 'same' | UnknownPlace>
+
+  correctLesson(
+    by: Caller,
+    id: number,
+    fields: Partial<LessonFields>,
+    correction: Correction,
+  ): Acted<number, 'unknown' | 'changed' | 'closed' | 'same'>
+
+  /** Closes the report and changes nothing else; its member gets the reply by mail. */
+  keep(
+    by: Caller,
+    id: number,
+    reply: string,
+    tx?: Tx,
+  ): Acted<Pick<QueuedReport, 'id' | 'about' | 'text'>, 'unknown' | 'closed'>
+}
+
+export function createContentReports(deps: Deps): ContentReports {
+  const { exams } = deps
+  return {
+    correctQuestion: (by, id, fields, correction) =>
+      actOnReports(deps, by, correction.reports, async (tx) => {
+        const corrected = await exams.correctQuestion(id, fields, correction, tx)
+        if (!corrected.ok) return corrected
+        const { before, after, closed } = corrected.value
+        const changes = [...questionChanges(before, after), closing(closed)]
+        return done(closed, { action: 'question.correct', subjectId: id, subject: after.question, changes })
+      }),
+
+    correctLesson: (by, id, fields, correction) =>
+      actOnReports(deps, by, correction.reports, async (tx) => {
+        const corrected = await exams.correctLesson(id, fields, { ...correction, by: by.userId }, tx)
+        if (!corrected.ok) return corrected
+        const { before, after, closed } = corrected.value
+        const changes = [...lessonChanges(before, after), closing(closed)]
+        return done(closed, { action: 'lesson.correct', subjectId: id, subject: after.title, changes })
+      }),
+
+    keep(by, id, reply, outer) {
+      const keep = async (tx: Tx): Outcome<Kept, 'unknown' | 'closed'> => {
+        const kept = await exams.keepReported(id, reply, tx)
+        if (!kept.ok) return kept
+        const { about, text } = kept.value
+        const subject = { subjectId: about.id, subject: text }
+        return done(kept.value, { action: `${about.kind}.keep`, ...subject, changes: [closing(1)] })
+      }
+      return actOnReports(deps, by, [id], keep, outer)
+    },
+  }
+}
+
+/** Neither what the member wrote nor the reply: the log outlives the account. */
+export function closing(reports: number): Entry['changes'][number] {
+  return { field: 'closedReports', before: null, after: reports }
+}
+
+/** Locks the reporters before their reports: the deletion of an account does it in the same order. */
+async function actOnReports<Value, Code extends string>(
+  deps: Deps,
+  by: Caller,
+  ids: readonly number[],
+  change: (tx: Tx) => Outcome<Value, Code>,
+  outer?: Tx,
+): Acted<Value, Code> {
+  return act(deps, by, change, await deps.exams.findReporters(ids, outer), outer)
+}

@@ -1,0 +1,29 @@
+import type { Statement, StatementRead } from '#modules/exams'
+import type { Caller } from '#modules/identity'
+import { act, type Acted, type Deps, done } from '../log/act'
+import { changesBetween } from '../log/actions'
+import type { Entry } from '../log/store'
+
+export interface StatementChecks {
+  /** Today, on the version that was read; it stays the current one. */
+  check(by: Caller, read: StatementRead): Acted<Statement, 'unknown' | 'changed' | 'no-text'>
+}
+
+export function createStatementChecks(deps: Deps): StatementChecks {
+  return {
+    check: (by, read) =>
+      act(deps, by, async (tx) => {
+        const checked = await deps.exams.checkStatement(read, tx)
+        if (!checked.ok) return checked
+        const { before, after } = checked.value
+        const changes = changesBetween(['checkedOn', 'checkedBy'] as const, before, after)
+        const entry: Entry = {
+          action: `${read.kind}.check`,
+          subjectId: read.id,
+          subject: after.text,
+          changes,
+        }
+        return done(after, entry)
+      }),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Count, Database, Tx } from '#db/database'
+import type { Ads } from '#modules/ads'
+import type { Exams } from '#modules/exams'
+import type { Caller, Identity, User } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { HeldMails } from '#modules/kernel/mails'
+import type { Pictures } from '#modules/kernel/pictures'
+import { ok, type Result } from '#modules/kernel/result'
+import type { News } from '#modules/news'
+import type { BinStore } from '../bin/store'
+import type { ImportStore } from '../content/import-store'
+import type { FailedMails } from '../failed-mails'
+import type { ActionLog, Entry } from './store'
+
+export type AdminDependencies = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  exams: Exams
+  ads: Ads
+  news: News
+  pictures: Pictures
+  mails: HeldMails<Tx> & FailedMails
+  /** When the newest backup was complete, in minutes since 1970; 0 before the first. */
+  lastBackup: Count
+}
+
+export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }
+
+/** Refused to a caller who has been signed out, or is no longer an admin, when the act begins. */
+export type Acted<Value, Code extends string = never> = Promise<
+  Result<Value, Code | 'signed-out' | 'not-admin'>
+>
+
+type Done<Value> = { value: Value; entries: readonly Entry[] }
+
+/** The outcome of an act, and its entries in the log. */
+export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
+
+/** What an act does in its transaction; it refuses before it has written anything. */
+export type Outcome<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
+
+/** Of the mail that tells an owner of a decision. */
+export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
+
+/**
+ * The one way in which an admin changes something: locks the admin and the members concerned, runs `change` and
+ * writes the log, in one transaction. What the admin has decided before stands from then on.
+ */
+export async function act<Value, Code extends string = never>(
+  { db, clock, identity, ads, mails, log }: Deps,
+  by: Caller,
+  change: (tx: Tx, admin: User) => Outcome<Value, Code>,
+  about: readonly number[] = [],
+  outer?: Tx,
+): Acted<Value, Code> {
+  const earlier = await ads.listDecided(by.userId, outer)
+  const owners = earlier.map(({ ownerId }) => ownerId)
+  return db.transaction(async (tx) => {
+    const admin = await identity.accounts.lockAdmin(by, tx, [...about, ...owners])
+    if (!admin.ok) return admin
+    const changed = await change(tx, admin.value)
+    if (!changed.ok) return changed
+    const { value, entries } = changed.value
+    if (earlier.length > 0) {
+      const keys = earlier.map(({ decisionId, adId }) => holdKey(decisionId, adId))
+      await mails.release(keys, tx)
+      await ads.settleDecisions([...new Set(earlier.map(({ decisionId }) => decisionId))], tx)
+    }
+    await log.add(admin.value, entries, clock.now(), tx)
+    return ok(value)
+  }, outer)
+}

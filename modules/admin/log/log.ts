@@ -1,0 +1,51 @@
+import type { Page, Slice } from '#modules/kernel/page'
+import { kindOf, isDeletion } from './actions'
+import type { Deps } from './act'
+import type { ActionQuery, LoggedAction, OwnEntries } from './entries'
+import type { StoredAction } from './store'
+
+/** What admins have done, newest first. */
+export interface Log {
+  list(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
+
+  /** For the copy of a member's data. */
+  findOwn(userId: number): Promise<OwnEntries>
+}
+
+export function createLog(deps: Deps): Log {
+  return {
+    list: (query, slice) => listActions(deps, query, slice),
+    findOwn: deps.log.findOwn,
+  }
+}
+
+/**
+ * The log itself knows which news and questions are deleted, and no lesson ever is; ads and members may also go
+ * without an admin. The page of a report says itself that it is gone; a mail has none.
+ */
+async function listActions(
+  { log, ads, identity }: Deps,
+  query: ActionQuery,
+  slice: Slice,
+): Promise<Page<LoggedAction>> {
+  const { items, total } = await log.list(query, slice)
+  const [deletions, remainingAds, members] = await Promise.all([
+    log.findDeletionsAndReturns([...subjectsOf(items, 'question'), ...subjectsOf(items, 'news')]),
+    ads.findExisting(subjectsOf(items, 'ad')),
+    identity.members.findNames(subjectsOf(items, 'user')),
+  ])
+  const isGone = ({ action, subjectId }: StoredAction) => {
+    if (subjectId === null || isDeletion(action)) return true
+    const kind = kindOf(action)
+    if (kind === 'ad') return !remainingAds.includes(subjectId)
+    if (kind === 'user') return !members.has(subjectId)
+    const last = deletions.findLast((one) => one.subjectId === subjectId && kindOf(one.action) === kind)
+    return last !== undefined && isDeletion(last.action)
+  }
+  return { items: items.map((item) => ({ ...item, isGone: isGone(item) })), total }
+}
+
+function subjectsOf(items: readonly StoredAction[], kind: ReturnType<typeof kindOf>): number[] {
+  const ids = items.flatMap(({ action, subjectId }) => (kindOf(action) === kind ? (subjectId ?? []) : []))
+  return [...new Set(ids)]
+}

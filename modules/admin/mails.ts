@@ -1,0 +1,42 @@
+import type { Tx } from '#db/database'
+import type { Caller } from '#modules/identity'
+import { refuse } from '#modules/kernel/result'
+import type { FailedMail, NotAgain } from './failed-mails'
+import { act, type Acted, type Deps, done } from './log/act'
+import type { Entry } from './log/store'
+
+export interface MailActions {
+  resend(by: Caller, id: number): Acted<FailedMail, 'unknown' | NotAgain>
+
+  delete(by: Caller, id: number): Acted<FailedMail, 'unknown'>
+}
+
+export function createMailActions(deps: Deps): MailActions {
+  const { identity, mails } = deps
+  const about = async ({ userId, attempts }: FailedMail, tx: Tx): Promise<Entry['changes']> => {
+    const owner = userId === null ? undefined : (await identity.members.findNames([userId], tx)).get(userId)
+    const tried = { field: 'attempts', before: attempts, after: null } as const
+    return owner ? [{ field: 'recipient', before: owner.username, after: null }, tried] : [tried]
+  }
+  return {
+    resend: (by, id) =>
+      act(deps, by, async (tx) => {
+        const mail = await mails.lockFailed(id, tx)
+        if (!mail) return refuse('unknown')
+        if (mail.notAgain) return refuse(mail.notAgain)
+        await mails.resendFailed(id, tx)
+        return done(mail, { ...entryOf(mail), action: 'mail.resend', changes: await about(mail, tx) })
+      }),
+
+    delete: (by, id) =>
+      act(deps, by, async (tx) => {
+        const mail = await mails.lockFailed(id, tx)
+        if (!mail) return refuse('unknown')
+        await mails.removeFailed(id, tx)
+        return done(mail, { ...entryOf(mail), action: 'mail.delete', changes: await about(mail, tx) })
+      }),
+  }
+}
+
+/** By its kind and its member's name: the log keeps no address. Without a number, since it leaves the list. */
+const entryOf = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/database'
+import type { AdReportClosing, QueuedAdReport } from '#modules/ads'
+import type { Caller } from '#modules/identity'
+import { refuse } from '#modules/kernel/result'
+import { closing } from '../content/reports'
+import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { changesBetween } from '../log/actions'
+import { entryOf, hideOrShow, tellOwners } from './ads'
+
+type Refusal = 'closed' | 'not-now'
+type Said = Pick<AdReportClosing, 'outcome' | 'reply'>
+
+export interface AdReports {
+  /**
+   * Closes the open reports among those that were `shown`, this one by default; their reporters get the reply by mail.
+   * Removed: the ad leaves the site, and its owner gets rule and reason by mail; 'not-now' where it is not on the site.
+   * Kept: gives a hidden ad back with its last report. Returns how many reports it closed.
+   */
+  close(
+    by: Caller,
+    id: number,
+    closing: Omit<AdReportClosing, 'shown'> & { shown?: number[] },
+    tx?: Tx,
+  ): Acted<number, 'unknown' | 'closed' | 'not-now'>
+}
+
+export function createAdReports(deps: Deps): AdReports {
+  const { ads } = deps
+  return {
+    /** Locks the reporters and the owner, then the ad, then the reports, as everybody does. */
+    async close(by, id, { rule, shown = [id], ...said }, outer) {
+      const found = await ads.findAdReport(id, outer)
+      if (!found) return refuse('unknown')
+      if (found.closedAt !== null) return refuse('closed')
+      const open = await ads.findOpenWith(found, outer)
+      const [ad] = await ads.findChecked(found.adId === null ? [] : [found.adId], outer)
+      const about = open.flatMap(({ userId }) => userId ?? [])
+      const members = ad ? [...about, ad.userId] : about
+      const ids = open.flatMap((report) => (shown.includes(report.id) ? report.id : []))
+      return said.outcome === 'removed'
+        ? act(deps, by, (tx) => remove(deps, found, { ...said, rule }, ids, tx), members, outer)
+        : act(deps, by, (tx) => keep(deps, found, said, ids, tx), members, outer)
+    },
+  }
+}
+
+async function remove(
+  deps: Deps,
+  { adId }: QueuedAdReport,
+  { rule = 'other', ...said }: Said & Pick<AdReportClosing, 'rule'>,
+  ids: readonly number[],
+  tx: Tx,
+): Outcome<number, Refusal> {
+  const [ad] = await deps.ads.lock(adId === null ? [] : [adId], tx)
+  if (!ad?.isApproved) return refuse('not-now')
+  const closed = await deps.ads.closeAdReports(ids, said, tx)
+  // By another admin, at the same moment.
+  if (closed.length === 0) return refuse('closed')
+  const rejection = { rule, reason: said.reply }
+  await deps.ads.takeDown(ad.id, rejection, tx)
+  await tellOwners(deps, [ad], { template: 'ad-removed', ...rejection }, tx)
+  const changes = changesBetween(['isApproved', 'rejectionRule'], ad, {
+    isApproved: false,
+    rejectionRule: rule,
+  })
+  return done(closed.length, entryOf('ad.remove', ad, [...changes, closing(closed.length)]))
+}
+
+async function keep(
+  deps: Deps,
+  { adId, adTitle }: QueuedAdReport,
+  said: Said,
+  ids: readonly number[],
+  tx: Tx,
+): Outcome<number, Refusal> {
+  const [ad] = await deps.ads.lock(adId === null ? [] : [adId], tx)
+  const closed = await deps.ads.closeAdReports(ids, said, tx)
+  if (closed.length === 0) return refuse('closed')
+  const isLast = ad?.state === 'hidden' && !(await deps.ads.hasOpenReports(ad.id, tx))
+  const shown = isLast ? await hideOrShow(deps, ad, false, tx) : null
+  const kept = { action: 'ad.keep', subjectId: adId, subject: ad?.title ?? adTitle } as const
+  return done(closed.length, { ...kept, changes: [closing(closed.length)] }, ...(shown ? [shown] : []))
+}

@@ -1,0 +1,177 @@
+import type { Tx } from '#db/database'
+import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
+import type { Caller, User } from '#modules/identity'
+import type { Hold, Mail } from '#modules/kernel/mails'
+import { refuse } from '#modules/kernel/result'
+import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { changesBetween } from '../log/actions'
+import type { Entry } from '../log/store'
+
+/** With a revision, an act is refused with 'changed' where the ad says something else by now. */
+export interface AdModeration {
+  /** The admin's own ad: public at once, in any category. */
+  create(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
+
+  /** Keeps its state, and deletes `removedPhotos`. */
+  change(
+    by: Caller,
+    ad: AdVersion,
+    says: AdminAd & { removedPhotos?: readonly number[] },
+  ): Acted<CheckedAd, 'not-found' | 'changed'>
+
+  /** Takes an online ad off the public pages at once, while a report is looked at. Tells its owner by mail. */
+  hide(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
+
+  /** Gives it back. Tells its owner by mail. */
+  show(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
+
+  /** Into the bin. */
+  delete(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
+}
+
+export function createAdModeration(deps: Deps): AdModeration {
+  const { ads } = deps
+  return {
+    create(by, values, outer) {
+      const create = async (tx: Tx, admin: User): Outcome<CheckedAd, never> => {
+        const created = await ads.createApproved(admin.id, values, tx)
+        return done(created, entryOf('ad.create', created, contentChanges(null, created)))
+      }
+      return act(deps, by, create, [], outer)
+    },
+
+    change: (by, read, { removedPhotos = [], ...says }) =>
+      actOnAds(deps, by, [read.id], async ([ad], tx) => {
+        if (!ad) return refuse('not-found')
+        if (!isAsRead(ad, read)) return refuse('changed')
+        const { before, after } = await ads.rewrite(ad, says, removedPhotos, tx)
+        const changes = contentChanges(before.ad, after.ad)
+        return done(
+          after.ad,
+          entryOf('ad.update', ad, [...changes, ...changesBetween(['photos'], before, after)]),
+        )
+      }),
+
+    hide: (by, id) => setHidden(deps, by, id, true),
+
+    show: (by, id) => setHidden(deps, by, id, false),
+
+    delete: (by, id) =>
+      actOnAds(deps, by, [id], async ([ad], tx, admin) =>
+        ad ? done(ad, ...(await remove(deps, admin, [ad], tx))) : refuse('not-found'),
+      ),
+  }
+}
+
+function setHidden(deps: Deps, by: Caller, id: number, isHidden: boolean) {
+  return actOnAds(deps, by, [id], async ([ad], tx) => {
+    if (!ad) return refuse('not-found')
+    const entry = await hideOrShow(deps, ad, isHidden, tx)
+    return entry ? done(ad, entry) : refuse<'not-now'>('not-now')
+  })
+}
+
+/** Tells the owner by mail. Null where the ad is not in the state for it. */
+export async function hideOrShow(
+  deps: Deps,
+  ad: CheckedAd,
+  isHidden: boolean,
+  tx: Tx,
+): Promise<Entry | null> {
+  if (!(await deps.ads.setHidden(ad.id, isHidden, tx))) return null
+  await tellOwners(deps, [ad], { template: isHidden ? 'ad-hidden' : 'ad-shown-again' }, tx)
+  const change = { field: 'isHidden', before: !isHidden, after: isHidden } as const
+  return entryOf(isHidden ? 'ad.hide' : 'ad.show', ad, [change])
+}
+
+/** Puts them into the bin. An entry about a deleted ad keeps few fields: the log outlives the account. */
+export async function remove(
+  { clock, ads, bin }: Deps,
+  { username }: User,
+  removed: readonly CheckedAd[],
+  tx: Tx,
+): Promise<Entry[]> {
+  const things = removed.map(({ id, title, userId }) => {
+    return { kind: 'ad', subjectId: id, title, ownerId: userId } as const
+  })
+  const ids = removed.map(({ id }) => id)
+  await ads.bin(ids, tx)
+  await bin.add(things, username, clock.now(), tx)
+  const fields = ['type', 'category', 'price', 'isApproved', 'isSold'] as const
+  return removed.map((ad) => entryOf('ad.delete', ad, changesBetween(fields, ad, null)))
+}
+
+/**
+ * Locks the owners before their ads, like every other change of them, to avoid deadlocks. An ad never changes
+ * hands, so its owner may be read beforehand.
+ */
+export async function actOnAds<Value, Code extends string = never>(
+  deps: Deps,
+  by: Caller,
+  ids: readonly number[],
+  change: (ads: CheckedAd[], tx: Tx, admin: User) => Outcome<Value, Code>,
+): Acted<Value, Code> {
+  const about = (await deps.ads.findChecked(ids)).map(({ userId }) => userId)
+  return act(deps, by, async (tx, admin) => change(await deps.ads.lock(ids, tx), tx, admin), about)
+}
+
+export function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {
+  return revision === undefined || revision === ad.revision
+}
+
+type Told =
+  | { template: 'ad-approved' | 'ad-hidden' | 'ad-shown-again' }
+  | ({ template: 'ad-rejected' | 'ad-removed' } & Rejection)
+
+/** Queues a mail to each owner, held back where `holdOf` says so. */
+export async function tellOwners(
+  { identity, mails }: Deps,
+  ads: readonly CheckedAd[],
+  told: Told,
+  tx: Tx,
+  holdOf?: ((adId: number) => Hold) | null,
+): Promise<void> {
+  const ownerIds = ads.map(({ userId }) => userId)
+  const owners = await identity.members.findNames(ownerIds, tx)
+  const { template, ...said } = told
+  const queued = ads.map(({ id: adId, userId, title }) => {
+    const { email: to, firstName } = owners.get(userId)!
+    const hold = holdOf?.(adId)
+    const mail = { template, to, userId, parameters: { firstName, title, adId, ...said } }
+    return { ...mail, ...(hold && { hold }) } as Mail
+  })
+  await mails.queue(queued, tx)
+}
+
+export function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Entry['changes']): Entry {
+  return { action, subjectId: id, subject: title, changes }
+}
+
+function contentChanges(before: CheckedAd | null, after: CheckedAd): Entry['changes'] {
+  return changesBetween(FIELDS, before, after).map((change) =>
+    CONTENT[change.field] === 'hidden'
+      ? { field: change.field, before: change.before && '…', after: change.after && '…' }
+      : change,
+  )
+}
+
+/** In the order in which the log names them; 'hidden' ones are logged as changed, without the words. */
+const CONTENT = {
+  title: 'shown',
+  // It may hold contact details.
+  description: 'hidden',
+  price: 'shown',
+  location: 'shown',
+  province: 'shown',
+  type: 'shown',
+  category: 'shown',
+  condition: 'shown',
+  weight: 'shown',
+  caliber: 'shown',
+  brand: 'shown',
+  contactEmail: 'hidden',
+  contactPhone: 'hidden',
+  contactInfo: 'hidden',
+} as const satisfies Record<keyof AdminAd, 'shown' | 'hidden'>
+
+const FIELDS = Object.keys(CONTENT) as (keyof AdminAd)[]

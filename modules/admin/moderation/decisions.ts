@@ -1,0 +1,179 @@
+import type { Tx } from '#db/database'
+import type { AdVersion, CheckedAd, DecidedAd, Rejection } from '#modules/ads'
+import type { Caller } from '#modules/identity'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import { act, type Acted, type Deps, done, holdKey } from '../log/act'
+import { changesBetween } from '../log/actions'
+import type { Entry } from '../log/store'
+import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
+
+/**
+ * What becomes of pending ads. Owners learn of a decision by mail once it can no longer be undone: after a minute, or
+ * with the admin's next act.
+ */
+export interface AdDecisions {
+  /**
+   * Idempotent. 'decided' when it is rejected or sold, 'owner-blocked' where nobody would see it. Calls say `isFinal`:
+   * it cannot be undone then, and the mail goes at once.
+   */
+  approve(
+    by: Caller,
+    ad: AdVersion,
+    options?: { isFinal?: boolean },
+  ): Acted<{ ad: CheckedAd; canUndo: boolean }, Undecidable | 'owner-blocked'>
+
+  /** With rule and reason, which the mail gives too. 'decided' when it is no longer pending. */
+  reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
+
+  /**
+   * Several pending ads in one transaction. Those that have changed or been decided since they were read are
+   * left as they are; 'changed' where that is all of them. An approval leaves those of blocked members, too.
+   * A deletion sends no mail, and is final after its days in the bin.
+   */
+  decide(
+    by: Caller,
+    ads: readonly AdVersion[],
+    decision: AdDecision,
+  ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
+
+  /**
+   * The ads of the admin's last decision wait again, and no mail says so. Those that have changed since stay as
+   * they are, and are counted as left; refused where that is all of them.
+   */
+  undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
+}
+
+/** 'followed' by another act of the same admin; 'gone' where all its ads are deleted. */
+export type Undoable = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
+
+export type Undecidable = 'not-found' | 'changed' | 'decided'
+export type AdDecision = { act: 'approve' } | { act: 'reject'; rejection: Rejection } | { act: 'delete' }
+export type DecidedAds = { done: number; left: number }
+
+/** What becomes of pending ads. */
+export function createAdDecisions(deps: Deps): AdDecisions {
+  const { ads } = deps
+  return {
+    approve: (by, read, { isFinal = false } = {}) =>
+      actOnAds(deps, by, [read.id], async ([ad], tx) => {
+        // By the same admin twice, or by two at once.
+        if (ad?.state === 'online') return done({ ad, canUndo: false })
+        const pending = asPending(ad, read)
+        if (!pending.ok) return pending
+        if ((await withFreeOwner(deps, [pending.value], tx)).length === 0) return refuse('owner-blocked')
+        const entries = isFinal
+          ? await approve(deps, [pending.value], null, tx)
+          : await decide(deps, by.userId, [pending.value], { act: 'approve' }, tx)
+        // With its dates.
+        const [approved] = await ads.lock([read.id], tx)
+        return done({ ad: approved!, canUndo: !isFinal }, ...entries)
+      }),
+
+    reject: (by, read, rejection) =>
+      actOnAds(deps, by, [read.id], async ([ad], tx) => {
+        const pending = asPending(ad, read)
+        if (!pending.ok) return pending
+        const entries = await decide(deps, by.userId, [pending.value], { act: 'reject', rejection }, tx)
+        const [rejected] = await ads.lock([read.id], tx)
+        return done(rejected!, ...entries)
+      }),
+
+    decide: (by, read, decision) => {
+      const versions = new Map(read.map((ad) => [ad.id, ad]))
+      return actOnAds(deps, by, [...versions.keys()], async (found, tx, admin) => {
+        const pending = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
+        if (pending.length === 0) return refuse('changed')
+        const decidable = decision.act === 'approve' ? await withFreeOwner(deps, pending, tx) : pending
+        if (decidable.length === 0) return refuse('owner-blocked')
+        const value = { done: decidable.length, left: versions.size - decidable.length }
+        const entries = await (decision.act === 'delete'
+          ? remove(deps, admin, decidable, tx)
+          : decide(deps, by.userId, decidable, decision, tx))
+        return done(value, ...entries)
+      })
+    },
+
+    undo: (by, id) => act(deps, by, (tx, admin) => undo(deps, admin.id, id, tx)),
+  }
+}
+
+/** The ad if it is pending and still says what was read. */
+function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd, Undecidable> {
+  if (!ad) return refuse('not-found')
+  if (ad.state !== 'pending') return refuse('decided')
+  if (!isAsRead(ad, read)) return refuse('changed')
+  return ok(ad)
+}
+
+/** Those whose owner is not blocked. */
+async function withFreeOwner({ identity }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<CheckedAd[]> {
+  const ownerIds = ads.map(({ userId }) => userId)
+  const free = await identity.accounts.lockMembers(ownerIds, tx)
+  return ads.filter(({ userId }) => free.has(userId))
+}
+
+/** Approves or rejects pending ads so that it can be undone: their owners are told once it no longer can. */
+async function decide(
+  deps: Deps,
+  adminId: number,
+  pending: readonly CheckedAd[],
+  decision: Exclude<AdDecision, { act: 'delete' }>,
+  tx: Tx,
+): Promise<Entry[]> {
+  const outcome = decision.act === 'approve' ? 'approved' : 'rejected'
+  const begun = await deps.ads.beginDecision(adminId, outcome, idsOf(pending), tx)
+  return decision.act === 'approve'
+    ? approve(deps, pending, begun, tx)
+    : reject(deps, pending, decision.rejection, begun, tx)
+}
+
+type Begun = { id: number; until: Date }
+
+const holdOf =
+  ({ id, until }: Begun) =>
+  (adId: number) => ({ key: holdKey(id, adId), until })
+
+async function approve(deps: Deps, ads: readonly CheckedAd[], begun: Begun | null, tx: Tx): Promise<Entry[]> {
+  await deps.ads.approve(idsOf(ads), tx)
+  await tellOwners(deps, ads, { template: 'ad-approved' }, tx, begun && holdOf(begun))
+  return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
+}
+
+async function reject(
+  deps: Deps,
+  ads: readonly CheckedAd[],
+  rejection: Rejection,
+  begun: Begun,
+  tx: Tx,
+): Promise<Entry[]> {
+  await deps.ads.reject(idsOf(ads), rejection, tx)
+  await tellOwners(deps, ads, { template: 'ad-rejected', ...rejection }, tx, holdOf(begun))
+  const { rule: rejectionRule, reason: rejectionReason } = rejection
+  const after = { rejectionRule, rejectionReason }
+  return ads.map((ad) => entryOf('ad.reject', ad, changesBetween(DECIDED_BY_REJECTION, ad, after)))
+}
+
+const DECIDED_BY_REJECTION = ['rejectionRule', 'rejectionReason'] as const
+
+/** Those of its ads that nobody has changed since, and whose owners have not been told, wait again. */
+async function undo({ ads, mails }: Deps, adminId: number, id: number, tx: Tx) {
+  const locked = await ads.lockDecided(adminId, id, tx)
+  if (!locked.ok) return locked
+  const asDecided = locked.value.filter(({ refusal }) => refusal === null).map(({ ad }) => ad)
+  const keys = asDecided.map((ad) => holdKey(id, ad.id))
+  const withdrawn = keys.length > 0 ? await mails.withdraw(keys, tx) : []
+  const untold = asDecided.filter((ad) => withdrawn.includes(holdKey(id, ad.id)))
+  if (untold.length === 0) return refuse(whyNot(locked.value))
+  await ads.takeBack(id, idsOf(untold), tx)
+  const fields = ['isApproved', ...DECIDED_BY_REJECTION] as const
+  const waiting = { isApproved: false, rejectionRule: null, rejectionReason: null }
+  const entries = untold.map((ad) => entryOf('ad.undo', ad, changesBetween(fields, ad, waiting)))
+  return done({ ads: untold, left: locked.value.length - untold.length }, ...entries)
+}
+
+function whyNot(decided: readonly DecidedAd[]) {
+  if (decided.length === 0) return 'gone'
+  return decided.find(({ refusal }) => refusal !== null)?.refusal ?? 'too-late'
+}
+
+const idsOf = (ads: readonly CheckedAd[]) => ads.map(({ id }) => id)

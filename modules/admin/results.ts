@@ -1,0 +1,56 @@
+import type { ExamResult, ResultQuery } from '#modules/exams'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { Deps } from './log/act'
+import { MOST_PEOPLE } from './schemas'
+
+export interface Results {
+  /** `isCut`: more than `MOST_PEOPLE` match, and only theirs are listed. */
+  list(query: ExamLogQuery, slice: Slice): Promise<Page<LoggedResult> & { isCut: boolean }>
+
+  /** All of them, without a limit of people, in portions, newest first. */
+  readAll(query: Omit<ExamLogQuery, 'sort'>): AsyncIterable<LoggedResult[]>
+}
+
+export type LoggedResult = ExamResult & { user: { firstName: string; lastName: string; username: string } }
+
+/** `q`: words that occur in the candidate's name. */
+export type ExamLogQuery = Omit<ResultQuery, 'userIds'> & { q?: string }
+
+export function createResults(deps: Deps): Results {
+  const { exams, identity } = deps
+  return {
+    async list({ q, ...query }, slice) {
+      const { userIds, isCut } = await findPeople(deps, q)
+      const { items, total } = await exams.listAllResults({ ...query, userIds }, slice)
+      return { items: await withNames(deps, items), total, isCut }
+    },
+
+    async *readAll({ q, ...query }) {
+      const people = q ? new Set(await identity.members.searchIds(q)) : undefined
+      // More ids would make too long a condition: then the others' results are filtered out here.
+      const userIds = people && people.size <= MOST_PEOPLE ? [...people] : undefined
+      for await (const portion of exams.exportResults({ ...query, userIds })) {
+        const matching = people ? portion.filter(({ userId }) => people.has(userId)) : portion
+        if (matching.length > 0) yield await withNames(deps, matching)
+      }
+    },
+  }
+}
+
+async function findPeople({ identity }: Deps, q: string | undefined) {
+  if (!q) return { userIds: undefined, isCut: false }
+  const found = await identity.members.searchIds(q, MOST_PEOPLE + 1)
+  return { userIds: found.slice(0, MOST_PEOPLE), isCut: found.length > MOST_PEOPLE }
+}
+
+/** Results of members deleted in the meantime are left out. */
+async function withNames({ identity }: Deps, results: readonly ExamResult[]): Promise<LoggedResult[]> {
+  if (results.length === 0) return []
+  const people = await identity.members.findNames([...new Set(results.map(({ userId }) => userId))])
+  return results.flatMap((result) => {
+    const user = people.get(result.userId)
+    if (!user) return []
+    const { firstName, lastName, username } = user
+    return [{ ...result, user: { firstName, lastName, username } }]
+  })
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '#db/database'
+import type { Caller, User } from '#modules/identity'
+import { refuse } from '#modules/kernel/result'
+import { act, type Acted, type Deps, done } from './log/act'
+import { changesBetween } from './log/actions'
+
+export interface UserAdministration {
+  /**
+   * Never on the admin's own account, so that there is always an admin who can sign in. Blocking ends a member's
+   * sessions at once and takes their ads off the public pages; unblocking brings the ads back. Deletion removes all
+   * that is theirs except entries of the log, and tells them by mail. So does taking away a second factor whose
+   * device is lost. A reason stands in the log, beside what has changed.
+   */
+  act(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
+
+  /** Marks an approved gunsmith, or with null takes the mark away. */
+  setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>
+}
+
+export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
+
+export function createUserAdministration(deps: Deps): UserAdministration {
+  return {
+    /** Both accounts are locked in the order of their ids, so that of two admins who demote each other one remains. */
+    act: (by, name, id, reason) => {
+      const change = async (tx: Tx, admin: User) => {
+        if (id === admin.id) return refuse('own-account')
+        const acted = await ACTS[name](deps, id, tx)
+        if (!acted) return refuse('not-found')
+        const { before, after } = acted
+        const changed = changesBetween(LOGGED, logged(before), after && logged(after))
+        const why = { field: 'reason', before: null, after: reason ?? null } as const
+        const changes = changed.length > 0 && reason ? [...changed, why] : changed
+        const entry = { action: `user.${name}`, subjectId: id, subject: before.username, changes } as const
+        return done(after ?? before, entry)
+      }
+      return act(deps, by, change, [id])
+    },
+
+    setApprovalNumber: (by, id, approvalNumber) => {
+      const change = async (tx: Tx) => {
+        const marked = await deps.identity.members.setApprovalNumber(id, approvalNumber, tx)
+        if (!marked) return refuse('not-found')
+        const { before, after } = marked
+        const changes = changesBetween(LOGGED, logged(before), logged(after))
+        return done(after, { action: 'user.approval', subjectId: id, subject: before.username, changes })
+      }
+      return act(deps, by, change, [id])
+    },
+  }
+}
+
+type Act = (deps: Deps, id: number, tx: Tx) => Promise<{ before: User; after: User | null } | null>
+
+const ACTS: Record<UserAct, Act> = {
+  block: (deps, id, tx) => setBlocked(deps, id, true, tx),
+  unblock: (deps, id, tx) => setBlocked(deps, id, false, tx),
+  promote: ({ identity }, id, tx) => identity.members.setAdmin(id, true, tx),
+  demote: ({ identity }, id, tx) => identity.members.setAdmin(id, false, tx),
+  'reset-second-factor': ({ identity }, id, tx) => identity.secondFactor.reset(id, tx),
+  delete: async ({ identity }, id, tx) => {
+    const before = await identity.members.remove(id, tx)
+    return before && { before, after: null }
+  },
+}
+
+async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolean, tx: Tx) {
+  const marked = await identity.members.setBlocked(id, isBlocked, tx)
+  if (marked) await ads.setOwnerBlocked(id, isBlocked, tx)
+  return marked
+}
+
+/** Few fields, because the log outlives the account. */
+const LOGGED = ['isAdmin', 'isBlocked', 'hasSecondFactor', 'approvalNumber'] as const
+
+/** Null, as one that is deleted, where there is no second factor. */
+const logged = (user: User) => ({ ...user, hasSecondFactor: user.secondFactorAt ? true : null })
