@@ -20,7 +20,7 @@ test.each([
   await expect(read(part, 301)).rejects.toMatchObject({ status: 400 })
 })
 
-test('a form with two hundred pictures is read, to say that they are too many', async () => {
+test('a form with two hundred pictures is read, and told that they are many', async () => {
   const picture = 'Content-Disposition: form-data; name="photos"; filename="stand.jpg"'
 
   expect([...(await read(picture, 200))]).toEqual([])

@@ -17,6 +17,6 @@ test.each([
 test.each([
   [{ ownerName: 'camille', writerName: 'karim' }, 'Annonce de camille, conversation avec karim.'],
   [{ ownerName: '', writerName: '' }, "Annonce d'un ancien membre, conversation avec un ancien membre."],
-])('a reported conversation names its members, as long as their names are kept', (report, words) => {
+])('a reported conversation names its members while their names are kept', (report, words) => {
   expect(conversationInWords(report)).toBe(words)
 })

@@ -57,7 +57,7 @@ test('the link of a sold ad says so', async () => {
   expect((await readPage(site.readers.visitor, sold.path)).words).toContain('est marquée comme vendue')
 })
 
-test('the link of a gone ad, or one cut short, is void and leads to the own ads', async () => {
+test('a link of a gone ad, or cut short, is void and leads to the own ads', async () => {
   const gone = await linkOf(5)
   await site.readers.owner.post(`/classified-ads/${gone.ad.id}/delete`)
 

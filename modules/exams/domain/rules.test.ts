@@ -94,7 +94,7 @@ test.each([
   ['optionB', 'Après 6 ans'],
   ['optionB', 'Après 5,5 ans'],
   ['correctAnswer', 'C'],
-])('another text of an option or another right answer is learnt again: %s %s', (field, value) => {
+])('another option text or right answer is learnt again: %s %s', (field, value) => {
   const answers = { optionA: 'a', optionB: 'Après 5 ans', optionC: 'c', correctAnswer: 'A' }
 
   expect(isRetaught(answers, { ...answers, [field]: value })).toBe(true)

@@ -64,7 +64,7 @@ test.each([
   ['3/11/2026', '2,0'],
   ['03-11-2026', '2.0'],
   ['2026-11-03', ' 2 '],
-])('a question file may have what a spreadsheet makes of a day and a number: %s, %s', (day, number) => {
+])('a question file may have days and numbers of a spreadsheet: %s, %s', (day, number) => {
   const text = `${NEEDED};checkedOn;difficulty`.replaceAll(',', ';')
 
   expect(readFile(`${text}\nUn;a;b;c;A;${day};${number}`)).toMatchObject({
