@@ -1,6 +1,7 @@
 import { constants, existsSync, statSync } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Env } from './env.server'
 
@@ -16,15 +17,21 @@ export async function prepareDataFolder(path: string): Promise<void> {
 
 /**
  * The secret of the data folder is made after the tables: an empty database beside it has lost them, and a start would
- * make a new, empty site of it.
+ * make a new, empty site of it. A process that starts at this moment may have made the file and not filled it yet, and
+ * has `patience` milliseconds for that.
  */
-export function refuseEmptied({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): void {
+export async function refuseEmptied(
+  { DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
+  patience = 5000,
+): Promise<void> {
   const file = DATABASE_URL.replace(/^sqlite:/, '')
-  const isEmpty = file !== DATABASE_URL && statSync(file, { throwIfNoEntry: false })?.size === 0
-  if (isEmpty && existsSync(join(DATA_DIR, 'secret')))
-    throw new DatabaseUnavailable(
-      `The SQLite database has lost its content: restore a backup, or remove the empty file to start with an empty site (${file})`,
-    )
+  if (file === DATABASE_URL || !existsSync(join(DATA_DIR, 'secret'))) return
+  const isEmpty = () => statSync(file, { throwIfNoEntry: false })?.size === 0
+  for (const end = Date.now() + patience; isEmpty(); await setTimeout(50))
+    if (Date.now() > end)
+      throw new DatabaseUnavailable(
+        `The SQLite database has lost its content: restore a backup, or remove the empty file to start with an empty site (${file})`,
+      )
 }
 
 export class DataFolderUnusable extends Error {

@@ -73,7 +73,7 @@ export async function openModules(env: Env) {
 /** Opens and migrates the database, as the server does. */
 async function openMigrated(env: Env, log: Log, ended: StatementListener): Promise<Database> {
   await prepareDataFolder(env.DATA_DIR)
-  refuseEmptied(env)
+  await refuseEmptied(env)
   const db = await openDatabase(env.DATABASE_URL, {
     ended,
     report: (err) => log.error({ err }, 'what follows a commit failed'),
