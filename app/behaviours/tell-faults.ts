@@ -34,7 +34,7 @@ function mend({ target, currentTarget }: Event) {
 
 /**
  * Skips hidden fields, which do not apply to what was chosen, and buttons, which have no label. A group of radio
- * buttons is one field, the first of them.
+ * buttons counts once, by its first button.
  */
 function faultsOf(form: HTMLFormElement): Fault[] {
   const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks

@@ -96,7 +96,7 @@ async function ask({ address, body }: Step): Promise<Answer | null> {
   }
 }
 
-/** As the page does on which the server refuses a form without an answer, but also without a network. */
+/** Asks for an answer as the server would, also without a network. */
 function askForAnswer(form: HTMLFormElement) {
   form.ariaBusy = null
   const group = form.querySelector('fieldset')!

@@ -26,7 +26,7 @@ type Take = (file: SentFile, before: FormData) => Promise<void>
  */
 const MAX_BYTES = 120_000_000
 
-/** Fields and files. Whoever chooses a whole folder of pictures is told; each part takes a millisecond of computing. */
+/** Fields and files: enough to read a whole folder of pictures and refuse it by name. Each part costs about 1 ms. */
 const MAX_PARTS = 300
 
 /**

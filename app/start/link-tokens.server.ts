@@ -73,7 +73,7 @@ export function readPreview(tokens: LinkTokens, token: string, now: Date): Previ
 const PREVIEW = 'preview-news'
 const PREVIEW_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1000
 
-/** The token in the address of a receipt, so that nobody is told of a report that was not made. */
+/** Signs the address of a receipt: another number in it shows no receipt. */
 export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {
   return tokens.of(RECEIPT, `${adId}.${report}`)
 }
