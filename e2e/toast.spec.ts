@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { fillRegistration } from '#test/e2e/forms'
 import { layoutShift } from '#test/e2e/looks'
 import { expect, test } from '#test/e2e/test'
 import { abandon, openFailure, toast } from '#test/e2e/toast'
-import { elodie } from '#test/people'
+import { elodie, newcomer } from '#test/people'
 
 test.use({ signedIn: true })
 
@@ -101,6 +102,21 @@ for (const width of [360, 1280])
     expect(goesOn.y).toBeLessThan(400)
     await expect(toast(page)).toBeInViewport({ ratio: 1 })
   })
+
+test.describe('a new account', () => {
+  test.use({ signedIn: false, viewport: { width: 360, height: 740 } })
+
+  test("its toast covers no button of the first exam's bar", async ({ page }) => {
+    await page.goto('/auth?mode=register&redirectTo=/quiz?type=practice')
+    await fillRegistration(page, newcomer(elodie))
+    await page.getByRole('button', { name: "S'inscrire" }).click()
+    await hasCome(page)
+    const message = (await toast(page).boundingBox())!
+    const next = (await page.getByRole('button', { name: 'Suivant' }).boundingBox())!
+
+    expect(message.y + message.height).toBeLessThanOrEqual(next.y)
+  })
+})
 
 test('a toast that appears shifts nothing on the page', async ({ page }) => {
   await openFailure(page)

@@ -32,15 +32,18 @@ export const actions = style({
   },
 })
 
-/* The end of the page can be scrolled above the bar, and above what is said there. */
-globalStyle(`main:has(${actions})`, {
-  '@media': { [`${below(720)} and (min-height: 30.02em)`]: { paddingBottom: '8rem' } },
-})
+/* Where the bar lies over the page, with what is said on it. */
+const hasBar = `${below(720)} and (min-height: 30.02em)`
+const BAR_HEIGHT = '7rem'
 
-/* What the keys reach does not end up behind the bar, nor behind what is said above it. */
-globalStyle(`html:has(${actions})`, {
-  '@media': { [`${below(720)} and (min-height: 30.02em)`]: { scrollPaddingBottom: '7rem' } },
-})
+/* The end of the page can be scrolled above the bar. */
+globalStyle(`main:has(${actions})`, { '@media': { [hasBar]: { paddingBottom: '8rem' } } })
+
+/* What the keys reach does not end up behind the bar. */
+globalStyle(`html:has(${actions})`, { '@media': { [hasBar]: { scrollPaddingBottom: BAR_HEIGHT } } })
+
+/* A message covers no button of the bar: that of a new account lies there during the first question. */
+globalStyle(`html:has(${actions}) [data-toast]`, { '@media': { [hasBar]: { bottom: BAR_HEIGHT } } })
 
 /* On a phone it stands on the bar, so that the buttons stay where the thumb is once there is something to say. */
 export const save = style({
