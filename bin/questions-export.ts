@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { file } = readArguments(USAGE)
   const env = readCommandEnv()
   const { db, exams } = await openModules(env)
-  const questions = await exams.listForExport().finally(() => db.close())
+  const questions = await exams.imports.listForExport().finally(() => db.close())
 
   const text = formatQuestions(questions)
   if (file === '-') return print(text)

@@ -17,9 +17,9 @@ await runCommand(async () => {
   const dryRun = isSet('dry-run')
   const { db, exams } = await openModules(env)
   const load = async () => {
-    const questions = readQuestions(text, await exams.known(), 'written')
-    if (dryRun) return (await exams.previewImport(questions, { replace, atMost: 0 })).summary
-    return db.exclusively((tx) => exams.importQuestions(questions, { replace }, tx))
+    const questions = readQuestions(text, await exams.lessons.findLinkTargets(), 'written')
+    if (dryRun) return (await exams.imports.preview(questions, { replace, atMost: 0 })).summary
+    return db.exclusively((tx) => exams.imports.run(questions, { replace }, tx))
   }
   const { added, revised, unchanged, retired } = await load().finally(() => db.close())
 

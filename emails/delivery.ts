@@ -20,7 +20,7 @@ export type DeliveryParts = {
   messageIds: MessageIds
   issueResetToken: Identity['passwords']['issueResetToken']
   noteDelivery: Identity['emailAddresses']['recordDelivery']
-  takeReminder: Exams['takeReminder']
+  takeReminder: Exams['studyPlans']['composeReminder']
   /** For the link that confirms a member's address. */
   confirmationToken: (member: { id: number; email: string }) => string
   findEnding: Ads['findEnding']

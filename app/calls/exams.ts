@@ -13,7 +13,7 @@ export const examCalls = {
     summary: 'Ses propres résultats',
     isList: true,
     answer: examResult,
-    handle: ({ user, slice }) => site().exams.listResults(user.id, slice),
+    handle: ({ user, slice }) => site().exams.results.list(user.id, slice),
   }),
 
   'POST /api/exam-results': member({
@@ -27,7 +27,7 @@ export const examCalls = {
     },
     statuses: [429],
     handle: async ({ user, caller, body }) =>
-      (await limitUser('exam-result', user)) ?? site().exams.recordResult(caller, body),
+      (await limitUser('exam-result', user)) ?? site().exams.results.record(caller, body),
   }),
 
   'GET /api/exam-results/{id}/details': member({
@@ -40,8 +40,8 @@ export const examCalls = {
     }),
     handle: ({ user, id: resultId }) =>
       user.isAdmin
-        ? site().exams.findAnyResult(resultId)
-        : site().exams.findResult({ userId: user.id, resultId }),
+        ? site().exams.results.findAny(resultId)
+        : site().exams.results.find({ userId: user.id, resultId }),
   }),
 
   'GET /api/admin/exam-results': admin({

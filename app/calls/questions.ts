@@ -35,14 +35,14 @@ export const questionCalls = {
       locked: { status: 403, message: LOCKED },
       'not-enough-questions': { status: 409, message: NOT_ENOUGH_QUESTIONS },
     },
-    handle: ({ user, path: { count }, query: { type } }) => site().exams.drawQuestions(user.id, type, count),
+    handle: ({ user, path: { count }, query: { type } }) => site().exams.questions.draw(user.id, type, count),
   }),
 
   'GET /api/questions': member({
     summary: 'Les questions, avec leur réponse, de la plus récente à la plus ancienne',
     isList: true,
     answer: question,
-    handle: ({ slice }) => site().exams.listQuestions(slice),
+    handle: ({ slice }) => site().exams.questions.listCurrent(slice),
   }),
 
   'POST /api/questions': admin({

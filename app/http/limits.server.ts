@@ -68,8 +68,8 @@ export async function limitMessage<Written extends Result<unknown, string>>(
 export async function limitExams(
   context: AppLoadContext,
   { id }: User,
-  start: (mayBegin: boolean) => ReturnType<Exams['start']>,
-): ReturnType<Exams['start']> {
+  start: (mayBegin: boolean) => ReturnType<Exams['attempts']['start']>,
+): ReturnType<Exams['attempts']['start']> {
   const counts = await countAll(['exam', String(id)])
   if (counts instanceof RateLimited) return start(false)
 

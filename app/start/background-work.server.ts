@@ -41,11 +41,11 @@ export function startBackground(workers: Workers, log: Log) {
   return [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
-    sweep('close overdue exams', SWEEP_MS, (stopping) => exams.closeOverdue(stopping)),
+    sweep('close overdue exams', SWEEP_MS, (stopping) => exams.attempts.closeOverdue(stopping)),
     sweep('announce the end of ads', SWEEP_MS, (stopping) => ads.announceEnds(stopping)),
     sweep('end ads whose time is up', SWEEP_MS, (stopping) => ads.endOverdue(stopping)),
     sweep('publish and withdraw news', NEWS_MS, () => news.articles.followSchedule()),
-    sweep('queue reminders', SWEEP_MS, (stopping) => exams.remindDue(stopping)),
+    sweep('queue reminders', SWEEP_MS, (stopping) => exams.studyPlans.remindDue(stopping)),
     sweep('queue mails of alerts', SWEEP_MS, (stopping) => ads.queueDigests(stopping)),
     sweep('remove what has expired', HOUR_MS, () => identity.removeExpired()),
     sweep('remove ads that have ended', HOUR_MS, (stopping) => ads.removeEnded(stopping)),

@@ -104,7 +104,7 @@ async function buildModules(env: Env, db: Database, log: MailLog, watching: Part
     messageIds: openMessageIds(linkTokens),
     issueResetToken: (email) => identity.passwords.issueResetToken(email),
     noteDelivery: (...given) => identity.emailAddresses.recordDelivery(...given),
-    takeReminder: (userId, day) => exams.takeReminder(userId, day),
+    takeReminder: (userId, day) => exams.studyPlans.composeReminder(userId, day),
     confirmationToken: confirmationLinks.of,
     findEnding: (link) => ads.findEnding(link),
     renewalToken: (link) => renewalToken(linkTokens, link),
@@ -159,10 +159,10 @@ async function buildModules(env: Env, db: Database, log: MailLog, watching: Part
 /** Fills an empty bank, loads the lessons, and brings up to date what the search for ads looks through. */
 async function loadShipped({ db, exams, ads }: Modules, log: Log): Promise<void> {
   const bank = shippedQuestions.map((question) => questionSchema.parse(question))
-  const questions = await db.exclusively((tx) => exams.loadShippedBank(bank, tx))
+  const questions = await db.exclusively((tx) => exams.questions.loadShipped(bank, tx))
   if (questions > 0) log.info({ questions }, 'loaded the question bank')
   const texts = shippedLessons.map((lesson) => shippedLessonSchema.parse(lesson))
-  const lessons = await db.exclusively((tx) => exams.loadShippedLessons(texts, tx))
+  const lessons = await db.exclusively((tx) => exams.lessons.loadShipped(texts, tx))
   if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
   const searches = await ads.remakeSearch()
   if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')

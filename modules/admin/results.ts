@@ -21,7 +21,7 @@ export function createResults(deps: Deps): Results {
   return {
     async list({ q, ...query }, slice) {
       const { userIds, isCut } = await findPeople(deps, q)
-      const { items, total } = await exams.listAllResults({ ...query, userIds }, slice)
+      const { items, total } = await exams.results.listAll({ ...query, userIds }, slice)
       return { items: await withNames(deps, items), total, isCut }
     },
 
@@ -29,7 +29,7 @@ export function createResults(deps: Deps): Results {
       const people = q ? new Set(await identity.members.searchIds(q)) : undefined
       // More ids would make too long a condition: then the others' results are filtered out here.
       const userIds = people && people.size <= MOST_PEOPLE ? [...people] : undefined
-      for await (const portion of exams.exportResults({ ...query, userIds })) {
+      for await (const portion of exams.results.readAll({ ...query, userIds })) {
         const matching = people ? portion.filter(({ userId }) => people.has(userId)) : portion
         if (matching.length > 0) yield await withNames(deps, matching)
       }

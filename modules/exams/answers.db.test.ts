@@ -33,7 +33,7 @@ describe('answers that arrive together', () => {
     await world.passPractice(camilleId, 5)
     const { own } = await world.start(camilleId, 'official')
     const statements = (count: number) =>
-      countQueries(db, () => exams.answer(own, range(count).map(chosen('A'))))
+      countQueries(db, () => exams.attempts.answer(own, range(count).map(chosen('A'))))
 
     expect([await statements(1), await statements(30)]).toEqual([2, 2])
     expect(await letters(own)).toBe('A'.repeat(30))
@@ -42,9 +42,9 @@ describe('answers that arrive together', () => {
   test('are saved, except those that a newer one supersedes', async () => {
     const { own } = await world.start(camilleId)
     clock.pass(20)
-    await exams.answer(own, [1, 2, 3].map(chosen('B', 280)))
+    await exams.attempts.answer(own, [1, 2, 3].map(chosen('B', 280)))
 
-    const outcome = await exams.answer(own, range(10).map(chosen('A', 290)))
+    const outcome = await exams.attempts.answer(own, range(10).map(chosen('A', 290)))
 
     expect(outcome).toEqual({ ok: true, value: { superseded: [1, 2, 3] } })
     expect(await letters(own)).toBe('BBBAAAAAAA')
@@ -54,7 +54,7 @@ describe('answers that arrive together', () => {
     const { own } = await world.start(camilleId)
     clock.pass(20)
 
-    await exams.answer(own, [
+    await exams.attempts.answer(own, [
       { position: 1, letter: 'A', secondsLeft: 285 },
       { position: 1, letter: 'B', secondsLeft: 290 },
       { position: 2, letter: 'A' },
@@ -67,7 +67,7 @@ describe('answers that arrive together', () => {
   test.each([0, 11, -1])('are saved, except one to question %i, which the exam does not have', async (n) => {
     const { own } = await world.start(camilleId)
 
-    expect(await exams.answer(own, [1, n].map(chosen('A')))).toEqual(refusal('unknown'))
+    expect(await exams.attempts.answer(own, [1, n].map(chosen('A')))).toEqual(refusal('unknown'))
     expect(await letters(own)).toBe('A')
   })
 })
@@ -83,19 +83,19 @@ describe('a mark', () => {
     const { own } = await world.start(camilleId)
     await give(own, 'C')
 
-    expect(await exams.mark(own, [at(1), at(3), at(5)])).toEqual(DONE)
+    expect(await exams.attempts.mark(own, [at(1), at(3), at(5)])).toEqual(DONE)
     expect(await marked(own)).toEqual([1, 3, 5])
-    await exams.mark(own, [at(3, false), at(1, false), at(1)])
+    await exams.attempts.mark(own, [at(3, false), at(1, false), at(1)])
     expect(await marked(own)).toEqual([1, 5])
     expect(await letters(own)).toBe('C')
   })
 
   test('lets the exam go on without an answer', async () => {
     const { own } = await world.start(camilleId)
-    await exams.mark(own, [at(1)])
+    await exams.attempts.mark(own, [at(1)])
     expect((await world.findRunning(own)).nextPosition).toBe(2)
 
-    await exams.mark(own, [at(1, false)])
+    await exams.attempts.mark(own, [at(1, false)])
     expect((await world.findRunning(own)).nextPosition).toBe(1)
   })
 
@@ -103,10 +103,10 @@ describe('a mark', () => {
     const { own } = await world.start(camilleId)
     await give(own, RIGHT)
 
-    expect(await exams.mark(own, [at(11)])).toEqual(refusal('unknown'))
-    expect(await exams.mark({ ...own, userId: karimId }, [at(1)])).toEqual(refusal('unknown'))
+    expect(await exams.attempts.mark(own, [at(11)])).toEqual(refusal('unknown'))
+    expect(await exams.attempts.mark({ ...own, userId: karimId }, [at(1)])).toEqual(refusal('unknown'))
     clock.pass(5 * MINUTE + 5.001)
-    expect(await exams.mark(own, [at(1)])).toEqual(refusal('closed'))
+    expect(await exams.attempts.mark(own, [at(1)])).toEqual(refusal('closed'))
   })
 })
 
@@ -123,8 +123,8 @@ test('an answer more than 5 s late is refused, and the exam is closed', async ()
   await give(own, RIGHT)
   clock.pass(5 * MINUTE + 5.001)
 
-  expect(await exams.answer(own, [2, 3].map(chosen(RIGHT)))).toEqual(refusal('closed'))
-  expect((await exams.findLatestResult(camilleId))?.result.score).toBe(1)
+  expect(await exams.attempts.answer(own, [2, 3].map(chosen(RIGHT)))).toEqual(refusal('closed'))
+  expect((await exams.results.findLatest(camilleId))?.result.score).toBe(1)
 })
 
 test('answers after handing in are refused', async () => {
@@ -138,7 +138,7 @@ test('200 answers at the same moment are all saved, each to its question', async
   const turn: Letter[] = ['A', 'B', 'C']
 
   const saved = await Promise.all(
-    range(200).map((n) => exams.answer(own, [chosen(turn[(n % 10) % 3]!)((n % 10) + 1)])),
+    range(200).map((n) => exams.attempts.answer(own, [chosen(turn[(n % 10) % 3]!)((n % 10) + 1)])),
   )
 
   expect(saved.every((outcome) => outcome.ok)).toBe(true)
@@ -146,7 +146,7 @@ test('200 answers at the same moment are all saved, each to its question', async
 })
 
 function give(own: OwnAttempt, letter: Letter, secondsLeft?: number) {
-  return exams.answer(own, [chosen(letter, secondsLeft)(1)])
+  return exams.attempts.answer(own, [chosen(letter, secondsLeft)(1)])
 }
 
 function chosen(letter: Letter, secondsLeft?: number) {

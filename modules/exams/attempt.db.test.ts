@@ -22,7 +22,7 @@ test('each exam draws different questions', async () => {
   for (const _ of range(8)) {
     const attempt = await world.start(camilleId)
     attempt.questions.forEach((asked) => drawn.add(asked.question))
-    await exams.abandon(attempt.own)
+    await exams.attempts.abandon(attempt.own)
   }
 
   // Eight draws of ten out of forty: the chance of fewer is below one in many thousands.
@@ -41,7 +41,7 @@ test('the drawn order of options never tells the right one', async () => {
   for (const _ of range(30)) {
     const { own, questions } = await world.start(camilleId)
     orders.push(...questions.map(({ optionOrder }) => optionOrder))
-    await exams.abandon(own)
+    await exams.attempts.abandon(own)
   }
 
   // Expected is 100 in each place; the chance of being 40 off is one in a hundred thousand.
@@ -57,20 +57,22 @@ test('the order of options stays the same in the exam and in its result', async 
   const { own, questions: asked } = await world.start(camilleId)
   await world.mark(own, 'A')
   const again = await world.findRunning(own)
-  await exams.finish(own)
+  await exams.attempts.finish(own)
 
-  const { answers } = (await exams.findLatestResult(camilleId))!
+  const { answers } = (await exams.results.findLatest(camilleId))!
   const orders = asked.map(({ optionOrder }) => optionOrder)
   expect(again.questions.map(({ optionOrder }) => optionOrder)).toEqual(orders)
   expect(answers.map(({ optionOrder }) => optionOrder)).toEqual(orders)
 })
 
 test('where no exam may begin, the one in progress can be resumed', async () => {
-  expect(await exams.start(camilleId, 'practice', { mayBegin: false })).toEqual(refusal('none-running'))
-  expect(await exams.findRunning(camilleId)).toEqual([])
+  expect(await exams.attempts.start(camilleId, 'practice', { mayBegin: false })).toEqual(
+    refusal('none-running'),
+  )
+  expect(await exams.attempts.findRunning(camilleId)).toEqual([])
   const { id } = await world.start(camilleId)
 
-  expect(await exams.start(camilleId, 'practice', { mayBegin: false })).toMatchObject({
+  expect(await exams.attempts.start(camilleId, 'practice', { mayBegin: false })).toMatchObject({
     ok: true,
     value: { attemptId: id, resumed: true },
   })
@@ -81,7 +83,7 @@ test('starting an exam again resumes the one in progress, and its clock', async 
   await world.mark(own, 'C')
   clock.pass(2 * MINUTE)
 
-  expect(await exams.start(camilleId, 'practice')).toEqual({
+  expect(await exams.attempts.start(camilleId, 'practice')).toEqual({
     ok: true,
     value: { attemptId: own.attemptId, nextPosition: 2, resumed: true },
   })
@@ -100,22 +102,24 @@ test.each([
   await world.mark(own, RIGHT)
 
   clock.pass(seconds - 1)
-  expect(await exams.findRunning(camilleId)).toEqual([{ id: own.attemptId, type, time, remainingSeconds: 1 }])
+  expect(await exams.attempts.findRunning(camilleId)).toEqual([
+    { id: own.attemptId, type, time, remainingSeconds: 1 },
+  ])
   clock.pass(7)
-  expect((await exams.findLatestResult(camilleId))?.result).toMatchObject({ time, timeSpent: seconds })
+  expect((await exams.results.findLatest(camilleId))?.result).toMatchObject({ time, timeSpent: seconds })
 })
 
 test('an exam does not begin with a time that its type does not have', async () => {
   await world.passPractice(camilleId, 5)
 
-  expect(await exams.start(camilleId, 'official', { time: 'none' })).toEqual(refusal('no-such-time'))
-  expect(await exams.findRunning(camilleId)).toEqual([])
+  expect(await exams.attempts.start(camilleId, 'official', { time: 'none' })).toEqual(refusal('no-such-time'))
+  expect(await exams.attempts.findRunning(camilleId)).toEqual([])
 })
 
 test('an exam without a time limit counts for nothing, but is in the history', async () => {
   await world.passPractice(camilleId, 4)
   await world.takeExam(camilleId, { right: 10, time: 'none' })
-  const { progress, figures, trend, history } = await exams.overview(camilleId, ALL)
+  const { progress, figures, trend, history } = await exams.results.findOverview(camilleId, ALL)
 
   expect(progress).toMatchObject({ passed: 4, isOfficialUnlocked: false })
   expect(figures).toMatchObject({ count: 4, averagePercent: 70, best: { score: 7 }, highest: { score: 7 } })
@@ -127,46 +131,46 @@ test('beside an exam of the other type a second one begins on request only', asy
   await world.passPractice(camilleId, 5)
   await world.start(camilleId)
 
-  expect(await exams.start(camilleId, 'official')).toEqual(refusal('other-running'))
-  expect((await exams.start(camilleId, 'official', { beside: true })).ok).toBe(true)
+  expect(await exams.attempts.start(camilleId, 'official')).toEqual(refusal('other-running'))
+  expect((await exams.attempts.start(camilleId, 'official', { beside: true })).ok).toBe(true)
 })
 
 test('starting in several tabs at once gives one exam to each member', async () => {
   const tabs = [camilleId, camilleId, camilleId, karimId, karimId]
-  const outcomes = await Promise.all(tabs.map((userId) => exams.start(userId, 'practice')))
+  const outcomes = await Promise.all(tabs.map((userId) => exams.attempts.start(userId, 'practice')))
 
   const [first, second, third, fourth, fifth] = outcomes.map((one) => one.ok && one.value.attemptId)
   expect([second, third, fifth]).toEqual([first, first, fourth])
   expect(first).not.toBe(fourth)
-  expect(await exams.findRunning(camilleId)).toHaveLength(1)
+  expect(await exams.attempts.findRunning(camilleId)).toHaveLength(1)
 })
 
 test('an exam begins only with enough active questions in the bank', async () => {
   await world.keepInBank(10)
-  expect((await exams.start(camilleId, 'practice')).ok).toBe(true)
+  expect((await exams.attempts.start(camilleId, 'practice')).ok).toBe(true)
 
   await world.keepInBank(9)
   const refused = refusal('not-enough-questions')
-  expect(await exams.start(karimId, 'practice')).toEqual(refused)
-  expect(await exams.drawQuestions(karimId, 'practice', 10)).toEqual(refused)
-  expect(await exams.drawSheet(karimId, 'practice', 1)).toEqual(refused)
-  expect(await exams.findRunning(karimId)).toEqual([])
+  expect(await exams.attempts.start(karimId, 'practice')).toEqual(refused)
+  expect(await exams.questions.draw(karimId, 'practice', 10)).toEqual(refused)
+  expect(await exams.papers.draw(karimId, 'practice', 1)).toEqual(refused)
+  expect(await exams.attempts.findRunning(karimId)).toEqual([])
 })
 
 test('the official exam is locked until five practice exams have 70 %', async () => {
   await world.takeExam(camilleId, { right: 6 })
   await world.passPractice(camilleId, 4)
-  expect(await exams.progress(camilleId)).toMatchObject({ passed: 4, isOfficialUnlocked: false })
-  expect(await exams.start(camilleId, 'official')).toEqual(refusal('locked'))
-  expect(await exams.drawQuestions(camilleId, 'official', 1)).toEqual(refusal('locked'))
-  expect(await exams.drawSheet(camilleId, 'official', 1)).toEqual(refusal('locked'))
+  expect(await exams.results.findProgress(camilleId)).toMatchObject({ passed: 4, isOfficialUnlocked: false })
+  expect(await exams.attempts.start(camilleId, 'official')).toEqual(refusal('locked'))
+  expect(await exams.questions.draw(camilleId, 'official', 1)).toEqual(refusal('locked'))
+  expect(await exams.papers.draw(camilleId, 'official', 1)).toEqual(refusal('locked'))
 
   await world.passPractice(camilleId, 2)
-  expect(await exams.progress(camilleId)).toMatchObject({ passed: 5, isOfficialUnlocked: true })
-  expect(await exams.drawQuestions(camilleId, 'official', 1)).toMatchObject({ ok: true })
-  expect(await exams.drawSheet(camilleId, 'official', 1)).toMatchObject({ ok: true })
-  expect((await exams.start(camilleId, 'official')).ok).toBe(true)
-  expect(await exams.progress(karimId)).toMatchObject({ passed: 0, isOfficialUnlocked: false })
+  expect(await exams.results.findProgress(camilleId)).toMatchObject({ passed: 5, isOfficialUnlocked: true })
+  expect(await exams.questions.draw(camilleId, 'official', 1)).toMatchObject({ ok: true })
+  expect(await exams.papers.draw(camilleId, 'official', 1)).toMatchObject({ ok: true })
+  expect((await exams.attempts.start(camilleId, 'official')).ok).toBe(true)
+  expect(await exams.results.findProgress(karimId)).toMatchObject({ passed: 0, isOfficialUnlocked: false })
 })
 
 test('the exam of another member looks like an unknown one', async () => {
@@ -174,9 +178,9 @@ test('the exam of another member looks like an unknown one', async () => {
   const foreign = { ...own, userId: karimId }
 
   expect(await world.mark(foreign, 'A')).toEqual(refusal('unknown'))
-  expect(await exams.answer(foreign, [])).toEqual(refusal('unknown'))
-  expect(await exams.findAttempt(foreign)).toBeNull()
-  expect(await exams.finish(foreign)).toBeNull()
-  expect(await exams.abandon(foreign)).toBeNull()
+  expect(await exams.attempts.answer(foreign, [])).toEqual(refusal('unknown'))
+  expect(await exams.attempts.find(foreign)).toBeNull()
+  expect(await exams.attempts.finish(foreign)).toBeNull()
+  expect(await exams.attempts.abandon(foreign)).toBeNull()
   expect((await world.findRunning(own)).questions[0]?.userAnswer).toBeNull()
 })

@@ -14,10 +14,10 @@ describe('handing in an exam', () => {
     await world.mark(own, RIGHT, WRONG)
     clock.pass(92.7)
 
-    const closed = await exams.finish(own)
+    const closed = await exams.attempts.finish(own)
 
     expect(closed).toMatchObject({ status: 'closed', timeUp: false, result: { isLatest: true } })
-    const details = await exams.findLatestResult(camilleId)
+    const details = await exams.results.findLatest(camilleId)
     expect(details?.result).toEqual({
       id: closed!.result!.id,
       userId: camilleId,
@@ -41,8 +41,8 @@ describe('handing in an exam', () => {
     const { own } = await world.start(camilleId)
     await world.mark(own, RIGHT)
 
-    const closings = await Promise.all(range(4).map(() => exams.finish(own)))
-    const again = await exams.finish(own)
+    const closings = await Promise.all(range(4).map(() => exams.attempts.finish(own)))
+    const again = await exams.attempts.finish(own)
 
     expect(new Set([...closings, again].map((closed) => closed?.result?.id)).size).toBe(1)
     expect(await countResults()).toBe(1)
@@ -53,10 +53,10 @@ describe('handing in an exam', () => {
     await world.mark(own, RIGHT)
 
     const later = range(10).slice(1)
-    const answering = later.map((position) => exams.answer(own, [{ position, letter: RIGHT }]))
-    const [outcomes] = await Promise.all([Promise.all(answering), exams.finish(own)])
+    const answering = later.map((position) => exams.attempts.answer(own, [{ position, letter: RIGHT }]))
+    const [outcomes] = await Promise.all([Promise.all(answering), exams.attempts.finish(own)])
 
-    const { answers } = (await exams.findLatestResult(camilleId))!
+    const { answers } = (await exams.results.findLatest(camilleId))!
     const acknowledged = later.filter((_position, index) => outcomes[index]!.ok)
     const graded = answers.filter((answer) => answer.userAnswer).map(({ position }) => position)
     expect(graded).toEqual([1, ...acknowledged])
@@ -70,7 +70,7 @@ test.each([
   const { own } = await world.start(camilleId)
   clock.pass(seconds)
 
-  expect(await exams.finish(own)).toMatchObject({ status: 'closed', result: null, timeUp })
+  expect(await exams.attempts.finish(own)).toMatchObject({ status: 'closed', result: null, timeUp })
   expect(await countResults()).toBe(0)
 })
 
@@ -80,7 +80,11 @@ describe('abandoning an exam', () => {
     await world.mark(own, RIGHT)
     clock.pass(5 * MINUTE - 0.001)
 
-    expect(await exams.abandon(own)).toMatchObject({ status: 'closed', result: null, abandoned: true })
+    expect(await exams.attempts.abandon(own)).toMatchObject({
+      status: 'closed',
+      result: null,
+      abandoned: true,
+    })
     expect(await countResults()).toBe(0)
     expect((await world.start(camilleId)).id).not.toBe(own.attemptId)
   })
@@ -88,7 +92,7 @@ describe('abandoning an exam', () => {
   test('does nothing to an exam that was handed in', async () => {
     const { own, resultId } = await world.takeExam(camilleId, { right: 7 })
 
-    expect(await exams.abandon(own)).toMatchObject({ result: { id: resultId }, abandoned: false })
+    expect(await exams.attempts.abandon(own)).toMatchObject({ result: { id: resultId }, abandoned: false })
     expect(await countResults()).toBe(1)
   })
 
@@ -97,20 +101,20 @@ describe('abandoning an exam', () => {
     await world.mark(own, WRONG)
     clock.pass(5 * MINUTE + seconds)
 
-    expect(await exams.abandon(own)).toMatchObject({ timeUp: true, abandoned: false })
+    expect(await exams.attempts.abandon(own)).toMatchObject({ timeUp: true, abandoned: false })
     expect(await countResults()).toBe(1)
   })
 })
 
 describe('the deadline of an exam', () => {
   test.each<[string, (userId: number) => Promise<unknown>]>([
-    ['the latest result', exams.findLatestResult],
-    ['the results', (userId) => exams.listResults(userId, ALL)],
-    ['the dashboard', (userId) => exams.overview(userId, ALL)],
-    ['the exams in progress', exams.findRunning],
-    ['the way to the official exam', exams.progress],
+    ['the latest result', exams.results.findLatest],
+    ['the results', (userId) => exams.results.list(userId, ALL)],
+    ['the dashboard', (userId) => exams.results.findOverview(userId, ALL)],
+    ['the exams in progress', exams.attempts.findRunning],
+    ['the way to the official exam', exams.results.findProgress],
     ['the own data', exams.findOwnData],
-    ['questions for an exam', (userId) => exams.drawQuestions(userId, 'practice', 1)],
+    ['questions for an exam', (userId) => exams.questions.draw(userId, 'practice', 1)],
   ])('closes it at that moment, before its member reads %s', async (_what, read) => {
     const deadline = new Date(clock.now().getTime() + 5 * MINUTE * 1000)
     const { own } = await world.start(camilleId)
@@ -119,9 +123,9 @@ describe('the deadline of an exam', () => {
 
     await read(camilleId)
 
-    const { items } = await exams.listAllResults({}, ALL)
+    const { items } = await exams.results.listAll({}, ALL)
     expect(items).toMatchObject([{ score: 1, timeSpent: 300, createdAt: deadline }])
-    expect(await exams.findAttempt(own)).toMatchObject({ status: 'closed', timeUp: true })
+    expect(await exams.attempts.find(own)).toMatchObject({ status: 'closed', timeUp: true })
   })
 
   test('lets a passed exam that was not handed in unlock the official one', async () => {
@@ -130,7 +134,7 @@ describe('the deadline of an exam', () => {
     await world.mark(own, ...range(7).map(() => RIGHT))
     clock.pass(5 * MINUTE + 6)
 
-    expect((await exams.start(camilleId, 'official')).ok).toBe(true)
+    expect((await exams.attempts.start(camilleId, 'official')).ok).toBe(true)
   })
 
   test('decides which of two results is the latest', async () => {
@@ -139,10 +143,10 @@ describe('the deadline of an exam', () => {
     clock.pass(10 * MINUTE + 1)
     const practice = await world.start(camilleId, 'practice', { beside: true })
     for (const { own } of [practice, official]) await world.mark(own, RIGHT)
-    await exams.finish(practice.own)
+    await exams.attempts.finish(practice.own)
     clock.pass(5 * MINUTE + 6)
 
-    expect(await exams.findAttempt(practice.own)).toMatchObject({ result: { isLatest: false } })
+    expect(await exams.attempts.find(practice.own)).toMatchObject({ result: { isLatest: false } })
   })
 
   test('leaves it in progress and readable while the database is read-only', async () => {
@@ -151,15 +155,17 @@ describe('the deadline of an exam', () => {
     const full = new DatabaseUnavailable('The disk is full')
     const broken = vi.spyOn(db, 'transaction').mockRejectedValue(full)
 
-    expect(await exams.overview(camilleId, ALL)).toMatchObject({ running: [{ id: own.attemptId }] })
-    expect(await exams.findAttempt(own)).toMatchObject({
+    expect(await exams.results.findOverview(camilleId, ALL)).toMatchObject({
+      running: [{ id: own.attemptId }],
+    })
+    expect(await exams.attempts.find(own)).toMatchObject({
       status: 'running',
       remainingSeconds: 0,
       isOverdue: true,
     })
-    await expect(exams.start(camilleId, 'practice')).rejects.toBe(full)
+    await expect(exams.attempts.start(camilleId, 'practice')).rejects.toBe(full)
     broken.mockRestore()
-    expect(await exams.findAttempt(own)).toMatchObject({ status: 'closed', timeUp: true })
+    expect(await exams.attempts.find(own)).toMatchObject({ status: 'closed', timeUp: true })
   })
 })
 
@@ -175,10 +181,10 @@ test.each([
   clock.pass(3 * MINUTE)
   expect((await world.findRunning(own)).remainingSeconds).toBe(120)
   await world.mark(own, ...range(10).map(() => RIGHT))
-  await exams.finish(own)
+  await exams.attempts.finish(own)
 
   const createdAt = new Date(Date.parse(begin) + 180_000)
-  expect((await exams.findLatestResult(camilleId))?.result).toMatchObject({
+  expect((await exams.results.findLatest(camilleId))?.result).toMatchObject({
     ...{ score: 10, timeSpent: 180, createdAt },
   })
 })
@@ -189,12 +195,12 @@ test('a change of the bank leaves exams in progress and results as drawn', async
   const { own, questions: asked } = await world.start(camilleId)
   const [revised, retired] = asked.map(numberOf)
   const change = question(revised!, { optionB: 'Changée', correctAnswer: 'A' })
-  await exams.reviseQuestion(ids[revised! - 1]!, change)
-  await exams.retireQuestion(ids[retired! - 1]!)
+  await exams.questions.revise(ids[revised! - 1]!, change)
+  await exams.questions.retire(ids[retired! - 1]!)
   await world.mark(own, RIGHT, RIGHT)
-  await exams.finish(own)
+  await exams.attempts.finish(own)
 
-  expect((await exams.findLatestResult(camilleId))?.answers).toMatchObject([
+  expect((await exams.results.findLatest(camilleId))?.answers).toMatchObject([
     { ...question(revised!), isCorrect: true },
     { ...question(retired!), isCorrect: true },
     ...range(8).map(() => ({ isCorrect: false })),

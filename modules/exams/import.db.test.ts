@@ -13,19 +13,25 @@ const versions = () => allRows(db, 'question_versions')
 
 describe('an import of questions', () => {
   test('adds new questions, revises changed ones and leaves the others alone', async () => {
-    await exams.loadShippedBank(questions(3))
+    await exams.questions.loadShipped(questions(3))
     const [, before] = await versions()
     const changed = question(2, { optionA: 'Autre' })
 
-    expect(await exams.importQuestions([question(4), changed, question(1), question(5)], ADD)).toEqual({
+    expect(await exams.imports.run([question(4), changed, question(1), question(5)], ADD)).toEqual({
       added: 2,
       revised: 1,
       unchanged: 1,
       retired: 0,
     })
 
-    expect(await exams.listForExport()).toEqual([question(1), changed, question(3), question(4), question(5)])
-    const { versions: kept } = (await exams.questionHistory(Number(before!.question_id)))!
+    expect(await exams.imports.listForExport()).toEqual([
+      question(1),
+      changed,
+      question(3),
+      question(4),
+      question(5),
+    ])
+    const { versions: kept } = (await exams.questions.findHistory(Number(before!.question_id)))!
     expect(kept).toMatchObject([
       { number: 2, optionA: 'Autre' },
       { number: 1, optionA: 'Fausse 2a' },
@@ -33,103 +39,106 @@ describe('an import of questions', () => {
   })
 
   test('knows a question by its text whatever accents, case and spaces', async () => {
-    await exams.loadShippedBank([question(1, { question: 'Où ranger ?' })])
+    await exams.questions.loadShipped([question(1, { question: 'Où ranger ?' })])
     const rewritten = question(1, { question: 'OU  ranger ?' })
 
-    expect(await exams.importQuestions([rewritten], ADD)).toMatchObject({ added: 0, revised: 1 })
-    expect(await exams.listForExport()).toEqual([rewritten])
+    expect(await exams.imports.run([rewritten], ADD)).toMatchObject({ added: 0, revised: 1 })
+    expect(await exams.imports.listForExport()).toEqual([rewritten])
   })
 
   test('in another typography adds no question, and keeps its check', async () => {
     const checked = { checkedOn: '2026-11-03', checkedBy: 'texte' } as const
-    await exams.loadShippedBank([question(1, checked), question(2)])
+    await exams.questions.loadShipped([question(1, checked), question(2)])
     const rewritten = {
       ...bareQuestion(1),
       question: 'Question d’exercice 1\u202f?',
       optionB: 'JUSTE\u00a01',
     }
 
-    expect(await exams.importQuestions([rewritten], ADD)).toMatchObject({ added: 0, revised: 1 })
-    expect(await exams.listForExport()).toEqual([question(1, { ...checked, ...rewritten }), question(2)])
+    expect(await exams.imports.run([rewritten], ADD)).toMatchObject({ added: 0, revised: 1 })
+    expect(await exams.imports.listForExport()).toEqual([
+      question(1, { ...checked, ...rewritten }),
+      question(2),
+    ])
     expect((await versions()).map(({ edition }) => Number(edition))).toEqual([1, 1, 1])
   })
 
   test('knows a question that is stored under an older key', async () => {
-    await exams.loadShippedBank(questions(1))
+    await exams.questions.loadShipped(questions(1))
     await db.run("UPDATE question_versions SET question_key = 'question d’exercice 1 ?'", [])
 
-    expect(await exams.importQuestions(questions(1), ADD)).toMatchObject({ added: 0, unchanged: 1 })
-    expect(await exams.addQuestion(question(1))).toMatchObject({ ok: false })
+    expect(await exams.imports.run(questions(1), ADD)).toMatchObject({ added: 0, unchanged: 1 })
+    expect(await exams.questions.add(question(1))).toMatchObject({ ok: false })
   })
 
   test('keeps columns that it leaves out, and clears those that it empties', async () => {
-    await exams.loadShippedBank(questions(1))
+    await exams.questions.loadShipped(questions(1))
     const added = bareQuestion(2)
 
-    expect(await exams.importQuestions([NEEDED, added], ADD)).toMatchObject({ unchanged: 1, added: 1 })
-    expect(await exams.importQuestions([{ ...NEEDED, theme: null }], ADD)).toMatchObject({ revised: 1 })
-    expect(await exams.listForExport()).toEqual([
+    expect(await exams.imports.run([NEEDED, added], ADD)).toMatchObject({ unchanged: 1, added: 1 })
+    expect(await exams.imports.run([{ ...NEEDED, theme: null }], ADD)).toMatchObject({ revised: 1 })
+    expect(await exams.imports.listForExport()).toEqual([
       question(1, { theme: null }),
       question(2, { theme: null, explanation: null, source: null }),
     ])
   })
 
   test('retires missing questions only when it replaces the bank', async () => {
-    await exams.loadShippedBank(questions(3))
+    await exams.questions.loadShipped(questions(3))
 
-    expect(await exams.importQuestions([question(2)], ADD)).toMatchObject({ retired: 0 })
-    expect(await exams.importQuestions([question(2)], REPLACE)).toMatchObject({ unchanged: 1, retired: 2 })
-    expect(await exams.listForExport()).toEqual([question(2)])
+    expect(await exams.imports.run([question(2)], ADD)).toMatchObject({ retired: 0 })
+    expect(await exams.imports.run([question(2)], REPLACE)).toMatchObject({ unchanged: 1, retired: 2 })
+    expect(await exams.imports.listForExport()).toEqual([question(2)])
   })
 
   test('does what its preview has counted; the preview writes nothing', async () => {
-    await exams.loadShippedBank(questions(3))
+    await exams.questions.loadShipped(questions(3))
     const before = await versions()
     const imported = [question(1), question(2, { source: null }), question(4)]
 
-    const { summary } = await exams.previewImport(imported, { ...REPLACE, atMost: 0 })
+    const { summary } = await exams.imports.preview(imported, { ...REPLACE, atMost: 0 })
 
     expect(summary).toEqual({ added: 1, revised: 1, unchanged: 1, retired: 1 })
     expect(await versions()).toEqual(before)
-    expect(await exams.importQuestions(imported, REPLACE)).toEqual(summary)
+    expect(await exams.imports.run(imported, REPLACE)).toEqual(summary)
   })
 
   test('that fails on its last question writes nothing', async () => {
-    await exams.loadShippedBank(questions(3))
+    await exams.questions.loadShipped(questions(3))
     const before = await versions()
     const twice = [question(1, { optionA: 'Autre' }), ...questions(1200).slice(1), question(1200)]
 
-    await expect(exams.importQuestions(twice, REPLACE)).rejects.toThrow()
+    await expect(exams.imports.run(twice, REPLACE)).rejects.toThrow()
     expect(await versions()).toEqual(before)
   })
 
   test('keeps every character of a text', async () => {
     const text = `l'$1 :name ? % _ \\ \\n "deux" ; 🎯\n=1+1`
     const hard = question(1, { question: text, source: "'; DROP TABLE x" })
-    await exams.importQuestions([hard], ADD)
+    await exams.imports.run([hard], ADD)
 
-    expect(await exams.listForExport()).toEqual([hard])
+    expect(await exams.imports.listForExport()).toEqual([hard])
   })
 
   test('takes as many statements for many questions as for few', async () => {
-    await exams.importQuestions(questions(400), ADD)
+    await exams.imports.run(questions(400), ADD)
     const changed = questions(800).map((each) => ({ ...each, theme: 'autre' }))
     const few = [...changed.slice(0, 2), ...changed.slice(400, 402)]
 
-    const forFew = await countQueries(db, () => exams.importQuestions(few, ADD))
+    const forFew = await countQueries(db, () => exams.imports.run(few, ADD))
 
-    expect(await countQueries(db, () => exams.importQuestions(changed.slice(2), REPLACE))).toBe(forFew)
+    expect(await countQueries(db, () => exams.imports.run(changed.slice(2), REPLACE))).toBe(forFew)
   })
 })
 
 test('two imports at the same moment add no question twice', async () => {
   const [first, single, second] = await Promise.all([
-    exams.importQuestions(questions(300), ADD),
-    exams.addQuestion(question(300)),
-    exams.importQuestions(questions(300), ADD),
-    exams.start(camilleId, 'practice'),
+    exams.imports.run(questions(300), ADD),
+    exams.questions.add(question(300)),
+    exams.imports.run(questions(300), ADD),
+    exams.attempts.start(camilleId, 'practice'),
   ])
 
   expect(first.added + second.added + (single.ok ? 1 : 0)).toBe(300)
-  expect(await exams.listForExport()).toHaveLength(300)
+  expect(await exams.imports.listForExport()).toHaveLength(300)
 })

@@ -11,19 +11,19 @@ const UNKNOWN = 999_999
 
 /** Loads the lessons, and returns the id of the one on transport. */
 async function load(): Promise<number> {
-  await exams.loadShippedLessons(lessons)
-  return (await exams.findLesson('transport'))!.lesson.id
+  await exams.lessons.loadShipped(lessons)
+  return (await exams.lessons.find('transport'))!.lesson.id
 }
 
 const revise = async (id: number, ...rest: [changes: object, options?: { read: number; by?: number }]) =>
-  unwrap(await exams.reviseLesson(id, ...rest))
+  unwrap(await exams.lessons.revise(id, ...rest))
 
 test('the shipped lessons are loaded once, and listed in order', async () => {
-  expect(await exams.loadShippedLessons(lessons)).toBe(lessons.length)
-  expect(await exams.loadShippedLessons(lessons)).toBe(0)
+  expect(await exams.lessons.loadShipped(lessons)).toBe(lessons.length)
+  expect(await exams.lessons.loadShipped(lessons)).toBe(0)
 
   const { content: _, ...fields } = lessonFields
-  const listed = await exams.listLessons()
+  const listed = await exams.lessons.list()
   expect(listed.map(({ slug }) => slug)).toEqual(['transport', 'stockage'])
   expect(listed[0]).toEqual({
     ...{ id: listed[0]!.id, slug: 'transport', theme: 'transport', version: 1, updatedAt: clock.now() },
@@ -37,23 +37,23 @@ describe('reading a lesson', () => {
     await addQuestion(1, { theme: 'stockage' })
     const retired = await addQuestion(2)
     for (const number of [3, 4, 5, 6]) await addQuestion(number)
-    await exams.retireQuestion(retired)
+    await exams.questions.retire(retired)
 
-    const found = (await exams.findLesson('transport'))!
+    const found = (await exams.lessons.find('transport'))!
     expect(found).toMatchObject({ lesson: lesson('transport'), questions: 4 })
     expect(found.examples.map(({ question }) => question)).toEqual(
       [3, 4, 5].map((number) => question(number).question),
     )
-    expect((await exams.listLessons()).map((listed) => listed.questions)).toEqual([4, 1])
+    expect((await exams.lessons.list()).map((listed) => listed.questions)).toEqual([4, 1])
   })
 
   test('goes by its slug only, also while its theme has no question', async () => {
     await load()
 
-    expect(await exams.listLessonSlugs()).toEqual(['transport', 'stockage'])
-    expect(await exams.findLesson('stockage')).toMatchObject({ questions: 0, examples: [] })
+    expect(await exams.lessons.listSlugs()).toEqual(['transport', 'stockage'])
+    expect(await exams.lessons.find('stockage')).toMatchObject({ questions: 0, examples: [] })
     for (const slug of ['', 'Transport', 'transport\0', 'licence']) {
-      expect(await exams.findLesson(slug)).toBeNull()
+      expect(await exams.lessons.find(slug)).toBeNull()
     }
   })
 })
@@ -67,9 +67,9 @@ describe('a revision of a lesson', () => {
     const { before, after } = await revise(id, { ...lessonFields, content }, { read: 1, by: camilleId })
 
     expect(after).toEqual({ ...before, content, version: 2, updatedAt: clock.now() })
-    expect((await exams.findLesson('transport'))!.lesson).toEqual(after)
-    expect(await exams.findLessonById(id)).toEqual(after)
-    expect(await exams.lessonVersions(id)).toEqual([
+    expect((await exams.lessons.find('transport'))!.lesson).toEqual(after)
+    expect(await exams.lessons.findById(id)).toEqual(after)
+    expect(await exams.lessons.listVersions(id)).toEqual([
       { ...lessonFields, content, number: 2, author: camille.username, createdAt: clock.now() },
       { ...lessonFields, number: 1, author: null, createdAt: first },
     ])
@@ -80,31 +80,31 @@ describe('a revision of a lesson', () => {
     const { before, after } = await revise(id, lessonFields)
 
     expect(after).toEqual(before)
-    expect(await exams.lessonVersions(id)).toHaveLength(1)
+    expect(await exams.lessons.listVersions(id)).toHaveLength(1)
   })
 
   test('is refused when another version was read, also at the same moment', async () => {
     const id = await load()
-    const both = ['Une', 'Deux'].map((title) => exams.reviseLesson(id, { title }, { read: 1 }))
+    const both = ['Une', 'Deux'].map((title) => exams.lessons.revise(id, { title }, { read: 1 }))
 
     expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true])
-    const late = await exams.reviseLesson(id, { title: 'Encore' }, { read: 1 })
+    const late = await exams.lessons.revise(id, { title: 'Encore' }, { read: 1 })
     expect(late).toEqual(refusal('changed'))
-    expect(await exams.findLessonById(id)).toMatchObject({ version: 2 })
+    expect(await exams.lessons.findById(id)).toMatchObject({ version: 2 })
   })
 
   test('is refused for an unknown lesson', async () => {
-    expect(await exams.reviseLesson(UNKNOWN, lessonFields)).toEqual(refusal('unknown'))
-    expect(await exams.findLessonById(UNKNOWN)).toBeNull()
-    expect(await exams.lessonVersions(UNKNOWN)).toEqual([])
-    expect(await exams.looseEnds(UNKNOWN, '')).toBeNull()
+    expect(await exams.lessons.revise(UNKNOWN, lessonFields)).toEqual(refusal('unknown'))
+    expect(await exams.lessons.findById(UNKNOWN)).toBeNull()
+    expect(await exams.lessons.listVersions(UNKNOWN)).toEqual([])
+    expect(await exams.lessons.findLooseEnds(UNKNOWN, '')).toBeNull()
   })
 
   test('shows at most twenty versions', async () => {
     const id = await load()
     for (let n = 1; n <= 21; n += 1) await revise(id, { title: `Titre ${n}` })
 
-    const numbers = (await exams.lessonVersions(id)).map(({ number }) => number)
+    const numbers = (await exams.lessons.listVersions(id)).map(({ number }) => number)
     expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([20, 22, 3])
   })
 })
@@ -116,12 +116,12 @@ describe('the loose ends of a lesson', () => {
     const id = await load()
     const place = 'transport#a-retenir'
     const asked = await addQuestion(1, { lesson: place })
-    await exams.retireQuestion(await addQuestion(2, { lesson: place }))
+    await exams.questions.retire(await addQuestion(2, { lesson: place }))
     await addQuestion(3, { lesson: 'transport' })
-    const other = (await exams.findLesson('stockage'))!.lesson.id
+    const other = (await exams.lessons.find('stockage'))!.lesson.id
     await revise(other, { content: `Voyez [là](/lecons/${place}).` })
 
-    expect(await exams.looseEnds(id, 'Sans rien.\n\n## Autre')).toEqual({
+    expect(await exams.lessons.findLooseEnds(id, 'Sans rien.\n\n## Autre')).toEqual({
       ...NONE,
       sections: [
         {
@@ -131,8 +131,8 @@ describe('the loose ends of a lesson', () => {
         },
       ],
     })
-    expect(await exams.looseEnds(id, lessonFields.content)).toEqual(NONE)
-    expect(await exams.looseEnds(other, 'Sans rien.')).toEqual(NONE)
+    expect(await exams.lessons.findLooseEnds(id, lessonFields.content)).toEqual(NONE)
+    expect(await exams.lessons.findLooseEnds(other, 'Sans rien.')).toEqual(NONE)
   })
 
   test('are the drawings and links that do not exist', async () => {
@@ -140,7 +140,7 @@ describe('the loose ends of a lesson', () => {
     const named =
       '![a](/pictures/stand-plan.svg) ![b](/pictures/rien.svg) [c](/lecons/stockage) [d](/lecons/rien)'
 
-    expect(await exams.looseEnds(id, `${named}\n\n${lessonFields.content}`)).toEqual({
+    expect(await exams.lessons.findLooseEnds(id, `${named}\n\n${lessonFields.content}`)).toEqual({
       ...{ ...NONE, pictures: ['rien'], links: ['rien'] },
     })
   })
@@ -149,16 +149,16 @@ describe('the loose ends of a lesson', () => {
 test('a change of a lesson or question is announced to every process, once', async () => {
   const id = await load()
   const announced = (work: () => Promise<unknown>) => countAnnouncements(db, work)
-  const importing = (count: number) => () => exams.importQuestions(questions(count), { replace: false })
+  const importing = (count: number) => () => exams.imports.run(questions(count), { replace: false })
 
   expect(await announced(() => revise(id, { title: 'Autre' }))).toBe(1)
   expect(await announced(() => revise(id, { title: 'Autre' }))).toBe(0)
   let added = 0
   expect(await announced(async () => (added = await addQuestion(1)))).toBe(1)
-  expect(await announced(() => exams.reviseQuestion(added, question(1, { source: 'Autre' })))).toBe(1)
-  expect(await announced(() => exams.reviseQuestion(added, question(1, { source: 'Autre' })))).toBe(0)
-  expect(await announced(() => exams.retireQuestion(added))).toBe(1)
+  expect(await announced(() => exams.questions.revise(added, question(1, { source: 'Autre' })))).toBe(1)
+  expect(await announced(() => exams.questions.revise(added, question(1, { source: 'Autre' })))).toBe(0)
+  expect(await announced(() => exams.questions.retire(added))).toBe(1)
   expect(await announced(importing(3))).toBe(1)
   expect(await announced(importing(3))).toBe(0)
-  expect(await announced(() => exams.findLesson('transport'))).toBe(0)
+  expect(await announced(() => exams.lessons.find('transport'))).toBe(0)
 })

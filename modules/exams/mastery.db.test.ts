@@ -15,21 +15,21 @@ const DAY = 24 * 60 * 60
 
 /** The boxes of all questions, oldest first; '-' was never answered. */
 async function boxes(userId = camilleId): Promise<string> {
-  const studied = await exams.listStudied(userId)
+  const studied = await exams.memory.listStudied(userId)
   return studied.map(({ box }) => box ?? '-').join('')
 }
 
 test('memory learns from answers of a finished exam, not of an abandoned one', async () => {
   const abandoned = await world.start(camilleId)
   await world.mark(abandoned.own, RIGHT)
-  await exams.abandon(abandoned.own)
+  await exams.attempts.abandon(abandoned.own)
   const { own, questions } = await world.start(camilleId)
   await world.mark(own, RIGHT, RIGHT, WRONG)
   expect(await boxes()).toBe('----------')
 
-  await exams.finish(own)
+  await exams.attempts.finish(own)
 
-  const studied = await exams.listStudied(camilleId)
+  const studied = await exams.memory.listStudied(camilleId)
   const standing = (position: number) =>
     studied.find(({ number }) => questions[position - 1]!.question === question(number).question)
   expect(standing(1)).toMatchObject({ box: 2, dueOn: IN_TWO_DAYS, wasLastRight: true })
@@ -43,22 +43,22 @@ test('memory counts days in Belgium, from midnight to midnight', async () => {
   await world.takeExam(camilleId, { right: 10 })
   clock.pass(MINUTE)
   await world.takeExam(camilleId, { right: 10 })
-  expect((await exams.listStudied(camilleId))[0]).toMatchObject({ box: 3, dueOn: '2027-07-06' })
+  expect((await exams.memory.listStudied(camilleId))[0]).toMatchObject({ box: 3, dueOn: '2027-07-06' })
 })
 
 test('memory learns from an exam that a client sent', async () => {
   const claimed = claim(await world.questionIds(), [RIGHT, WRONG])
-  await exams.recordResult(await world.signIn(camilleId), claimed)
+  await exams.results.record(await world.signIn(camilleId), claimed)
   expect(await boxes()).toBe('21--------')
 })
 
 test('memory puts a question with a new key or options back in box 1', async () => {
   await world.takeExam(camilleId, { right: 10 })
   const [first, second] = await world.questionIds()
-  await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
-  await exams.reviseQuestion(second!, question(2, { question: 'La même, mieux dite ?' }))
+  await exams.questions.revise(first!, question(1, { optionC: 'Une autre' }))
+  await exams.questions.revise(second!, question(2, { question: 'La même, mieux dite ?' }))
 
-  expect(await exams.listStudied(camilleId)).toMatchObject([
+  expect(await exams.memory.listStudied(camilleId)).toMatchObject([
     { box: 1, changed: true, dueOn: TODAY },
     { box: 2, changed: false, dueOn: IN_TWO_DAYS },
     ...Array.from({ length: 8 }, () => ({ box: 2 })),
@@ -69,14 +69,17 @@ test('memory ignores an answer to an earlier edition of a question', async () =>
   const { own, questions: asked } = await world.start(camilleId)
   await world.mark(own, ...asked.map(() => RIGHT))
   const [first] = await world.questionIds()
-  await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
-  await exams.recordResult(await world.signIn(camilleId), claim([first!], [WRONG]))
+  await exams.questions.revise(first!, question(1, { optionC: 'Une autre' }))
+  await exams.results.record(await world.signIn(camilleId), claim([first!], [WRONG]))
 
-  await exams.finish(own)
+  await exams.attempts.finish(own)
 
   expect(await boxes()).toBe('1222222222')
   expect(await allRows(db, 'box_tallies')).toEqual([])
-  expect((await exams.listStudied(camilleId))[0]).toMatchObject({ changed: false, wasLastRight: false })
+  expect((await exams.memory.listStudied(camilleId))[0]).toMatchObject({
+    changed: false,
+    wasLastRight: false,
+  })
 })
 
 test('the tallies of all members count answers by box and first answers', async () => {
@@ -113,13 +116,13 @@ test('the migration fills the tallies of each question and edition', async () =>
   const [first] = await world.questionIds()
   await world.takeExam(camilleId, { right: 7 })
   await world.takeExam(karimId, { right: 4 })
-  await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
+  await exams.questions.revise(first!, question(1, { optionC: 'Une autre' }))
   await world.takeExam(camilleId, { right: 5 })
   const { own } = await world.start(karimId)
   await world.mark(own, RIGHT, WRONG)
-  await exams.finish(own)
+  await exams.attempts.finish(own)
   // An exam with one answer has no other questions to compare it with.
-  await exams.recordResult(await world.signIn(karimId), claim([first!], [RIGHT]))
+  await exams.results.record(await world.signIn(karimId), claim([first!], [RIGHT]))
   const rows = async () => {
     const all = await db.read<Row>('SELECT * FROM item_tallies ORDER BY question_id, edition')
     return all.map((row) =>

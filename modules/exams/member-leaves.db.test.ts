@@ -16,27 +16,27 @@ type Candidate = { caller: Caller; own: OwnAttempt }
 
 describe('deleting a member at the same moment never fails:', () => {
   test.each<[string, (candidate: Candidate) => Promise<unknown>]>([
-    ['handing an exam in', ({ own }) => exams.finish(own)],
-    ['abandoning one', ({ own }) => exams.abandon(own)],
-    ['beginning one', ({ own }) => exams.start(own.userId, 'practice')],
+    ['handing an exam in', ({ own }) => exams.attempts.finish(own)],
+    ['abandoning one', ({ own }) => exams.attempts.abandon(own)],
+    ['beginning one', ({ own }) => exams.attempts.start(own.userId, 'practice')],
     ['sending the result of one', ({ caller }) => sendResult(caller)],
     [
       'all of it at once',
       ({ caller, own }) =>
         Promise.all([
-          exams.answer(own, [{ position: 2, letter: WRONG }]),
-          exams.finish(own),
-          exams.start(own.userId, 'practice'),
-          exams.abandon(own),
+          exams.attempts.answer(own, [{ position: 2, letter: WRONG }]),
+          exams.attempts.finish(own),
+          exams.attempts.start(own.userId, 'practice'),
+          exams.attempts.abandon(own),
           sendResult(caller),
-          exams.overview(own.userId, ALL),
+          exams.results.findOverview(own.userId, ALL),
         ]),
     ],
   ])('%s', (_what, act) => whileDeleted(0, act))
 
   test.each<[string, (candidate: Candidate) => Promise<unknown>]>([
-    ['reading their results', ({ own }) => exams.findLatestResult(own.userId)],
-    ['the sweep closing their exam', () => exams.closeOverdue()],
+    ['reading their results', ({ own }) => exams.results.findLatest(own.userId)],
+    ['the sweep closing their exam', () => exams.attempts.closeOverdue()],
   ])('%s when their time is up', (_what, act) => whileDeleted(306, act))
 })
 
@@ -48,7 +48,7 @@ describe('a member whom an admin has just blocked', () => {
   })
 
   test('cannot start or resume an exam', async () => {
-    expect(await exams.start(member.own.userId, 'practice')).toEqual(refusal('signed-out'))
+    expect(await exams.attempts.start(member.own.userId, 'practice')).toEqual(refusal('signed-out'))
   })
 
   test('leaves no result of an exam that their client ran', async () => {
@@ -59,8 +59,8 @@ describe('a member whom an admin has just blocked', () => {
   test('has their exam closed when its time is up, like everybody', async () => {
     clock.pass(306)
 
-    expect(await exams.closeOverdue()).toBe(1)
-    expect(await exams.findAttempt(member.own)).toMatchObject({ status: 'closed', timeUp: true })
+    expect(await exams.attempts.closeOverdue()).toBe(1)
+    expect(await exams.attempts.find(member.own)).toMatchObject({ status: 'closed', timeUp: true })
     expect(await count(db, 'exam_results')).toBe(1)
   })
 })
@@ -91,7 +91,7 @@ async function begin(): Promise<Candidate> {
 }
 
 async function sendResult(caller: Caller) {
-  return exams.recordResult(caller, claim(await world.questionIds(), Array(10).fill(RIGHT)))
+  return exams.results.record(caller, claim(await world.questionIds(), Array(10).fill(RIGHT)))
 }
 
 const remove = (id: number) => asAdmin(id, (tx) => identity.members.remove(id, tx))

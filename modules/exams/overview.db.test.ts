@@ -4,7 +4,7 @@ import { range, setUpExams } from '#test/harness/modules/exams'
 const FIRST_PAGE = { limit: 20, offset: 0 }
 
 const { exams, clock, camilleId, karimId, ...world } = await setUpExams()
-const overview = () => exams.overview(camilleId, FIRST_PAGE)
+const overview = () => exams.results.findOverview(camilleId, FIRST_PAGE)
 
 test('the dashboard of a member has their own exams only', async () => {
   await world.takeExam(karimId, { right: 9 })
@@ -39,7 +39,7 @@ test('the dashboard has a paged history, newest first, and a reversed trend', as
   }
 
   const first = await overview()
-  const second = await exams.overview(camilleId, { limit: 20, offset: 20 })
+  const second = await exams.results.findOverview(camilleId, { limit: 20, offset: 20 })
 
   expect(first.history.total).toBe(23)
   expect(scores(first.history.items).slice(0, 3)).toEqual([3, 2, 1])

@@ -40,7 +40,9 @@ describe('the first reminder, on the day after the choice', () => {
     const other = createExams({ ...world, db: otherDb, clock, pages: PAGES, mails: mailQueue })
     clock.set('2026-11-21T06:00:00Z')
 
-    const queued = await Promise.all([exams.remindDue(), other.remindDue()]).finally(() => otherDb.close())
+    const queued = await Promise.all([exams.studyPlans.remindDue(), other.studyPlans.remindDue()]).finally(
+      () => otherDb.close(),
+    )
 
     expect(queued.sort()).toEqual([0, 1])
     expect([...mails, ...world.mails]).toEqual([reminderOf(camilleId, '2026-11-21')])
@@ -52,9 +54,9 @@ describe('the first reminder, on the day after the choice', () => {
       ...{ db, clock, identity, pages: PAGES },
       mails: { queue: () => Promise.reject(new Error('the queue is full')) },
     })
-    await expect(failing.remindDue()).rejects.toThrow('the queue is full')
+    await expect(failing.studyPlans.remindDue()).rejects.toThrow('the queue is full')
 
-    expect(await exams.remindDue()).toBe(1)
+    expect(await exams.studyPlans.remindDue()).toBe(1)
   })
 
   test.each([
@@ -104,7 +106,7 @@ test('reminders that were missed are not caught up on', async () => {
   await remindAt('2026-11-21T09:00:00Z')
   await remindAt('2026-11-27T09:00:00Z')
   expect(mails).toEqual([reminderOf(camilleId, '2026-11-21')])
-  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-28' })
+  expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-28' })
 })
 
 test('a reminder without a due question tells of new ones', async () => {
@@ -114,7 +116,7 @@ test('a reminder without a due question tells of new ones', async () => {
   await remindAt('2026-11-21T06:00:00Z')
 
   expect(mails).toEqual([reminderOf(camilleId, '2026-11-21')])
-  expect(await exams.takeReminder(camilleId, '2026-11-21')).toMatchObject({ themes: [] })
+  expect(await exams.studyPlans.composeReminder(camilleId, '2026-11-21')).toMatchObject({ themes: [] })
 })
 
 test('a reminder with nothing due or new is no mail, and its day moves on', async () => {
@@ -126,23 +128,26 @@ test('a reminder with nothing due or new is no mail, and its day moves on', asyn
   await remindAt('2026-11-21T07:00:00Z')
 
   expect(mails).toEqual([])
-  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-22' })
+  expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-22' })
 })
 
 describe('choosing reminders', () => {
   test('begins tomorrow; choosing the same again keeps the day', async () => {
-    expect(await exams.findReminders(camilleId)).toMatchObject({ reminders: 'none', nextReminderOn: null })
+    expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({
+      reminders: 'none',
+      nextReminderOn: null,
+    })
     await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-26' })
 
     await choose(camilleId, 'weekly')
-    expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-26' })
+    expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-26' })
     await choose(camilleId, 'daily')
-    expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-21' })
+    expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-21' })
     expect(await exams.findOwnData(camilleId)).toMatchObject({ reminders: 'daily' })
   })
 
   test('is refused to a browser that was signed out', async () => {
-    expect(await exams.setReminders({ userId: camilleId, token: 'gone' }, 'daily')).toEqual(
+    expect(await exams.studyPlans.setReminders({ userId: camilleId, token: 'gone' }, 'daily')).toEqual(
       refusal('signed-out'),
     )
   })
@@ -151,7 +156,7 @@ describe('choosing reminders', () => {
     await know(camilleId, { dueOn: '2026-11-21' })
     await plan(camilleId, { reminders: 'daily', nextReminderOn: '2026-11-21', examDate: '2026-12-12' })
 
-    for (const _ of range(2)) await exams.stopReminders(camilleId)
+    for (const _ of range(2)) await exams.studyPlans.stopReminders(camilleId)
     await remindAt('2026-11-21T06:00:00Z')
 
     expect(mails).toEqual([])
@@ -175,7 +180,7 @@ describe('a reminder that is being sent', () => {
       ids[1]!,
     ])
 
-    expect(await exams.takeReminder(camilleId, DAY)).toEqual({
+    expect(await exams.studyPlans.composeReminder(camilleId, DAY)).toEqual({
       ...{ firstName: 'Camille', every: 'weekly' },
       themes: [
         { theme: 'stockage', due: 1 },
@@ -192,20 +197,20 @@ describe('a reminder that is being sent', () => {
   ])('mentions no exam in the past: %s', async (examDate, exam) => {
     await plan(camilleId, { reminders: 'weekly', nextReminderOn: '2026-11-28', examDate })
 
-    expect(await exams.takeReminder(camilleId, DAY)).toMatchObject({ exam })
+    expect(await exams.studyPlans.composeReminder(camilleId, DAY)).toMatchObject({ exam })
   })
 
   test.each([
     ['after midnight', async () => clock.set('2026-11-21T23:00:00Z')],
     ['when all has been answered', () => db.run("UPDATE mastery SET due_on = '2026-12-31'")],
-    ['when its questions were retired', () => exams.retireQuestion(ids[0]!)],
-    ['after the member has ended them', () => exams.stopReminders(camilleId)],
+    ['when its questions were retired', () => exams.questions.retire(ids[0]!)],
+    ['after the member has ended them', () => exams.studyPlans.stopReminders(camilleId)],
     ['when the member was blocked', () => mark(db, camille.username, 'is_blocked')],
     ['when the address refuses mail', () => db.run('UPDATE users SET email_refused_at = created_at')],
     ['when the address is not confirmed', () => db.run('UPDATE users SET email_confirmed_at = NULL')],
   ])('is not sent %s', async (_when, change) => {
     await change()
-    const found = await exams.takeReminder(camilleId, DAY)
+    const found = await exams.studyPlans.composeReminder(camilleId, DAY)
     await db.run('UPDATE users SET is_blocked = $1, email_refused_at = NULL', [false])
 
     expect(found).toBeNull()
@@ -219,17 +224,17 @@ test.each([
   await plan(camilleId, { reminders: every, nextReminderOn: '2026-11-21' })
   await know(camilleId, { dueOn: '2026-11-21' })
   await remindAt('2026-11-21T06:00:00Z')
-  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: moved })
+  expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({ nextReminderOn: moved })
 
   clock.set('2026-11-22T00:30:00Z')
   // Taking it twice moves the day once.
-  for (const _ of range(2)) expect(await exams.takeReminder(camilleId, '2026-11-21')).toBeNull()
-  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: next })
+  for (const _ of range(2)) expect(await exams.studyPlans.composeReminder(camilleId, '2026-11-21')).toBeNull()
+  expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({ nextReminderOn: next })
   for (const _ of range(2)) await remindAt('2026-11-22T06:00:00Z')
 
   expect(mails).toEqual(['2026-11-21', '2026-11-22'].map((day) => reminderOf(camilleId, day)))
-  expect(await exams.takeReminder(camilleId, '2026-11-22')).toMatchObject({ every })
-  expect(await exams.findReminders(camilleId)).toMatchObject({ nextReminderOn: after })
+  expect(await exams.studyPlans.composeReminder(camilleId, '2026-11-22')).toMatchObject({ every })
+  expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({ nextReminderOn: after })
 })
 
 describe('the reminders of many members', () => {
@@ -240,11 +245,11 @@ describe('the reminders of many members', () => {
     clock.set('2026-11-21T06:00:00Z')
     const stopping = new AbortController()
     stopping.abort()
-    expect(await exams.remindDue(stopping.signal)).toBe(0)
+    expect(await exams.studyPlans.remindDue(stopping.signal)).toBe(0)
 
     let queued = 0
     const sent = await recordQueries(db, async () => {
-      queued = await exams.remindDue()
+      queued = await exams.studyPlans.remindDue()
     })
     expect(queued).toBe(MANY)
     expect(new Set(mails.map(({ userId }) => userId)).size).toBe(MANY)
@@ -256,7 +261,7 @@ describe('the reminders of many members', () => {
     await db.run('ANALYZE study_plans')
     clock.set('2026-11-21T06:00:00Z')
 
-    const sent = await recordQueries(db, () => exams.remindDue())
+    const sent = await recordQueries(db, () => exams.studyPlans.remindDue())
     expect(sent).toHaveLength(1)
     const plan = await explain(db, sent[0]!)
     expect(plan).toContain('study_plans_to_remind')
@@ -271,11 +276,11 @@ const reminderOf = (userId: number, day: string) => ({
 
 function remindAt(moment: string) {
   clock.set(moment)
-  return exams.remindDue()
+  return exams.studyPlans.remindDue()
 }
 
 async function choose(userId: number, reminders: 'daily' | 'weekly') {
-  expect(await exams.setReminders(await signIn(userId), reminders)).toMatchObject({ ok: true })
+  expect(await exams.studyPlans.setReminders(await signIn(userId), reminders)).toMatchObject({ ok: true })
 }
 
 type Plan = { reminders: string; nextReminderOn: string; examDate?: string | null }

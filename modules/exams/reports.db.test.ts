@@ -17,28 +17,30 @@ let asked: Reported
 let read: Reported
 beforeEach(async () => {
   asked = { kind: 'question', id: await addQuestion(1) }
-  await exams.loadShippedLessons([lesson('stockage')])
-  read = { kind: 'lesson', id: (await exams.findLesson('stockage'))!.lesson.id }
+  await exams.lessons.loadShipped([lesson('stockage')])
+  read = { kind: 'lesson', id: (await exams.lessons.find('stockage'))!.lesson.id }
 })
 
 const report = (about = asked, by = camille, version?: number) =>
-  exams.report(by, about, { ...WRONG_KEY, version })
+  exams.reports.add(by, about, { ...WRONG_KEY, version })
 
 const reportedId = async (about = asked, by = camille) => unwrap(await report(about, by)).id
 
 const correct = (reports: readonly number[], changes = {}) =>
-  db.transaction((tx) => exams.correctQuestion(asked.id, question(1, changes), { read: 1, reports }, tx))
+  db.transaction((tx) =>
+    exams.reports.correctQuestion(asked.id, question(1, changes), { read: 1, reports }, tx),
+  )
 
-const keep = (id: number) => db.transaction((tx) => exams.keepReported(id, 'La loi dit bien cela.', tx))
+const keep = (id: number) => db.transaction((tx) => exams.reports.keep(id, 'La loi dit bien cela.', tx))
 
 describe('a report of a question or lesson', () => {
   test('keeps what is wrong and the version; receipts have no words of it', async () => {
-    await exams.reviseQuestion(asked.id, question(1, { optionA: 'Autre' }))
-    await exams.reviseQuestion(asked.id, question(1, { optionA: 'Encore autre' }))
+    await exams.questions.revise(asked.id, question(1, { optionA: 'Autre' }))
+    await exams.questions.revise(asked.id, question(1, { optionA: 'Encore autre' }))
     await report(asked, camille, 2)
     await report(read)
 
-    expect(await exams.findLastReport(camilleId, asked)).toMatchObject({
+    expect(await exams.reports.findLast(camilleId, asked)).toMatchObject({
       ...{ about: asked, version: 2, ...WRONG_KEY, createdAt: clock.now(), closedAt: null, outcome: null },
     })
     const about = { kind: 'question', place: String(asked.id), about: question(1).question }
@@ -55,10 +57,10 @@ describe('a report of a question or lesson', () => {
 
   test('is refused while an earlier one of the same member is open', async () => {
     const id = await reportedId()
-    const second = await exams.report(camille, asked, { ...WRONG_KEY, message: 'Encore' })
+    const second = await exams.reports.add(camille, asked, { ...WRONG_KEY, message: 'Encore' })
 
     expect(second).toEqual(refusal('reported'))
-    expect(await exams.findLastReport(camilleId, asked)).toMatchObject({ message: WRONG_KEY.message })
+    expect(await exams.reports.findLast(camilleId, asked)).toMatchObject({ message: WRONG_KEY.message })
     expect(mails).toHaveLength(1)
     for (const [about, by] of [
       [asked, karim],
@@ -75,10 +77,10 @@ describe('a report of a question or lesson', () => {
   })
 
   test('may be of a question that was retired since it was read', async () => {
-    await exams.reviseQuestion(asked.id, question(1, { optionA: 'Autre' }))
-    await exams.retireQuestion(asked.id)
+    await exams.questions.revise(asked.id, question(1, { optionA: 'Autre' }))
+    await exams.questions.retire(asked.id)
 
-    expect(await exams.findVersion(asked.id, 1)).toMatchObject(question(1))
+    expect(await exams.questions.findVersion(asked.id, 1)).toMatchObject(question(1))
     expect(await report(asked, camille, 1)).toMatchObject({ ok: true, value: { version: 1 } })
     expect(await report(asked, karim, 2)).toMatchObject({ ok: true, value: { version: 2 } })
   })
@@ -101,8 +103,8 @@ describe('the queue of reports', () => {
     const first = await reportedId()
     await report(read)
     await report(asked, karim)
-    await exams.reviseQuestion(asked.id, question(1, { question: 'Mieux dite ?' }))
-    const { items, total } = await exams.listReports({}, ALL)
+    await exams.questions.revise(asked.id, question(1, { question: 'Mieux dite ?' }))
+    const { items, total } = await exams.reports.list({}, ALL)
 
     expect(total).toBe(3)
     expect(items).toMatchObject([
@@ -114,16 +116,16 @@ describe('the queue of reports', () => {
       { about: read, text: 'Transport', slug: 'stockage', openReports: 1, statistics: null, question: null },
       { userId: karimId, openReports: 2 },
     ])
-    expect(await exams.findReport(first)).toEqual(items[0])
+    expect(await exams.reports.find(first)).toEqual(items[0])
     expect((await exams.totals()).reports).toBe(3)
   })
 
   test('has the statistics of the last version, and whether it is retired', async () => {
-    await exams.importQuestions(questions(10), { replace: false })
+    await exams.imports.run(questions(10), { replace: false })
     await report()
     await takeExam(camilleId, { right: 10 })
-    await exams.retireQuestion(asked.id)
-    const { items } = await exams.listReports({}, ALL)
+    await exams.questions.retire(asked.id)
+    const { items } = await exams.reports.list({}, ALL)
 
     expect(items).toMatchObject([{ isActive: false, statistics: { asked: 1, right: 100, firstAnswers: 1 } }])
   })
@@ -133,11 +135,11 @@ describe('the queue of reports', () => {
     await keep(second)
     clock.pass(60)
     await keep(first)
-    const { items } = await exams.listReports({ show: 'closed' }, ALL)
+    const { items } = await exams.reports.list({ show: 'closed' }, ALL)
 
     expect(items.map(({ id }) => id)).toEqual([first, second])
     expect(items[0]).toMatchObject({ outcome: 'kept', reply: 'La loi dit bien cela.', closedAt: clock.now() })
-    expect((await exams.listReports({}, ALL)).total).toBe(0)
+    expect((await exams.reports.list({}, ALL)).total).toBe(0)
   })
 })
 
@@ -153,22 +155,22 @@ describe('a correction that answers reports', () => {
       value: { after: { correctAnswer: 'A' }, closed: 1 },
     })
     expect(mails).toMatchObject([{ template: 'report-corrected', userId: camilleId }])
-    expect((await exams.listOpenReports(asked)).map(({ id }) => id)).toEqual([second])
-    expect(await exams.listOpenReports(read)).toHaveLength(1)
-    expect((await exams.questionHistory(asked.id))!.versions).toMatchObject([
+    expect((await exams.reports.listOpen(asked)).map(({ id }) => id)).toEqual([second])
+    expect(await exams.reports.listOpen(read)).toHaveLength(1)
+    expect((await exams.questions.findHistory(asked.id))!.versions).toMatchObject([
       { number: 2, isCorrection: true },
       { number: 1, isCorrection: false },
     ])
   })
 
   test('keeps its day until a later correction, through other versions', async () => {
-    const corrected = async () => (await exams.findQuestion(asked.id))!.correctedAt
+    const corrected = async () => (await exams.questions.find(asked.id))!.correctedAt
     expect(await corrected()).toBeNull()
     clock.pass(60)
     await correct([await reportedId()], { optionA: 'Corrigée' })
     const at = clock.now()
     clock.pass(60)
-    await exams.reviseQuestion(asked.id, question(1, { optionA: 'Encore autre' }))
+    await exams.questions.revise(asked.id, question(1, { optionA: 'Encore autre' }))
 
     expect(await corrected()).toEqual(at)
   })
@@ -177,28 +179,28 @@ describe('a correction that answers reports', () => {
     const reports = [await reportedId(read)]
     clock.pass(60)
     await db.transaction((tx) =>
-      exams.correctLesson(read.id, { title: 'Le coffre' }, { read: 1, reports, by: karimId }, tx),
+      exams.reports.correctLesson(read.id, { title: 'Le coffre' }, { read: 1, reports, by: karimId }, tx),
     )
 
-    const { lesson } = (await exams.findLesson('stockage'))!
+    const { lesson } = (await exams.lessons.find('stockage'))!
     expect(lesson).toMatchObject({ title: 'Le coffre', version: 2, correctedAt: clock.now() })
     expect(mails.at(-1)).toMatchObject({ template: 'report-corrected', parameters: { about: 'Le coffre' } })
-    await exams.reviseLesson(read.id, { title: 'Les coffres' })
-    expect((await exams.listLessons())[0]!.correctedAt).toEqual(clock.now())
+    await exams.lessons.revise(read.id, { title: 'Les coffres' })
+    expect((await exams.lessons.list())[0]!.correctedAt).toEqual(clock.now())
   })
 
   test('is shown beside an older answer as made since', async () => {
-    await exams.importQuestions(questions(10), { replace: false })
+    await exams.imports.run(questions(10), { replace: false })
     const before = await takeExam(camilleId, { right: 10 })
     clock.pass(60)
     await correct([await reportedId()], { optionA: 'Corrigée' })
     const after = await takeExam(camilleId, { right: 10 })
     const answerIn = async (resultId: number) =>
-      (await exams.findAnyResult(resultId))!.answers.find(({ questionId }) => questionId === asked.id)
+      (await exams.results.findAny(resultId))!.answers.find(({ questionId }) => questionId === asked.id)
 
     expect(await answerIn(before.resultId)).toMatchObject({ isCorrectedSince: true })
     expect(await answerIn(after.resultId)).toMatchObject({ isCorrectedSince: false })
-    const others = (await exams.findAnyResult(after.resultId))!.answers.filter((one) => !one.correctedAt)
+    const others = (await exams.results.findAny(after.resultId))!.answers.filter((one) => !one.correctedAt)
     expect(others).toHaveLength(9)
   })
 
@@ -206,8 +208,8 @@ describe('a correction that answers reports', () => {
     const answered = async () => {
       const choice = { source: null, themes: ['transport'], difficulty: null, count: '5' } as const
       const own = await startSeries(camilleId, choice)
-      await exams.answerSeries(own, { position: 1, letter: 'B' })
-      return () => exams.findSeriesQuestion(own, 1)
+      await exams.series.answer(own, { position: 1, letter: 'B' })
+      return () => exams.series.findQuestion(own, 1)
     }
     const before = await answered()
     expect(await before()).toMatchObject({ correctedAt: null })
@@ -222,17 +224,17 @@ describe('a correction that answers reports', () => {
   test('is refused without a change or an open report', async () => {
     const id = await reportedId()
     expect(await correct([id])).toEqual(refusal('same'))
-    expect(await exams.listOpenReports(asked)).toHaveLength(1)
+    expect(await exams.reports.listOpen(asked)).toHaveLength(1)
     await keep(id)
     expect(await correct([id], { optionA: 'Autre' })).toEqual(refusal('closed'))
-    expect(await exams.findQuestion(asked.id)).toMatchObject({ version: 1 })
+    expect(await exams.questions.find(asked.id)).toMatchObject({ version: 1 })
   })
 })
 
 test('closing a report without a change sends the reply, if retired as well', async () => {
   const id = await reportedId()
   mails.length = 0
-  await exams.retireQuestion(asked.id)
+  await exams.questions.retire(asked.id)
 
   expect(await keep(id)).toMatchObject({ ok: true, value: { text: question(1).question } })
   expect(mails).toMatchObject([

@@ -29,7 +29,7 @@ describe('an exam that a client ran', () => {
       examType: 'practice',
       createdAt: clock.now(),
     })
-    const details = await exams.findResult({ userId: camilleId, resultId: result.id })
+    const details = await exams.results.find({ userId: camilleId, resultId: result.id })
     expect(details?.result).toEqual(result)
     expect(details?.answers.map(({ questionId, userAnswer }) => [questionId, userAnswer])).toEqual(
       [RIGHT, RIGHT, RIGHT, WRONG, WRONG, null].map((letter, index) => [ids[index], letter]),
@@ -49,14 +49,14 @@ describe('an exam that a client ran', () => {
   })
 
   test('is graded by the current version of each question', async () => {
-    await exams.reviseQuestion(ids[0]!, question(99, { correctAnswer: 'A' }))
+    await exams.questions.revise(ids[0]!, question(99, { correctAnswer: 'A' }))
 
     expect((await record(answered(RIGHT, RIGHT))).score).toBe(1)
   })
 
   test('counts towards the official exam, which is refused before', async () => {
     const official = { ...answered(RIGHT), examType: 'official' } as const
-    expect(await exams.recordResult(camille, official)).toEqual(refusal('locked'))
+    expect(await exams.results.record(camille, official)).toEqual(refusal('locked'))
 
     for (const _ of range(5)) await record(answered(...range(7).map(() => RIGHT)))
 
@@ -64,10 +64,10 @@ describe('an exam that a client ran', () => {
   })
 
   test.each(['unknown', 'retired'])('with an %s question leaves nothing behind', async (which) => {
-    if (which === 'retired') await exams.retireQuestion(ids[1]!)
+    if (which === 'retired') await exams.questions.retire(ids[1]!)
     else ids[1] = 999_999
 
-    const outcome = await exams.recordResult(camille, answered(RIGHT, RIGHT))
+    const outcome = await exams.results.record(camille, answered(RIGHT, RIGHT))
 
     expect(outcome).toEqual(refusal('unknown-question'))
     expect([await count(db, 'exam_results'), await count(db, 'user_answers')]).toEqual([0, 0])
@@ -75,7 +75,7 @@ describe('an exam that a client ran', () => {
 })
 
 test('the list of results has the own ones, newest first', async () => {
-  const read = (offset = 0) => exams.listResults(camilleId, { limit: 2, offset })
+  const read = (offset = 0) => exams.results.list(camilleId, { limit: 2, offset })
   await record(answered(RIGHT))
   for (const right of [2, 3]) {
     clock.pass(60)
@@ -88,14 +88,14 @@ test('the list of results has the own ones, newest first', async () => {
 })
 
 test('a result is found by its owner and by an admin only', async () => {
-  expect(await exams.findLatestResult(camilleId)).toBeNull()
+  expect(await exams.results.findLatest(camilleId)).toBeNull()
   const { resultId } = await world.takeExam(camilleId, { right: 3 })
 
-  expect((await exams.findResult({ userId: camilleId, resultId }))?.result.score).toBe(3)
-  expect((await exams.findAnyResult(resultId))?.result.userId).toBe(camilleId)
-  expect(await exams.findResult({ userId: karimId, resultId })).toBeNull()
-  expect(await exams.findLatestResult(karimId)).toBeNull()
-  expect(await exams.findAnyResult(999_999)).toBeNull()
+  expect((await exams.results.find({ userId: camilleId, resultId }))?.result.score).toBe(3)
+  expect((await exams.results.findAny(resultId))?.result.userId).toBe(camilleId)
+  expect(await exams.results.find({ userId: karimId, resultId })).toBeNull()
+  expect(await exams.results.findLatest(karimId)).toBeNull()
+  expect(await exams.results.findAny(999_999)).toBeNull()
 })
 
-const record = async (claimed: ClaimedResult) => unwrap(await exams.recordResult(camille, claimed))
+const record = async (claimed: ClaimedResult) => unwrap(await exams.results.record(camille, claimed))

@@ -22,12 +22,12 @@ describe('a series', () => {
   })
 
   test('keeps its place and its order of options on every device', async () => {
-    const before = await exams.findSeriesQuestion(own, 2)
+    const before = await exams.series.findQuestion(own, 2)
     await give(1, RIGHT)
 
     expect(await states()).toEqual(['right', 'open', 'open', 'open', 'open'])
-    expect(await exams.findSeriesQuestion(own, 2)).toEqual(before)
-    expect((await exams.findRevisable(camilleId)).open).toMatchObject({
+    expect(await exams.series.findQuestion(own, 2)).toEqual(before)
+    expect((await exams.series.findRevisable(camilleId)).open).toMatchObject({
       id: own.seriesId,
       answered: 1,
       total: 5,
@@ -35,9 +35,9 @@ describe('a series', () => {
   })
 
   test('hides the right answer before an answer, and explains it after', async () => {
-    expect(await exams.findSeriesQuestion(own, 1)).not.toHaveProperty('correctAnswer')
+    expect(await exams.series.findQuestion(own, 1)).not.toHaveProperty('correctAnswer')
     await give(1, WRONG)
-    expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({
+    expect(await exams.series.findQuestion(own, 1)).toMatchObject({
       ...{ userAnswer: WRONG, correctAnswer: RIGHT, explanation: 'Parce que 1.' },
     })
   })
@@ -50,7 +50,14 @@ describe('a series', () => {
       { isRight: false, boxBefore: 0, boxAfter: 1, dueOn: TODAY },
       ...[{}, {}, {}],
     ])
-    expect((await exams.listStudied(camilleId)).map(({ box }) => box)).toEqual([2, 1, null, null, null, null])
+    expect((await exams.memory.listStudied(camilleId)).map(({ box }) => box)).toEqual([
+      2,
+      1,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   test('keeps the first of several answers, also of two devices at once', async () => {
@@ -63,35 +70,35 @@ describe('a series', () => {
 
   test('is over with its last answer, in whatever order they came', async () => {
     for (const position of [5, 4, 3, 2]) await give(position, RIGHT)
-    expect((await exams.findSeries(own))!.isOver).toBe(false)
+    expect((await exams.series.find(own))!.isOver).toBe(false)
     await give(1, RIGHT)
-    expect((await exams.findSeries(own))!.isOver).toBe(true)
-    expect((await exams.findRevisable(camilleId)).open).toBeNull()
+    expect((await exams.series.find(own))!.isOver).toBe(true)
+    expect((await exams.series.findRevisable(camilleId)).open).toBeNull()
   })
 
   test('ends when another one begins, and then refuses answers', async () => {
     await give(1, RIGHT)
     await begin()
-    expect((await exams.findSeries(own))!.isOver).toBe(true)
+    expect((await exams.series.find(own))!.isOver).toBe(true)
     expect(await give(2, RIGHT)).toEqual(refusal('closed'))
     expect(await give(1, WRONG)).toEqual(counts(RIGHT))
   })
 
   test('of another member looks like an unknown one', async () => {
     const others = { ...own, userId: karimId }
-    expect(await exams.findSeries(others)).toBeNull()
-    expect(await exams.findSeriesQuestion(others, 1)).toBeNull()
+    expect(await exams.series.find(others)).toBeNull()
+    expect(await exams.series.findQuestion(others, 1)).toBeNull()
     const answer = { position: 1, letter: RIGHT }
-    expect(await exams.answerSeries(others, answer)).toEqual(refusal('unknown'))
+    expect(await exams.series.answer(others, answer)).toEqual(refusal('unknown'))
     expect(await give(6, RIGHT)).toEqual(refusal('unknown'))
     expect(await states()).toEqual(['open', 'open', 'open', 'open', 'open'])
   })
 
   test('refuses an answer to options that have changed, and takes a new one', async () => {
-    await exams.reviseQuestion(await idOf(1), question(1, { optionA: 'Juste', correctAnswer: 'A' }))
+    await exams.questions.revise(await idOf(1), question(1, { optionA: 'Juste', correctAnswer: 'A' }))
 
     expect(await give(1, RIGHT, 1)).toEqual(refusal('changed'))
-    expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({ edition: 2, optionA: 'Juste' })
+    expect(await exams.series.findQuestion(own, 1)).toMatchObject({ edition: 2, optionA: 'Juste' })
     expect(await give(1, 'A', 2)).toEqual(counts('A'))
     expect(await states()).toEqual(['right', 'open', 'open', 'open', 'open'])
   })
@@ -99,36 +106,36 @@ describe('a series', () => {
   test('says that the member knew another edition of a question', async () => {
     const id = await idOf(1)
     await give(1, RIGHT)
-    await exams.reviseQuestion(id, question(1, { optionC: 'Une autre' }))
+    await exams.questions.revise(id, question(1, { optionC: 'Une autre' }))
     const next = await begin({ ...FIVE_NEW, source: 'due' })
-    expect(await exams.findSeriesQuestion(next, 1)).toMatchObject({ id, isChanged: true })
+    expect(await exams.series.findQuestion(next, 1)).toMatchObject({ id, isChanged: true })
   })
 
   test('takes an answer to a question of which only the words were corrected', async () => {
-    await exams.reviseQuestion(await idOf(1), question(1, { question: 'Mieux dit ?' }))
+    await exams.questions.revise(await idOf(1), question(1, { question: 'Mieux dit ?' }))
     expect(await give(1, RIGHT, 1)).toEqual(counts(RIGHT))
-    expect(await exams.findSeriesQuestion(own, 1)).toMatchObject({ question: 'Mieux dit ?' })
+    expect(await exams.series.findQuestion(own, 1)).toMatchObject({ question: 'Mieux dit ?' })
   })
 
   test('skips a retired question, and is over when no other is left', async () => {
     const [first, second] = [await idOf(1), await idOf(2)]
     await give(1, RIGHT)
-    for (const id of [first, second]) await exams.retireQuestion(id)
+    for (const id of [first, second]) await exams.questions.retire(id)
 
     expect(await states()).toEqual(['right', 'retired', 'open', 'open', 'open'])
     expect(await places()).toMatchObject([{ dueOn: null }, {}, {}, {}, {}])
     expect(await give(2, RIGHT)).toEqual(refusal('retired'))
-    expect(await exams.findSeriesQuestion(own, 2)).toBeNull()
+    expect(await exams.series.findQuestion(own, 2)).toBeNull()
     for (const position of [3, 4, 5]) await give(position, RIGHT)
-    expect((await exams.findSeries(own))!.isOver).toBe(true)
+    expect((await exams.series.find(own))!.isOver).toBe(true)
   })
 
   test('whose other questions were all retired cannot be resumed', async () => {
-    expect((await exams.studyOverview(camilleId)).seriesId).toBe(own.seriesId)
+    expect((await exams.memory.findOverview(camilleId)).seriesId).toBe(own.seriesId)
     await world.keepInBank(0)
-    expect((await exams.findSeries(own))!.isOver).toBe(true)
-    expect((await exams.findRevisable(camilleId)).open).toBeNull()
-    expect((await exams.studyOverview(camilleId)).seriesId).toBeNull()
+    expect((await exams.series.find(own))!.isOver).toBe(true)
+    expect((await exams.series.findRevisable(camilleId)).open).toBeNull()
+    expect((await exams.memory.findOverview(camilleId)).seriesId).toBeNull()
   })
 
   test('is in the copy of the data, and goes with the account', async () => {
@@ -137,20 +144,20 @@ describe('a series', () => {
       { source: 'new', answers: [{ position: 1, userAnswer: RIGHT, boxAfter: 2, answeredAt: clock.now() }] },
     ])
     const { id: userId } = await join(identity, elodie)
-    await exams.startSeries(userId, FIVE_NEW)
+    await exams.series.start(userId, FIVE_NEW)
     await db.transaction((tx) => identity.members.remove(userId, tx))
     expect([await count(db, 'series'), await count(db, 'series_questions')]).toEqual([1, 5])
   })
 
   async function idOf(position: number): Promise<number> {
-    return (await exams.findSeriesQuestion(own, position))!.id
+    return (await exams.series.findQuestion(own, position))!.id
   }
 
   const give = (position: number, letter: Letter, edition?: number) =>
-    exams.answerSeries(own, { position, letter, edition })
+    exams.series.answer(own, { position, letter, edition })
 
   const counts = (userAnswer: Letter) => ({ ok: true, value: { userAnswer } })
-  const places = async () => (await exams.findSeries(own))!.places
+  const places = async () => (await exams.series.find(own))!.places
   const states = async () => (await places()).map(inAWord)
 })
 
@@ -162,15 +169,15 @@ test('two series begun on two devices at once leave one open', async () => {
 test('a series of an empty theme does not begin, and the open one stays', async () => {
   const { seriesId } = await begin()
   const empty: SeriesChoice = { ...FIVE_NEW, source: null, themes: ['stockage'] }
-  expect(await exams.startSeries(camilleId, empty)).toEqual(refusal('nothing-to-ask'))
-  expect((await exams.findRevisable(camilleId)).open).toMatchObject({ id: seriesId })
+  expect(await exams.series.start(camilleId, empty)).toEqual(refusal('nothing-to-ask'))
+  expect((await exams.series.findRevisable(camilleId)).open).toMatchObject({ id: seriesId })
 })
 
 test('a series is refused to a member who was blocked since', async () => {
   const own = await begin()
   await db.transaction((tx) => identity.members.setBlocked(camilleId, true, tx))
-  expect(await exams.startSeries(camilleId, FIVE_NEW)).toEqual(refusal('signed-out'))
-  const answered = await exams.answerSeries(own, { position: 1, letter: RIGHT })
+  expect(await exams.series.start(camilleId, FIVE_NEW)).toEqual(refusal('signed-out'))
+  const answered = await exams.series.answer(own, { position: 1, letter: RIGHT })
   expect(answered).toEqual(refusal('signed-out'))
   await db.transaction((tx) => identity.members.setBlocked(camilleId, false, tx))
 })
@@ -178,10 +185,10 @@ test('a series is refused to a member who was blocked since', async () => {
 test('the study page counts what can be revised, or when something is due', async () => {
   await world.addQuestion(7, { theme: 'Cession et prêt' })
   const own = await begin({ ...FIVE_NEW, count: 'all' })
-  for (const position of [1, 2, 3]) await exams.answerSeries(own, { position, letter: RIGHT })
-  await exams.answerSeries(own, { position: 7, letter: WRONG })
+  for (const position of [1, 2, 3]) await exams.series.answer(own, { position, letter: RIGHT })
+  await exams.series.answer(own, { position: 7, letter: WRONG })
 
-  expect(await exams.findRevisable(camilleId)).toMatchObject({
+  expect(await exams.series.findRevisable(camilleId)).toMatchObject({
     counts: { due: 1, mistakes: 1, new: 3 },
     themes: [
       { slug: 'cession-et-pret', theme: 'Cession et prêt', counts: { due: 1, mistakes: 1, new: 0 } },
@@ -191,7 +198,7 @@ test('the study page counts what can be revised, or when something is due', asyn
     nextDueOn: addDays(TODAY, 2),
   })
   clock.pass(2 * DAY)
-  expect((await exams.findRevisable(camilleId)).counts).toEqual({ due: 4, mistakes: 1, new: 3 })
+  expect((await exams.series.findRevisable(camilleId)).counts).toEqual({ due: 4, mistakes: 1, new: 3 })
 })
 
 function inAWord(place: SeriesPlace): string {

@@ -5,7 +5,7 @@ import { setUpExams, unwrap } from '#test/harness/modules/exams'
 const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 60 })
 
 const sheet = async (number: number, userId = camilleId) =>
-  unwrap(await exams.drawSheet(userId, 'practice', number))
+  unwrap(await exams.papers.draw(userId, 'practice', number))
 
 describe('the printed sheet of an exam', () => {
   test('is the same for everybody with its number, until the bank changes', async () => {
@@ -13,7 +13,7 @@ describe('the printed sheet of an exam', () => {
     expect(new Set(drawn.map(({ id }) => id)).size).toBe(10)
     expect(await sheet(417, karimId)).toEqual(drawn)
 
-    await exams.reviseQuestion(drawn[0]!.id, question(900))
+    await exams.questions.revise(drawn[0]!.id, question(900))
     expect(await sheet(417)).not.toEqual(drawn)
   })
 
@@ -26,8 +26,8 @@ describe('the printed sheet of an exam', () => {
 
 test('the printed sheet of a theme has each of its questions, and no other', async () => {
   const [first] = await world.questionIds()
-  await exams.reviseQuestion(first!, question(1, { theme: 'stockage' }))
-  expect((await exams.themeSheet('stockage')).map(({ id }) => id)).toEqual([first])
-  expect(await exams.themeSheet('transport')).toHaveLength(59)
-  expect(await exams.themeSheet('inconnu')).toEqual([])
+  await exams.questions.revise(first!, question(1, { theme: 'stockage' }))
+  expect((await exams.papers.findTheme('stockage')).map(({ id }) => id)).toEqual([first])
+  expect(await exams.papers.findTheme('transport')).toHaveLength(59)
+  expect(await exams.papers.findTheme('inconnu')).toEqual([])
 })

@@ -29,7 +29,7 @@ test('an answer waits for a newer one, and does not replace it', async () => {
     UPDATE attempt_questions SET user_answer = 'B', answered_at = 'infinity' FROM held WHERE position = 1`
 
   const outcome = await whileAnotherProcess(newer, () =>
-    exams.answer(own, [
+    exams.attempts.answer(own, [
       { position: 1, letter: 'A', secondsLeft: 290 },
       { position: 2, letter: 'A', secondsLeft: 290 },
     ]),
@@ -56,7 +56,7 @@ test('exams that end at the same moment never wait for each other', async () => 
   const ids = await world.questionIds()
   const [camille, karim] = [await world.signIn(camilleId), await world.signIn(karimId)]
   const hand = (caller: Caller, some: number[]) =>
-    exams.recordResult(
+    exams.results.record(
       caller,
       claim(
         some,
@@ -82,11 +82,11 @@ test('exams begin and end while an import of questions writes', async () => {
 
   const resultId = await otherProcess.transaction(async (tx) => {
     const changed = [question(1, { optionA: 'Changée' })]
-    await importing.importQuestions(changed, { replace: false }, tx)
+    await importing.imports.run(changed, { replace: false }, tx)
     return (await world.takeExam(camilleId, { right: 1 })).resultId
   })
 
-  expect((await exams.findLatestResult(camilleId))?.result.id).toBe(resultId)
+  expect((await exams.results.findLatest(camilleId))?.result.id).toBe(resultId)
 })
 
 /** Runs `sql` in a transaction of another process, begins `work`, and commits after `then` once `work` waits. */

@@ -10,20 +10,20 @@ const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })
 const RECENT = '2026-05-20'
 const OLD = '2026-05-19'
 
-beforeEach(() => exams.loadShippedLessons([{ ...lesson('stockage'), checkedOn: OLD, checkedBy: 'texte' }]))
+beforeEach(() => exams.lessons.loadShipped([{ ...lesson('stockage'), checkedOn: OLD, checkedBy: 'texte' }]))
 
 async function listed(query: StatementQuery = {}, slice = ALL) {
-  const { items } = await exams.listStatements(query, slice)
+  const { items } = await exams.statements.list(query, slice)
   return items.map(({ kind, text }) => `${kind}: ${text}`)
 }
 
 async function only(kind: CheckedKind) {
-  const { items } = await exams.listStatements({ kind }, ALL)
+  const { items } = await exams.statements.list({ kind }, ALL)
   return items[0]!
 }
 
 const check = ({ kind, id, version }: Awaited<ReturnType<typeof only>>, read = version) =>
-  exams.checkStatement({ kind, id, read, checkedBy: 'reproduction' })
+  exams.statements.check({ kind, id, read, checkedBy: 'reproduction' })
 
 const LAW = { article: 'Loi, art. 3', sourceUrl: 'https://exemple.be' }
 
@@ -34,13 +34,13 @@ describe('the list of statements to check', () => {
     await addQuestion(1, { checkedOn: RECENT, checkedBy: 'pratique' })
     await addQuestion(2, { checkedOn: OLD, checkedBy: 'texte', article: 'Loi, art. 3' })
     await addQuestion(3)
-    await exams.retireQuestion(await addQuestion(4))
+    await exams.questions.retire(await addQuestion(4))
   })
 
   test('goes by the day of the last check, unchecked ones first', async () => {
     expect(await listed()).toEqual([textOf(3), textOf(2), 'lesson: Transport', textOf(1)])
     expect(await listed({}, { limit: 1, offset: 3 })).toEqual([textOf(1)])
-    expect((await exams.listStatements({}, ALL)).total).toBe(4)
+    expect((await exams.statements.list({}, ALL)).total).toBe(4)
   })
 
   test('has those checked more than six months ago, or never', async () => {
@@ -62,14 +62,14 @@ describe('a check of a statement', () => {
   test('is noted on its version, and puts it last in the list', async () => {
     await addQuestion(1)
     const id = await addQuestion(2, LAW)
-    const checked = await exams.checkStatement({ kind: 'question', id, read: 1, checkedBy: 'texte' })
+    const checked = await exams.statements.check({ kind: 'question', id, read: 1, checkedBy: 'texte' })
 
     expect(checked).toMatchObject({
       ok: true,
       value: { before: { checkedOn: null }, after: { text: question(2).question } },
     })
     const checkedNow = { version: 1, checkedOn: '2026-11-20', checkedBy: 'texte' }
-    expect(await exams.findQuestion(id)).toMatchObject(checkedNow)
+    expect(await exams.questions.find(id)).toMatchObject(checkedNow)
     expect((await listed()).at(-1)).toBe(textOf(2))
   })
 
@@ -79,7 +79,7 @@ describe('a check of a statement', () => {
 
     const { id } = await only('lesson')
     const checkedNow = { version: 1, checkedOn: '2026-11-21', checkedBy: 'texte' }
-    expect(await exams.findLessonById(id)).toMatchObject(checkedNow)
+    expect(await exams.lessons.findById(id)).toMatchObject(checkedNow)
     expect(announced).toBe(1)
   })
 
@@ -87,19 +87,19 @@ describe('a check of a statement', () => {
     const id = await addQuestion(1, { checkedOn: RECENT, checkedBy: 'texte', trap: 'Non.', source: 'Loi' })
     const { trap: _, source: _source, checkedOn: _on, checkedBy: _by, ...others } = question(1)
 
-    await exams.reviseQuestion(id, { ...others, theme: 'stockage' })
-    expect(await exams.findQuestion(id)).toMatchObject({ checkedOn: RECENT, trap: 'Non.' })
-    await exams.reviseQuestion(id, { ...others, optionA: 'Autre' })
-    expect(await exams.findQuestion(id)).toMatchObject({ checkedOn: null, checkedBy: null, trap: 'Non.' })
-    await exams.reviseQuestion(id, { ...others, correctAnswer: 'C' })
-    expect(await exams.findQuestion(id)).toMatchObject({ trap: null, source: 'Loi' })
+    await exams.questions.revise(id, { ...others, theme: 'stockage' })
+    expect(await exams.questions.find(id)).toMatchObject({ checkedOn: RECENT, trap: 'Non.' })
+    await exams.questions.revise(id, { ...others, optionA: 'Autre' })
+    expect(await exams.questions.find(id)).toMatchObject({ checkedOn: null, checkedBy: null, trap: 'Non.' })
+    await exams.questions.revise(id, { ...others, correctAnswer: 'C' })
+    expect(await exams.questions.find(id)).toMatchObject({ trap: null, source: 'Loi' })
   })
 
   test.each(['question', 'lesson'] as const)('of an older version of a %s is refused', async (kind) => {
     await addQuestion(1)
     const read = await only(kind)
-    if (kind === 'question') await exams.reviseQuestion(read.id, question(1, { optionA: 'Autre' }))
-    else await exams.reviseLesson(read.id, { title: 'Autre' })
+    if (kind === 'question') await exams.questions.revise(read.id, question(1, { optionA: 'Autre' }))
+    else await exams.lessons.revise(read.id, { title: 'Autre' })
 
     expect(await check(read)).toEqual(refusal('changed'))
     expect(await only(kind)).toMatchObject({ version: 2, checkedOn: read.checkedOn })
@@ -111,15 +111,15 @@ describe('a check of a statement', () => {
       const id = await addQuestion(1, given)
       const read = { kind: 'question', id, read: 1 } as const
 
-      expect(await exams.checkStatement({ ...read, checkedBy: 'texte' })).toEqual(refusal('no-text'))
-      expect(await exams.checkStatement({ ...read, checkedBy: 'pratique' })).toMatchObject({ ok: true })
+      expect(await exams.statements.check({ ...read, checkedBy: 'texte' })).toEqual(refusal('no-text'))
+      expect(await exams.statements.check({ ...read, checkedBy: 'pratique' })).toMatchObject({ ok: true })
     },
   )
 
   test('of an unknown or retired question is refused', async () => {
     const id = await addQuestion(1)
     const read = await only('question')
-    await exams.retireQuestion(id)
+    await exams.questions.retire(id)
 
     expect(await check(read)).toEqual(refusal('unknown'))
     expect(await check({ ...read, id: 999_999 })).toEqual(refusal('unknown'))
@@ -128,8 +128,8 @@ describe('a check of a statement', () => {
 
 test('the audit names the active questions', async () => {
   const id = await addQuestion(1, { source: 'Règle' })
-  await exams.retireQuestion(await addQuestion(2, { source: 'Règle' }))
+  await exams.questions.retire(await addQuestion(2, { source: 'Règle' }))
 
-  const { findings } = await exams.auditBank()
+  const { findings } = await exams.questions.audit()
   expect(findings.find(({ about }) => about === 'label')!.items).toMatchObject([{ id }])
 })

@@ -19,7 +19,7 @@ describe('the list of questions for admins', () => {
     const id = await add(1)
     await answer(id, 'B', 'B', 'A', null)
 
-    const { items } = await exams.listBank({}, ALL)
+    const { items } = await exams.questions.list({}, ALL)
 
     expect(items[0]).toMatchObject({
       id,
@@ -43,7 +43,7 @@ describe('the list of questions for admins', () => {
     const [often, seldom] = [await add(1), await add(2)]
     await answer(often, ...range(1000).map(() => 'A' as const))
     await answer(seldom, 'A')
-    const asked = async () => (await exams.listBank({}, ALL)).items.map((item) => item.statistics.asked)
+    const asked = async () => (await exams.questions.list({}, ALL)).items.map((item) => item.statistics.asked)
     expect(await asked()).toEqual([1, 1000])
 
     await answer(often, 'B')
@@ -72,9 +72,9 @@ describe('the list of questions for admins', () => {
   })
 
   test.each(['oldest', 'hardest'] as const)('is paged in the order %s', async (sort) => {
-    await exams.loadShippedBank(questions(5))
+    await exams.questions.loadShipped(questions(5))
 
-    const part = await exams.listBank({ sort }, { limit: 2, offset: 4 })
+    const part = await exams.questions.list({ sort }, { limit: 2, offset: 4 })
     expect(part).toMatchObject({ total: 5, items: [expect.anything()] })
   })
 
@@ -82,9 +82,9 @@ describe('the list of questions for admins', () => {
     await add(1, { theme: 'transport' })
     await add(2, { theme: 'école' })
     await add(3, { theme: null })
-    await exams.retireQuestion(await add(4, { theme: 'parti' }))
+    await exams.questions.retire(await add(4, { theme: 'parti' }))
 
-    expect(await exams.listThemes()).toEqual(['école', 'transport'])
+    expect(await exams.questions.listThemes()).toEqual(['école', 'transport'])
   })
 })
 
@@ -93,10 +93,10 @@ describe('the statistics of a question', () => {
     const id = await add(1)
     await answer(id, ...TWENTY_WRONG)
     await seenByTwenty(id)
-    await exams.reviseQuestion(id, question(1, { correctAnswer: 'A' }))
+    await exams.questions.revise(id, question(1, { correctAnswer: 'A' }))
     await answer(id, 'A')
 
-    expect(await exams.questionHistory(id)).toMatchObject({
+    expect(await exams.questions.findHistory(id)).toMatchObject({
       question: { id, version: 2 },
       versions: [
         { number: 2, correctAnswer: 'A', statistics: { asked: 1, flags: [] } },
@@ -104,21 +104,21 @@ describe('the statistics of a question', () => {
       ],
       older: 0,
     })
-    expect((await exams.listBank({}, ALL)).items[0]!.statistics.asked).toBe(1)
+    expect((await exams.questions.list({}, ALL)).items[0]!.statistics.asked).toBe(1)
   })
 
   test('show twenty versions and the number of older ones', async () => {
     const id = await add(1)
-    for (const n of range(21)) await exams.reviseQuestion(id, question(1, { optionA: `Version ${n}` }))
+    for (const n of range(21)) await exams.questions.revise(id, question(1, { optionA: `Version ${n}` }))
 
-    const { versions, older } = (await exams.questionHistory(id))!
+    const { versions, older } = (await exams.questions.findHistory(id))!
 
     expect([versions.length, versions[0]!.number, older]).toEqual([20, 22, 2])
   })
 })
 
 async function ids(query: BankQuery = {}): Promise<number[]> {
-  return (await exams.listBank(query, ALL)).items.map(({ id }) => id)
+  return (await exams.questions.list(query, ALL)).items.map(({ id }) => id)
 }
 
 /** Puts these answers into one finished exam of Camille. */

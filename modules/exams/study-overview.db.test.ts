@@ -7,7 +7,7 @@ const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
 
 const TODAY = dayInBelgium(clock.now())
 const DAY = 24 * 60 * 60
-const overview = () => exams.studyOverview(camilleId)
+const overview = () => exams.memory.findOverview(camilleId)
 
 describe('the study overview of a member', () => {
   test('is empty at first, and grows with their own answers only', async () => {
@@ -32,7 +32,7 @@ describe('the study overview of a member', () => {
 
   test('has the lesson of each theme', async () => {
     await world.addQuestion(41, { theme: 'Sans leçon' })
-    await exams.loadShippedLessons([lesson('transport')])
+    await exams.lessons.loadShipped([lesson('transport')])
 
     const { themes } = await overview()
     expect(themes.map((theme) => [theme.slug, theme.lesson]).sort()).toEqual([
@@ -44,15 +44,17 @@ describe('the study overview of a member', () => {
 
 test('the share of a box is assumed until 200 answers from it are known', async () => {
   await db.run('INSERT INTO box_tallies (box, answers, right_answers) VALUES (2, 200, 150), (3, 199, 199)')
-  expect((await exams.boxShares()).map(({ share }) => share)).toEqual([0.45, 0.75, 0.8, 0.92, 0.97])
+  expect((await exams.memory.findBoxShares()).map(({ share }) => share)).toEqual([
+    0.45, 0.75, 0.8, 0.92, 0.97,
+  ])
 })
 
 describe('the date of the exam', () => {
   test('is kept, changed and removed without a change of the reminders', async () => {
     const caller = await world.signIn(camilleId)
-    await exams.setExamDate(caller, addDays(TODAY, 30))
+    await exams.studyPlans.setExamDate(caller, addDays(TODAY, 30))
     await db.run("UPDATE study_plans SET reminders = 'weekly', next_reminder_on = $1", [TODAY])
-    await exams.setExamDate(caller, addDays(TODAY, 40))
+    await exams.studyPlans.setExamDate(caller, addDays(TODAY, 40))
 
     // Forty questions, each three boxes short; the last one must begin a week before the exam.
     expect(await overview()).toMatchObject({
@@ -60,8 +62,8 @@ describe('the date of the exam', () => {
       pace: { answers: 4, given: 0, inTime: true },
     })
     expect((await exams.findOwnData(camilleId)).examDate).toBe(addDays(TODAY, 40))
-    expect((await exams.studyOverview(karimId)).examDate).toBeNull()
-    await exams.removeExamDate(caller)
+    expect((await exams.memory.findOverview(karimId)).examDate).toBeNull()
+    await exams.studyPlans.removeExamDate(caller)
     expect((await overview()).examDate).toBeNull()
     expect(await db.read('SELECT reminders, next_reminder_on FROM study_plans')).toEqual([
       { reminders: 'weekly', next_reminder_on: TODAY },
@@ -72,13 +74,13 @@ describe('the date of the exam', () => {
     ['yesterday', -1, 'past'],
     ['two years and a day ahead', 732, 'too-far'],
   ])('cannot be %s', async (_when, days, code) => {
-    const set = exams.setExamDate(await world.signIn(camilleId), addDays(TODAY, days))
+    const set = exams.studyPlans.setExamDate(await world.signIn(camilleId), addDays(TODAY, days))
     expect(await set).toEqual(refusal(code))
   })
 
   test('is refused to a member who was signed out meanwhile', async () => {
     const caller = { userId: camilleId, token: 'none' }
-    expect(await exams.setExamDate(caller, addDays(TODAY, 1))).toEqual(refusal('signed-out'))
+    expect(await exams.studyPlans.setExamDate(caller, addDays(TODAY, 1))).toEqual(refusal('signed-out'))
   })
 })
 

@@ -16,7 +16,11 @@ test('the sweep closes an exam whose time is up, once, and no other', async () =
   endTime()
   await beginWithAnswer(karimId)
 
-  const closed = await Promise.all([exams.closeOverdue(), exams.closeOverdue(), exams.closeOverdue()])
+  const closed = await Promise.all([
+    exams.attempts.closeOverdue(),
+    exams.attempts.closeOverdue(),
+    exams.attempts.closeOverdue(),
+  ])
 
   expect(closed.reduce((sum, n) => sum + n)).toBe(1)
   expect([await count(db, 'exam_results'), await openExams()]).toEqual([1, 1])
@@ -25,8 +29,8 @@ test('the sweep closes an exam whose time is up, once, and no other', async () =
 test('the sweep goes on until no exam is left, however many there are', async () => {
   await addOverdue(120)
 
-  expect(await exams.closeOverdue()).toBe(120)
-  expect(await exams.closeOverdue()).toBe(0)
+  expect(await exams.attempts.closeOverdue()).toBe(120)
+  expect(await exams.attempts.closeOverdue()).toBe(0)
 })
 
 test('the sweep finishes the exam at hand when it is stopped', async () => {
@@ -38,7 +42,7 @@ test('the sweep finishes the exam at hand when it is stopped', async () => {
     return transaction(...args)
   })
 
-  expect(await exams.closeOverdue(stopping.signal)).toBe(1)
+  expect(await exams.attempts.closeOverdue(stopping.signal)).toBe(1)
   expect(await openExams()).toBe(2)
 })
 
@@ -55,9 +59,9 @@ describe('an exam that cannot be graded', () => {
     endTime()
     await addOverdue(100)
 
-    await expect(exams.closeOverdue()).rejects.toThrow(AggregateError)
+    await expect(exams.attempts.closeOverdue()).rejects.toThrow(AggregateError)
 
-    expect(await exams.findLatestResult(karimId)).toMatchObject({ result: { score: 1 } })
+    expect(await exams.results.findLatest(karimId)).toMatchObject({ result: { score: 1 } })
     expect(await openExams()).toBe(1)
   })
 
@@ -66,11 +70,11 @@ describe('an exam that cannot be graded', () => {
     clock.pass(15 * MINUTE + 6)
     const { own } = await world.start(camilleId)
     clock.pass(10)
-    await exams.answer(own, [{ position: 1, letter: 'A', secondsLeft: 295 }])
+    await exams.attempts.answer(own, [{ position: 1, letter: 'A', secondsLeft: 295 }])
 
     const older = { position: 1, letter: 'B', secondsLeft: 298 } as const
     const answers = [older, { position: 2, letter: 'C', secondsLeft: 297 } as const]
-    expect(await exams.answer(own, answers)).toEqual({ ok: true, value: { superseded: [1] } })
+    expect(await exams.attempts.answer(own, answers)).toEqual({ ok: true, value: { superseded: [1] } })
   })
 
   test('takes no more answers, although it is still open', async () => {
@@ -82,9 +86,9 @@ describe('an exam that cannot be graded', () => {
   test('keeps no member and no admin from reading', async () => {
     endTime()
 
-    expect(await exams.drawQuestions(camilleId, 'practice', 10)).toMatchObject({ ok: true })
-    expect((await exams.listAllResults({}, ALL)).total).toBe(1)
-    expect(await readAll(exams.exportResults({}))).toHaveLength(1)
+    expect(await exams.questions.draw(camilleId, 'practice', 10)).toMatchObject({ ok: true })
+    expect((await exams.results.listAll({}, ALL)).total).toBe(1)
+    expect(await readAll(exams.results.readAll({}))).toHaveLength(1)
   })
 
   test('is reported even when the database goes away meanwhile', async () => {
@@ -95,15 +99,15 @@ describe('an exam that cannot be graded', () => {
     const transaction = db.transaction.bind(db)
     vi.spyOn(db, 'transaction').mockImplementationOnce(transaction).mockRejectedValueOnce(away)
 
-    await expect(exams.closeOverdue()).rejects.toMatchObject({ errors: [expect.any(Error), away] })
+    await expect(exams.attempts.closeOverdue()).rejects.toMatchObject({ errors: [expect.any(Error), away] })
   })
 })
 
 test('the results of all members can be read without closing an exam', async () => {
   await world.start(camilleId)
   endTime()
-  await exams.listAllResults({}, ALL)
-  await readAll(exams.exportResults({}))
+  await exams.results.listAll({}, ALL)
+  await readAll(exams.results.readAll({}))
 
   expect(await openExams()).toBe(1)
 })

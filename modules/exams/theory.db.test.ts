@@ -4,15 +4,15 @@ import { setUpExams } from '#test/harness/modules/exams'
 
 const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
 
-async function numbers(query: Parameters<typeof exams.findStudied>[1] = {}): Promise<number[]> {
-  return (await exams.findStudied(camilleId, query)).found.map(({ number }) => number)
+async function numbers(query: Parameters<typeof exams.theory.find>[1] = {}): Promise<number[]> {
+  return (await exams.theory.find(camilleId, query)).found.map(({ number }) => number)
 }
 
 test('a question of the theory keeps its number among all active ones', async () => {
   for (const number of [1, 2, 3]) await world.addQuestion(number)
   const retired = await world.addQuestion(4)
   await world.addQuestion(5, { theme: 'stockage' })
-  await exams.retireQuestion(retired)
+  await exams.questions.retire(retired)
 
   expect(await numbers()).toEqual([1, 2, 3, 4])
   expect(await numbers({ theme: 'stockage' })).toEqual([4])
@@ -29,7 +29,7 @@ test('the theory is searched in any case and accents, word by word', async () =>
 })
 
 test('the theory shows what the member has answered, and no other member', async () => {
-  await exams.loadShippedBank(questions(10))
+  await exams.questions.loadShipped(questions(10))
   await world.takeExam(karimId, { right: 10 })
   expect(await numbers({ state: 'new' })).toHaveLength(10)
 
@@ -41,10 +41,10 @@ test('the theory shows what the member has answered, and no other member', async
 })
 
 test('a question with changed options is due in the theory, and no mistake', async () => {
-  await exams.loadShippedBank(questions(10))
+  await exams.questions.loadShipped(questions(10))
   await world.takeExam(camilleId, { right: 10 })
   const [first] = await world.questionIds()
-  await exams.reviseQuestion(first!, question(1, { optionC: 'Une autre' }))
+  await exams.questions.revise(first!, question(1, { optionC: 'Une autre' }))
 
   for (const state of ['changed', 'due'] as const) expect(await numbers({ state })).toEqual([1])
   expect(await numbers({ state: 'mistakes' })).toEqual([])

@@ -10,7 +10,7 @@ const { db, exams, addQuestion, questionIds, camilleId, karimId } = await setUpE
 /** Adds `each` questions on every theme, and lessons on the first themes only. */
 async function fill({ themes, withLesson = themes, each }: Record<'themes' | 'each', number> & Lessons) {
   const names = Array.from({ length: themes }, (_, index) => `thème ${index + 1}`)
-  await exams.loadShippedLessons(
+  await exams.lessons.loadShipped(
     names.slice(0, withLesson).map((theme, index) => ({ ...lesson(theme), slug: `theme-${index + 1}` })),
   )
   for (let n = 0; n < each; n += 1)
@@ -19,17 +19,17 @@ async function fill({ themes, withLesson = themes, each }: Record<'themes' | 'ea
 type Lessons = { withLesson?: number }
 
 async function trialWith(...answers: Letter[]) {
-  const drawn = await exams.drawTrial()
+  const drawn = await exams.trial.draw()
   return drawn.map((item, index) => ({ ...item, userAnswer: answers[index] ?? null }))
 }
 
 async function revise(id: number, changes: Partial<QuestionFields>) {
-  const { id: _, version: __, createdAt: ___, ...fields } = (await exams.findQuestion(id))!
-  expect(await exams.reviseQuestion(id, { ...fields, ...changes })).toMatchObject({ ok: true })
+  const { id: _, version: __, createdAt: ___, ...fields } = (await exams.questions.find(id))!
+  expect(await exams.questions.revise(id, { ...fields, ...changes })).toMatchObject({ ok: true })
 }
 
 async function standings(userId = camilleId) {
-  const studied = await exams.listStudied(userId)
+  const studied = await exams.memory.listStudied(userId)
   return new Map(studied.map(({ id, box }) => [id, box]))
 }
 
@@ -38,8 +38,8 @@ test('a trial has five example questions, one a theme', async () => {
   const ids = await questionIds()
   const places = new Set<number>()
   for (let draw = 0; draw < 40; draw += 1) {
-    const items = await exams.drawTrial()
-    const themes = (await exams.readTrial(items)).map((asked) => asked!.theme)
+    const items = await exams.trial.draw()
+    const themes = (await exams.trial.read(items)).map((asked) => asked!.theme)
     expect(new Set(themes).size).toBe(5)
     for (const { questionId, ...rest } of items) {
       places.add(ids.indexOf(questionId))
@@ -55,23 +55,23 @@ test('a trial has five example questions, one a theme', async () => {
 })
 
 test('a trial has several questions of a theme where themes are few', async () => {
-  expect(await exams.drawTrial()).toEqual([])
+  expect(await exams.trial.draw()).toEqual([])
   await fill({ themes: 2, each: 4 })
 
-  const themes = (await exams.readTrial(await exams.drawTrial())).map((asked) => asked!.theme)
+  const themes = (await exams.trial.read(await exams.trial.draw())).map((asked) => asked!.theme)
   expect(themes).toHaveLength(5)
   expect(new Set(themes.slice(0, 2)).size).toBe(2)
 })
 
 test('a trial drops questions that were retired or have other options', async () => {
   await fill({ themes: 5, each: 1 })
-  const items = await exams.drawTrial()
+  const items = await exams.trial.draw()
   const [retired, changed, mended] = items.map(({ questionId }) => questionId)
-  await exams.retireQuestion(retired!)
+  await exams.questions.retire(retired!)
   await revise(changed!, { optionA: 'Une autre' })
   await revise(mended!, { question: 'La même, mieux dite ?' })
 
-  const read = await exams.readTrial(items)
+  const read = await exams.trial.read(items)
   expect(read.map((asked) => asked !== null)).toEqual([false, false, true, true, true])
   expect(read[2]!.question).toBe('La même, mieux dite ?')
 })
@@ -80,7 +80,7 @@ test('a trial counts for a new member like any other answer', async () => {
   await fill({ themes: 5, each: 1 })
   const items = await trialWith(RIGHT, WRONG, RIGHT)
 
-  expect(await exams.recordTrial(camilleId, items)).toBe(3)
+  expect(await exams.trial.record(camilleId, items)).toBe(3)
 
   const boxes = await standings()
   expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 1, 2, null, null])
@@ -96,7 +96,7 @@ test('a trial answer to a changed question does not count', async () => {
   const items = await trialWith(RIGHT, RIGHT)
   await revise(items[0]!.questionId, { correctAnswer: WRONG })
 
-  expect(await exams.recordTrial(camilleId, items)).toBe(1)
+  expect(await exams.trial.record(camilleId, items)).toBe(1)
   expect((await standings()).get(items[0]!.questionId)).toBeNull()
-  expect(await exams.recordTrial(999_999, items)).toBe(0)
+  expect(await exams.trial.record(999_999, items)).toBe(0)
 })

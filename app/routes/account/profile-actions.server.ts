@@ -69,7 +69,7 @@ export async function changeReminders({ request, context }: ActionFunctionArgs, 
   const submission = await readForm(request, remindersSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { reminders } = submission.value
-  return act({ request, context }, () => site().exams.setReminders(callerOf(session), reminders), {
+  return act({ request, context }, () => site().exams.studyPlans.setReminders(callerOf(session), reminders), {
     form: submission,
     to: paths.profile() + TO_NOTICE,
     done: { kind: 'success', at: 'rappels', title: REMINDERS_SAVED[reminders] },

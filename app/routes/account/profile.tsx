@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { username, email, firstName, lastName, phone, recoveryEmail } = user
   const { identity, exams } = site()
   const sessions = await identity.sessions.findOwn(user.id, token)
-  const { reminders, nextReminderOn } = await exams.findReminders(user.id)
+  const { reminders, nextReminderOn } = await exams.studyPlans.findReminders(user.id)
   const profile = { username, email, firstName, lastName, phone }
   const isConfirmed = isReached(user)
   const refusedSince = user.emailRefusedAt && longDate(user.emailRefusedAt)

@@ -23,7 +23,7 @@ export async function takeTrialAnswers(
   const trial = await readTrial(request)
   if (!trial) return { cookies: [] }
   const taken = await site()
-    .exams.recordTrial(id, trial.items)
+    .exams.trial.record(id, trial.items)
     .catch((error: unknown) => {
       log.error({ err: error }, 'could not take the answers of a trial into a new account')
       return null

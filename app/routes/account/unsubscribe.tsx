@@ -25,7 +25,9 @@ export async function action({ params }: LoaderFunctionArgs) {
   const link = readLink(params)
   if (!link) return data({ isStopped: false }, { status: 400 })
   const { what, userId } = link
-  await (what === 'reminders' ? site().exams.stopReminders(userId) : site().ads.stopDigests(userId))
+  await (what === 'reminders'
+    ? site().exams.studyPlans.stopReminders(userId)
+    : site().ads.stopDigests(userId))
   return { isStopped: true }
 }
 

@@ -29,7 +29,7 @@ const SUBJECTS = {
     notFound: QUESTION_NOT_FOUND,
     run: ({ admin }: Site, by: Caller, _act: string, id: number) => admin.questions.delete(by, id),
     async about({ exams }: Site, id: number) {
-      const found = await exams.findQuestion(id)
+      const found = await exams.questions.find(id)
       return (
         found && `« ${found.question} » n'est plus posée. Les résultats passés la gardent. ${KEPT_IN_BIN}`
       )

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => unlistedMeta("Abandonner l'examen")
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.attempt)
-  const attempt = id && (await site().exams.findProgress({ userId: user.id, attemptId: id }))
+  const attempt = id && (await site().exams.attempts.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
   return { id: attempt.id, type: attempt.type, time: attempt.time }
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.attempt)
-  const attempt = id && (await site().exams.abandon({ userId: user.id, attemptId: id }))
+  const attempt = id && (await site().exams.attempts.abandon({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (!attempt.abandoned) return leaveAttempt(attempt)
   const abandoned = { kind: 'info', title: 'Examen abandonné', text: NOTHING_RECORDED } as const

@@ -52,8 +52,8 @@ const { loader, action } = calls({
       return { position, letter, secondsLeft }
     })
     const { exams } = site()
-    const saved = await exams.answer(own, given)
-    const marked = await exams.mark(
+    const saved = await exams.attempts.answer(own, given)
+    const marked = await exams.attempts.mark(
       own,
       marks.map(({ number: position, isMarked }) => ({ position, isMarked })),
     )
@@ -72,7 +72,7 @@ async function readCall(args: LoaderFunctionArgs) {
 }
 
 async function progress(own: OwnAttempt): Promise<Response> {
-  const attempt = await site().exams.findProgress(own)
+  const attempt = await site().exams.attempts.findProgress(own)
   if (!attempt) return unknown()
   if (attempt.status === 'closed') return over(attempt)
   const { remainingSeconds, answers } = attempt

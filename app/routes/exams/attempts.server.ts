@@ -28,7 +28,7 @@ export async function startAttempt({ request, context }: Incoming, user: User, a
   const { type, time, beside } = asked
   if (time === null) return refuseTime()
   const started = await limitExams(context, user, (mayBegin) =>
-    exams.start(user.id, type, { time, beside, mayBegin }),
+    exams.attempts.start(user.id, type, { time, beside, mayBegin }),
   )
   if (started.ok) {
     const { attemptId, nextPosition, resumed } = started.value
@@ -43,7 +43,7 @@ export type AskedExam = { type: ExamType; time: ExamTime | null; beside: boolean
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-type Refusal = Extract<Awaited<ReturnType<Exams['start']>>, { ok: false }>['code']
+type Refusal = Extract<Awaited<ReturnType<Exams['attempts']['start']>>, { ok: false }>['code']
 
 const REFUSALS = {
   'signed-out': signInFirst,
@@ -74,7 +74,7 @@ const NOT_CLOSED: Failure = { intent: 'time-up', letter: null, reference: null }
 /** The question of this address. Throws 404 for an unknown exam, and redirects from a finished one. */
 export async function readQuiz(userId: number, asked: { attemptId: number | null; number: number | null }) {
   const attempt =
-    asked.attemptId === null ? null : await site().exams.findAttempt({ userId, attemptId: asked.attemptId })
+    asked.attemptId === null ? null : await site().exams.attempts.find({ userId, attemptId: asked.attemptId })
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
 

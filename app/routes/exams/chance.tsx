@@ -27,8 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const { exams } = site()
   const headers = publicPage(user)
-  if (!user) return data({ boxes: await exams.boxShares(), own: null }, { headers })
-  const { chances, answered, basis } = await exams.studyOverview(user.id)
+  if (!user) return data({ boxes: await exams.memory.findBoxShares(), own: null }, { headers })
+  const { chances, answered, basis } = await exams.memory.findOverview(user.id)
   return data({ boxes: basis.boxes, own: { chances, answered, basis } }, { headers })
 }
 

@@ -34,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { exams } = site()
   const asked = readPage(request, PER_PAGE)
   // It closes what is overdue, which is then known of each question.
-  const overview = await exams.overview(user.id, asked.slice)
-  const study = await exams.studyOverview(user.id)
+  const overview = await exams.results.findOverview(user.id, asked.slice)
+  const study = await exams.memory.findOverview(user.id)
   const unconfirmed = user.emailConfirmedAt === null ? user.email : null
   return {
     ...overview,
@@ -50,13 +50,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { exams } = site()
   const to = paths.dashboard() + TO_NOTICE
   if (new URL(request.url).searchParams.get('form') === 'no-date')
-    return act({ request, context }, () => exams.removeExamDate(caller), {
+    return act({ request, context }, () => exams.studyPlans.removeExamDate(caller), {
       ...{ to, done: said("La date de l'examen est retirée"), refused: {} },
     })
   const submission = await readForm(request, examDateSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { examDate } = submission.value
-  return act({ request, context }, () => exams.setExamDate(caller, examDate), {
+  return act({ request, context }, () => exams.studyPlans.setExamDate(caller, examDate), {
     ...{ form: submission, to, done: said("La date de l'examen est enregistrée"), refused: DATE_FAULTS },
     failed: "La date n'a pas pu être enregistrée.",
   })

@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseId(params.id)
   const details = id ? await findDetails(user, id) : null
   const candidate = details && (await candidateOf(details.result, user))
-  const lessons = await site().exams.listLessonSlugs()
+  const lessons = await site().exams.lessons.listSlugs()
   const list = backToList(request, 'exams')
   return data({ details, candidate, lessons, list, reader: fullName(user) }, { status: details ? 200 : 404 })
 }
@@ -81,7 +81,7 @@ export default function Details() {
 /** Members see their own exams, admins everybody's. */
 function findDetails(user: User, id: number) {
   const { exams } = site()
-  return user.isAdmin ? exams.findAnyResult(id) : exams.findResult({ userId: user.id, resultId: id })
+  return user.isAdmin ? exams.results.findAny(id) : exams.results.find({ userId: user.id, resultId: id })
 }
 
 /** The candidate, when an admin reads somebody else's exam. */

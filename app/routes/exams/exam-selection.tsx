@@ -18,13 +18,13 @@ export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { exams } = site()
-  const { running, progress, history } = await exams.overview(user.id, { offset: 0, limit: 20 })
-  const lessons = (await exams.listLessons()).map(({ slug, title, questions }) => ({
+  const { running, progress, history } = await exams.results.findOverview(user.id, { offset: 0, limit: 20 })
+  const lessons = (await exams.lessons.list()).map(({ slug, title, questions }) => ({
     slug,
     title,
     questions,
   }))
-  const chances = isNextOfficial(progress) ? await exams.chances(user.id) : null
+  const chances = isNextOfficial(progress) ? await exams.memory.findChances(user.id) : null
   const hasResult = history.total > 0
   return { running, begin: readBegin(request, running), progress, chances, lessons, hasResult }
 }

@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.attempt)
-  const attempt = id && (await site().exams.findProgress({ userId: user.id, attemptId: id }))
+  const attempt = id && (await site().exams.attempts.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
   const { type, time, answers } = attempt

@@ -53,15 +53,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ refused: true }, { status: 400 })
   const run = async () => {
     if (letter) {
-      const answered = await exams.answer(own, [{ position: number, letter }])
+      const answered = await exams.attempts.answer(own, [{ position: number, letter }])
       if (!answered.ok && answered.code === 'unknown') throw notFound()
     }
     if (marks(intent)) {
-      const marked = await exams.mark(own, [{ position: number, isMarked: intent === 'mark' }])
+      const marked = await exams.attempts.mark(own, [{ position: number, isMarked: intent === 'mark' }])
       if (!marked.ok && marked.code === 'unknown') throw notFound()
     }
     const isEnd = endsExam(intent)
-    const found = isEnd && intent !== 'finish' ? await exams.finish(own) : await exams.findProgress(own)
+    const found =
+      isEnd && intent !== 'finish' ? await exams.attempts.finish(own) : await exams.attempts.findProgress(own)
     if (!found) throw notFound()
     if (found.status === 'closed') return leaveAttempt(found)
     if (isEnd) return isComplete(leftIn(found)) ? handIn(own) : seeOther(paths.finishQuiz(found.id))
@@ -76,13 +77,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function handIn(own: OwnAttempt) {
-  const ended = await site().exams.finish(own)
+  const ended = await site().exams.attempts.finish(own)
   if (!ended) throw notFound()
   return leaveAttempt(ended)
 }
 
 async function isMarked(own: OwnAttempt, number: number): Promise<boolean> {
-  const found = await site().exams.findProgress(own)
+  const found = await site().exams.attempts.findProgress(own)
   return found?.status === 'running' && Boolean(found.answers[number - 1]?.isMarked)
 }
 

@@ -17,8 +17,11 @@ export const meta: MetaFunction = () => unlistedMeta('Résultat')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { exams } = site()
-  const latest = await exams.findLatestResult(user.id)
-  const [progress, lessons] = await Promise.all([exams.progress(user.id), exams.listLessonSlugs()])
+  const latest = await exams.results.findLatest(user.id)
+  const [progress, lessons] = await Promise.all([
+    exams.results.findProgress(user.id),
+    exams.lessons.listSlugs(),
+  ])
   return { latest, progress, lessons, candidate: fullName(user) }
 }
 

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const drawn = 1 + Math.floor(Math.random() * NUMBERS)
     throw seeOther(paths.printExam({ type: type.data, tirage: drawn }))
   }
-  const sheet = await site().exams.drawSheet(user.id, type.data, number)
+  const sheet = await site().exams.papers.draw(user.id, type.data, number)
   if (sheet.ok) return { type: type.data, number, questions: sheet.value }
   if (sheet.code === 'locked') {
     throw await redirectWith(paths.examSelection(), {

@@ -16,8 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireUser({ request, context })
   const { exams } = site()
-  const lesson = (await exams.listLessons()).find(({ slug }) => slug === params.slug?.toLowerCase())
-  const questions = lesson ? await exams.themeSheet(lesson.theme) : []
+  const lesson = (await exams.lessons.list()).find(({ slug }) => slug === params.slug?.toLowerCase())
+  const questions = lesson ? await exams.papers.findTheme(lesson.theme) : []
   if (!lesson || questions.length === 0) throw notFound()
   return { lesson: { slug: lesson.slug, title: lesson.title }, questions }
 }

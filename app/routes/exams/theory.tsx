@@ -20,14 +20,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { query, number, revealed } = readTheoryAddress(request)
   const leftAt = await readPlace(request, user.id)
   const { exams } = site()
-  const { found, themes, total } = await exams.findStudied(user.id, query)
+  const { found, themes, total } = await exams.theory.find(user.id, query)
   const choice = { query, themes, total }
   const shown = questionToShow(found, { number, leftAt })
   if (!shown) return data({ choice, study: null })
 
   const here = paths.theory({ ...query, q: shown.number })
   if (number !== null && number !== shown.number) throw seeOther(here)
-  const [question, lessons] = await Promise.all([exams.findQuestion(shown.id), exams.listLessonSlugs()])
+  const [question, lessons] = await Promise.all([exams.questions.find(shown.id), exams.lessons.listSlugs()])
   // It was retired just now: the next one has its number.
   if (!question) throw seeOther(here)
   const lesson = lessons.find((slug) => slug === shown.slug) ?? null

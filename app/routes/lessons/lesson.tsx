@@ -33,10 +33,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { exams } = site()
   const headers = publicPage(user)
   const slug = params.slug!.toLowerCase()
-  const found = await exams.findLesson(slug)
+  const found = await exams.lessons.find(slug)
   if (!found) return data({ found }, { status: 404, headers })
   if (slug !== params.slug) throw movedPermanently(paths.lesson(slug), headers)
-  const all = await exams.listLessons()
+  const all = await exams.lessons.list()
   const index = all.findIndex(({ id }) => id === found.lesson.id)
   const place = { number: index + 1, of: all.length, previous: all[index - 1], next: all[index + 1] }
   return data({ found, place, isVisitor: user === null }, { headers })

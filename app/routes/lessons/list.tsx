@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
-  return data({ lessons: await site().exams.listLessons() }, { headers: publicPage(user) })
+  return data({ lessons: await site().exams.lessons.list() }, { headers: publicPage(user) })
 }
 
 export { loaderHeaders as headers } from '#app/http/responses'

@@ -46,8 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const featured = await news.published.listFeaturedCards(MOST_NEWS)
   const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
   const withPhotos = await ads.withPhotos(items, user)
-  const questions = await exams.countQuestions()
-  const running = user ? await exams.findRunning(user.id) : []
+  const questions = await exams.questions.count()
+  const running = user ? await exams.attempts.findRunning(user.id) : []
   return data(
     { isMember: user !== null, running, questions, news: featured, ads: withPhotos },
     { headers: publicPage(user) },

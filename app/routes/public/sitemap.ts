@@ -21,7 +21,7 @@ export { action, loader }
 async function listEntries(): Promise<SitemapItemLoose[]> {
   const { news, ads, exams } = site()
   const newsAddresses = await news.published.listAddresses(AT_MOST)
-  const lessons = await exams.listLessons()
+  const lessons = await exams.lessons.list()
   const adAddresses = await ads.listAddresses(AT_MOST)
   const lists = [
     // It shows the newest of both.

@@ -12,7 +12,7 @@ type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 export async function openTrial(request: Request): Promise<OpenTrial | null> {
   const kept = await readTrial(request)
   if (!kept) return null
-  const questions = await site().exams.readTrial(kept.items)
+  const questions = await site().exams.trial.read(kept.items)
   const places = kept.items.map((item, index) => ({
     number: index + 1,
     item,
@@ -50,7 +50,7 @@ export function withAnswer({ kept }: OpenTrial, { number }: Place, userAnswer: L
 /** What came of a trial. */
 export async function endOf({ places }: OpenTrial) {
   const { exams } = site()
-  const [lessons, bank] = await Promise.all([exams.listLessonSlugs(), exams.countQuestions()])
+  const [lessons, bank] = await Promise.all([exams.lessons.listSlugs(), exams.questions.count()])
   const answers = places.flatMap(({ item, question }) =>
     question ? [{ theme: question.theme, isCorrect: item.userAnswer === question.correctAnswer }] : [],
   )

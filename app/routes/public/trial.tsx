@@ -131,7 +131,7 @@ async function begin(request: Request, limited: RateLimited | undefined) {
     if (trial) return redirectWith(paths.trial({ q: nextIn(trial) ?? 1 }), failure(limited.message))
     return refuse({ refused: limited.message }, limited)
   }
-  const items = await site().exams.drawTrial()
+  const items = await site().exams.trial.draw()
   if (items.length === 0) return redirectWith(paths.trial(), NO_QUESTIONS)
   return seeOther(paths.trial({ q: 1 }), [await keepTrial(beginTrial(items))])
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const content = await findReported(request, params)
-  const last = content && (await site().exams.findLastReport(user.id, content.about))
+  const last = content && (await site().exams.reports.findLast(user.id, content.about))
   return data({ content, last, back: backFrom(request, content) }, { status: content ? 200 : 404 })
 }
 
@@ -39,7 +39,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { about, place, version } = content
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
-    once((tx) => site().exams.report(callerOf(session), about, { ...submission.value, version }, tx))
+    once((tx) => site().exams.reports.add(callerOf(session), about, { ...submission.value, version }, tx))
   return actOnce({ request, context }, session, report, {
     form: submission,
     to: back,

@@ -22,7 +22,7 @@ export async function findReported(request: Request, { id, slug }: Params): Prom
   const { exams } = site()
   const read = parseId(new URL(request.url).searchParams.get('version')) ?? undefined
   if (slug !== undefined) {
-    const found = await exams.findLesson(slug)
+    const found = await exams.lessons.find(slug)
     if (!found) return null
     const { id, title, description, version } = found.lesson
     const about = { kind: 'lesson', id } as const
@@ -36,7 +36,7 @@ export async function findReported(request: Request, { id, slug }: Params): Prom
     }
   }
   const number = parseId(id)
-  const question = number ? await exams.findVersion(number, read) : null
+  const question = number ? await exams.questions.findVersion(number, read) : null
   if (!question) return null
   const { correctAnswer, source, version } = question
   const facts = [

@@ -30,8 +30,8 @@ export const meta: MetaFunction = () => unlistedMeta('Réviser')
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { exams } = site()
-  const running = await exams.findRunning(user.id)
-  const revisable = await exams.findRevisable(user.id)
+  const running = await exams.attempts.findRunning(user.id)
+  const revisable = await exams.series.findRevisable(user.id)
   return { running, revisable, ...readChoice(request, revisable) }
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.status !== 'success') throw badRequest()
   const { source = null, theme: themes, difficulty, count = '10' } = form.value
   const choice = { source, themes, difficulty: difficulty ? DIFFICULTIES[difficulty] : null, count }
-  const start = async () => (await limitUser('series', user)) ?? site().exams.startSeries(user.id, choice)
+  const start = async () => (await limitUser('series', user)) ?? site().exams.series.start(user.id, choice)
   return act({ request, context }, start, {
     form,
     to: paths.revise(),

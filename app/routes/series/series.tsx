@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const seriesId = parseId(params.id)
   const own = { userId: user.id, seriesId: seriesId ?? 0 }
-  const series = seriesId && (await site().exams.findSeries(own))
+  const series = seriesId && (await site().exams.series.find(own))
   if (!series) throw notFound()
 
   const number = numberIn(request)
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (number === null && series.isOver) return { series, next, asked: null }
   const place = series.places.find(({ position }) => position === number)
   const isAsked = place?.state === 'answered' || (place?.state === 'open' && !series.isOver)
-  const question = isAsked ? await site().exams.findSeriesQuestion(own, place.position) : null
+  const question = isAsked ? await site().exams.series.findQuestion(own, place.position) : null
   if (!place || !question) throw seeOther(paths.series(series.id, { q: next ?? undefined }))
   const { position } = place
   if (question.userAnswer === null) return { series, next, asked: { position, question, place: null } }
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { userAnswer: letter, edition } = submission.value
   const own = { userId: user.id, seriesId }
   const answer = async () => {
-    const answered = await site().exams.answerSeries(own, { position, letter, edition })
+    const answered = await site().exams.series.answer(own, { position, letter, edition })
     if (!answered.ok) return REFUSALS[answered.code](request, seriesId)
     const here = paths.series(seriesId, { q: position })
     return answered.value.userAnswer === letter ? seeOther(here) : redirectWith(here, FIRST_COUNTS)
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 type Refusal = Extract<
-  Awaited<ReturnType<ReturnType<typeof site>['exams']['answerSeries']>>,
+  Awaited<ReturnType<ReturnType<typeof site>['exams']['series']['answer']>>,
   { ok: false }
 >['code']
 

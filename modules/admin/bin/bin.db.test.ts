@@ -31,7 +31,7 @@ async function remove(kind: BinKind, id: number) {
 }
 
 const found = {
-  question: (id: number) => exams.findQuestion(id),
+  question: (id: number) => exams.questions.find(id),
   news: (id: number) => news.articles.find(id),
   ad: (id: number) => ads.find(id, { id: by.userId, isAdmin: true }),
 } satisfies Record<BinKind, unknown>
@@ -171,7 +171,7 @@ describe('the bin', () => {
 
   test('has no question that an import has replaced', async () => {
     await made('question')
-    await exams.importQuestions([question(9)], { replace: true })
+    await exams.imports.run([question(9)], { replace: true })
 
     expect(await admin.bin.list({}, ALL)).toMatchObject({ total: 0 })
   })
@@ -224,6 +224,6 @@ test('a question in the bin is neither listed nor counted', async () => {
   for (let left = 3; left > 0; left -= 1) await made('question')
   const { subjectId } = await binned('question')
 
-  expect((await exams.listBank({}, ALL)).items.map(({ id }) => id)).not.toContain(subjectId)
-  expect(await exams.countQuestions()).toBe(3)
+  expect((await exams.questions.list({}, ALL)).items.map(({ id }) => id)).not.toContain(subjectId)
+  expect(await exams.questions.count()).toBe(3)
 })

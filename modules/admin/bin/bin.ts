@@ -64,7 +64,7 @@ async function onThing<Code extends string = never>(
 
 async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredThing, tx: Tx) {
   if (kind === 'question') {
-    const restored = await exams.restoreQuestion(subjectId, tx)
+    const restored = await exams.questions.restore(subjectId, tx)
     return restored.ok ? null : restored.code
   }
   await (kind === 'ad' ? ads : news.articles).restore(subjectId, tx)

@@ -12,9 +12,9 @@ let questionId: number
 let lessonId: number
 beforeEach(async () => {
   for (const table of ['question_versions', 'questions', 'lessons']) await db.run(`DELETE FROM ${table}`)
-  questionId = unwrap(await exams.addQuestion(question(1, LAW))).id
-  await exams.loadShippedLessons([lesson('transport')])
-  lessonId = (await exams.findLesson('transport'))!.lesson.id
+  questionId = unwrap(await exams.questions.add(question(1, LAW))).id
+  await exams.lessons.loadShipped([lesson('transport')])
+  lessonId = (await exams.lessons.find('transport'))!.lesson.id
 })
 
 describe('a change of a lesson', () => {
@@ -51,11 +51,11 @@ describe('a change of a lesson', () => {
     const outcomes = await Promise.all([revise(by, 'Élodie'), revise(callers.dominique, 'Dominique')])
 
     expect(outcomes.filter(({ ok }) => !ok)).toEqual([refusal('changed')])
-    expect((await exams.findLessonById(lessonId))!.version).toBe(2)
+    expect((await exams.lessons.findById(lessonId))!.version).toBe(2)
   })
 
   test('names its author, as long as they have an account', async () => {
-    const authors = async () => (await exams.lessonVersions(lessonId)).map(({ author }) => author)
+    const authors = async () => (await exams.lessons.listVersions(lessonId)).map(({ author }) => author)
     const luc = await appoint({ ...dominique, username: 'luc', email: 'luc@example.com' })
     await admin.lessons.revise(luc, lessonId, { title: 'Autre' })
     expect(await authors()).toEqual(['luc', null])
@@ -95,7 +95,7 @@ describe('an answer to a report', () => {
 
   async function addReport(kind: 'question' | 'lesson', id: number): Promise<number> {
     const fields = { reason: 'source', message: 'Camille Dubois' } as const
-    return unwrap(await exams.report(callers.camille, { kind, id }, fields)).id
+    return unwrap(await exams.reports.add(callers.camille, { kind, id }, fields)).id
   }
 
   const correct = (who = by) =>
@@ -114,8 +114,8 @@ describe('an answer to a report', () => {
     ]
 
     expect(refused).toEqual(refused.map(() => refusal('not-admin')))
-    expect(await exams.findLessonById(lessonId)).toMatchObject(lessonFields)
-    expect(await exams.listOpenReports({ kind: 'question', id: questionId })).toHaveLength(1)
+    expect(await exams.lessons.findById(lessonId)).toMatchObject(lessonFields)
+    expect(await exams.reports.listOpen({ kind: 'question', id: questionId })).toHaveLength(1)
     expect(await logged()).toEqual([])
   })
 

@@ -36,7 +36,7 @@ export function createQuestionImports(deps: Deps): QuestionImports {
       if (!kept) return null
       const { questions, ...file } = kept
       const options = { replace: file.replaces, atMost: EXAMPLES }
-      return { ...(await exams.previewImport(questions, options)), id, ...file }
+      return { ...(await exams.imports.preview(questions, options)), id, ...file }
     },
 
     carryOut: (by, id, fingerprint) =>
@@ -44,7 +44,7 @@ export function createQuestionImports(deps: Deps): QuestionImports {
         const kept = await imports.findOwn(userId, id, tx)
         if (!kept) return refuse('unknown')
         const options = { replace: kept.replaces, fingerprint }
-        const imported = await exams.importAsPreviewed(kept.questions, options, tx)
+        const imported = await exams.imports.runAsPreviewed(kept.questions, options, tx)
         if (!imported.ok) return imported
         await imports.removeOf(userId, tx)
         const counts = changesBetween(['added', 'revised', 'retired'], null, imported.value)

@@ -19,7 +19,7 @@ export function createLessonEditing(deps: Deps): LessonEditing {
   return {
     revise: (by, id, fields, options) =>
       act(deps, by, async (tx, { id: userId }) => {
-        const revised = await deps.exams.reviseLesson(id, fields, { ...options, by: userId }, tx)
+        const revised = await deps.exams.lessons.revise(id, fields, { ...options, by: userId }, tx)
         if (!revised.ok) return revised
         const { before, after } = revised.value
         const changes = changesOf(before, after)

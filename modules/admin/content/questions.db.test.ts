@@ -45,13 +45,13 @@ describe('a question', () => {
     const outcomes = await Promise.all([revise(by, 'Élodie'), revise(callers.dominique, 'Dominique')])
 
     expect(outcomes.filter(({ ok }) => !ok)).toEqual([refusal('changed')])
-    expect((await exams.findQuestion(id))!.version).toBe(2)
+    expect((await exams.questions.find(id))!.version).toBe(2)
   })
 })
 
 describe('an import of questions', () => {
   test('has a preview, does what that shows, and is logged once', async () => {
-    await exams.loadShippedBank(questions(3))
+    await exams.questions.loadShipped(questions(3))
     const changed = question(2, { optionA: 'Autre' })
     const id = await keep([question(1), changed, question(4)], true)
 
@@ -63,10 +63,10 @@ describe('an import of questions', () => {
       revised: [{ before: question(2), after: changed }],
       retired: [{ question: question(3).question }],
     })
-    expect(await exams.listForExport()).toEqual(questions(3))
+    expect(await exams.imports.listForExport()).toEqual(questions(3))
 
     expect(await admin.imports.carryOut(by, id, preview.fingerprint)).toMatchObject({ ok: true })
-    expect(await exams.listForExport()).toEqual([question(1), changed, question(4)])
+    expect(await exams.imports.listForExport()).toEqual([question(1), changed, question(4)])
     const changes = ['added', 'revised', 'retired'].map((field) => ({ field, before: null, after: 1 }))
     expect(await logged()).toMatchObject([{ action: 'question.import', subject: 'banque.csv', changes }])
     expect(await admin.imports.carryOut(by, id, preview.fingerprint)).toEqual(refusal('unknown'))
@@ -78,7 +78,7 @@ describe('an import of questions', () => {
 
     expect([added.length, summary.added]).toEqual([50, 2000])
     await admin.imports.carryOut(by, id, fingerprint)
-    expect(await exams.listForExport()).toEqual(questions(2000))
+    expect(await exams.imports.listForExport()).toEqual(questions(2000))
   })
 
   test('that would no longer do what its preview showed is refused', async () => {
@@ -88,7 +88,7 @@ describe('an import of questions', () => {
     await admin.questions.revise(callers.dominique, first, question(1, { optionA: 'De Dominique' }))
 
     expect(await admin.imports.carryOut(by, id, fingerprint)).toEqual(refusal('bank-changed'))
-    expect((await exams.findQuestion(first))!.optionA).toBe('De Dominique')
+    expect((await exams.questions.find(first))!.optionA).toBe('De Dominique')
     expect(await logged()).toHaveLength(2)
     const again = await previewed(id)
     expect(await admin.imports.carryOut(by, id, again.fingerprint)).toMatchObject({ ok: true })

@@ -28,7 +28,7 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
   return {
     add(by, fields, outer) {
       const add = async (tx: Tx): Outcome<BankQuestion, 'duplicate-question' | UnknownPlace> => {
-        const added = await exams.addQuestion(fields, tx)
+        const added = await exams.questions.add(fields, tx)
         return added.ok ? done(added.value, entryOf('question.create', null, added.value)) : added
       }
       return act(deps, by, add, [], outer)
@@ -36,7 +36,7 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
 
     revise: (by, id, fields, options) =>
       act(deps, by, async (tx) => {
-        const revised = await exams.reviseQuestion(id, fields, options, tx)
+        const revised = await exams.questions.revise(id, fields, options, tx)
         if (!revised.ok) return revised
         const { before, after } = revised.value
         const entry = entryOf('question.update', before, after)
@@ -45,7 +45,7 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
 
     delete: (by, id) =>
       act(deps, by, async (tx, { username }) => {
-        const retired = await exams.retireQuestion(id, tx)
+        const retired = await exams.questions.retire(id, tx)
         if (!retired.ok) return retired
         const { question: title } = retired.value
         const thing = { kind: 'question', subjectId: id, title, ownerId: null } as const

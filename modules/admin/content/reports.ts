@@ -41,7 +41,7 @@ export function createContentReports(deps: Deps): ContentReports {
   return {
     correctQuestion: (by, id, fields, correction) =>
       actOnReports(deps, by, correction.reports, async (tx) => {
-        const corrected = await exams.correctQuestion(id, fields, correction, tx)
+        const corrected = await exams.reports.correctQuestion(id, fields, correction, tx)
         if (!corrected.ok) return corrected
         const { before, after, closed } = corrected.value
         const changes = [...questionChanges(before, after), closing(closed)]
@@ -50,7 +50,7 @@ export function createContentReports(deps: Deps): ContentReports {
 
     correctLesson: (by, id, fields, correction) =>
       actOnReports(deps, by, correction.reports, async (tx) => {
-        const corrected = await exams.correctLesson(id, fields, { ...correction, by: by.userId }, tx)
+        const corrected = await exams.reports.correctLesson(id, fields, { ...correction, by: by.userId }, tx)
         if (!corrected.ok) return corrected
         const { before, after, closed } = corrected.value
         const changes = [...lessonChanges(before, after), closing(closed)]
@@ -59,7 +59,7 @@ export function createContentReports(deps: Deps): ContentReports {
 
     keep(by, id, reply, outer) {
       const keep = async (tx: Tx): Outcome<Kept, 'unknown' | 'closed'> => {
-        const kept = await exams.keepReported(id, reply, tx)
+        const kept = await exams.reports.keep(id, reply, tx)
         if (!kept.ok) return kept
         const { about, text } = kept.value
         const subject = { subjectId: about.id, subject: text }
@@ -83,5 +83,5 @@ async function actOnReports<Value, Code extends string>(
   change: (tx: Tx) => Outcome<Value, Code>,
   outer?: Tx,
 ): Acted<Value, Code> {
-  return act(deps, by, change, await deps.exams.findReporters(ids, outer), outer)
+  return act(deps, by, change, await deps.exams.reports.findReporters(ids, outer), outer)
 }

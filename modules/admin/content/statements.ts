@@ -13,7 +13,7 @@ export function createStatementChecks(deps: Deps): StatementChecks {
   return {
     check: (by, read) =>
       act(deps, by, async (tx) => {
-        const checked = await deps.exams.checkStatement(read, tx)
+        const checked = await deps.exams.statements.check(read, tx)
         if (!checked.ok) return checked
         const { before, after } = checked.value
         const changes = changesBetween(['checkedOn', 'checkedBy'] as const, before, after)

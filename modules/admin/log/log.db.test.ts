@@ -95,7 +95,7 @@ test('the last backup is late once it is two days old, until the next one', asyn
 
 test('the figures count active questions, unblocked members and all results', async () => {
   for (const number of [1, 2, 3]) await admin.questions.add(callers.elodie, question(number))
-  const [deleted] = (await exams.listBank({}, ALL)).items
+  const [deleted] = (await exams.questions.list({}, ALL)).items
   await admin.questions.delete(callers.elodie, deleted!.id)
   await admin.users.act(callers.elodie, 'block', callers.karim.userId)
   const { attempt_id: _, ...result } = rows.exam_results

@@ -1,5 +1,3 @@
-import type { Result } from '../../kernel/result'
-import type { Stopping } from '../../kernel/page'
 import type { Letter, OptionOrder } from '../domain/question'
 import type { ExamTime, ExamType } from '../domain/rules'
 import type { QuestionFields } from '../schemas'
@@ -74,59 +72,4 @@ export type ClosedAttempt = {
   result: { id: number; isLatest: boolean } | null
   /** Closed by its deadline, not by the candidate. */
   timeUp: boolean
-}
-
-/** Exams in progress, each with the clock of the server. */
-export interface Attempts {
-  /**
-   * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
-   * blocked or removed since the request began.
-   */
-  start(
-    userId: number,
-    type: ExamType,
-    options?: StartOptions,
-  ): Promise<
-    Result<
-      StartedAttempt,
-      'signed-out' | 'no-such-time' | 'locked' | 'other-running' | 'none-running' | 'not-enough-questions'
-    >
-  >
-
-  /** The exams in progress, at most one of each type. */
-  findRunning(userId: number): Promise<RunningExam[]>
-
-  /** Null for an unknown id and for another member's. */
-  findAttempt(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
-
-  /** The same in a tenth of the time, for each answer that is saved. */
-  findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
-
-  /**
-   * Saves answers, all at once, until 5 s after the deadline; of several answers to a question, the one chosen
-   * last counts. `superseded` are the positions where a newer answer stands, so that nothing was saved. 'unknown'
-   * also for a question that the exam does not have; its other answers are saved.
-   */
-  answer(
-    own: OwnAttempt,
-    answers: readonly GivenAnswer[],
-  ): Promise<Result<{ superseded: number[] }, 'unknown' | 'closed'>>
-
-  /** Marks questions to look at again, or takes their marks away, as long as answers are taken. */
-  mark(own: OwnAttempt, marks: readonly Marking[]): Promise<Result<undefined, 'unknown' | 'closed'>>
-
-  /** Closes and grades; idempotent, and also describes an exam that was closed before. */
-  finish(own: OwnAttempt): Promise<ClosedAttempt | null>
-
-  /**
-   * Ends an exam in progress without recording anything; `abandoned` tells whether this call did.
-   * From its deadline on it is closed and graded instead.
-   */
-  abandon(own: OwnAttempt): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
-
-  /**
-   * Closes every exam whose time is up, until none is left or `stopping` is aborted; returns how many. Several
-   * processes close none twice. Throws an `AggregateError` for those that could not be closed, after all others.
-   */
-  closeOverdue(stopping?: Stopping): Promise<number>
 }

@@ -1,6 +1,3 @@
-import type { Tx } from '#db/database'
-import type { Page, Slice } from '#modules/kernel/page'
-import type { Result } from '#modules/kernel/result'
 import type { Check } from '../domain/check'
 import type { CHECK_FILTERS, CheckedKind } from '../schemas'
 
@@ -28,18 +25,3 @@ export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CH
 
 /** `read` is the version that was compared. */
 export type StatementRead = { kind: CheckedKind; id: number; read: number; checkedBy: Check }
-
-/** What the questions and lessons of the site say, to be compared with the texts again and again. */
-export interface Statements {
-  /** Those never checked first, then the oldest check. */
-  listStatements(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
-
-  /**
-   * Notes on the version that it was checked today. 'changed' unless that is the current one; 'no-text' where somebody
-   * says to have read a text, and the question has no article or no address of it.
-   */
-  checkStatement(
-    read: StatementRead,
-    tx?: Tx,
-  ): Promise<Result<{ before: Statement; after: Statement }, 'unknown' | 'changed' | 'no-text'>>
-}

@@ -1,4 +1,3 @@
-import type { BoxShare, Chances } from '../domain/chance'
 import type { Standing } from '../domain/mastery'
 import type { Pace } from '../domain/pace'
 import type { Study } from '../domain/study-overview'
@@ -27,17 +26,3 @@ export type StudyOverview = Study &
     /** Null without a date of the exam, on that day and after it. */
     pace: Pace | null
   }
-
-/** What a member knows of the bank, from every answer that was graded here. */
-export interface Learning {
-  /** Every active question, oldest first. */
-  listStudied(userId: number): Promise<StudiedQuestion[]>
-
-  studyOverview(userId: number): Promise<StudyOverview>
-
-  /** Those of the overview alone. */
-  chances(userId: number): Promise<Chances | null>
-
-  /** From box 1 to box 5. */
-  boxShares(): Promise<BoxShare[]>
-}

@@ -1,7 +1,4 @@
-import type { Tx } from '#db/database'
-import type { Result } from '#modules/kernel/result'
-import type { Known } from '../domain/places'
-import type { LessonFields, ShippedLesson } from '../lesson-schema'
+import type { LessonFields } from '../lesson-schema'
 import type { ShownQuestion } from './bank'
 
 /**
@@ -45,41 +42,3 @@ export type LooseEnds = {
 
 /** `author` is the username; null for what came with the site, and once its author has left. */
 export type LessonVersion = LessonFields & { number: number; author: string | null; createdAt: Date }
-
-/** The lessons, one for each theme. */
-export interface Lessons {
-  /** In the order in which they are read; each with the number of active questions on its theme. */
-  listLessons(): Promise<(LessonCard & { questions: number })[]>
-
-  /** Null for an unknown slug. */
-  findLesson(slug: string): Promise<LessonToRead | null>
-
-  /** The slugs of all lessons, by which a theme with a lesson is named in addresses. */
-  listLessonSlugs(): Promise<string[]>
-
-  /** Null for an unknown id. */
-  findLessonById(id: number): Promise<Lesson | null>
-
-  /**
-   * Adds a version, unless nothing differs; `by` is its author. With `read`, 'changed' unless that is the current version. A field that
-   * is left out keeps its value.
-   */
-  reviseLesson(
-    id: number,
-    fields: Partial<LessonFields>,
-    options?: { by?: number; read?: number; isCorrection?: boolean },
-    tx?: Tx,
-  ): Promise<Result<{ before: Lesson; after: Lesson }, 'unknown' | 'changed'>>
-
-  /** Newest first, beginning with the current one; at most 20. Empty for an unknown lesson. */
-  lessonVersions(id: number): Promise<LessonVersion[]>
-
-  /** What would lead nowhere if the lesson had this text; null for an unknown lesson. */
-  looseEnds(id: number, content: string): Promise<LooseEnds | null>
-
-  /** What questions may name: the drawings, and the lessons with their sections. */
-  known(tx?: Tx): Promise<Known>
-
-  /** Fills an empty table, in this order; returns how many it loaded. */
-  loadShippedLessons(lessons: readonly ShippedLesson[], tx?: Tx): Promise<number>
-}

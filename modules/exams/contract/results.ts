@@ -1,8 +1,5 @@
-import type { Caller } from '../../identity'
-import type { Page, Slice } from '../../kernel/page'
-import type { Result } from '../../kernel/result'
 import type { ExamTime, ExamType } from '../domain/rules'
-import type { ClaimedResult, ExamOutcome, QuestionFields, ResultSort } from '../schemas'
+import type { ExamOutcome, QuestionFields, ResultSort } from '../schemas'
 import type { AskedQuestion } from './attempts'
 import type { Corrected } from './bank'
 
@@ -39,32 +36,3 @@ export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
   }
 
 export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
-
-/** Finished exams, graded. */
-export interface Results {
-  findLatestResult(userId: number): Promise<ResultDetails | null>
-
-  /** Null for an unknown id and for another member's. */
-  findResult(own: { userId: number; resultId: number }): Promise<ResultDetails | null>
-
-  /** Regardless of its owner: for admins. */
-  findAnyResult(resultId: number): Promise<ResultDetails | null>
-
-  /** Everybody's results, newest first by default. */
-  listAllResults(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>>
-
-  /** Everybody's results in portions, newest first. */
-  exportResults(query: Omit<ResultQuery, 'sort'>): AsyncIterable<ExamResult[]>
-
-  /** The member's own results, newest first. */
-  listResults(userId: number, slice: Slice): Promise<Page<ExamResult>>
-
-  /**
-   * Records an exam that a client of the calls ran by itself. Graded here, against the current versions; a
-   * missing answer is wrong. Refuses a caller who was signed out since the request began.
-   */
-  recordResult(
-    caller: Caller,
-    claim: ClaimedResult,
-  ): Promise<Result<ExamResult, 'signed-out' | 'locked' | 'unknown-question'>>
-}

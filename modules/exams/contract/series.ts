@@ -1,7 +1,6 @@
-import type { Result } from '#modules/kernel/result'
 import type { Box } from '../domain/mastery'
 import type { Letter, OptionOrder } from '../domain/question'
-import type { SeriesChoice, SeriesSource } from '../domain/series'
+import type { SeriesSource } from '../domain/series'
 import type { TheoryTheme } from '../domain/theory'
 import type { QuestionFields } from '../schemas'
 import type { Corrected } from './bank'
@@ -59,29 +58,3 @@ export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: nu
     })
   | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
 )
-
-/** Untimed practice: one question after the other, each with its answer. A member has one series at a time. */
-export interface SeriesDoors {
-  /** Draws a new series and closes the open one. Themes as addresses name them. */
-  startSeries(
-    userId: number,
-    choice: SeriesChoice,
-  ): Promise<Result<{ seriesId: number }, 'signed-out' | 'nothing-to-ask'>>
-
-  findRevisable(userId: number): Promise<Revisable>
-
-  /** Null for an unknown id and for another member's. */
-  findSeries(own: OwnSeries): Promise<Series | null>
-
-  /** The same, and for a question that was retired before it was answered. */
-  findSeriesQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
-
-  /**
-   * Grades by the current version, and closes the series with its last answer. Returns the answer that counts: the
-   * first one. 'changed' unless the current edition is the one that was read.
-   */
-  answerSeries(
-    own: OwnSeries,
-    answer: { position: number; letter: Letter; edition?: number },
-  ): Promise<Result<{ userAnswer: Letter }, 'signed-out' | 'unknown' | 'closed' | 'retired' | 'changed'>>
-}

@@ -1,4 +1,4 @@
-import type { TheoryState, TheoryTheme } from '../domain/theory'
+import type { TheoryState } from '../domain/theory'
 import type { StudiedQuestion } from './learning'
 
 export type { TheoryState, TheoryTheme } from '../domain/theory'
@@ -13,16 +13,4 @@ export type TheoryQuery = {
   state?: TheoryState
   /** Words that must all occur in the question. */
   search?: string
-}
-
-/** The active questions with their answers, to be read. */
-export interface Theory {
-  /**
-   * Those that match, oldest first, with what the member knows of them. `total` is the length of the bank; `themes`
-   * are all of its themes, in alphabetical order, each with the number of questions that match the rest of the query.
-   */
-  findStudied(
-    userId: number,
-    query: TheoryQuery,
-  ): Promise<{ found: FoundQuestion[]; themes: TheoryTheme[]; total: number }>
 }

@@ -9,13 +9,13 @@ import type { QuestionFields } from '../schemas'
 import type { Deps, UseCase } from '../use-cases/deps'
 import { fieldsOf, isSame, withoutGaps } from '../use-cases/question-fields'
 
-export const importQuestions: UseCase<'importQuestions'> = (deps, imported, { replace }, outer) =>
+export const importQuestions: UseCase<'imports', 'run'> = (deps, imported, { replace }, outer) =>
   deps.db.transaction(async (tx) => {
     await deps.bankWriter.lock(tx)
     return carryOut(deps, await planImport(deps, imported, replace, tx), tx)
   }, outer)
 
-export const previewImport: UseCase<'previewImport'> = async (deps, imported, { replace, atMost }) => {
+export const previewImport: UseCase<'imports', 'preview'> = async (deps, imported, { replace, atMost }) => {
   const plan = await planImport(deps, imported, replace)
   return {
     summary: summaryOf(plan),
@@ -28,7 +28,7 @@ export const previewImport: UseCase<'previewImport'> = async (deps, imported, { 
   }
 }
 
-export const importAsPreviewed: UseCase<'importAsPreviewed'> = (deps, imported, options, outer) =>
+export const importAsPreviewed: UseCase<'imports', 'runAsPreviewed'> = (deps, imported, options, outer) =>
   deps.db.transaction(async (tx) => {
     await deps.bankWriter.lock(tx)
     const plan = await planImport(deps, imported, options.replace, tx)
@@ -36,7 +36,7 @@ export const importAsPreviewed: UseCase<'importAsPreviewed'> = (deps, imported, 
     return ok(await carryOut(deps, plan, tx))
   }, outer)
 
-export const listForExport: UseCase<'listForExport'> = async ({ questions }) =>
+export const listForExport: UseCase<'imports', 'listForExport'> = async ({ questions }) =>
   (await questions.listAll({ sort: 'oldest' })).map(fieldsOf)
 
 /** What an import does to the current bank. */

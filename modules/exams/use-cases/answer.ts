@@ -5,7 +5,7 @@ import { chosenAt, isOverdue, overdueBefore } from '../domain/time'
 import { closeBeforeReading } from './close-attempt'
 import type { UseCase } from './deps'
 
-export const answer: UseCase<'answer'> = async (deps, own, given) => {
+export const answer: UseCase<'attempts', 'answer'> = async (deps, own, given) => {
   const { attempts, clock } = deps
   const attempt = await attempts.findOwn(own)
   if (!attempt) return refuse('unknown')
@@ -25,7 +25,7 @@ export const answer: UseCase<'answer'> = async (deps, own, given) => {
   return ok({ superseded: answers.filter(isNewer).map(({ position }) => position) })
 }
 
-export const mark: UseCase<'mark'> = async (deps, own, given) => {
+export const mark: UseCase<'attempts', 'mark'> = async (deps, own, given) => {
   const { attempts, clock } = deps
   const attempt = await attempts.findOwn(own)
   if (!attempt) return refuse('unknown')

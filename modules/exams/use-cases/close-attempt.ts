@@ -5,9 +5,10 @@ import { closingTime, isOverdue, overdueBefore, timeSpent } from '../domain/time
 import type { Deps, UseCase } from './deps'
 import { recordExam } from './record-answers'
 
-export const finish: UseCase<'finish'> = (deps, own) => endOwn(deps, own, (attempt) => close(deps, attempt))
+export const finish: UseCase<'attempts', 'finish'> = (deps, own) =>
+  endOwn(deps, own, (attempt) => close(deps, attempt))
 
-export const abandon: UseCase<'abandon'> = async (deps, own) => {
+export const abandon: UseCase<'attempts', 'abandon'> = async (deps, own) => {
   let abandoned = false
   const ended = await endOwn(deps, own, async (attempt) => {
     // From its deadline on an exam is a result, which nobody can abandon.
@@ -19,7 +20,7 @@ export const abandon: UseCase<'abandon'> = async (deps, own) => {
 }
 
 /** A failure does not hold up the others; that exam is tried again in the next sweep. */
-export const closeOverdue: UseCase<'closeOverdue'> = (deps, stopping) =>
+export const closeOverdue: UseCase<'attempts', 'closeOverdue'> = (deps, stopping) =>
   closeAll(deps, allOverdue(deps, stopping))
 
 /**

@@ -40,4 +40,7 @@ export type Deps = {
   ownData: OwnDataStore
 }
 
-export type UseCase<Name extends keyof Exams> = UseCaseOf<Deps, Exams[Name]>
+export type UseCase<Subject extends keyof Exams, Name extends keyof Exams[Subject]> = UseCaseOf<
+  Deps,
+  Exams[Subject][Name]
+>

@@ -4,7 +4,7 @@ import { isOverdue, remainingSeconds } from '../domain/time'
 import { closeBeforeReading, describeClosed } from './close-attempt'
 import type { Deps, UseCase } from './deps'
 
-export const findAttempt: UseCase<'findAttempt'> = async (deps, own) => {
+export const findAttempt: UseCase<'attempts', 'find'> = async (deps, own) => {
   const open = await closeBeforeReading(deps, own.userId)
   const attempt = open.find(({ id }) => id === own.attemptId)
   const questions = attempt ? await deps.attempts.questionsOf(attempt.id) : []
@@ -23,7 +23,7 @@ export const findAttempt: UseCase<'findAttempt'> = async (deps, own) => {
   }
 }
 
-export const findProgress: UseCase<'findProgress'> = async (deps, own) => {
+export const findProgress: UseCase<'attempts', 'findProgress'> = async (deps, own) => {
   const { attempts, clock } = deps
   let found = await attempts.findProgress(own)
   if (found && isOverdue(found.attempt, clock.now())) {
@@ -44,7 +44,7 @@ async function findClosed(deps: Deps, own: OwnAttempt): Promise<ClosedAttempt | 
   return closed && describeClosed(deps, closed)
 }
 
-export const findRunning: UseCase<'findRunning'> = async (deps, userId) => {
+export const findRunning: UseCase<'attempts', 'findRunning'> = async (deps, userId) => {
   const open = await closeBeforeReading(deps, userId)
   return open.map((attempt) => running(deps, attempt))
 }

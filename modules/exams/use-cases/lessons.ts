@@ -9,12 +9,12 @@ import { toShownQuestion } from './question-fields'
 
 const VERSIONS = 20
 
-export const listLessons: UseCase<'listLessons'> = async ({ lessons, questions }) => {
+export const listLessons: UseCase<'lessons', 'list'> = async ({ lessons, questions }) => {
   const [all, counts] = await Promise.all([lessons.list(), questions.countByTheme()])
   return all.map((lesson) => ({ ...lesson, questions: counts.get(lesson.theme) ?? 0 }))
 }
 
-export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, slug) => {
+export const findLesson: UseCase<'lessons', 'find'> = async ({ lessons, questions }, slug) => {
   // PostgreSQL would refuse to look for some texts.
   const lesson = isSlug(slug) ? await lessons.findBySlug(slug) : null
   if (!lesson) return null
@@ -27,7 +27,13 @@ export const findLesson: UseCase<'findLesson'> = async ({ lessons, questions }, 
   }
 }
 
-export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id, given, options, outer) =>
+export const reviseLesson: UseCase<'lessons', 'revise'> = (
+  { db, clock, lessons },
+  id,
+  given,
+  options,
+  outer,
+) =>
   db.transaction(async (tx) => {
     const before = await lessons.lock(id, tx)
     if (!before) return refuse('unknown')
@@ -43,7 +49,7 @@ export const reviseLesson: UseCase<'reviseLesson'> = ({ db, clock, lessons }, id
     return ok({ before, after })
   }, outer)
 
-export const lessonVersions: UseCase<'lessonVersions'> = async ({ identity, lessons }, id) => {
+export const lessonVersions: UseCase<'lessons', 'listVersions'> = async ({ identity, lessons }, id) => {
   const versions = await lessons.listVersions(id, VERSIONS)
   const names = await identity.members.findNames([
     ...new Set(versions.flatMap(({ authorId }) => authorId ?? [])),
@@ -53,7 +59,11 @@ export const lessonVersions: UseCase<'lessonVersions'> = async ({ identity, less
   })
 }
 
-export const looseEnds: UseCase<'looseEnds'> = async ({ lessons, questions, pages }, id, content) => {
+export const looseEnds: UseCase<'lessons', 'findLooseEnds'> = async (
+  { lessons, questions, pages },
+  id,
+  content,
+) => {
   const all = await lessons.all()
   const lesson = all.find((one) => one.id === id)
   if (!lesson) return null
@@ -78,9 +88,14 @@ export const looseEnds: UseCase<'looseEnds'> = async ({ lessons, questions, page
   }
 }
 
-export const known: UseCase<'known'> = async ({ lessons, pages }, tx) => knownOf(pages, await lessons.all(tx))
+export const known: UseCase<'lessons', 'findLinkTargets'> = async ({ lessons, pages }, tx) =>
+  knownOf(pages, await lessons.all(tx))
 
-export const loadShippedLessons: UseCase<'loadShippedLessons'> = ({ db, clock, lessons }, shipped, outer) =>
+export const loadShippedLessons: UseCase<'lessons', 'loadShipped'> = (
+  { db, clock, lessons },
+  shipped,
+  outer,
+) =>
   db.transaction(async (tx) => {
     if (!(await lessons.isEmpty(tx))) return 0
     await lessons.add(shipped, clock.now(), tx)

@@ -8,7 +8,7 @@ import { isSame, toBankQuestion, withoutGaps } from './question-fields'
 
 // Each refuses before anything is written, so that the caller may go on with `outer`.
 
-export const addQuestion: UseCase<'addQuestion'> = (deps, fields, outer) => {
+export const addQuestion: UseCase<'questions', 'add'> = (deps, fields, outer) => {
   const { db, clock, bankWriter } = deps
   return db.transaction(async (tx) => {
     await bankWriter.lock(tx)
@@ -22,7 +22,7 @@ export const addQuestion: UseCase<'addQuestion'> = (deps, fields, outer) => {
   }, outer)
 }
 
-export const reviseQuestion: UseCase<'reviseQuestion'> = (deps, questionId, given, options, outer) => {
+export const reviseQuestion: UseCase<'questions', 'revise'> = (deps, questionId, given, options, outer) => {
   const { db, clock, questions, bankWriter } = deps
   return db.transaction(async (tx) => {
     await bankWriter.lock(tx)
@@ -42,7 +42,7 @@ export const reviseQuestion: UseCase<'reviseQuestion'> = (deps, questionId, give
   }, outer)
 }
 
-export const retireQuestion: UseCase<'retireQuestion'> = ({ db, questions, bankWriter }, id, outer) =>
+export const retireQuestion: UseCase<'questions', 'retire'> = ({ db, questions, bankWriter }, id, outer) =>
   db.transaction(async (tx) => {
     await bankWriter.lock(tx)
     const current = await questions.findCurrent(id, tx)
@@ -52,7 +52,7 @@ export const retireQuestion: UseCase<'retireQuestion'> = ({ db, questions, bankW
     return ok(toBankQuestion(current))
   }, outer)
 
-export const restoreQuestion: UseCase<'restoreQuestion'> = async ({ questions, bankWriter }, id, tx) => {
+export const restoreQuestion: UseCase<'questions', 'restore'> = async ({ questions, bankWriter }, id, tx) => {
   await bankWriter.lock(tx)
   const last = await questions.findVersion(id, undefined, tx)
   if (!last) throw new Error(`There was never a question ${id}`)
@@ -63,7 +63,11 @@ export const restoreQuestion: UseCase<'restoreQuestion'> = async ({ questions, b
 }
 
 /** Retired questions stay in the table, so a bank that an admin has emptied is not filled again. */
-export const loadShippedBank: UseCase<'loadShippedBank'> = ({ db, clock, bankWriter }, shipped, outer) =>
+export const loadShippedBank: UseCase<'questions', 'loadShipped'> = (
+  { db, clock, bankWriter },
+  shipped,
+  outer,
+) =>
   db.transaction(async (tx) => {
     if (!(await bankWriter.isEmpty(tx))) return 0
     await bankWriter.add(shipped, clock.now(), tx)

@@ -5,7 +5,7 @@ import { closeBeforeReading } from './close-attempt'
 import type { Deps, UseCase } from './deps'
 import { findRunning } from './find-attempt'
 
-export const progress: UseCase<'progress'> = async (deps, userId) => {
+export const progress: UseCase<'results', 'findProgress'> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)
   return progressOf(await deps.results.countScores(userId))
 }
@@ -13,7 +13,7 @@ export const progress: UseCase<'progress'> = async (deps, userId) => {
 const TREND = { limit: 20, offset: 0 }
 
 /** One call for the whole dashboard: what is overdue is closed once, and few statements do. */
-export const overview: UseCase<'overview'> = async (deps, userId, slice) => {
+export const overview: UseCase<'results', 'findOverview'> = async (deps, userId, slice) => {
   const { results } = deps
   const running = await findRunning(deps, userId)
   const isNewest = slice.offset === 0 && slice.limit >= TREND.limit

@@ -9,12 +9,12 @@ import { known } from './lessons'
 import { isLocked } from './progress'
 import { fieldsOf, toBankQuestion, toShownQuestion } from './question-fields'
 
-export const listQuestions: UseCase<'listQuestions'> = async ({ questions }, slice) => {
+export const listQuestions: UseCase<'questions', 'listCurrent'> = async ({ questions }, slice) => {
   const { items, total } = await questions.list({}, slice)
   return { items: items.map(toBankQuestion), total }
 }
 
-export const drawQuestions: UseCase<'drawQuestions'> = async (deps, userId, type, count) => {
+export const drawQuestions: UseCase<'questions', 'draw'> = async (deps, userId, type, count) => {
   await closeBeforeReading(deps, userId)
   if (await isLocked(deps, userId, type)) return refuse('locked')
   const drawn = await deps.questions.draw(count)
@@ -27,24 +27,24 @@ export const drawQuestions: UseCase<'drawQuestions'> = async (deps, userId, type
   )
 }
 
-export const auditBank: UseCase<'auditBank'> = async (deps) => {
+export const auditBank: UseCase<'questions', 'audit'> = async (deps) => {
   const [bank, places] = await Promise.all([deps.questions.listAll({ sort: 'oldest' }), known(deps)])
   return audit(bank.map(toBankQuestion), places)
 }
 
-export const findQuestion: UseCase<'findQuestion'> = async ({ questions }, id) => {
+export const findQuestion: UseCase<'questions', 'find'> = async ({ questions }, id) => {
   const current = await questions.findCurrent(id)
   return current && toShownQuestion(current)
 }
 
-export const findVersion: UseCase<'findVersion'> = async ({ questions }, id, number) => {
+export const findVersion: UseCase<'questions', 'findVersion'> = async ({ questions }, id, number) => {
   const found = await questions.findVersion(id, number)
   return found && toShownQuestion(found)
 }
 
 const VERSIONS = 20
 
-export const questionHistory: UseCase<'questionHistory'> = async (deps, id) => {
+export const questionHistory: UseCase<'questions', 'findHistory'> = async (deps, id) => {
   const question = await findQuestion(deps, id)
   if (!question) return null
   const stored = await withStatistics(deps, await deps.questions.listVersions(id, VERSIONS))
@@ -55,7 +55,7 @@ export const questionHistory: UseCase<'questionHistory'> = async (deps, id) => {
   return { question, versions, older: versions.at(-1)!.number - 1 }
 }
 
-export const listBank: UseCase<'listBank'> = async (deps, query, slice) => {
+export const listBank: UseCase<'questions', 'list'> = async (deps, query, slice) => {
   const byStatistics = query.sort === 'hardest' || query.sort === 'most-asked'
   if (!query.flagged && !byStatistics) {
     const { items, total } = await deps.questions.listCounted(query, slice)
@@ -70,7 +70,7 @@ export const listBank: UseCase<'listBank'> = async (deps, query, slice) => {
   return { items, total: found.length }
 }
 
-export const bankFigures: UseCase<'bankFigures'> = async (deps) => {
+export const bankFigures: UseCase<'questions', 'findFigures'> = async (deps) => {
   const all = await withStatistics(deps, await deps.questions.listAllCounted({ sort: 'oldest' }))
   const names = [...new Set(all.map(({ theme }) => theme))]
   names.sort(

@@ -6,7 +6,11 @@ import { ok, refuse } from '#modules/kernel/result'
 import { firstReminderOn, nextRemindersOn } from '../domain/reminders'
 import type { Deps, UseCase } from './deps'
 
-export const setReminders: UseCase<'setReminders'> = ({ db, clock, identity, plans }, caller, reminders) =>
+export const setReminders: UseCase<'studyPlans', 'setReminders'> = (
+  { db, clock, identity, plans },
+  caller,
+  reminders,
+) =>
   db.transaction(async (tx) => {
     if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
     const nextReminderOn = firstReminderOn(reminders, dayInBelgium(clock.now()))
@@ -17,7 +21,7 @@ export const setReminders: UseCase<'setReminders'> = ({ db, clock, identity, pla
 /** Members whose mails are queued in one transaction, in which all of them are locked. */
 const PORTION = 100
 
-export const remindDue: UseCase<'remindDue'> = (deps, stopping) =>
+export const remindDue: UseCase<'studyPlans', 'remindDue'> = (deps, stopping) =>
   inPortions(deps.clock, stopping, (today) => remindPortion(deps, today))
 
 /** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
@@ -40,7 +44,7 @@ async function remindPortion(deps: Deps, today: string): Promise<{ taken: number
   })
 }
 
-export const takeReminder: UseCase<'takeReminder'> = async (deps, userId, day) => {
+export const takeReminder: UseCase<'studyPlans', 'composeReminder'> = async (deps, userId, day) => {
   const { clock, identity, plans } = deps
   const today = dayInBelgium(clock.now())
   if (day !== today) {

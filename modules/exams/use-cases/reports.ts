@@ -8,7 +8,7 @@ import type { Deps, UseCase } from './deps'
 import { reviseLesson } from './lessons'
 import { reviseQuestion } from './maintain-bank'
 
-export const report: UseCase<'report'> = (deps, caller, about, { version, ...given }, outer) => {
+export const report: UseCase<'reports', 'add'> = (deps, caller, about, { version, ...given }, outer) => {
   const { db, clock, identity, reports } = deps
   const { userId } = caller
   return db.transaction(async (tx) => {
@@ -23,27 +23,27 @@ export const report: UseCase<'report'> = (deps, caller, about, { version, ...giv
   }, outer)
 }
 
-export const listReports: UseCase<'listReports'> = async (deps, { show }, slice) => {
+export const listReports: UseCase<'reports', 'list'> = async (deps, { show }, slice) => {
   const { items, total } = await deps.reports.list({ isClosed: show === 'closed' }, slice)
   return { items: await withStatistics(deps, items), total }
 }
 
-export const findReport: UseCase<'findReport'> = async (deps, id) => {
+export const findReport: UseCase<'reports', 'find'> = async (deps, id) => {
   const found = await deps.reports.find(id)
   return found && (await withStatistics(deps, [found]))[0]!
 }
 
-export const correctQuestion: UseCase<'correctQuestion'> = (deps, id, fields, correction, tx) =>
+export const correctQuestion: UseCase<'reports', 'correctQuestion'> = (deps, id, fields, correction, tx) =>
   correct(deps, { kind: 'question', id }, correction, tx, (options) =>
     reviseQuestion(deps, id, fields, options, tx),
   )
 
-export const correctLesson: UseCase<'correctLesson'> = (deps, id, fields, correction, tx) =>
+export const correctLesson: UseCase<'reports', 'correctLesson'> = (deps, id, fields, correction, tx) =>
   correct(deps, { kind: 'lesson', id }, correction, tx, (options) =>
     reviseLesson(deps, id, fields, { ...options, by: correction.by }, tx),
   )
 
-export const keepReported: UseCase<'keepReported'> = async (deps, id, reply, tx) => {
+export const keepReported: UseCase<'reports', 'keep'> = async (deps, id, reply, tx) => {
   const { clock, reports } = deps
   const [open] = await reports.lockOpen([id], tx)
   const found = await reports.find(id, tx)

@@ -1,35 +1,36 @@
 import { ok, refuse } from '#modules/kernel/result'
-import type { ExamResult } from '../contract'
+import type { UseCaseOf } from '#modules/kernel/bind'
+import type { ExamResult, Exams } from '../contract'
 import { EXAMS } from '../domain/rules'
 import { claimedTime } from '../domain/time'
 import { closeBeforeReading } from './close-attempt'
-import type { UseCase } from './deps'
+import type { Deps, UseCase } from './deps'
 import { isLocked } from './progress'
 import { recordExam } from './record-answers'
 
-export const findLatestResult: UseCase<'findLatestResult'> = async (deps, userId) => {
+export const findLatestResult: UseCase<'results', 'findLatest'> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)
   const result = await deps.results.findLatest(userId)
   return result && deps.results.withAnswers(result)
 }
 
-export const findResult: UseCase<'findResult'> = async (deps, { userId, resultId }) => {
+export const findResult: UseCase<'results', 'find'> = async (deps, { userId, resultId }) => {
   await closeBeforeReading(deps, userId)
   const result = await deps.results.findOwn(userId, resultId)
   return result && deps.results.withAnswers(result)
 }
 
-export const findAnyResult: UseCase<'findAnyResult'> = async ({ results }, resultId) => {
+export const findAnyResult: UseCase<'results', 'findAny'> = async ({ results }, resultId) => {
   const result = await results.findAny(resultId)
   return result && results.withAnswers(result)
 }
 
-export const listResults: UseCase<'listResults'> = async (deps, userId, slice) => {
+export const listResults: UseCase<'results', 'list'> = async (deps, userId, slice) => {
   await closeBeforeReading(deps, userId)
   return deps.results.listOwn(userId, slice)
 }
 
-export const findOwnData: UseCase<'findOwnData'> = async (deps, userId) => {
+export const findOwnData: UseCaseOf<Deps, Exams['findOwnData']> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)
   return {
     ...deps.ownData.find(userId),
@@ -42,7 +43,7 @@ export const findOwnData: UseCase<'findOwnData'> = async (deps, userId) => {
 const PORTION = 1000
 
 /** Results recorded during the export are newer than what remains to be read, so none comes twice. */
-export const exportResults: UseCase<'exportResults'> = async function* ({ results }, query) {
+export const exportResults: UseCase<'results', 'readAll'> = async function* ({ results }, query) {
   let portion: ExamResult[] = []
   do {
     portion = await results.newestAfter(query, portion.at(-1), PORTION)
@@ -50,7 +51,7 @@ export const exportResults: UseCase<'exportResults'> = async function* ({ result
   } while (portion.length === PORTION)
 }
 
-export const recordResult: UseCase<'recordResult'> = async (deps, caller, claim) => {
+export const recordResult: UseCase<'results', 'record'> = async (deps, caller, claim) => {
   const { userId } = caller
   const { examType } = claim
   await closeBeforeReading(deps, userId)

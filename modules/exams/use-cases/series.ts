@@ -11,7 +11,7 @@ import { recordAnswers } from './record-answers'
 import { listStudied } from './study'
 
 /** Locks the member, so that two devices do not begin two series. */
-export const startSeries: UseCase<'startSeries'> = async (deps, userId, choice) => {
+export const startSeries: UseCase<'series', 'start'> = async (deps, userId, choice) => {
   const createdAt = deps.clock.now()
   const asked = chooseQuestions(await listStudied(deps, userId), choice, dayInBelgium(createdAt))
   const series = { userId, source: choice.source, createdAt }
@@ -24,7 +24,7 @@ export const startSeries: UseCase<'startSeries'> = async (deps, userId, choice) 
   })
 }
 
-export const findRevisable: UseCase<'findRevisable'> = async (deps, userId) => {
+export const findRevisable: UseCase<'series', 'findRevisable'> = async (deps, userId) => {
   const [bank, open] = await Promise.all([listStudied(deps, userId), findOpen(deps, userId)])
   const today = dayInBelgium(deps.clock.now())
   const found = SERIES_SOURCES.map((state) => chooseStudied(bank, { state, today, isFound: () => true }))
@@ -51,7 +51,7 @@ async function findOpen({ series }: Deps, userId: number): Promise<Revisable['op
   return open === 0 ? null : { id: found.id, source: found.source, answered, total: answered + open }
 }
 
-export const findSeries: UseCase<'findSeries'> = async ({ series }, own) => {
+export const findSeries: UseCase<'series', 'find'> = async ({ series }, own) => {
   const found = await series.findOwn(own)
   if (!found) return null
   const { id, source, closedAt } = found
@@ -78,7 +78,7 @@ function toPlace({ asked, given, current, memory }: StoredPlace): SeriesPlace {
 
 type StoredPlace = Awaited<ReturnType<SeriesStore['placesOf']>>[number]
 
-export const findSeriesQuestion: UseCase<'findSeriesQuestion'> = async ({ series }, own, position) => {
+export const findSeriesQuestion: UseCase<'series', 'findQuestion'> = async ({ series }, own, position) => {
   const found = await series.findQuestion(own, position)
   if (!found) return null
   const { asked, text, memory, corrected } = found
@@ -95,7 +95,7 @@ export const findSeriesQuestion: UseCase<'findSeriesQuestion'> = async ({ series
 }
 
 /** Locks the member: of two devices, the second finds the answer of the first. */
-export const answerSeries: UseCase<'answerSeries'> = (deps, own, { position, letter, edition: read }) =>
+export const answerSeries: UseCase<'series', 'answer'> = (deps, own, { position, letter, edition: read }) =>
   deps.db.transaction(async (tx) => {
     const { userId } = own
     if (!(await deps.identity.accounts.lockMember(userId, tx))) return refuse('signed-out')

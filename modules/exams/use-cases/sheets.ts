@@ -10,7 +10,7 @@ import type { UseCase } from './deps'
 import { isLocked } from './progress'
 import { toBankQuestion } from './question-fields'
 
-export const drawSheet: UseCase<'drawSheet'> = async (deps, userId, type, number) => {
+export const drawSheet: UseCase<'papers', 'draw'> = async (deps, userId, type, number) => {
   await closeBeforeReading(deps, userId)
   if (await isLocked(deps, userId, type)) return refuse('locked')
   const { questions } = EXAMS[type]
@@ -22,7 +22,7 @@ export const drawSheet: UseCase<'drawSheet'> = async (deps, userId, type, number
   return ok(drawn.map(({ version, lot }) => toSheet(version, lot)))
 }
 
-export const themeSheet: UseCase<'themeSheet'> = async ({ questions }, theme) =>
+export const themeSheet: UseCase<'papers', 'findTheme'> = async ({ questions }, theme) =>
   (await questions.listAll({ theme, sort: 'oldest' })).map((version) => toSheet(version, lotOf(version, 0)))
 
 /** The order of a bank by these is that of a shuffle, and the same for the same number. */

@@ -8,7 +8,7 @@ import { nextPositionOf } from './find-attempt'
 import { isLocked } from './progress'
 
 /** Locks the member, so that a second tab finds the exam that the first one began. */
-export const start: UseCase<'start'> = async (deps, userId, type, options = {}) => {
+export const start: UseCase<'attempts', 'start'> = async (deps, userId, type, options = {}) => {
   const { time = 'normal', beside = false, mayBegin = true } = options
   if (!TIMES_OF[type].includes(time)) return refuse('no-such-time')
   await closeBeforeReading(deps, userId)

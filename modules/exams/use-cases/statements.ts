@@ -1,16 +1,27 @@
 import { ok, refuse } from '#modules/kernel/result'
 import { dayInBelgium } from '#modules/kernel/day'
 import { dueBefore, isReadable } from '../domain/check'
-import type { UseCase } from './deps'
+import type { UseCaseOf } from '#modules/kernel/bind'
+import type { Exams } from '../contract'
+import type { Deps, UseCase } from './deps'
 
-export const listStatements: UseCase<'listStatements'> = ({ clock, statements }, { kind, show }, slice) => {
+export const listStatements: UseCase<'statements', 'list'> = (
+  { clock, statements },
+  { kind, show },
+  slice,
+) => {
   const before = show === 'due' ? dueBefore(clock.now()) : undefined
   return statements.list({ kind, before, unread: show === 'unread' }, slice)
 }
 
-export const totals: UseCase<'totals'> = ({ clock, statements }) => statements.count(dueBefore(clock.now()))
+export const totals: UseCaseOf<Deps, Exams['totals']> = ({ clock, statements }) =>
+  statements.count(dueBefore(clock.now()))
 
-export const checkStatement: UseCase<'checkStatement'> = ({ db, clock, statements, lessons }, given, outer) =>
+export const checkStatement: UseCase<'statements', 'check'> = (
+  { db, clock, statements, lessons },
+  given,
+  outer,
+) =>
   db.transaction(async (tx) => {
     const { kind, id, read } = given
     if (kind === 'lesson') await lessons.lock(id, tx)

@@ -4,14 +4,15 @@ import { ok, refuse } from '#modules/kernel/result'
 import { MOST_DAYS_AHEAD } from '../domain/rules'
 import type { Deps, UseCase } from './deps'
 
-export const setExamDate: UseCase<'setExamDate'> = async (deps, caller, examDate) => {
+export const setExamDate: UseCase<'studyPlans', 'setExamDate'> = async (deps, caller, examDate) => {
   const days = daysBetween(dayInBelgium(deps.clock.now()), examDate)
   if (days < 0) return refuse('past')
   if (days > MOST_DAYS_AHEAD) return refuse('too-far')
   return save(deps, caller, examDate)
 }
 
-export const removeExamDate: UseCase<'removeExamDate'> = (deps, caller) => save(deps, caller, null)
+export const removeExamDate: UseCase<'studyPlans', 'removeExamDate'> = (deps, caller) =>
+  save(deps, caller, null)
 
 function save({ db, identity, plans }: Deps, caller: Caller, examDate: string | null) {
   return db.transaction(async (tx) => {

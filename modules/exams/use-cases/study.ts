@@ -6,14 +6,14 @@ import { studyOf } from '../domain/study-overview'
 import { chooseStudied } from '../domain/theory'
 import type { Deps, UseCase } from './deps'
 
-export const listStudied: UseCase<'listStudied'> = async ({ mastery }, userId) => {
+export const listStudied: UseCase<'memory', 'listStudied'> = async ({ mastery }, userId) => {
   const bank = await mastery.listBank(userId)
   return bank.map(({ questionId: id, theme, difficulty, group, edition, memory }, index) => {
     return { id, number: index + 1, theme, difficulty, group, ...standingOf(memory, edition) }
   })
 }
 
-export const findStudied: UseCase<'findStudied'> = async (deps, userId, { theme, state, search }) => {
+export const findStudied: UseCase<'theory', 'find'> = async (deps, userId, { theme, state, search }) => {
   const [bank, matching] = await Promise.all([
     listStudied(deps, userId),
     search === undefined ? null : deps.questions.findMatching(search),
@@ -23,7 +23,7 @@ export const findStudied: UseCase<'findStudied'> = async (deps, userId, { theme,
   return { ...chooseStudied(bank, { theme, state, today, isFound }), total: bank.length }
 }
 
-export const studyOverview: UseCase<'studyOverview'> = async (deps, userId) => {
+export const studyOverview: UseCase<'memory', 'findOverview'> = async (deps, userId) => {
   const today = dayInBelgium(deps.clock.now())
   const [{ bank, study }, plan] = await Promise.all([readStudy(deps, userId, today), deps.plans.find(userId)])
   const { examDate } = plan
@@ -31,7 +31,7 @@ export const studyOverview: UseCase<'studyOverview'> = async (deps, userId) => {
   return { ...study, ...plan, today, pace }
 }
 
-export const chances: UseCase<'chances'> = async (deps, userId) =>
+export const chances: UseCase<'memory', 'findChances'> = async (deps, userId) =>
   (await readStudy(deps, userId, dayInBelgium(deps.clock.now()))).study.chances
 
 async function readStudy({ mastery }: Deps, userId: number, today: string) {
@@ -39,4 +39,5 @@ async function readStudy({ mastery }: Deps, userId: number, today: string) {
   return { bank, study: studyOf(bank, tallies, today) }
 }
 
-export const boxShares: UseCase<'boxShares'> = async ({ mastery }) => sharesOf(await mastery.boxTallies())
+export const boxShares: UseCase<'memory', 'findBoxShares'> = async ({ mastery }) =>
+  sharesOf(await mastery.boxTallies())

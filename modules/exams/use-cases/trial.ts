@@ -7,17 +7,17 @@ import type { Deps, UseCase } from './deps'
 import { toShownQuestion } from './question-fields'
 import { recordAnswers } from './record-answers'
 
-export const drawTrial: UseCase<'drawTrial'> = async ({ questions }) => {
+export const drawTrial: UseCase<'trial', 'draw'> = async ({ questions }) => {
   const drawn = await questions.drawExamples(TRIAL_QUESTIONS)
   return drawn.map((place) => ({ ...place, optionOrder: drawOptionOrder(), userAnswer: null }))
 }
 
-export const readTrial: UseCase<'readTrial'> = async (deps, items) => {
+export const readTrial: UseCase<'trial', 'read'> = async (deps, items) => {
   const versions = await versionsOf(deps, items)
   return versions.map((version) => version && toShownQuestion(version))
 }
 
-export const recordTrial: UseCase<'recordTrial'> = (deps, userId, items) =>
+export const recordTrial: UseCase<'trial', 'record'> = (deps, userId, items) =>
   deps.db.transaction(async (tx) => {
     if (!(await deps.identity.accounts.lockMember(userId, tx))) return 0
     const versions = await versionsOf(deps, items, tx)

@@ -38,24 +38,24 @@ export async function setUpExams({ bank = 40 } = {}) {
     for (const table of [...STUDIES, ...CONTENT]) await db.run(`DELETE FROM ${table}`)
     clock.reset()
     mails.length = 0
-    await exams.loadShippedBank(questions(bank))
+    await exams.questions.loadShipped(questions(bank))
   })
 
   async function start(userId: number, type: ExamType = 'practice', options?: StartOptions) {
-    const { attemptId } = unwrap(await exams.start(userId, type, options))
+    const { attemptId } = unwrap(await exams.attempts.start(userId, type, options))
     const own = { userId, attemptId }
     return { own, ...(await findRunning(own)) }
   }
 
   async function findRunning(own: OwnAttempt): Promise<RunningAttempt> {
-    const attempt = await exams.findAttempt(own)
+    const attempt = await exams.attempts.find(own)
     if (attempt?.status !== 'running') throw new Error('The exam is not running')
     return attempt
   }
 
   /** Answers the questions from the first one on. */
   const mark = (own: OwnAttempt, ...letters: Letter[]) =>
-    exams.answer(
+    exams.attempts.answer(
       own,
       letters.map((letter, index) => ({ position: index + 1, letter })),
     )
@@ -68,12 +68,12 @@ export async function setUpExams({ bank = 40 } = {}) {
     const { own, questions: asked } = await start(userId, type, options)
     const key = asked.map(() => RIGHT)
     await mark(own, ...lettersFor(key, right))
-    return { own, resultId: (await exams.finish(own))!.result!.id }
+    return { own, resultId: (await exams.attempts.finish(own))!.result!.id }
   }
 
   const startSeries = async (userId: number, choice: SeriesChoice): Promise<OwnSeries> => ({
     userId,
-    ...unwrap(await exams.startSeries(userId, choice)),
+    ...unwrap(await exams.series.start(userId, choice)),
   })
 
   async function passPractice(userId: number, times: number) {
@@ -82,17 +82,17 @@ export async function setUpExams({ bank = 40 } = {}) {
 
   /** The ids of the active questions, oldest first. */
   async function questionIds(): Promise<number[]> {
-    const { items } = await exams.listBank({ sort: 'oldest' }, ALL)
+    const { items } = await exams.questions.list({ sort: 'oldest' }, ALL)
     return items.map(({ id }) => id)
   }
 
   /** Returns its id. */
   const addQuestion = async (number: number, changes?: Partial<QuestionFields>) =>
-    unwrap(await exams.addQuestion(question(number, changes))).id
+    unwrap(await exams.questions.add(question(number, changes))).id
 
   /** Retires all questions but the first ones. */
   async function keepInBank(count: number) {
-    for (const id of (await questionIds()).slice(count)) await exams.retireQuestion(id)
+    for (const id of (await questionIds()).slice(count)) await exams.questions.retire(id)
   }
 
   return {

@@ -45,9 +45,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin({ request, context })
   const { exams } = site()
   const id = parseId(params.id)
-  const lesson = id ? await exams.findLessonById(id) : null
+  const lesson = id ? await exams.lessons.findById(id) : null
   const reports = lesson ? await findAnswerable(request, { kind: 'lesson', id: lesson.id }) : []
-  const versions = lesson ? await exams.lessonVersions(lesson.id) : []
+  const versions = lesson ? await exams.lessons.listVersions(lesson.id) : []
   const number = parseId(new URL(request.url).searchParams.get('version') ?? undefined)
   const taken = versions.find((version) => version.number === number) ?? null
   const list = backToList(request, 'questions', paths.admin.lessons())
@@ -78,7 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (fault) return refuseForm(submission, fault)
   if (isPreview(new URL(request.url).search)) return data({ ...submission.reply(), preview: fields })
   const { admin, exams } = site()
-  const looseEnds = intent === SAVE_ANYWAY ? null : await exams.looseEnds(id, fields.content)
+  const looseEnds = intent === SAVE_ANYWAY ? null : await exams.lessons.findLooseEnds(id, fields.content)
   if (looseEnds && Object.values(looseEnds).some(({ length }) => length > 0))
     return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
   const given = check === checkOf(fields) ? withoutCheck(fields) : fields

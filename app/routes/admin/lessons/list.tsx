@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => unlistedMeta('Leçons, administration')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { waiting } = await openPanel({ request, context })
-  return { waiting, rows: await site().exams.listLessons(), list: backToList(request, 'questions') }
+  return { waiting, rows: await site().exams.lessons.list(), list: backToList(request, 'questions') }
 }
 
 export default function AdminLessons() {

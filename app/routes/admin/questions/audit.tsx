@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 /** The rules that `npm run questions:audit` holds a file against, over the questions in use. */
 export async function loader(incoming: LoaderFunctionArgs) {
   const { waiting } = await openPanel(incoming)
-  const { measures, findings } = await site().exams.auditBank()
+  const { measures, findings } = await site().exams.questions.audit()
   const outside = new Set<unknown>(findings)
   const figures = measures.map((measure) => figureOf(measure, outside.has(measure)))
   const rules = (Object.keys(RULES) as Rule[]).map((rule) => {

@@ -37,7 +37,7 @@ export async function checkUpload(request: Request): Promise<CheckedUpload> {
   const replaces = isTicked('replace')
   if (typeof file === 'string')
     return { ...about(FAULTS[file]), status: file === 'too-large' ? 413 : 400, replaces }
-  const read = readQuestionFile(file.text, await site().exams.known())
+  const read = readQuestionFile(file.text, await site().exams.lessons.findLinkTargets())
   if (read.ok) return { fileName: file.name, questions: read.questions, replaces }
   return { ...faultsOf(read), status: 400, replaces }
 }

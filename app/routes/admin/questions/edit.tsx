@@ -49,8 +49,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { exams } = site()
   const isNew = params.id === undefined
   const id = parseId(params.id)
-  const item = id ? await exams.findQuestion(id) : null
-  const themes = await exams.listThemes()
+  const item = id ? await exams.questions.find(id) : null
+  const themes = await exams.questions.listThemes()
   const reports = item ? await findAnswerable(request, { kind: 'question', id: item.id }) : []
   const shown = { item, isNew, themes, reports, list: backToList(request, 'questions') }
   return data(shown, { status: item || isNew ? 200 : 404 })

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 /** Of each theme; with a theme in the address, of its questions too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { waiting } = await openPanel({ request, context })
-  const { themes, questions } = await site().exams.bankFigures()
+  const { themes, questions } = await site().exams.questions.findFigures()
   const names = themes.flatMap(({ theme }) => theme ?? [])
   const { theme } = readListQuery(request, { theme: names })
   const shown = theme === undefined ? questions : questions.filter((question) => question.theme === theme)

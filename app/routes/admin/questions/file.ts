@@ -21,7 +21,7 @@ const { loader, action } = calls({
       return seeOther(paths.secondFactor({ redirectTo: paths.admin.questions() }))
     await requireCallingAdmin(args)
     const isBank = /export/i.test(decodeURI(new URL(args.request.url).pathname))
-    const questions = isBank ? await site().exams.listForExport() : [EXAMPLE]
+    const questions = isBank ? await site().exams.imports.listForExport() : [EXAMPLE]
     const name = isBank ? `prepa-lts-questions-${day(new Date())}` : 'prepa-lts-modele-questions'
     return new Response(BYTE_ORDER_MARK + formatQuestions(questions), { headers: csvHeaders(name) })
   },

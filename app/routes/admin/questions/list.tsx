@@ -22,11 +22,11 @@ export const meta: MetaFunction = () => unlistedMeta('Questions, administration'
 export async function loader(incoming: LoaderFunctionArgs) {
   await requireAdmin(incoming)
   const { exams } = site()
-  const themes = await exams.listThemes()
+  const themes = await exams.questions.listThemes()
   const filters: BankFilters = { theme: themes, flag: ['flagged'], sort: BANK_SORTS }
   const { query, slice, shown } = await openList(incoming, 'questions', filters)
   const { flag, ...rest } = query
-  const { items, total } = await exams.listBank({ ...rest, flagged: flag !== undefined }, slice)
+  const { items, total } = await exams.questions.list({ ...rest, flagged: flag !== undefined }, slice)
   return { ...shown(total), themes, rows: items }
 }
 

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
 
 export const loader = (args: LoaderFunctionArgs) =>
-  openBelow(args, 'questions', (id) => site().exams.questionHistory(id))
+  openBelow(args, 'questions', (id) => site().exams.questions.findHistory(id))
 
 export default function QuestionStatistics() {
   const { item, list } = useLoaderData<typeof loader>()

@@ -15,7 +15,7 @@ const MOST = 20
 export async function findAnswerable(request: Request, about: Reported): Promise<AnswerableReport[]> {
   const chosen = parseId(new URL(request.url).searchParams.get('signalement'))
   if (!chosen) return []
-  const open = await site().exams.listOpenReports(about)
+  const open = await site().exams.reports.listOpen(about)
   const first = open.find(({ id }) => id === chosen)
   if (!first) return []
   return [first, ...open.filter(({ id }) => id !== chosen).slice(0, MOST - 1)].map(inWords)

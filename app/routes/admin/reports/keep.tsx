@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { exams, identity } = site()
   const list = backToReports(request)
   const id = parseId(params.id)
-  const report = id ? await exams.findReport(id) : null
+  const report = id ? await exams.reports.find(id) : null
   if (!report) return data({ report, member: '', list }, { status: 404 })
   if (report.closedAt && context.method !== 'POST') throw await redirectWith(list, failure(ALREADY_CLOSED))
   const member = (await identity.members.findNames([report.userId])).get(report.userId)

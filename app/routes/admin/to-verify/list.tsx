@@ -30,8 +30,8 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** The desk of who answers for the content: what the site says, by the day on which it was last compared. */
 export async function loader(incoming: LoaderFunctionArgs) {
-  const { listStatements } = site().exams
-  const opened = await openQueue(incoming, CHECK_FILTERS, listStatements, paths.admin.toVerify)
+  const { statements } = site().exams
+  const opened = await openQueue(incoming, CHECK_FILTERS, statements.list, paths.admin.toVerify)
   const { waiting, query, items, list, position } = opened
   const rows = items.map((statement, index) => rowOf(statement, items[index + 1] ?? items[index - 1], list))
   return { waiting, query, list, rows, ...position }

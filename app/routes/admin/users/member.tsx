@@ -37,10 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!member) return null
     const [visits, results, ownAds, record, contentReports] = await Promise.all([
       identity.sessions.findVisits(id),
-      exams.listAllResults({ userIds: [id] }, LATEST),
+      exams.results.listAll({ userIds: [id] }, LATEST),
       ads.listOwn(id, LATEST),
       ads.findModerationRecord(id),
-      exams.countReportsOf(id),
+      exams.reports.count(id),
     ])
     return {
       ...standingOf(member),
