@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const PLACES = '{app,modules,db,bin,emails}'
 const DATABASE_TESTS = `${PLACES}/**/*.db.test.ts`
@@ -75,7 +75,14 @@ export default defineConfig({
           name: 'unit',
           testTimeout: 60_000,
           include: [`${PLACES}/**/*.test.{ts,tsx}`],
-          exclude: [DATABASE_TESTS, DIALECT_TESTS, HTTP_TESTS, FAULT_TESTS, ...RULES],
+          exclude: [
+            ...configDefaults.exclude,
+            DATABASE_TESTS,
+            DIALECT_TESTS,
+            HTTP_TESTS,
+            FAULT_TESTS,
+            ...RULES,
+          ],
         },
       },
       { extends: true, test: { name: 'rules', testTimeout: 60_000, include: RULES } },

@@ -23,14 +23,14 @@ export type DeliveryParts = {
   takeReminder: Exams['studyPlans']['composeReminder']
   /** For the link that confirms a member's address. */
   confirmationToken: (member: { id: number; email: string }) => string
-  findEnding: Ads['findEnding']
+  findEnding: Ads['lifecycle']['findEnding']
   /** For the link in a mail about the end of an ad. */
   renewalToken: (link: Renewal) => string
   /** For the link to the old address that takes a change of the e-mail back. */
   undoToken: (change: EmailChange) => string
-  takeDigest: Ads['takeDigest']
+  takeDigest: Ads['alerts']['composeDigest']
   /** Told once the mail has gone. */
-  noteDigest: Ads['noteDigest']
+  noteDigest: Ads['alerts']['recordDigest']
   /** For the link in a mail that stops its like for this member. */
   unsubscribeToken: (template: 'reminder' | 'ad-digest', userId: number) => string
 }

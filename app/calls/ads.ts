@@ -33,7 +33,7 @@ export const adCalls = {
     isList: true,
     answer: classifiedAd,
     showAll: shownAds,
-    handle: ({ user, slice }) => site().ads.listPublic({}, slice, user),
+    handle: ({ user, slice }) => site().ads.search.list({}, slice, user),
   }),
 
   'POST /api/classified-ads': member({
@@ -49,7 +49,7 @@ export const adCalls = {
     },
     statuses: [429],
     handle: async ({ user, caller, body }) =>
-      (await limitUser('ad', user)) ?? site().ads.create(caller, body),
+      (await limitUser('ad', user)) ?? site().ads.listings.create(caller, body),
   }),
 
   'GET /api/classified-ads/user': member({
@@ -57,7 +57,7 @@ export const adCalls = {
     isList: true,
     answer: classifiedAd,
     showAll: shownAds,
-    handle: ({ user, slice }) => site().ads.listOwn(user.id, slice),
+    handle: ({ user, slice }) => site().ads.listings.listOwn(user.id, slice),
   }),
 
   'GET /api/classified-ads/pending': admin({
@@ -65,13 +65,13 @@ export const adCalls = {
     isList: true,
     answer: classifiedAd,
     showAll: shownAds,
-    handle: ({ slice }) => site().ads.listPending(slice),
+    handle: ({ slice }) => site().ads.moderation.listPending(slice),
   }),
 
   'GET /api/classified-ads/{id}': everyone({
     ...ofAd,
     summary: 'Une annonce',
-    handle: ({ user, id }) => site().ads.find(id, user),
+    handle: ({ user, id }) => site().ads.listings.find(id, user),
   }),
 
   'DELETE /api/classified-ads/{id}': member({
@@ -80,16 +80,16 @@ export const adCalls = {
     answer: message,
     show: () => ({ message: AD_DELETED }),
     async handle({ user, caller, id }) {
-      const ad = await site().ads.findRemovable(id, user)
+      const ad = await site().ads.listings.findRemovable(id, user)
       if (!ad || user.isAdmin) return ad && site().admin.ads.delete(caller, id)
-      return (await site().ads.remove(user.id, id)) ? ok(ad) : null
+      return (await site().ads.listings.remove(user.id, id)) ? ok(ad) : null
     },
   }),
 
   'PUT /api/classified-ads/{id}/mark-sold': member({
     ...ofAd,
     summary: 'Marquer sa propre annonce comme vendue',
-    handle: ({ user, id }) => site().ads.markSold(user.id, id),
+    handle: ({ user, id }) => site().ads.lifecycle.markSold(user.id, id),
   }),
 
   'PUT /api/classified-ads/{id}/approve': admin({
@@ -112,7 +112,7 @@ export const adCalls = {
     isList: true,
     answer: classifiedAd,
     showAll: shownAds,
-    handle: ({ slice }) => site().ads.listAll({}, slice),
+    handle: ({ slice }) => site().ads.moderation.list({}, slice),
   }),
 
   'POST /api/admin/classified-ads': admin({
@@ -136,10 +136,12 @@ export const adCalls = {
 
 /** The contract leaves out what only the pages show. */
 async function shownAds(ads: readonly (ClassifiedAd & Partial<CheckedAd>)[], user: User | null) {
-  return (await site().ads.withPhotos(ads, user)).map(({ reservedAt, endedAt: _ended, photos, ...ad }) => {
-    const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = ad
-    return { ...shown, isReserved: reservedAt !== null, photos: photos.map(shownPhoto) }
-  })
+  return (await site().ads.photos.withPhotos(ads, user)).map(
+    ({ reservedAt, endedAt: _ended, photos, ...ad }) => {
+      const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = ad
+      return { ...shown, isReserved: reservedAt !== null, photos: photos.map(shownPhoto) }
+    },
+  )
 }
 
 const shownPhoto = ({ width, height, ...photo }: AdPhoto) => ({

@@ -41,7 +41,7 @@ test('demo content is three public news and eight public ads of nobody real', as
   const demo = openDemo()
   await loadDemoContent(demo, SILENT)
 
-  const { items } = await demo.ads.listPublic({}, ALL, { id: 1, isAdmin: true })
+  const { items } = await demo.ads.search.list({}, ALL, { id: 1, isAdmin: true })
   expect(items).toHaveLength(8)
   // No weapons: the law forbids offering them to private persons online.
   expect(new Set(items.map(({ category }) => category))).toEqual(
@@ -90,7 +90,8 @@ test('demo content is loaded whole or not at all, and tried again later', async 
   const demo = openDemo()
   const broken = (clock: Clock) => {
     const { ads, news } = demo.modulesOn(clock)
-    return { news, ads: { ...ads, createApproved: () => Promise.reject(new Error('the disk is full')) } }
+    const createApproved = () => Promise.reject(new Error('the disk is full'))
+    return { news, ads: { ...ads, listings: { ...ads.listings, createApproved } } }
   }
 
   await expect(loadDemoContent({ ...demo, modulesOn: broken }, SILENT)).rejects.toThrow('the disk is full')
@@ -118,7 +119,7 @@ test('demo content leaves a category empty that the operator has closed', async 
   const demo = openDemo({ closed: ['optique'] })
   await loadDemoContent(demo, SILENT)
 
-  const { items } = await demo.ads.listPublic({}, ALL, null)
+  const { items } = await demo.ads.search.list({}, ALL, null)
   expect(items).toHaveLength(6)
   expect(items.map(({ category }) => category)).not.toContain('optique')
 })
@@ -130,5 +131,5 @@ test('demo content is not loaded on a site with news or ads of its own', async (
   await loadDemoContent(demo, SILENT)
 
   expect((await demo.news.published.list({}, ALL)).total).toBe(1)
-  expect((await demo.ads.listPublic({}, ALL, null)).total).toBe(0)
+  expect((await demo.ads.search.list({}, ALL, null)).total).toBe(0)
 })

@@ -55,14 +55,15 @@ async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx:
   for (const { daysAgo, ...given } of content.ads) {
     const ad = newAdSchema.parse(given)
     clock.daysAgo = daysAgo
-    if (!ads.closedCategories.includes(ad.category)) await ads.createApproved(owner.value.id, ad, tx)
+    if (!ads.listings.closedCategories.includes(ad.category))
+      await ads.listings.createApproved(owner.value.id, ad, tx)
   }
   return 'loaded'
 }
 
 /** A site that was begun before it could be filled. */
 async function hasContent({ ads, news }: ReturnType<Demo['modulesOn']>): Promise<boolean> {
-  const found = [...(await ads.listAddresses(1)), ...(await news.published.listAddresses(1))]
+  const found = [...(await ads.listings.listAddresses(1)), ...(await news.published.listAddresses(1))]
   return found.length > 0
 }
 

@@ -106,11 +106,11 @@ async function buildModules(env: Env, db: Database, log: MailLog, watching: Part
     noteDelivery: (...given) => identity.emailAddresses.recordDelivery(...given),
     takeReminder: (userId, day) => exams.studyPlans.composeReminder(userId, day),
     confirmationToken: confirmationLinks.of,
-    findEnding: (link) => ads.findEnding(link),
+    findEnding: (link) => ads.lifecycle.findEnding(link),
     renewalToken: (link) => renewalToken(linkTokens, link),
     undoToken: (change) => undoToken(linkTokens, change),
-    takeDigest: (userId, day) => ads.takeDigest(userId, day),
-    noteDigest: (userId, until) => ads.noteDigest(userId, until),
+    takeDigest: (userId, day) => ads.alerts.composeDigest(userId, day),
+    noteDigest: (userId, until) => ads.alerts.recordDigest(userId, until),
     unsubscribeToken: (template, userId) =>
       linkTokens.of(template === 'reminder' ? STOP_REMINDERS : STOP_DIGESTS, String(userId)),
     log,
@@ -164,7 +164,7 @@ async function loadShipped({ db, exams, ads }: Modules, log: Log): Promise<void>
   const texts = shippedLessons.map((lesson) => shippedLessonSchema.parse(lesson))
   const lessons = await db.exclusively((tx) => exams.lessons.loadShipped(texts, tx))
   if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
-  const searches = await ads.remakeSearch()
+  const searches = await ads.search.rebuildText()
   if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')
 }
 

@@ -97,7 +97,7 @@ export function createAdmin(given: AdminDependencies): Admin {
       const [{ users, failedMails, backupMinute }, totals, { decision, ...waitingAds }] = await Promise.all([
         db.count({ users: identity.members.active, failedMails: mails.failed, backupMinute: lastBackup }),
         exams.totals(),
-        ads.overview(adminId),
+        ads.decisions.overview(adminId),
       ])
       const { reports: questionReports, statements } = totals
       const waiting = { ...waitingAds, questionReports, statements, failedMails }

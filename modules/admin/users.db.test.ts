@@ -37,7 +37,7 @@ describe('blocking a member', () => {
     const caller = await signIn(noemie.id)
     const ad = await post({}, caller)
     await admin.decisions.approve(by, ad)
-    const countPublic = async () => (await ads.listPublic({}, ALL, null)).total
+    const countPublic = async () => (await ads.search.list({}, ALL, null)).total
     expect(await countPublic()).toBe(1)
 
     await admin.users.act(by, 'block', noemie.id)

@@ -66,7 +66,7 @@ const ACTS: Record<UserAct, Act> = {
 
 async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolean, tx: Tx) {
   const marked = await identity.members.setBlocked(id, isBlocked, tx)
-  if (marked) await ads.setOwnerBlocked(id, isBlocked, tx)
+  if (marked) await ads.moderation.setOwnerBlocked(id, isBlocked, tx)
   return marked
 }
 

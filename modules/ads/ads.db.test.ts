@@ -23,8 +23,8 @@ describe('a new ad', () => {
       endedAt: null,
       createdAt: clock.now(),
     })
-    expect(await ads.listPending(ALL)).toEqual({ items: [ad], total: 1 })
-    expect((await ads.listPublic({}, ALL, null)).total).toBe(0)
+    expect(await ads.moderation.listPending(ALL)).toEqual({ items: [ad], total: 1 })
+    expect((await ads.search.list({}, ALL, null)).total).toBe(0)
   })
 
   test.each([
@@ -34,7 +34,7 @@ describe('a new ad', () => {
   ] as const)('of category %s keeps these category fields only: %s', async (category, kept) => {
     const some = ['brand', 'caliber', 'condition', 'weight'] as const
     const posted = await post({ category })
-    const approved = await ads.createApproved(elodie.id, { ...carbine, category })
+    const approved = await ads.listings.createApproved(elodie.id, { ...carbine, category })
 
     for (const ad of [posted, approved]) expect(some.filter((field) => ad[field] !== null)).toEqual(kept)
   })
@@ -42,28 +42,28 @@ describe('a new ad', () => {
   test('is refused in a category closed to members; an admin may post there', async () => {
     const closed = createAds({ ...given, closedCategories: ['armes'] })
 
-    expect(await closed.create(callers.camille, carbine)).toEqual(refusal('category-closed'))
-    const other = await closed.create(callers.camille, { ...carbine, category: 'munitions' })
+    expect(await closed.listings.create(callers.camille, carbine)).toEqual(refusal('category-closed'))
+    const other = await closed.listings.create(callers.camille, { ...carbine, category: 'munitions' })
     expect(other.ok).toBe(true)
-    expect((await ads.listPending(ALL)).total).toBe(1)
-    expect(await closed.createApproved(elodie.id, carbine)).toMatchObject({ category: 'armes' })
+    expect((await ads.moderation.listPending(ALL)).total).toBe(1)
+    expect(await closed.listings.createApproved(elodie.id, carbine)).toMatchObject({ category: 'armes' })
   })
 
   test('is refused when its session ended during the request', async () => {
     const caller = await signIn(camille.id)
     await identity.sessions.end(caller.token)
 
-    expect(await ads.create(caller, carbine)).toEqual(refusal('signed-out'))
-    expect((await ads.listPending(ALL)).total).toBe(0)
+    expect(await ads.listings.create(caller, carbine)).toEqual(refusal('signed-out'))
+    expect((await ads.moderation.listPending(ALL)).total).toBe(0)
   })
 
   test('that is created as approved is public at once', async () => {
-    const created = await ads.createApproved(elodie.id, carbine)
+    const created = await ads.listings.createApproved(elodie.id, carbine)
     const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = created
 
     expect(shown).toMatchObject({ userId: elodie.id, isApproved: true, createdAt: clock.now() })
-    expect((await ads.listPublic({ q: 'meplat' }, ALL, karim)).items).toEqual([shown])
-    expect((await ads.listPending(ALL)).total).toBe(0)
+    expect((await ads.search.list({ q: 'meplat' }, ALL, karim)).items).toEqual([shown])
+    expect((await ads.moderation.listPending(ALL)).total).toBe(0)
   })
 })
 
@@ -92,7 +92,7 @@ describe('the visibility of an ad', () => {
     ['pending', () => adThatIs('pending'), UNSEEN],
     ['online', () => adThatIs('online'), PUBLIC],
     ['sold', () => adThatIs('sold'), ENDED],
-    ['sold while pending', async () => ads.markSold(camille.id, (await post()).id), UNSEEN],
+    ['sold while pending', async () => ads.lifecycle.markSold(camille.id, (await post()).id), UNSEEN],
     ['rejected', () => adThatIs('rejected'), UNSEEN],
     ['expired', () => adThatIs('expired'), ENDED],
     ['hidden', () => adThatIs('hidden'), UNSEEN],
@@ -101,7 +101,7 @@ describe('the visibility of an ad', () => {
   ] as const)('that is %s, on its page, in the list and in the sitemap', async (_state, make, shownTo) => {
     const ad = (await make())!
     for (const [reader, shown] of Object.entries(shownTo)) {
-      const found = await ads.find(ad.id, READERS[reader as 'visitor'])
+      const found = await ads.listings.find(ad.id, READERS[reader as 'visitor'])
       expect([reader, found]).toEqual([reader, shown && { ...ad, ...shown }])
     }
 
@@ -112,8 +112,8 @@ describe('the visibility of an ad', () => {
       [elodie, CONTACTS],
     ] as const) {
       const items = isListed ? [expect.objectContaining(contacts) as unknown] : []
-      expect(await ads.listPublic({}, ALL, reader)).toEqual({ items, total: items.length })
+      expect(await ads.search.list({}, ALL, reader)).toEqual({ items, total: items.length })
     }
-    expect(await ads.listAddresses(10)).toHaveLength(isListed ? 1 : 0)
+    expect(await ads.listings.listAddresses(10)).toHaveLength(isListed ? 1 : 0)
   })
 })

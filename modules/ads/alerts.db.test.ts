@@ -5,7 +5,7 @@ const world = await setUpAlerts()
 const { clock, ads, callers, camille, karim, watch } = world
 
 const searches = async (userId = karim.id) =>
-  (await ads.listAlerts(userId)).alerts.map(({ search }) => search)
+  (await ads.alerts.list(userId)).alerts.map(({ search }) => search)
 
 describe('an alert', () => {
   test('normalises its search, whatever the order of filters and list', async () => {
@@ -13,7 +13,7 @@ describe('an alert', () => {
       await watch('?sort=oldest&max=300&page=3&q=++22+lr&type=sale&owner=4&province=nulle-part'),
     ).toEqual(DONE)
 
-    expect((await ads.listAlerts(karim.id)).alerts).toMatchObject([
+    expect((await ads.alerts.list(karim.id)).alerts).toMatchObject([
       {
         search: 'q=22+lr&type=sale&max=300',
         query: { q: '22 lr', type: 'sale', max: 300 },
@@ -42,17 +42,17 @@ describe('an alert', () => {
 
   test('is removed by its member alone; removing it again does nothing', async () => {
     await watch()
-    const { id } = (await ads.listAlerts(karim.id)).alerts[0]!
-    await ads.removeAlert(camille.id, id)
+    const { id } = (await ads.alerts.list(karim.id)).alerts[0]!
+    await ads.alerts.remove(camille.id, id)
     expect(await searches()).toHaveLength(1)
-    for (const _ of ['once', 'twice']) await ads.removeAlert(karim.id, id)
+    for (const _ of ['once', 'twice']) await ads.alerts.remove(karim.id, id)
 
     expect(await searches()).toEqual([])
   })
 })
 
 describe('the digest of alerts', () => {
-  const kept = async () => await ads.findOwnAlerts(karim.id)
+  const kept = async () => await ads.alerts.findOwn(karim.id)
 
   test('begins on the next day, and is turned off and on for all alerts', async () => {
     await watch()
@@ -60,23 +60,23 @@ describe('the digest of alerts', () => {
     expect(await kept()).toEqual([
       { search: 'category=armes', createdAt: first, seenUntil: first, nextDigestOn: '2026-11-21' },
     ])
-    for (const _ of ['once', 'twice']) await ads.stopDigests(karim.id)
-    expect(await ads.listAlerts(karim.id)).toMatchObject({ isMailed: false })
+    for (const _ of ['once', 'twice']) await ads.alerts.stopDigests(karim.id)
+    expect(await ads.alerts.list(karim.id)).toMatchObject({ isMailed: false })
     clock.pass(86_400)
 
-    expect(await ads.setDigests(callers.karim, true)).toEqual(DONE)
+    expect(await ads.alerts.setDigests(callers.karim, true)).toEqual(DONE)
     expect(await kept()).toMatchObject([{ seenUntil: clock.now(), nextDigestOn: '2026-11-22' }])
-    expect(await ads.setDigests(callers.karim, false)).toEqual(DONE)
+    expect(await ads.alerts.setDigests(callers.karim, false)).toEqual(DONE)
     await watch('type=purchase')
     expect(await kept()).toMatchObject([{ nextDigestOn: '2026-11-22' }, { nextDigestOn: '2026-11-22' }])
-    expect(await ads.listAlerts(karim.id)).toMatchObject({ isMailed: true })
+    expect(await ads.alerts.list(karim.id)).toMatchObject({ isMailed: true })
   })
 
   test('keeps its day and what it has told when it is turned on twice', async () => {
     await watch()
     const before = await kept()
     clock.pass(86_400)
-    await ads.setDigests(callers.karim, true)
+    await ads.alerts.setDigests(callers.karim, true)
 
     expect(await kept()).toEqual(before)
   })
@@ -84,9 +84,9 @@ describe('the digest of alerts', () => {
   test('of another member goes on when one turns theirs off', async () => {
     await watch('type=sale', callers.camille)
     await watch()
-    await ads.stopDigests(karim.id)
-    await ads.stopDigests(2147483647)
+    await ads.alerts.stopDigests(karim.id)
+    await ads.alerts.stopDigests(2147483647)
 
-    expect(await ads.listAlerts(camille.id)).toMatchObject({ isMailed: true })
+    expect(await ads.alerts.list(camille.id)).toMatchObject({ isMailed: true })
   })
 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
   for (const table of ['ad_photos', 'classified_ads']) await db.run(`DELETE FROM ${table}`)
 })
 
-const post = () => ads.create(callers.camille, carbine)
+const post = () => ads.listings.create(callers.camille, carbine)
 const wait = async (number: number) => {
   const posted = []
   for (let n = 0; n < number; n += 1) posted.push(unwrap(await post()).id)
@@ -22,14 +22,14 @@ describe('a member', () => {
     const [first] = await wait(9)
     const pair = await Promise.all([post(), post()])
     expect(pair.filter(({ ok }) => !ok)).toEqual([refusal('too-many-waiting')])
-    expect((await ads.create(callers.karim, carbine)).ok).toBe(true)
+    expect((await ads.listings.create(callers.karim, carbine)).ok).toBe(true)
 
     await approve(first!)
     expect((await post()).ok).toBe(true)
   })
 
   test('has ten that nobody has looked at, also of those sold meanwhile', async () => {
-    for (const id of await wait(10)) await ads.markSold(camille.id, id)
+    for (const id of await wait(10)) await ads.lifecycle.markSold(camille.id, id)
 
     expect(await post()).toEqual(refusal('too-many-waiting'))
   })
@@ -38,7 +38,7 @@ describe('a member', () => {
     const [rejected] = await wait(1)
     await reject(rejected!)
     const [waiting] = await wait(10)
-    const again = (id: number) => ads.change(callers.camille, id, carbine)
+    const again = (id: number) => ads.listings.change(callers.camille, id, carbine)
     expect(await again(rejected!)).toEqual(refusal('too-many-waiting'))
     expect((await again(waiting!)).ok).toBe(true)
   })
@@ -46,8 +46,8 @@ describe('a member', () => {
   test('has forty ads, until one of them is deleted', async () => {
     for (let n = 0; n < 40; n += 10) await approve(...(await wait(10)))
     expect(await post()).toEqual(refusal('too-many-ads'))
-    const { items } = await ads.listOwn(camille.id, { limit: 1, offset: 0 })
-    await ads.remove(camille.id, items[0]!.id)
+    const { items } = await ads.listings.listOwn(camille.id, { limit: 1, offset: 0 })
+    await ads.listings.remove(camille.id, items[0]!.id)
     expect((await post()).ok).toBe(true)
   })
 
@@ -56,10 +56,10 @@ describe('a member', () => {
     for (const id of posted) await addPhotos(id, id === posted[9] ? 5 : 6)
     for (const id of posted) await reject(id)
     const upload = await writeUpload(await photo({ width: 120, height: 90 }))
-    const pair = await Promise.all([1, 2].map(() => ads.addPhoto(callers.camille, upload)))
+    const pair = await Promise.all([1, 2].map(() => ads.photos.add(callers.camille, upload)))
     expect(pair.filter(({ ok }) => !ok)).toEqual([refusal('too-many-photos')])
 
-    await ads.remove(camille.id, posted[0]!)
+    await ads.listings.remove(camille.id, posted[0]!)
     await addPhoto()
   })
 
@@ -69,7 +69,7 @@ describe('a member', () => {
     const sql = `UPDATE ad_photo_files SET bytes = ${zeros[db.dialect]} WHERE photo_id = $1 AND format = 'jpeg'`
     await db.run(sql, [id])
     const upload = await writeUpload(await photo({ width: 120, height: 90 }))
-    expect(await ads.addPhoto(callers.camille, upload)).toEqual(refusal('too-many-bytes'))
+    expect(await ads.photos.add(callers.camille, upload)).toEqual(refusal('too-many-bytes'))
   })
 
   test('has begun two hundred conversations about ads that are online', async () => {
@@ -80,10 +80,10 @@ describe('a member', () => {
        SELECT id, title, user_id, $1, $2, $2 FROM classified_ads WHERE title = 'Annonce'`,
       [karim.id, clock.now()],
     )
-    const write = () => ads.writeAboutAd(callers.karim, ad.id, 'Bonjour.')
+    const write = () => ads.messages.writeAboutAd(callers.karim, ad.id, 'Bonjour.')
     expect(await write()).toEqual(refusal('too-many-conversations'))
-    const { items } = await ads.listOwn(camille.id, { limit: 1, offset: 100 })
-    await ads.markSold(camille.id, items[0]!.id)
+    const { items } = await ads.listings.listOwn(camille.id, { limit: 1, offset: 100 })
+    await ads.lifecycle.markSold(camille.id, items[0]!.id)
     expect((await write()).ok).toBe(true)
   })
 })

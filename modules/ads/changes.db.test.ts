@@ -15,24 +15,24 @@ describe('a change of an ad', () => {
   test('is made while the ad is pending, and leaves it pending', async () => {
     const ad = await post()
 
-    expect(await ads.change(callers.camille, ad.id, revised)).toEqual({
+    expect(await ads.listings.change(callers.camille, ad.id, revised)).toEqual({
       ok: true,
       value: { ...ad, ...revised },
     })
-    expect((await ads.listPending(ALL)).items).toEqual([{ ...ad, ...revised }])
+    expect((await ads.moderation.listPending(ALL)).items).toEqual([{ ...ad, ...revised }])
   })
 
   test('to another category drops the fields that do not apply there', async () => {
     const { id } = await post()
-    const changed = await ads.change(callers.camille, id, { ...carbine, category: 'optique' })
+    const changed = await ads.listings.change(callers.camille, id, { ...carbine, category: 'optique' })
 
     expect(changed).toMatchObject({ value: { brand: null, caliber: null, condition: null, weight: null } })
   })
 
   test('is refused once the ad is approved or sold', async () => {
-    for (const ad of [await publish(), (await ads.markSold(camille.id, (await post()).id))!]) {
-      expect(await ads.change(callers.camille, ad.id, revised)).toEqual(refusal('decided'))
-      expect(await ads.find(ad.id, elodie)).toEqual(ad)
+    for (const ad of [await publish(), (await ads.lifecycle.markSold(camille.id, (await post()).id))!]) {
+      expect(await ads.listings.change(callers.camille, ad.id, revised)).toEqual(refusal('decided'))
+      expect(await ads.listings.find(ad.id, elodie)).toEqual(ad)
     }
   })
 
@@ -44,18 +44,20 @@ describe('a change of an ad', () => {
       [callers.elodie, ad.id],
       [callers.camille, 4242],
     ] as const)
-      expect(await ads.change(caller, id, revised)).toEqual(refusal('not-found'))
-    expect(await ads.find(ad.id, camille)).toEqual(ad)
+      expect(await ads.listings.change(caller, id, revised)).toEqual(refusal('not-found'))
+    expect(await ads.listings.find(ad.id, camille)).toEqual(ad)
   })
 
   test('into a closed category is refused, and says why for a pending ad only', async () => {
     const closed = createAds({ ...given, closedCategories: ['armes'] })
     const [waiting, approved] = [await post(), await publish()]
 
-    expect(await closed.change(callers.camille, waiting.id, revised)).toEqual(refusal('category-closed'))
-    expect(await closed.change(callers.karim, waiting.id, revised)).toEqual(refusal('not-found'))
-    expect(await closed.change(callers.camille, approved.id, revised)).toEqual(refusal('decided'))
-    expect(await ads.find(waiting.id, camille)).toEqual(waiting)
+    expect(await closed.listings.change(callers.camille, waiting.id, revised)).toEqual(
+      refusal('category-closed'),
+    )
+    expect(await closed.listings.change(callers.karim, waiting.id, revised)).toEqual(refusal('not-found'))
+    expect(await closed.listings.change(callers.camille, approved.id, revised)).toEqual(refusal('decided'))
+    expect(await ads.listings.find(waiting.id, camille)).toEqual(waiting)
   })
 
   test('is refused when its session ended during the request', async () => {
@@ -63,8 +65,8 @@ describe('a change of an ad', () => {
     const caller = await signIn(camille.id)
     await identity.sessions.end(caller.token)
 
-    expect(await ads.change(caller, ad.id, revised)).toEqual(refusal('signed-out'))
-    expect(await ads.find(ad.id, camille)).toEqual(ad)
+    expect(await ads.listings.change(caller, ad.id, revised)).toEqual(refusal('signed-out'))
+    expect(await ads.listings.find(ad.id, camille)).toEqual(ad)
   })
 })
 
@@ -73,22 +75,22 @@ describe('marking an ad as sold', () => {
     const ad = await publish()
 
     for (const _time of [1, 2])
-      expect(await ads.markSold(camille.id, ad.id)).toEqual({ ...ad, isSold: true, state: 'sold' })
+      expect(await ads.lifecycle.markSold(camille.id, ad.id)).toEqual({ ...ad, isSold: true, state: 'sold' })
   })
 
   test('takes a pending ad off the queue of the admins', async () => {
     const ad = await post()
 
-    expect(await ads.markSold(camille.id, ad.id)).toMatchObject({ isSold: true, isApproved: false })
-    expect(await ads.listPending(ALL)).toEqual({ items: [], total: 0 })
+    expect(await ads.lifecycle.markSold(camille.id, ad.id)).toMatchObject({ isSold: true, isApproved: false })
+    expect(await ads.moderation.listPending(ALL)).toEqual({ items: [], total: 0 })
   })
 
   test('is refused to everybody else, even an admin', async () => {
     const ad = await publish()
 
-    for (const { id } of [karim, elodie]) expect(await ads.markSold(id, ad.id)).toBeNull()
-    expect(await ads.markSold(camille.id, 4242)).toBeNull()
-    expect(await ads.find(ad.id, camille)).toEqual(ad)
+    for (const { id } of [karim, elodie]) expect(await ads.lifecycle.markSold(id, ad.id)).toBeNull()
+    expect(await ads.lifecycle.markSold(camille.id, 4242)).toBeNull()
+    expect(await ads.listings.find(ad.id, camille)).toEqual(ad)
   })
 })
 
@@ -96,28 +98,31 @@ describe('removing an ad', () => {
   test('is offered to the owner and to admins', async () => {
     const ad = await publish()
 
-    for (const by of [camille, elodie]) expect(await ads.findRemovable(ad.id, by)).toEqual(ad)
-    expect(await ads.findRemovable(ad.id, karim)).toBeNull()
+    for (const by of [camille, elodie]) expect(await ads.listings.findRemovable(ad.id, by)).toEqual(ad)
+    expect(await ads.listings.findRemovable(ad.id, karim)).toBeNull()
   })
 
   test('is for the owner alone; an admin deletes by an act that is logged', async () => {
     const ad = await publish()
 
-    for (const { id } of [karim, elodie]) expect(await ads.remove(id, ad.id)).toBe(false)
-    expect(await ads.remove(camille.id, 4242)).toBe(false)
-    expect(await ads.remove(camille.id, ad.id)).toBe(true)
+    for (const { id } of [karim, elodie]) expect(await ads.listings.remove(id, ad.id)).toBe(false)
+    expect(await ads.listings.remove(camille.id, 4242)).toBe(false)
+    expect(await ads.listings.remove(camille.id, ad.id)).toBe(true)
     expect(await count(db, 'classified_ads')).toBe(0)
   })
 })
 
 test('an approval puts a pending ad online, and no sold or rejected one', async () => {
   const [ad, sold, rejected] = [await post(), await post(), await post()]
-  await ads.markSold(camille.id, sold.id)
+  await ads.lifecycle.markSold(camille.id, sold.id)
   await reject(rejected.id)
   await approve(ad.id, sold.id, rejected.id, 4242)
 
-  expect((await ads.listPublic({}, ALL, camille)).items).toMatchObject([{ id: ad.id, isApproved: true }])
-  const states = (await ads.listAll({}, ALL)).items.map(({ state, isApproved }) => [state, isApproved])
+  expect((await ads.search.list({}, ALL, camille)).items).toMatchObject([{ id: ad.id, isApproved: true }])
+  const states = (await ads.moderation.list({}, ALL)).items.map(({ state, isApproved }) => [
+    state,
+    isApproved,
+  ])
   expect(states).toEqual([
     ['rejected', false],
     ['sold', false],
@@ -128,7 +133,7 @@ test('an approval puts a pending ad online, and no sold or rejected one', async 
 test('blocking a member hides their ads, also pending ones, and no others', async () => {
   const waiting = await post()
   await publish()
-  const shown = async () => (await ads.listPublic({}, ALL, null)).total
+  const shown = async () => (await ads.search.list({}, ALL, null)).total
   await block(karim.id)
   expect(await shown()).toBe(1)
 
@@ -146,20 +151,20 @@ test('deleting an account deletes its ads from every list and announces it', asy
   const kept = await publish()
 
   expect(await countAnnouncements(db, () => identity.accounts.delete(caller, PASSWORD))).toBe(1)
-  expect((await ads.listPublic({}, ALL, elodie)).items).toEqual([kept])
-  expect(await ads.find(ad.id, elodie)).toBeNull()
+  expect((await ads.search.list({}, ALL, elodie)).items).toEqual([kept])
+  expect(await ads.listings.find(ad.id, elodie)).toBeNull()
 })
 
 describe('acts on an ad at the same moment', () => {
   test('a change and an approval never mix two versions', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ad = await post()
-      const both = [() => ads.change(callers.camille, ad.id, revised), () => approve(ad.id)]
+      const both = [() => ads.listings.change(callers.camille, ad.id, revised), () => approve(ad.id)]
       if (round % 2) both.reverse()
       const outcomes = await Promise.all(both.map((one) => one()))
       const change = outcomes.find((one) => typeof one === 'object')!
 
-      const found = await ads.find(ad.id, elodie)
+      const found = await ads.listings.find(ad.id, elodie)
       expect(found).toMatchObject({ ...(change.ok ? revised : carbine), state: 'online' })
     }
   })
@@ -167,9 +172,9 @@ describe('acts on an ad at the same moment', () => {
   test('two removals and a sale: one removal succeeds, nothing is left', async () => {
     const { id } = await publish()
     const [first, second] = await Promise.all([
-      ads.remove(camille.id, id),
-      ads.remove(camille.id, id),
-      ads.markSold(camille.id, id),
+      ads.listings.remove(camille.id, id),
+      ads.listings.remove(camille.id, id),
+      ads.lifecycle.markSold(camille.id, id),
     ])
 
     expect([first, second].sort()).toEqual([false, true])
@@ -180,9 +185,9 @@ describe('acts on an ad at the same moment', () => {
 describe('the announcement to every process', () => {
   test.each<[string, (ad: ClassifiedAd) => Promise<unknown>]>([
     ['an approval', async ({ title }) => approve((await post({ title })).id)],
-    ['an ad of an admin', () => ads.createApproved(elodie.id, carbine)],
-    ['a sale', (ad) => ads.markSold(camille.id, ad.id)],
-    ['a removal', (ad) => ads.remove(camille.id, ad.id)],
+    ['an ad of an admin', () => ads.listings.createApproved(elodie.id, carbine)],
+    ['a sale', (ad) => ads.lifecycle.markSold(camille.id, ad.id)],
+    ['a removal', (ad) => ads.listings.remove(camille.id, ad.id)],
     ['a block', (ad) => block(ad.userId)],
   ])('is made once for %s', async (_, change) => {
     const ad = await publish()
@@ -192,13 +197,13 @@ describe('the announcement to every process', () => {
 
   test('is not made where nothing has changed', async () => {
     const ad = await publish()
-    await ads.markSold(camille.id, ad.id)
+    await ads.lifecycle.markSold(camille.id, ad.id)
 
     const announced = await countAnnouncements(db, async () => {
       await approve(ad.id)
-      await ads.markSold(camille.id, ad.id)
-      await ads.markSold(karim.id, ad.id)
-      await ads.remove(karim.id, ad.id)
+      await ads.lifecycle.markSold(camille.id, ad.id)
+      await ads.lifecycle.markSold(karim.id, ad.id)
+      await ads.listings.remove(karim.id, ad.id)
       await block(ad.userId, false)
     })
     expect(announced).toBe(0)

@@ -16,7 +16,7 @@ const digestOn = (day: string) => ({
   ...{ template: 'ad-digest', to: karimAsJoined.email, userId: karim.id, parameters: { day } },
 })
 const titles = async (day = '2026-11-21') =>
-  (await ads.takeDigest(karim.id, day))?.ads.map(({ title }) => title)
+  (await ads.alerts.composeDigest(karim.id, day))?.ads.map(({ title }) => title)
 const publishAll = async (...all: Partial<NewAd>[]) => {
   for (const ad of all) await publish(ad)
 }
@@ -31,7 +31,7 @@ describe('the daily digest of alerts', () => {
     expect(await queueAt(SATURDAY)).toBe(1)
     expect(await queueAt('2026-11-21T22:59:59Z')).toBe(0)
     expect(adMails).toEqual([digestOn('2026-11-21')])
-    expect(await ads.takeDigest(karim.id, '2026-11-21')).toEqual({
+    expect(await ads.alerts.composeDigest(karim.id, '2026-11-21')).toEqual({
       firstName: karimAsJoined.firstName,
       ads: [expect.objectContaining({ title: 'Pistolet' }), expect.objectContaining({ title: 'Carabine' })],
       hasMore: false,
@@ -45,12 +45,12 @@ describe('the daily digest of alerts', () => {
     await queueAt(SATURDAY)
     // The mail of the first day was not sent before that day ended.
     clock.set('2026-11-22T05:00:00Z')
-    expect(await ads.takeDigest(karim.id, '2026-11-21')).toBeNull()
+    expect(await ads.alerts.composeDigest(karim.id, '2026-11-21')).toBeNull()
 
     expect(await queueAt('2026-11-22T06:00:00Z')).toBe(1)
-    const digest = await ads.takeDigest(karim.id, '2026-11-22')
+    const digest = await ads.alerts.composeDigest(karim.id, '2026-11-22')
     expect(digest?.ads).toMatchObject([{ title: 'Carabine' }])
-    await ads.noteDigest(karim.id, digest!.until)
+    await ads.alerts.recordDigest(karim.id, digest!.until)
     expect(await titles('2026-11-22')).toBeUndefined()
     await publish({ title: 'Pistolet' })
     expect(await queueAt('2026-11-23T06:00:00Z')).toBe(1)
@@ -86,7 +86,7 @@ describe('the daily digest of alerts', () => {
     for (let n = 1; n <= 21; n += 1) await publish()
     await queueAt(SATURDAY)
 
-    const digest = await ads.takeDigest(karim.id, '2026-11-21')
+    const digest = await ads.alerts.composeDigest(karim.id, '2026-11-21')
     expect([new Set(digest?.ads.map(({ id }) => id)).size, digest?.hasMore]).toEqual([20, true])
   })
 })
@@ -154,7 +154,7 @@ describe('no digest', () => {
     adMails.length = 0
     await db.run(change)
 
-    expect(await ads.takeDigest(karim.id, '2026-11-21')).toBeNull()
+    expect(await ads.alerts.composeDigest(karim.id, '2026-11-21')).toBeNull()
     expect(await queueAt('2026-11-22T06:00:00Z')).toBe(0)
     expect(adMails).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('queueing the digests', () => {
     const other = createAds({ ...given, ...others })
     clock.set(SATURDAY)
 
-    const queued = await Promise.all([ads.queueDigests(), other.queueDigests()]).finally(() =>
+    const queued = await Promise.all([ads.alerts.queueDigests(), other.alerts.queueDigests()]).finally(() =>
       otherDb.close(),
     )
 
@@ -194,9 +194,9 @@ describe('queueing the digests', () => {
     clock.set(SATURDAY)
     const mails = { queue: () => Promise.reject(new Error('the queue is full')) }
     const failing = createAds({ ...given, mails, closedCategories: [] })
-    await expect(failing.queueDigests()).rejects.toThrow('the queue is full')
+    await expect(failing.alerts.queueDigests()).rejects.toThrow('the queue is full')
 
-    expect(await ads.queueDigests()).toBe(1)
+    expect(await ads.alerts.queueDigests()).toBe(1)
   })
 
   test('takes one indexed statement a member and a few more', async () => {
@@ -204,7 +204,7 @@ describe('queueing the digests', () => {
     await addMembersWithAlert(120)
     clock.set(SATURDAY)
 
-    const statements = await recordQueries(db, () => ads.queueDigests())
+    const statements = await recordQueries(db, () => ads.alerts.queueDigests())
 
     expect(adMails).toHaveLength(120)
     expect(statements.length).toBeLessThanOrEqual(120 + 3 * 9 + 1)

@@ -6,8 +6,8 @@ import { ALL, DONE, refusal, setUpAds } from '#test/harness/modules/ads'
 const world = await setUpAds()
 const { db, clock, ads, callers, camille, karim, elodie, publish, adThatIs, post } = world
 
-const keep = (id: number, by = callers.karim) => ads.keepFavourite(by, id)
-const listed = async (userId = karim.id) => (await ads.listFavourites(userId, ALL)).items
+const keep = (id: number, by = callers.karim) => ads.favourites.add(by, id)
+const listed = async (userId = karim.id) => (await ads.favourites.list(userId, ALL)).items
 
 describe('favourites', () => {
   test('are kept once each, the last one first, for their member alone', async () => {
@@ -19,8 +19,8 @@ describe('favourites', () => {
     expect(await keep(first.id)).toEqual(DONE)
 
     expect((await listed()).map(({ title }) => title)).toEqual(['Veste', 'Mallette'])
-    expect(await ads.isFavourite(karim.id, first.id)).toBe(true)
-    expect(await ads.isFavourite(elodie.id, first.id)).toBe(false)
+    expect(await ads.favourites.has(karim.id, first.id)).toBe(true)
+    expect(await ads.favourites.has(elodie.id, first.id)).toBe(false)
     expect(await listed(elodie.id)).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('favourites', () => {
     const { id } = await publish()
     await keep(id)
     await keep(id, callers.elodie)
-    for (const _ of ['once', 'twice']) await ads.dropFavourite(karim.id, id)
+    for (const _ of ['once', 'twice']) await ads.favourites.remove(karim.id, id)
 
     expect(await listed()).toEqual([])
     expect(await listed(elodie.id)).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('favourites', () => {
     expect(await keep(first.id)).toEqual(DONE)
 
     // An ad in the bin frees its place.
-    await db.transaction((tx) => ads.bin([first.id], tx))
+    await db.transaction((tx) => ads.bin.add([first.id], tx))
     for (const { id } of others) expect(await keep(id)).toEqual(DONE)
   })
 })
@@ -77,11 +77,11 @@ describe('the list of favourites', () => {
       },
     ])
 
-    await ads.reserve(camille.id, ad.id)
+    await ads.lifecycle.reserve(camille.id, ad.id)
     expect(await listed()).toMatchObject([{ state: 'online', reservedAt: clock.now() }])
-    await ads.markSold(camille.id, ad.id)
+    await ads.lifecycle.markSold(camille.id, ad.id)
     expect(await listed()).toMatchObject([{ state: 'sold', hasEnded: true, isReadable: true }])
-    await ads.undoSale(camille.id, ad.id)
+    await ads.lifecycle.undoSale(camille.id, ad.id)
     await db.run('UPDATE classified_ads SET is_hidden = true')
     expect(await listed()).toMatchObject([{ title: ad.title, isReadable: false }])
   })
@@ -89,10 +89,10 @@ describe('the list of favourites', () => {
   test('has pages, and is whole in the copy of the data', async () => {
     for (const title of ['Un', 'Deux', 'Trois']) await keep((await publish({ title })).id)
 
-    const page = await ads.listFavourites(karim.id, { limit: 1, offset: 1 })
+    const page = await ads.favourites.list(karim.id, { limit: 1, offset: 1 })
 
     expect([page.items.map(({ title }) => title), page.total]).toEqual([['Deux'], 3])
-    expect((await ads.findOwnFavourites(karim.id)).map(({ ad }) => ad)).toEqual(['Un', 'Deux', 'Trois'])
-    expect((await ads.findOwnFavourites(karim.id))[2]!.keptAt).toEqual(clock.now())
+    expect((await ads.favourites.findOwn(karim.id)).map(({ ad }) => ad)).toEqual(['Un', 'Deux', 'Trois'])
+    expect((await ads.favourites.findOwn(karim.id))[2]!.keptAt).toEqual(clock.now())
   })
 })

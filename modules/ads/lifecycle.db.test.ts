@@ -10,9 +10,12 @@ import { camille as person } from '#test/people'
 const { given, db, ads, adMails, clock, callers, camille, karim, elodie, ...world } = await setUpAds()
 const { publish, adThatIs, post, block, approve } = world
 
-const stateOf = async ({ id }: { id: number }) => (await ads.find(id, elodie))?.state
+const stateOf = async ({ id }: { id: number }) => (await ads.listings.find(id, elodie))?.state
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY * 1000)
-const linkTo = async ({ id }: { id: number }) => ({ id, expiresAt: (await ads.find(id, elodie))!.expiresAt! })
+const linkTo = async ({ id }: { id: number }) => ({
+  id,
+  expiresAt: (await ads.listings.find(id, elodie))!.expiresAt!,
+})
 
 describe('the end of an ad', () => {
   test('comes 60 times 24 hours after approval, across summer time', async () => {
@@ -21,31 +24,31 @@ describe('the end of an ad', () => {
 
     expect(ad.expiresAt).toEqual(inDays(60))
     clock.pass(60 * DAY - 1)
-    expect(await ads.endOverdue()).toBe(0)
+    expect(await ads.lifecycle.endOverdue()).toBe(0)
     clock.pass(1)
-    expect(await countAnnouncements(db, () => ads.endOverdue())).toBe(1)
+    expect(await countAnnouncements(db, () => ads.lifecycle.endOverdue())).toBe(1)
     expect(await stateOf(ad)).toBe('expired')
   })
 
   test('sends one mail, which is void once the ad is renewed', async () => {
     const ad = await publish()
     clock.pass(60 * DAY)
-    await ads.endOverdue()
-    await ads.endOverdue()
+    await ads.lifecycle.endOverdue()
+    await ads.lifecycle.endOverdue()
 
     const expiresAt = ad.expiresAt!
     const parameters = { adId: ad.id, expiresAt: expiresAt.toISOString() }
     expect(adMails).toEqual([{ template: 'ad-ended', to: person.email, userId: camille.id, parameters }])
     const link = { id: ad.id, expiresAt }
-    expect(await ads.findEnding(link)).toEqual({
+    expect(await ads.lifecycle.findEnding(link)).toEqual({
       firstName: 'Camille',
       title: carbine.title,
       expiresAt,
       deletedAt: inDays(30),
       hasEnded: true,
     })
-    await ads.renew(camille.id, ad.id)
-    expect(await ads.findEnding(link)).toBeNull()
+    await ads.lifecycle.renew(camille.id, ad.id)
+    expect(await ads.lifecycle.findEnding(link)).toBeNull()
   })
 
   test.each(['is_sold = true', 'is_approved = false', 'is_hidden = true'])(
@@ -56,7 +59,11 @@ describe('the end of an ad', () => {
       const state = await stateOf(ad)
       clock.pass(60 * DAY)
 
-      expect([await ads.announceEnds(), await ads.endOverdue(), await ads.removeEnded()]).toEqual([0, 0, 0])
+      expect([
+        await ads.lifecycle.announceEnds(),
+        await ads.lifecycle.endOverdue(),
+        await ads.lifecycle.removeEnded(),
+      ]).toEqual([0, 0, 0])
       expect(await stateOf(ad)).toBe(state)
     },
   )
@@ -65,14 +72,14 @@ describe('the end of an ad', () => {
     const ad = await publish()
     const link = await linkTo(ad)
     clock.pass(95 * DAY)
-    await ads.endOverdue()
+    await ads.lifecycle.endOverdue()
 
-    expect(await ads.findEnding(link)).toMatchObject({ deletedAt: inDays(30), hasEnded: true })
+    expect(await ads.lifecycle.findEnding(link)).toMatchObject({ deletedAt: inDays(30), hasEnded: true })
     clock.pass(30 * DAY - 1)
-    expect(await ads.removeEnded()).toBe(0)
+    expect(await ads.lifecycle.removeEnded()).toBe(0)
     clock.pass(1)
-    expect(await countAnnouncements(db, () => ads.removeEnded())).toBe(1)
-    expect(await ads.find(ad.id, elodie)).toBeNull()
+    expect(await countAnnouncements(db, () => ads.lifecycle.removeEnded())).toBe(1)
+    expect(await ads.listings.find(ad.id, elodie)).toBeNull()
   })
 
   test.each(['its page', 'the link in its mail'])(
@@ -80,11 +87,13 @@ describe('the end of an ad', () => {
     async (way) => {
       const ad = await publish()
       clock.pass(70 * DAY)
-      await ads.endOverdue()
+      await ads.lifecycle.endOverdue()
       clock.pass(-70 * DAY)
       const [mail] = adMails as { parameters: { expiresAt: string } }[]
       const link = { id: ad.id, expiresAt: new Date(mail!.parameters.expiresAt) }
-      const renewed = await (way === 'its page' ? ads.renew(camille.id, ad.id) : ads.renewByLink(link))
+      const renewed = await (way === 'its page'
+        ? ads.lifecycle.renew(camille.id, ad.id)
+        : ads.lifecycle.renewByLink(link))
 
       expect(renewed).toMatchObject({ ok: true, value: { state: 'online', expiresAt: inDays(60) } })
     },
@@ -94,7 +103,7 @@ describe('the end of an ad', () => {
     await publish()
     await db.run('UPDATE users SET is_blocked = $1 WHERE id = $2', [true, camille.id])
     clock.pass(60 * DAY)
-    const number = await ads.endOverdue()
+    const number = await ads.lifecycle.endOverdue()
     await db.run('UPDATE users SET is_blocked = $1 WHERE id = $2', [false, camille.id])
 
     expect([number, adMails]).toEqual([1, []])
@@ -105,35 +114,40 @@ describe('the warning of the end of an ad', () => {
   test('is sent once, seven days before', async () => {
     const ad = await publish()
     clock.pass(53 * DAY - 1)
-    expect(await ads.announceEnds()).toBe(0)
+    expect(await ads.lifecycle.announceEnds()).toBe(0)
     clock.pass(1)
 
-    expect([await ads.announceEnds(), await ads.announceEnds()]).toEqual([1, 0])
+    expect([await ads.lifecycle.announceEnds(), await ads.lifecycle.announceEnds()]).toEqual([1, 0])
     expect(adMails).toMatchObject([{ template: 'ad-ending', to: person.email }])
-    expect(await ads.findEnding(await linkTo(ad))).toMatchObject({ expiresAt: inDays(7), hasEnded: false })
+    expect(await ads.lifecycle.findEnding(await linkTo(ad))).toMatchObject({
+      expiresAt: inDays(7),
+      hasEnded: false,
+    })
   })
 
   test('is sent again after a renewal', async () => {
     const ad = await publish()
     clock.pass(53 * DAY)
-    await ads.announceEnds()
-    await ads.renew(camille.id, ad.id)
-    expect(await ads.announceEnds()).toBe(0)
+    await ads.lifecycle.announceEnds()
+    await ads.lifecycle.renew(camille.id, ad.id)
+    expect(await ads.lifecycle.announceEnds()).toBe(0)
     clock.pass(53 * DAY)
 
-    expect(await ads.announceEnds()).toBe(1)
+    expect(await ads.lifecycle.announceEnds()).toBe(1)
   })
 
   test('is sent again for an ad that was removed and approved again', async () => {
     const { id } = await publish()
     clock.pass(53 * DAY)
-    await ads.announceEnds()
-    await db.transaction((tx) => ads.takeDown(id, { rule: 'photo', reason: 'La photo est floue.' }, tx))
-    await ads.change(callers.camille, id, carbine)
+    await ads.lifecycle.announceEnds()
+    await db.transaction((tx) =>
+      ads.moderation.takeDown(id, { rule: 'photo', reason: 'La photo est floue.' }, tx),
+    )
+    await ads.listings.change(callers.camille, id, carbine)
     await approve(id)
     clock.pass(53 * DAY)
 
-    expect(await ads.announceEnds()).toBe(1)
+    expect(await ads.lifecycle.announceEnds()).toBe(1)
   })
 })
 
@@ -145,9 +159,13 @@ test('several processes at the same moment end and delete each ad once', async (
   onTestFinished(otherDb.close)
   const other = createAds({ ...given, db: otherDb, closedCategories: [] })
   const sweep = async (name: 'announceEnds' | 'endOverdue' | 'removeEnded') => {
-    const dealtWith = await Promise.all([ads[name](), other[name](), ads[name]()])
+    const dealtWith = await Promise.all([
+      ads.lifecycle[name](),
+      other.lifecycle[name](),
+      ads.lifecycle[name](),
+    ])
     // A process skips the ads that another has locked; the next turn takes them.
-    return dealtWith.reduce((sum, n) => sum + n) + (await ads[name]())
+    return dealtWith.reduce((sum, n) => sum + n) + (await ads.lifecycle[name]())
   }
   clock.pass(53 * DAY)
   expect(await sweep('announceEnds')).toBe(150)
@@ -164,51 +182,52 @@ test('a sweep that is aborted ends no ad', async () => {
   await publish()
   clock.pass(60 * DAY)
 
-  expect(await ads.endOverdue(AbortSignal.abort())).toBe(0)
+  expect(await ads.lifecycle.endOverdue(AbortSignal.abort())).toBe(0)
 })
 
 describe('renewing an ad', () => {
   test('gives 60 days from now, also to an ad that has ended', async () => {
     const ad = await adThatIs('expired')
     clock.pass(29 * DAY)
-    const renewed = await countAnnouncements(db, () => ads.renew(camille.id, ad.id))
+    const renewed = await countAnnouncements(db, () => ads.lifecycle.renew(camille.id, ad.id))
 
     expect(renewed).toBe(1)
     const online = { state: 'online', expiresAt: inDays(60), endedAt: null }
-    expect(await ads.find(ad.id, camille)).toEqual({ ...ad, ...online })
+    expect(await ads.listings.find(ad.id, camille)).toEqual({ ...ad, ...online })
   })
 
   test('is refused too early, and to anybody else', async () => {
     const ad = await publish()
     clock.pass(46 * DAY - 1)
-    expect(await ads.renew(camille.id, ad.id)).toEqual(refusal('not-now'))
+    expect(await ads.lifecycle.renew(camille.id, ad.id)).toEqual(refusal('not-now'))
     clock.pass(1)
-    for (const { id } of [karim, elodie]) expect(await ads.renew(id, ad.id)).toEqual(refusal('not-found'))
-    expect(await ads.find(ad.id, camille)).toEqual(ad)
+    for (const { id } of [karim, elodie])
+      expect(await ads.lifecycle.renew(id, ad.id)).toEqual(refusal('not-found'))
+    expect(await ads.listings.find(ad.id, camille)).toEqual(ad)
   })
 
   test('works once by the link in a mail', async () => {
     const link = await linkTo(await adThatIs('expired'))
-    expect(await ads.findByLink(link)).toMatchObject({ isOpen: true, ad: { contactEmail: null } })
-    const both = await Promise.all([ads.renewByLink(link), ads.renewByLink(link)])
+    expect(await ads.lifecycle.findByLink(link)).toMatchObject({ isOpen: true, ad: { contactEmail: null } })
+    const both = await Promise.all([ads.lifecycle.renewByLink(link), ads.lifecycle.renewByLink(link)])
 
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both).toContainEqual(refusal('not-now'))
-    expect(await ads.findByLink(link)).toMatchObject({ isOpen: false, ad: { state: 'online' } })
+    expect(await ads.lifecycle.findByLink(link)).toMatchObject({ isOpen: false, ad: { state: 'online' } })
   })
 
   test('by link is refused when the ad is sold or gone, or its owner blocked', async () => {
     const [sold, gone, blocked] = [await publish(), await publish(), await publish({}, callers.karim)]
     const links = [await linkTo(sold), await linkTo(gone), await linkTo(blocked)]
     clock.pass(55 * DAY)
-    await ads.markSold(camille.id, sold.id)
-    await ads.remove(camille.id, gone.id)
+    await ads.lifecycle.markSold(camille.id, sold.id)
+    await ads.listings.remove(camille.id, gone.id)
     await block(karim.id)
 
     const outcomes = []
-    for (const link of links) outcomes.push(await ads.renewByLink(link))
+    for (const link of links) outcomes.push(await ads.lifecycle.renewByLink(link))
     expect(outcomes).toEqual(['not-now', 'not-found', 'not-found'].map(refusal))
-    expect(await Promise.all(links.map((link) => ads.findEnding(link)))).toEqual([null, null, null])
+    expect(await Promise.all(links.map((link) => ads.lifecycle.findEnding(link)))).toEqual([null, null, null])
     expect(await linkTo(blocked)).toEqual(links[2])
   })
 })
@@ -216,69 +235,69 @@ describe('renewing an ad', () => {
 describe('reserving an ad', () => {
   test('is public at once, and can be lifted', async () => {
     const ad = await publish()
-    expect(await countAnnouncements(db, () => ads.reserve(camille.id, ad.id))).toBe(1)
+    expect(await countAnnouncements(db, () => ads.lifecycle.reserve(camille.id, ad.id))).toBe(1)
 
-    expect((await ads.listPublic({}, ALL, null)).items).toMatchObject([{ reservedAt: clock.now() }])
-    expect(await ads.release(karim.id, ad.id)).toEqual(refusal('not-found'))
-    expect(await ads.release(camille.id, ad.id)).toEqual({ ok: true, value: ad })
-    expect(await ads.release(camille.id, ad.id)).toEqual(refusal('not-now'))
+    expect((await ads.search.list({}, ALL, null)).items).toMatchObject([{ reservedAt: clock.now() }])
+    expect(await ads.lifecycle.release(karim.id, ad.id)).toEqual(refusal('not-found'))
+    expect(await ads.lifecycle.release(camille.id, ad.id)).toEqual({ ok: true, value: ad })
+    expect(await ads.lifecycle.release(camille.id, ad.id)).toEqual(refusal('not-now'))
   })
 
   test('is for the owner of an ad that is online', async () => {
     const online = await publish()
-    expect(await ads.reserve(karim.id, online.id)).toEqual(refusal('not-found'))
-    expect(await ads.find(online.id, camille)).toEqual(online)
-    expect(await ads.reserve(camille.id, (await post()).id)).toEqual(refusal('not-now'))
+    expect(await ads.lifecycle.reserve(karim.id, online.id)).toEqual(refusal('not-found'))
+    expect(await ads.listings.find(online.id, camille)).toEqual(online)
+    expect(await ads.lifecycle.reserve(camille.id, (await post()).id)).toEqual(refusal('not-now'))
   })
 })
 
 describe('undoing the sale of an ad', () => {
   test('is possible for seven days, and lifts the reservation', async () => {
     const ad = await publish()
-    await ads.reserve(camille.id, ad.id)
-    await ads.markSold(camille.id, ad.id)
+    await ads.lifecycle.reserve(camille.id, ad.id)
+    await ads.lifecycle.markSold(camille.id, ad.id)
     clock.pass(7 * DAY - 1)
-    expect(await ads.undoSale(karim.id, ad.id)).toEqual(refusal('not-found'))
+    expect(await ads.lifecycle.undoSale(karim.id, ad.id)).toEqual(refusal('not-found'))
 
-    expect(await countAnnouncements(db, () => ads.undoSale(camille.id, ad.id))).toBe(1)
-    expect(await ads.find(ad.id, camille)).toEqual(ad)
-    await ads.markSold(camille.id, ad.id)
+    expect(await countAnnouncements(db, () => ads.lifecycle.undoSale(camille.id, ad.id))).toBe(1)
+    expect(await ads.listings.find(ad.id, camille)).toEqual(ad)
+    await ads.lifecycle.markSold(camille.id, ad.id)
     clock.pass(7 * DAY)
-    expect(await ads.undoSale(camille.id, ad.id)).toEqual(refusal('not-now'))
+    expect(await ads.lifecycle.undoSale(camille.id, ad.id)).toEqual(refusal('not-now'))
   })
 
   test('is not possible when a wrong clock sold it in days to come', async () => {
     const ad = await publish()
     clock.pass(1 * DAY)
-    await ads.markSold(camille.id, ad.id)
+    await ads.lifecycle.markSold(camille.id, ad.id)
     clock.pass(-1 * DAY)
 
-    expect(await ads.undoSale(camille.id, ad.id)).toEqual(refusal('not-now'))
+    expect(await ads.lifecycle.undoSale(camille.id, ad.id)).toEqual(refusal('not-now'))
   })
 
   test('after its time was up ends the ad, which can be renewed', async () => {
     const ad = await publish()
     clock.pass(58 * DAY)
-    await ads.markSold(camille.id, ad.id)
+    await ads.lifecycle.markSold(camille.id, ad.id)
     clock.pass(6 * DAY)
-    await ads.undoSale(camille.id, ad.id)
-    await ads.endOverdue()
+    await ads.lifecycle.undoSale(camille.id, ad.id)
+    await ads.lifecycle.endOverdue()
 
     expect(await stateOf(ad)).toBe('expired')
-    expect(await ads.renew(camille.id, ad.id)).toMatchObject({ ok: true })
+    expect(await ads.lifecycle.renew(camille.id, ad.id)).toMatchObject({ ok: true })
   })
 })
 
 describe('lowering the price of an ad', () => {
-  const lower = (id: number, price: string, by = callers.camille) => ads.lowerPrice(by, id, price)
+  const lower = (id: number, price: string, by = callers.camille) => ads.lifecycle.lowerPrice(by, id, price)
 
   test('is public at once without a new approval, as a new revision', async () => {
     const ad = await publish()
     const announced = await countAnnouncements(db, () => lower(ad.id, '450 €'))
 
     expect(announced).toBe(1)
-    expect(await ads.find(ad.id, camille)).toEqual({ ...ad, price: '450 €' })
-    expect(await ads.findChecked([ad.id])).toMatchObject([{ revision: 2 }])
+    expect(await ads.listings.find(ad.id, camille)).toEqual({ ...ad, price: '450 €' })
+    expect(await ads.moderation.find([ad.id])).toMatchObject([{ revision: 2 }])
     expect(await db.read('SELECT amount FROM classified_ads')).toEqual([{ amount: 450_00 }])
   })
 
@@ -293,7 +312,7 @@ describe('lowering the price of an ad', () => {
     const { id } = await publish({ price })
 
     expect(await lower(id, to)).toEqual(refusal(code))
-    expect(await ads.find(id, camille)).toMatchObject({ price })
+    expect(await ads.listings.find(id, camille)).toMatchObject({ price })
   })
 
   test('may keep the words that an admin has read', async () => {
@@ -316,10 +335,10 @@ test('the text of an ad is kept when an admin decides on it, and only then', asy
   const waiting = await post()
   const says = { ...carbine, contactInfo: null }
 
-  expect(await ads.findLastLook(approved.id)).toMatchObject({ says, rejection: null })
+  expect(await ads.moderation.findLastDecision(approved.id)).toMatchObject({ says, rejection: null })
   const rejection = { rule: 'photo', reason: 'La photo manque de netteté.' }
-  expect(await ads.findLastLook(rejected.id)).toEqual({ at, says, photos: [], rejection })
-  expect(await ads.findLastLook(waiting.id)).toBeNull()
-  const looks = (await ads.findAllOwn(camille.id)).map(({ lastLook }) => lastLook !== null)
+  expect(await ads.moderation.findLastDecision(rejected.id)).toEqual({ at, says, photos: [], rejection })
+  expect(await ads.moderation.findLastDecision(waiting.id)).toBeNull()
+  const looks = (await ads.listings.findAllOwn(camille.id)).map(({ lastLook }) => lastLook !== null)
   expect(looks).toEqual([false, true, true])
 })

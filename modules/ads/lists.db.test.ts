@@ -7,7 +7,7 @@ const { db, ads, clock, callers, camille, karim, elodie, ...world } = await setU
 const { post, approve, publish, adThatIs } = world
 
 async function titlesFor(query: AdQuery): Promise<string[]> {
-  const { items, total } = await ads.listPublic(query, ALL, null)
+  const { items, total } = await ads.search.list(query, ALL, null)
   expect(total).toBe(items.length)
   return items.map(({ title }) => title)
 }
@@ -76,7 +76,7 @@ describe('a search of ads', () => {
 
   test('finds an ad by its changed words, and no longer by the old ones', async () => {
     const { id } = await post({ title: 'Pistolet à air' })
-    await ads.change(callers.camille, id, { ...carbine, title: 'Revolver à grenaille' })
+    await ads.listings.change(callers.camille, id, { ...carbine, title: 'Revolver à grenaille' })
     await approve(id)
 
     expect(await titlesFor({ q: 'revolver' })).toHaveLength(1)
@@ -90,7 +90,7 @@ test('the search text of older ads is remade once by several processes', async (
   await db.run(old)
   expect(await titlesFor({ q: 'cz457', max: 450 })).toEqual([])
 
-  const remade = await Promise.all([ads.remakeSearch(), ads.remakeSearch()])
+  const remade = await Promise.all([ads.search.rebuildText(), ads.search.rebuildText()])
 
   expect(remade.toSorted()).toEqual([0, 3])
   expect(await titlesFor({ q: 'cz457', max: 450 })).toHaveLength(3)
@@ -139,10 +139,10 @@ test.each([undefined, 'oldest'] as const)(
       if (count % 3) clock.reset()
       await publish()
     }
-    const whole = (await ads.listPublic({ sort }, ALL, null)).items
+    const whole = (await ads.search.list({ sort }, ALL, null)).items
     const paged: number[] = []
     for (let offset = 0; offset < 12; offset += 3) {
-      const { items, total } = await ads.listPublic({ sort }, { limit: 3, offset }, null)
+      const { items, total } = await ads.search.list({ sort }, { limit: 3, offset }, null)
       expect(total).toBe(10)
       paged.push(...items.map(({ id }) => id))
     }
@@ -160,14 +160,14 @@ describe("a member's own ads", () => {
     await adThatIs('sold', { title: 'Vendue' })
     await post({ title: 'De Karim' }, callers.karim)
 
-    const { items, total } = await ads.listOwn(camille.id, ALL)
+    const { items, total } = await ads.listings.listOwn(camille.id, ALL)
     const listed = items.map(({ title, state }) => `${title} ${state}`)
     expect(listed).toEqual(['Vendue sold', 'Publiée online', 'En attente pending'])
     expect(total).toBe(3)
     expect(items[0]!.contactEmail).toBe('camille@example.com')
-    const withoutLook = (await ads.findAllOwn(camille.id)).map(({ lastLook: _, ...ad }) => ad)
+    const withoutLook = (await ads.listings.findAllOwn(camille.id)).map(({ lastLook: _, ...ad }) => ad)
     expect(withoutLook).toEqual(items)
-    expect((await ads.listOwn(camille.id, { limit: 1, offset: 1 })).items).toEqual([items[1]])
+    expect((await ads.listings.listOwn(camille.id, { limit: 1, offset: 1 })).items).toEqual([items[1]])
   })
 
   test('are found by their owner alone', async () => {
@@ -180,9 +180,9 @@ describe("a member's own ads", () => {
       soldAt: null,
       isCertified: false,
     }
-    expect(await ads.findOwn(camille.id, ad.id)).toEqual({ ...ad, ...review })
-    for (const { id } of [karim, elodie]) expect(await ads.findOwn(id, ad.id)).toBeNull()
-    expect(await ads.findOwn(camille.id, 4242)).toBeNull()
+    expect(await ads.listings.findOwn(camille.id, ad.id)).toEqual({ ...ad, ...review })
+    for (const { id } of [karim, elodie]) expect(await ads.listings.findOwn(id, ad.id)).toBeNull()
+    expect(await ads.listings.findOwn(camille.id, 4242)).toBeNull()
   })
 })
 
@@ -191,11 +191,12 @@ test('the public ads of a member are counted and listed, and no others', async (
   await adThatIs('sold')
   await post()
   await publish({}, callers.karim)
-  const found = async () => (await ads.listPublic({ owner: camille.id }, ALL, null)).items.map(({ id }) => id)
+  const found = async () =>
+    (await ads.search.list({ owner: camille.id }, ALL, null)).items.map(({ id }) => id)
 
-  expect(await ads.countPublic(camille.id)).toBe(2)
+  expect(await ads.listings.countPublic(camille.id)).toBe(2)
   expect(await found()).toEqual(own.map(({ id }) => id).reverse())
-  expect((await ads.listPublic({ owner: camille.id, q: 'lunette' }, ALL, null)).total).toBe(1)
+  expect((await ads.search.list({ owner: camille.id, q: 'lunette' }, ALL, null)).total).toBe(1)
 })
 
 test('the sitemap has the public ads, newest first, with their last change', async () => {
@@ -208,6 +209,6 @@ test('the sitemap has the public ads, newest first, with their last change', asy
     { id: newer.id, updatedAt: clock.now() },
     { id: older.id, updatedAt: older.createdAt },
   ]
-  expect(await ads.listAddresses(10)).toEqual(addresses)
-  expect(await ads.listAddresses(1)).toEqual([addresses[0]])
+  expect(await ads.listings.listAddresses(10)).toEqual(addresses)
+  expect(await ads.listings.listAddresses(1)).toEqual([addresses[0]])
 })

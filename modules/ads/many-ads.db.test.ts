@@ -51,22 +51,26 @@ const LISTS = [
     [...BY_TIME, ...BY_PRICE].map((sort) => ({
       name: `${name}, ${sort ?? 'newest'}`,
       index: sort?.startsWith('price') ? 'classified_ads_by_amount' : ofFilter,
-      list: (): Promise<unknown> => ads.listPublic({ ...query, sort }, PAGE, null),
+      list: (): Promise<unknown> => ads.search.list({ ...query, sort }, PAGE, null),
     })),
   ),
   ...BY_TIME.map((sort) => ({
     name: `sold, ${sort ?? 'newest'}`,
     index: `${IN_STATE} `,
-    list: () => ads.listAll({ state: 'sold', sort }, PAGE),
+    list: () => ads.moderation.list({ state: 'sold', sort }, PAGE),
   })),
   ...BY_TIME.map((sort) => ({
     name: `not pending, ${sort ?? 'newest'}`,
     index: 'classified_ads_newest',
-    list: () => ads.listAll({ but: 'pending', sort }, PAGE),
+    list: () => ads.moderation.list({ but: 'pending', sort }, PAGE),
   })),
-  { name: 'of a member', index: 'classified_ads_newest_of_owner', list: () => ads.listOwn(camille.id, PAGE) },
-  { name: 'that wait', index: `${IN_STATE} `, list: () => ads.listPending(PAGE) },
-  { name: 'for crawlers', index: `${IN_STATE} `, list: () => ads.listAddresses(1000) },
+  {
+    name: 'of a member',
+    index: 'classified_ads_newest_of_owner',
+    list: () => ads.listings.listOwn(camille.id, PAGE),
+  },
+  { name: 'that wait', index: `${IN_STATE} `, list: () => ads.moderation.listPending(PAGE) },
+  { name: 'for crawlers', index: `${IN_STATE} `, list: () => ads.listings.listAddresses(1000) },
 ]
 
 test('lists of 5000 ads are read in the order of an index', async () => {

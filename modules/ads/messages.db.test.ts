@@ -26,7 +26,7 @@ describe('a conversation', () => {
     })
     expect(await read(karim, id)).toMatchObject({ other: { username: owner.username } })
     expect(await read(elodie, id)).toBeNull()
-    expect(await ads.writeMessage(callers.elodie, id, 'Et moi ?')).toEqual(refusal('not-found'))
+    expect(await ads.messages.write(callers.elodie, id, 'Et moi ?')).toEqual(refusal('not-found'))
   })
 
   test('goes on with each later message of the same member about the ad', async () => {
@@ -40,12 +40,12 @@ describe('a conversation', () => {
   test('shows the first photo of its ad, to the writer while it is online', async () => {
     const placed = [await world.addPhoto(), await world.addPhoto()]
     const ad = await publish({ photos: placed })
-    expect((await ads.findFirstMessage(karim, ad.id))?.ad.photos).toEqual(placed)
-    const id = unwrap(await ads.writeAboutAd(callers.karim, ad.id, 'Bonjour.'))
+    expect((await ads.messages.findFirst(karim, ad.id))?.ad.photos).toEqual(placed)
+    const id = unwrap(await ads.messages.writeAboutAd(callers.karim, ad.id, 'Bonjour.'))
     const shownTo = async (member: typeof karim) => (await read(member, id))?.ad?.photos
     expect(await shownTo(karim)).toEqual([placed[0]])
 
-    await ads.markSold(camille.id, ad.id)
+    await ads.lifecycle.markSold(camille.id, ad.id)
     expect(await shownTo(karim)).toEqual([])
     expect(await shownTo(camille)).toEqual([placed[0]])
   })
@@ -58,48 +58,55 @@ describe('a conversation', () => {
   })
 
   test('is refused about an own, ended or unreadable ad', async () => {
-    const write = async (caller = callers.karim) => ads.writeAboutAd(caller, about.ad.id, 'Bonjour.')
+    const write = async (caller = callers.karim) => ads.messages.writeAboutAd(caller, about.ad.id, 'Bonjour.')
     expect(await write(callers.camille)).toEqual(refusal('own-ad'))
-    await ads.markSold(camille.id, about.ad.id)
+    await ads.lifecycle.markSold(camille.id, about.ad.id)
     expect(await write()).toEqual(refusal('ended'))
-    expect(await ads.findFirstMessage(karim, about.ad.id)).toMatchObject({
+    expect(await ads.messages.findFirst(karim, about.ad.id)).toMatchObject({
       refusal: 'ended',
       conversationId: null,
     })
 
     const pending = await world.post()
-    expect(await ads.writeAboutAd(callers.karim, pending.id, 'Bonjour.')).toEqual(refusal('not-found'))
-    expect(await ads.findFirstMessage(karim, pending.id)).toBeNull()
+    expect(await ads.messages.writeAboutAd(callers.karim, pending.id, 'Bonjour.')).toEqual(
+      refusal('not-found'),
+    )
+    expect(await ads.messages.findFirst(karim, pending.id)).toBeNull()
     expect(await count(db, 'conversations')).toBe(0)
   })
 
   test('goes on after its ad has ended or is deleted', async () => {
     const id = await begin()
-    await ads.markSold(camille.id, about.ad.id)
-    expect(await ads.writeAboutAd(callers.karim, about.ad.id, 'Dommage.')).toEqual({ ok: true, value: id })
+    await ads.lifecycle.markSold(camille.id, about.ad.id)
+    expect(await ads.messages.writeAboutAd(callers.karim, about.ad.id, 'Dommage.')).toEqual({
+      ok: true,
+      value: id,
+    })
     expect(await read(camille, id)).toMatchObject({ ad: { state: 'sold', hasEnded: true, isReadable: true } })
 
-    await ads.remove(camille.id, about.ad.id)
-    expect(await ads.writeMessage(callers.camille, id, 'Je vous en prie.')).toEqual({ ok: true, value: id })
+    await ads.listings.remove(camille.id, about.ad.id)
+    expect(await ads.messages.write(callers.camille, id, 'Je vous en prie.')).toEqual({ ok: true, value: id })
     expect(await read(karim, id)).toMatchObject({ ad: null, adTitle: about.ad.title, refusal: null })
   })
 
   test('says that its ad has ended once its time is up', async () => {
     const id = await begin()
     clock.pass(60 * DAY)
-    await ads.endOverdue()
+    await ads.lifecycle.endOverdue()
 
     expect(await read(karim, id)).toMatchObject({ ad: { state: 'expired', hasEnded: true } })
-    expect(await ads.writeAboutAd(callers.elodie, about.ad.id, 'Trop tard ?')).toEqual(refusal('ended'))
+    expect(await ads.messages.writeAboutAd(callers.elodie, about.ad.id, 'Trop tard ?')).toEqual(
+      refusal('ended'),
+    )
   })
 
   test('is paged by fifty messages, newest first, without gap or repetition', async () => {
     const id = await begin('1')
-    for (let n = 2; n <= 51; n += 1) await ads.writeMessage(callers.karim, id, String(n))
+    for (let n = 2; n <= 51; n += 1) await ads.messages.write(callers.karim, id, String(n))
 
-    const newest = (await ads.readThread(karim, id))!
+    const newest = (await ads.messages.readThread(karim, id))!
     expect([bodies(newest)![0], bodies(newest)!.at(-1), newest.hasOlder]).toEqual(['2', '51', true])
-    const older = (await ads.readThread(karim, id, { before: newest.messages[0]!.id }))!
+    const older = (await ads.messages.readThread(karim, id, { before: newest.messages[0]!.id }))!
     expect([bodies(older), older.hasOlder]).toEqual([['1'], false])
   })
 })
@@ -110,9 +117,9 @@ describe('the list of conversations', () => {
     clock.pass(60)
     const second = await begin('Encore là ?', callers.elodie)
     clock.pass(60)
-    await ads.writeMessage(callers.camille, first, 'x'.repeat(200))
+    await ads.messages.write(callers.camille, first, 'x'.repeat(200))
 
-    const { items, total } = await ads.listConversations(camille.id, ALL)
+    const { items, total } = await ads.messages.list(camille.id, ALL)
     expect(total).toBe(2)
     expect(items).toEqual([
       {
@@ -122,20 +129,20 @@ describe('the list of conversations', () => {
       },
       expect.objectContaining({ id: second, isUnread: true }),
     ])
-    expect(await ads.countUnread(camille.id)).toBe(1)
-    expect((await ads.listConversations(karim.id, ALL)).items).toMatchObject([{ id: first, isUnread: true }])
+    expect(await ads.messages.countUnread(camille.id)).toBe(1)
+    expect((await ads.messages.list(karim.id, ALL)).items).toMatchObject([{ id: first, isUnread: true }])
   })
 
   test('marks a conversation as read only when its newest messages are shown', async () => {
     const id = await begin()
-    await ads.readThread(camille, id)
-    await ads.readThread(camille, id, { before: 2 ** 31 - 1, marks: true })
-    expect(await ads.countUnread(camille.id)).toBe(1)
+    await ads.messages.readThread(camille, id)
+    await ads.messages.readThread(camille, id, { before: 2 ** 31 - 1, marks: true })
+    expect(await ads.messages.countUnread(camille.id)).toBe(1)
 
     await read(camille, id)
-    expect(await ads.countUnread(camille.id)).toBe(0)
-    await ads.writeMessage(callers.karim, id, 'Alors ?')
-    expect(await ads.countUnread(camille.id)).toBe(1)
+    expect(await ads.messages.countUnread(camille.id)).toBe(0)
+    await ads.messages.write(callers.karim, id, 'Alors ?')
+    expect(await ads.messages.countUnread(camille.id)).toBe(1)
   })
 })
 
@@ -158,14 +165,14 @@ describe('the mail about a message', () => {
 
   test('is sent once until the conversation is read', async () => {
     const id = await begin()
-    await ads.writeMessage(callers.karim, id, 'Vous êtes là ?')
+    await ads.messages.write(callers.karim, id, 'Vous êtes là ?')
     expect(adMails).toHaveLength(1)
 
     await read(camille, id)
-    await ads.writeMessage(callers.karim, id, 'Bonsoir.')
+    await ads.messages.write(callers.karim, id, 'Bonsoir.')
     expect(adMails.map(({ to }) => to)).toEqual([owner.email, owner.email])
-    await ads.writeMessage(callers.camille, id, 'Oui.')
-    await ads.writeMessage(callers.camille, id, 'Passez samedi.')
+    await ads.messages.write(callers.camille, id, 'Oui.')
+    await ads.messages.write(callers.camille, id, 'Passez samedi.')
     expect(adMails.slice(2).map(({ to }) => to)).toEqual([writer.email])
   })
 
@@ -177,32 +184,32 @@ describe('the mail about a message', () => {
 
   test('is not sent for a message that was refused', async () => {
     await world.unconfirm(karim.id)
-    await ads.writeAboutAd(callers.karim, about.ad.id, 'Bonjour.')
+    await ads.messages.writeAboutAd(callers.karim, about.ad.id, 'Bonjour.')
     expect(adMails).toEqual([])
   })
 })
 
 describe('a message is refused', () => {
-  const first = () => ads.writeAboutAd(callers.karim, about.ad.id, 'Bonjour.')
+  const first = () => ads.messages.writeAboutAd(callers.karim, about.ad.id, 'Bonjour.')
 
   test('before its sender has confirmed their address', async () => {
     const id = await begin()
     await world.unconfirm(karim.id)
 
-    for (const outcome of [await first(), await ads.writeMessage(callers.karim, id, 'Alors ?')])
+    for (const outcome of [await first(), await ads.messages.write(callers.karim, id, 'Alors ?')])
       expect(outcome).toEqual(refusal('unconfirmed'))
     expect(await read(karim, id)).toMatchObject({ refusal: 'unconfirmed' })
-    expect(await ads.findFirstMessage(karim, about.ad.id)).toMatchObject({ refusal: 'unconfirmed' })
+    expect(await ads.messages.findFirst(karim, about.ad.id)).toMatchObject({ refusal: 'unconfirmed' })
   })
 
   test('to and from a member whom an admin has blocked', async () => {
     const id = await begin()
     await world.setBlocked(camille.id)
 
-    for (const outcome of [await first(), await ads.writeMessage(callers.karim, id, 'Alors ?')])
+    for (const outcome of [await first(), await ads.messages.write(callers.karim, id, 'Alors ?')])
       expect(outcome).toEqual(refusal('unreachable'))
     expect(await read(karim, id)).toMatchObject({ refusal: 'unreachable' })
-    expect(await ads.writeMessage(callers.camille, id, 'Oui.')).toEqual(refusal('signed-out'))
+    expect(await ads.messages.write(callers.camille, id, 'Oui.')).toEqual(refusal('signed-out'))
   })
 
   test('in a session that has ended', async () => {
@@ -210,9 +217,9 @@ describe('a message is refused', () => {
     const caller = await world.signIn(karim.id)
     await identity.sessions.end(caller.token)
     for (const outcome of [
-      await ads.writeAboutAd(caller, about.ad.id, 'Bonjour.'),
-      await ads.writeMessage(caller, id, 'Alors ?'),
-      await ads.setBlocking(caller, id, true),
+      await ads.messages.writeAboutAd(caller, about.ad.id, 'Bonjour.'),
+      await ads.messages.write(caller, id, 'Alors ?'),
+      await ads.messages.setBlocking(caller, id, true),
     ])
       expect(outcome).toEqual(refusal('signed-out'))
   })
@@ -221,22 +228,24 @@ describe('a message is refused', () => {
     const id = await begin()
     const { id: otherAd } = await publish({ title: 'Une autre' })
     for (const again of [1, 2])
-      expect(await ads.setBlocking(callers.camille, id, true), `${again}`).toMatchObject({ ok: true })
+      expect(await ads.messages.setBlocking(callers.camille, id, true), `${again}`).toMatchObject({
+        ok: true,
+      })
 
-    expect(await ads.writeMessage(callers.karim, id, 'Alors ?')).toEqual(refusal('blocked'))
-    expect(await ads.writeAboutAd(callers.karim, otherAd, 'Bonjour.')).toEqual(refusal('blocked'))
-    expect(await ads.findFirstMessage(karim, otherAd)).toMatchObject({ refusal: 'blocked' })
-    expect(await ads.writeMessage(callers.camille, id, 'Oui.')).toEqual(refusal('blocking'))
+    expect(await ads.messages.write(callers.karim, id, 'Alors ?')).toEqual(refusal('blocked'))
+    expect(await ads.messages.writeAboutAd(callers.karim, otherAd, 'Bonjour.')).toEqual(refusal('blocked'))
+    expect(await ads.messages.findFirst(karim, otherAd)).toMatchObject({ refusal: 'blocked' })
+    expect(await ads.messages.write(callers.camille, id, 'Oui.')).toEqual(refusal('blocking'))
     expect(await read(camille, id)).toMatchObject({ isBlocking: true, refusal: 'blocking' })
     expect(await begin('Moi bien.', callers.elodie)).not.toBe(id)
 
-    await ads.setBlocking(callers.camille, id, false)
-    expect(await ads.writeMessage(callers.karim, id, 'Merci.')).toMatchObject({ ok: true })
+    await ads.messages.setBlocking(callers.camille, id, false)
+    expect(await ads.messages.write(callers.karim, id, 'Merci.')).toMatchObject({ ok: true })
   })
 })
 
 test('only the two members of a conversation can block in it', async () => {
-  expect(await ads.setBlocking(callers.elodie, await begin(), true)).toEqual(refusal('not-found'))
+  expect(await ads.messages.setBlocking(callers.elodie, await begin(), true)).toEqual(refusal('not-found'))
 })
 
 describe('at the same moment', () => {
@@ -244,10 +253,10 @@ describe('at the same moment', () => {
 
   test('a message and the block that forbids it come one after the other', async () => {
     const id = await begin()
-    const write = () => ads.writeMessage(callers.karim, id, 'Alors ?')
-    const block = () => ads.setBlocking(callers.camille, id, true)
+    const write = () => ads.messages.write(callers.karim, id, 'Alors ?')
+    const block = () => ads.messages.setBlocking(callers.camille, id, true)
     for (let round = 0; round < ROUNDS; round += 1) {
-      await ads.setBlocking(callers.camille, id, false)
+      await ads.messages.setBlocking(callers.camille, id, false)
       const before = await count(db, 'messages')
       const isBlockedFirst = round % 2 === 1
       const pair = isBlockedFirst ? [block(), write()] : [write(), block()]
@@ -265,10 +274,10 @@ describe('at the same moment', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, title } = await publish({ title: `Carabine ${round}` })
       const [written, removed] = await Promise.all([
-        ads.writeAboutAd(callers.karim, id, 'Bonjour.'),
-        ads.remove(camille.id, id),
+        ads.messages.writeAboutAd(callers.karim, id, 'Bonjour.'),
+        ads.listings.remove(camille.id, id),
       ])
-      const { items } = await ads.listConversations(karim.id, ALL)
+      const { items } = await ads.messages.list(karim.id, ALL)
       const left = items.find(({ adTitle }) => adTitle === title)
 
       expect(removed).toBe(true)
@@ -280,21 +289,21 @@ describe('at the same moment', () => {
 test('messages of the same millisecond get times apart, so one stays unread', async () => {
   const id = await begin()
   const moments = (await read(camille, id))!
-  await ads.writeMessage(callers.karim, id, 'Dans la même milliseconde.')
+  await ads.messages.write(callers.karim, id, 'Dans la même milliseconde.')
 
-  expect(await ads.countUnread(camille.id)).toBe(1)
+  expect(await ads.messages.countUnread(camille.id)).toBe(1)
   const { messages } = (await read(camille, id))!
   expect(messages[1]!.createdAt.getTime()).toBe(moments.messages[0]!.createdAt.getTime() + 1)
 })
 
 test('the copy of the data has conversations, blocks and own reports', async () => {
   const id = await begin('Bonjour.')
-  await ads.writeMessage(callers.camille, id, 'Oui.')
-  await ads.setBlocking(callers.karim, id, true)
-  await ads.reportConversation(callers.karim, id, { reason: 'spam', message: 'Publicité.' })
+  await ads.messages.write(callers.camille, id, 'Oui.')
+  await ads.messages.setBlocking(callers.karim, id, true)
+  await ads.conversationReports.add(callers.karim, id, { reason: 'spam', message: 'Publicité.' })
 
   const ad = about.ad.title
-  const copy = await ads.findOwnMessages(karim.id)
+  const copy = await ads.messages.findOwn(karim.id)
   expect(copy).toMatchObject({
     conversations: [{ with: owner.username, ad }],
     blockedMembers: [{ username: owner.username }],
@@ -304,7 +313,7 @@ test('the copy of the data has conversations, blocks and own reports', async () 
     { isOwn: true, body: 'Bonjour.' },
     { isOwn: false, body: 'Oui.' },
   ])
-  expect(await ads.findOwnMessages(camille.id)).toMatchObject({
+  expect(await ads.messages.findOwn(camille.id)).toMatchObject({
     conversations: [{ with: writer.username, ad }],
     blockedMembers: [],
     conversationReports: [],

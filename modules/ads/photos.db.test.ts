@@ -13,28 +13,32 @@ type PlacedPhoto = NonNullable<PostedAd['photos']>[number]
 
 const postWith = (photos: readonly PlacedPhoto[]) => world.post({ photos })
 
-const change = (id: number, photos?: PlacedPhoto[]) => ads.change(callers.camille, id, { ...carbine, photos })
+const change = (id: number, photos?: PlacedPhoto[]) =>
+  ads.listings.change(callers.camille, id, { ...carbine, photos })
 
 async function photosOf(id: number, reader = camille) {
-  const ad = await ads.find(id, reader)
-  return ad && (await ads.withPhotos([ad], reader))[0]!.photos
+  const ad = await ads.listings.find(id, reader)
+  return ad && (await ads.photos.withPhotos([ad], reader))[0]!.photos
 }
 
 describe('an uploaded photo without an ad', () => {
   test('is added to an ad by its owner alone', async () => {
     const [a, b] = [await add(), await add(callers.karim)]
-    expect(await ads.findPlaceable(camille.id, [b.id, a.id])).toEqual([a])
-    expect(await ads.findPlaceable(karim.id, [b.id, a.id])).toEqual([b])
+    expect(await ads.photos.findPlaceable(camille.id, [b.id, a.id])).toEqual([a])
+    expect(await ads.photos.findPlaceable(karim.id, [b.id, a.id])).toEqual([b])
 
     const ad = await postWith([a, b])
     expect(await photosOf(ad.id)).toEqual([a])
-    expect(await ads.findPlaceable(camille.id, [a.id])).toEqual([])
-    expect(await ads.findPlaceable(camille.id, [a.id], ad.id)).toEqual([a])
+    expect(await ads.photos.findPlaceable(camille.id, [a.id])).toEqual([])
+    expect(await ads.photos.findPlaceable(camille.id, [a.id], ad.id)).toEqual([a])
   })
 
   test('is added in the order of the form', async () => {
     const [a, b] = [await add(), await add()]
-    expect((await ads.findPlaceable(camille.id, [b.id, a.id])).map(({ id }) => id)).toEqual([b.id, a.id])
+    expect((await ads.photos.findPlaceable(camille.id, [b.id, a.id])).map(({ id }) => id)).toEqual([
+      b.id,
+      a.id,
+    ])
   })
 
   test('is kept for a day', async () => {
@@ -42,14 +46,14 @@ describe('an uploaded photo without an ad', () => {
     await postWith([placed])
     const early = await add()
     clock.pass(86_399)
-    expect(await ads.removeWaitingPhotos()).toBe(0)
+    expect(await ads.photos.removeWaiting()).toBe(0)
     const late = await add()
     clock.pass(2)
-    expect(await ads.removeWaitingPhotos()).toBe(1)
+    expect(await ads.photos.removeWaiting()).toBe(1)
 
     const left = await db.read<{ id: number }>('SELECT id FROM ad_photos ORDER BY id')
     expect(left.map(({ id }) => id)).toEqual([placed.id, late.id])
-    expect(await ads.findPlaceable(camille.id, [early.id])).toEqual([])
+    expect(await ads.photos.findPlaceable(camille.id, [early.id])).toEqual([])
     expect(await count(db, 'ad_photo_files')).toBe(6)
   })
 
@@ -65,7 +69,7 @@ describe('an uploaded photo without an ad', () => {
 
     expect(await count(db, 'ad_photos')).toBe(24 + 1)
     expect(await count(db, `ad_photos WHERE id = ${first}`)).toBe(0)
-    expect(await ads.findPlaceable(karim.id, [other.id])).toEqual([other])
+    expect(await ads.photos.findPlaceable(karim.id, [other.id])).toEqual([other])
   })
 
   test('is refused from a signed-out member, and when it is no picture', async () => {
@@ -73,9 +77,9 @@ describe('an uploaded photo without an ad', () => {
     await identity.sessions.end(gone.token)
 
     const picture = await writeUpload(await photo({ width: 120, height: 90 }))
-    expect(await ads.addPhoto(gone, picture)).toEqual(refusal('signed-out'))
+    expect(await ads.photos.add(gone, picture)).toEqual(refusal('signed-out'))
     const text = await writeUpload('Carabine')
-    expect(await ads.addPhoto(callers.camille, text)).toEqual(refusal('not-a-picture'))
+    expect(await ads.photos.add(callers.camille, text)).toEqual(refusal('not-a-picture'))
     expect(await count(db, 'ad_photos')).toBe(0)
   })
 })
@@ -89,7 +93,7 @@ describe('the photos of an ad', () => {
 
     const ad = await postWith(seven.slice(1))
     expect(await photosOf(ad.id)).toHaveLength(6)
-    const listed = async () => (await ads.listPublic({ withPhotos: '1' }, ALL, null)).total
+    const listed = async () => (await ads.search.list({ withPhotos: '1' }, ALL, null)).total
     expect(await listed()).toBe(0)
     await approve(ad.id)
     expect(await listed()).toBe(1)
@@ -103,7 +107,7 @@ describe('the photos of an ad', () => {
     expect(changed).toMatchObject({ ok: true })
     expect(await photosOf(ad.id)).toEqual([c, { ...a, caption: 'De face' }])
     expect(await count(db, `ad_photos WHERE id = ${b.id}`)).toBe(0)
-    expect(await ads.findOwn(camille.id, ad.id)).toMatchObject({ revision: 2 })
+    expect(await ads.listings.findOwn(camille.id, ad.id)).toMatchObject({ revision: 2 })
 
     await change(ad.id)
     expect(await photosOf(ad.id)).toHaveLength(2)
@@ -127,7 +131,7 @@ describe('the photos of an ad', () => {
     await Promise.all([a, b].map((one) => change(ad.id, [one])))
 
     expect(await photosOf(ad.id)).toHaveLength(1)
-    expect(await ads.findOwn(camille.id, ad.id)).toMatchObject({ revision: 3 })
+    expect(await ads.listings.findOwn(camille.id, ad.id)).toMatchObject({ revision: 3 })
   })
 
   test('are kept with the text on which an admin has decided', async () => {
@@ -139,12 +143,12 @@ describe('the photos of an ad', () => {
       { id: a.id, caption: 'De côté' },
       { id: b.id, caption: null },
     ]
-    expect(await ads.findLastLook(ad.id)).toMatchObject({ photos: seen })
+    expect(await ads.moderation.findLastDecision(ad.id)).toMatchObject({ photos: seen })
   })
 
   test('are deleted with the ad and with the account, files included', async () => {
     const ad = await postWith([await add()])
-    await ads.remove(camille.id, ad.id)
+    await ads.listings.remove(camille.id, ad.id)
     expect(await count(db, 'ad_photos')).toBe(0)
 
     const anne = await world.newMember()
@@ -159,16 +163,16 @@ describe('the photos of listed ads', () => {
   test('are read in one statement, and in none without ads', async () => {
     const posted = [await postWith([await add()]), await postWith([await add(), await add()])]
     await approve(...posted.map(({ id }) => id))
-    const { items } = await ads.listPublic({}, ALL, null)
+    const { items } = await ads.search.list({}, ALL, null)
 
-    const shown = await ads.withPhotos(items, null)
+    const shown = await ads.photos.withPhotos(items, null)
     expect(shown.map(({ id, photos }) => [id, photos.length])).toEqual(
       expect.arrayContaining([
         [posted[0]!.id, 1],
         [posted[1]!.id, 2],
       ]),
     )
-    expect(await ads.withPhotos([], null)).toEqual([])
+    expect(await ads.photos.withPhotos([], null)).toEqual([])
   })
 
   test.each([
@@ -179,7 +183,7 @@ describe('the photos of listed ads', () => {
     const ad = await postWith([await add()])
     const found = []
     for (const reader of [null, karim, camille, elodie])
-      found.push((await ads.withPhotos([{ ...ad, state }], reader))[0]!.photos.length === 1)
+      found.push((await ads.photos.withPhotos([{ ...ad, state }], reader))[0]!.photos.length === 1)
     expect(found).toEqual(expected)
   })
 })
@@ -190,7 +194,7 @@ test('the copy of the data has the photos of the member, unused ones too', async
   const createdAt = clock.now()
   const ad = await postWith([{ ...placed, caption: 'De côté' }])
 
-  const own = await ads.findOwnPhotos(camille.id)
+  const own = await ads.photos.findOwn(camille.id)
   expect(own).toHaveLength(2)
   expect(own).toContainEqual({ ...placed, caption: 'De côté', adId: ad.id, createdAt })
   expect(own).toContainEqual({ ...waiting, adId: null, createdAt })

@@ -22,9 +22,9 @@ beforeEach(async () => {
   adMails.length = 0
 })
 
-const reportAd = async (by: Parameters<typeof ads.reportAd>[0] = callers.karim) =>
-  ads.reportAd(by, ad, REPORT)
-const reportConversation = async (by = callers.karim) => ads.reportConversation(by, conversation, REPORT)
+const reportAd = async (by: Parameters<typeof ads.reports.add>[0] = callers.karim) =>
+  ads.reports.add(by, ad, REPORT)
+const reportConversation = async (by = callers.karim) => ads.conversationReports.add(by, conversation, REPORT)
 const reportedAd = async (by?: Parameters<typeof reportAd>[0]) => unwrap(await reportAd(by)).id
 const reportedConversation = async (by?: Caller) => unwrap(await reportConversation(by)).id
 
@@ -43,11 +43,11 @@ type Kind = {
 const KINDS: Kind[] = [
   {
     ...{ kind: 'an ad', template: 'ad-report', report: reportAd, other: callers.dominique },
-    ...{ list: ads.listAdReports, close: admin.adReports.close, subject: (id) => ({ number: id }) },
+    ...{ list: ads.reports.list, close: admin.adReports.close, subject: (id) => ({ number: id }) },
   },
   {
     ...{ kind: 'a conversation', template: 'conversation-report', report: reportConversation },
-    ...{ other: callers.camille, list: ads.listConversationReports, close: admin.conversations.closeReport },
+    ...{ other: callers.camille, list: ads.conversationReports.list, close: admin.conversations.closeReport },
     subject: () => ({ conversationId: conversation }),
   },
 ]
@@ -103,8 +103,8 @@ describe.each(KINDS)('a report of $kind', ({ template, report, other, list, clos
   })
 })
 
-const stateOf = async () => (await ads.findChecked([ad]))[0]!.state
-const isOnList = async () => (await ads.listPublic({}, ALL, null)).items.some(({ id }) => id === ad)
+const stateOf = async () => (await ads.moderation.find([ad]))[0]!.state
+const isOnList = async () => (await ads.search.list({}, ALL, null)).items.some(({ id }) => id === ad)
 
 describe('an ad report', () => {
   test('of a visitor is answered at their address, and counted with the others', async () => {
@@ -114,10 +114,10 @@ describe('an ad report', () => {
     const [, receipt] = adMails
     expect(receipt).toMatchObject({ to: VISITOR.email, parameters: { firstName: '', number: id } })
     expect(receipt).not.toHaveProperty('userId')
-    expect((await ads.listAdReports({}, ALL)).items[1]).toMatchObject({ userId: null, email: VISITOR.email })
-    expect(await ads.overview(elodie.id)).toMatchObject({ adReports: 2 })
+    expect((await ads.reports.list({}, ALL)).items[1]).toMatchObject({ userId: null, email: VISITOR.email })
+    expect(await ads.decisions.overview(elodie.id)).toMatchObject({ adReports: 2 })
     await admin.adReports.close(callers.elodie, id, KEPT)
-    expect(await ads.overview(elodie.id)).toMatchObject({ adReports: 1 })
+    expect(await ads.decisions.overview(elodie.id)).toMatchObject({ adReports: 1 })
   })
 
   test('is refused on an own ad, and on one that the reporter cannot read', async () => {
@@ -142,47 +142,47 @@ describe('an ad report', () => {
   ])('is refused while five of %s are open', async (_, by) => {
     const posted = []
     for (let n = 1; n <= 6; n += 1) posted.push((await world.publish()).id)
-    for (const one of posted.slice(0, 5)) unwrap(await ads.reportAd(by(), one, REPORT))
-    expect(await ads.reportAd(by(), posted[5]!, REPORT)).toEqual(refusal('too-many-open'))
+    for (const one of posted.slice(0, 5)) unwrap(await ads.reports.add(by(), one, REPORT))
+    expect(await ads.reports.add(by(), posted[5]!, REPORT)).toEqual(refusal('too-many-open'))
 
-    const [first] = (await ads.listAdReports({}, ALL)).items
+    const [first] = (await ads.reports.list({}, ALL)).items
     await admin.adReports.close(callers.elodie, first!.id, KEPT)
-    expect(await ads.reportAd(by(), posted[5]!, REPORT)).toMatchObject({ ok: true })
+    expect(await ads.reports.add(by(), posted[5]!, REPORT)).toMatchObject({ ok: true })
     expect(await reportConversation(callers.camille)).toMatchObject({ ok: true })
     if (by() === callers.karim) expect(await reportConversation()).toEqual(refusal('too-many-open'))
   })
 
   test('outlives its ad, is in the copy of the data and goes with the account', async () => {
-    const { title, description } = (await ads.findChecked([ad]))[0]!
+    const { title, description } = (await ads.moderation.find([ad]))[0]!
     const leaver = await newMember()
     const made = await reportedAd(leaver)
-    await ads.remove(camille.id, ad)
-    expect(await ads.findAdReport(made)).toMatchObject({
+    await ads.listings.remove(camille.id, ad)
+    expect(await ads.reports.find(made)).toMatchObject({
       ...{ adId: null, adTitle: title, adText: description },
       ...{ ownerId: camille.id, ownerName: 'camille' },
     })
-    expect(await ads.findModerationRecord(camille.id)).toMatchObject({ reportsAbout: 1 })
-    expect(await ads.findOwnAdReports(leaver.userId)).toMatchObject([{ id: made, ad: title, ...REPORT }])
+    expect(await ads.reports.findModerationRecord(camille.id)).toMatchObject({ reportsAbout: 1 })
+    expect(await ads.reports.findOwn(leaver.userId)).toMatchObject([{ id: made, ad: title, ...REPORT }])
 
     await admin.users.act(callers.elodie, 'delete', leaver.userId)
-    expect(await ads.findAdReport(made)).toBeNull()
+    expect(await ads.reports.find(made)).toBeNull()
   })
 
   test('outlives the account of the owner, who keeps no page but a name', async () => {
     const { id: owner, username } = await join(identity, newcomer(reporter))
     const sold = await world.publish({}, await world.signIn(owner))
-    const { id } = unwrap(await ads.reportAd(callers.karim, sold.id, REPORT))
+    const { id } = unwrap(await ads.reports.add(callers.karim, sold.id, REPORT))
     await admin.users.act(callers.elodie, 'delete', owner)
 
     const left = { adId: null, ownerId: null, ownerName: username }
-    expect(await ads.findAdReport(id)).toMatchObject(left)
+    expect(await ads.reports.find(id)).toMatchObject(left)
     adMails.length = 0
     await admin.adReports.close(callers.elodie, id, KEPT)
     expect(adMails).toMatchObject([{ template: 'ad-report-closed', to: reporter.email }])
 
     clock.pass(366 * DAY)
-    await ads.removeOldReports()
-    expect(await ads.findAdReport(id)).toMatchObject({ adText: '', ownerName: '' })
+    await ads.reports.removeOld()
+    expect(await ads.reports.find(id)).toMatchObject({ adText: '', ownerName: '' })
   })
 
   test('by an admin keeps the name of a blocked owner', async () => {
@@ -190,16 +190,16 @@ describe('an ad report', () => {
     const online = await world.publish({}, await world.signIn(owner))
     await admin.users.act(callers.elodie, 'block', owner)
 
-    const { id } = unwrap(await ads.reportAd(callers.dominique, online.id, REPORT))
-    expect(await ads.findAdReport(id)).toMatchObject({ ownerId: owner, ownerName: username })
+    const { id } = unwrap(await ads.reports.add(callers.dominique, online.id, REPORT))
+    expect(await ads.reports.find(id)).toMatchObject({ ownerId: owner, ownerName: username })
   })
 
   test('keeps the name of an owner who is still there, a year after its answer', async () => {
     const id = await reportedAd()
     await admin.adReports.close(callers.elodie, id, KEPT)
     clock.pass(366 * DAY)
-    await ads.removeOldReports()
-    expect(await ads.findAdReport(id)).toMatchObject({ adText: '', ownerName: 'camille' })
+    await ads.reports.removeOld()
+    expect(await ads.reports.find(id)).toMatchObject({ adText: '', ownerName: 'camille' })
   })
 
   test("of a visitor is deleted a year after its answer; a member's stays", async () => {
@@ -207,10 +207,10 @@ describe('an ad report', () => {
     for (const id of [member, visitor]) await admin.adReports.close(callers.elodie, id, KEPT)
     await reportAd(VISITOR)
 
-    expect(await ads.removeOldReports()).toBe(0)
+    expect(await ads.reports.removeOld()).toBe(0)
     clock.pass(366 * DAY)
-    expect(await ads.removeOldReports()).toBe(1)
-    expect(await ads.findAdReport(member)).not.toBeNull()
+    expect(await ads.reports.removeOld()).toBe(1)
+    expect(await ads.reports.find(member)).not.toBeNull()
     expect(await count(db, 'ad_reports')).toBe(2)
   })
 })
@@ -232,8 +232,8 @@ describe('a hidden ad', () => {
 
   test('stays hidden when its owner marks it as sold', async () => {
     await admin.ads.hide(callers.elodie, ad)
-    await ads.markSold(camille.id, ad)
-    expect(await ads.find(ad, karim)).toBeNull()
+    await ads.lifecycle.markSold(camille.id, ad)
+    expect(await ads.listings.find(ad, karim)).toBeNull()
   })
 
   test('comes back when its last report is closed without change', async () => {
@@ -252,7 +252,7 @@ describe('a decision on an ad report', () => {
     const later = await reportedAd({ email: 'later@example.be' })
     const closed = await admin.adReports.close(callers.elodie, shown[0]!, { ...KEPT, shown })
     expect(closed).toEqual({ ok: true, value: 2 })
-    expect((await ads.listAdReports({}, ALL)).items).toMatchObject([{ id: later }])
+    expect((await ads.reports.list({}, ALL)).items).toMatchObject([{ id: later }])
   })
 
   test('to remove the ad answers its reports, and gives its owner reasons', async () => {
@@ -270,9 +270,12 @@ describe('a decision on an ad report', () => {
       { template: 'ad-report-closed', to: VISITOR.email },
       { template: 'ad-removed', userId: camille.id, parameters: { rule, reason } },
     ])
-    expect([await stateOf(), await ads.find(ad, karim)]).toEqual(['rejected', null])
-    expect(await ads.findOwn(camille.id, ad)).toMatchObject({ rejectionRule: rule, rejectionReason: reason })
-    expect((await ads.listAdReports({}, ALL)).items).toEqual([])
+    expect([await stateOf(), await ads.listings.find(ad, karim)]).toEqual(['rejected', null])
+    expect(await ads.listings.findOwn(camille.id, ad)).toMatchObject({
+      rejectionRule: rule,
+      rejectionReason: reason,
+    })
+    expect((await ads.reports.list({}, ALL)).items).toEqual([])
   })
 
   test('is logged without names, addresses or words of the report', async () => {
@@ -288,7 +291,7 @@ describe('a decision on an ad report', () => {
 
   test('to remove the ad is refused once its owner has removed it', async () => {
     const id = await reportedAd()
-    await ads.remove(camille.id, ad)
+    await ads.listings.remove(camille.id, ad)
     expect(await admin.adReports.close(callers.elodie, id, REMOVED)).toEqual(refusal('not-now'))
     expect(await admin.adReports.close(callers.elodie, id, KEPT)).toMatchObject({ ok: true })
   })
@@ -300,7 +303,7 @@ describe('a decision on an ad report', () => {
       admin.adReports.close(callers.elodie, id, REMOVED),
       reportAd(VISITOR),
       admin.users.act(callers.dominique, 'delete', leaver.userId),
-      ads.remove(camille.id, ad),
+      ads.listings.remove(camille.id, ad),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
   })
@@ -311,10 +314,10 @@ describe('a conversation report', () => {
     await reportConversation()
     expect(await reportConversation(callers.dominique)).toEqual(refusal('not-found'))
 
-    const own = await ads.findOwnReport(karim.id, conversation)
+    const own = await ads.conversationReports.findOwn(karim.id, conversation)
     expect(own!.last).toMatchObject({ ...REPORT, closedAt: null })
-    expect(await ads.findOwnReport(elodie.id, conversation)).toBeNull()
-    expect((await ads.listConversationReports({}, ALL)).items).toMatchObject([
+    expect(await ads.conversationReports.findOwn(elodie.id, conversation)).toBeNull()
+    expect((await ads.conversationReports.list({}, ALL)).items).toMatchObject([
       { ownerId: camille.id, writerId: karim.id },
     ])
   })
@@ -352,11 +355,11 @@ describe('a conversation report', () => {
     const scammer = await newMember()
     await db.run('UPDATE users SET email_confirmed_at = created_at')
     const begun = await begin("Versez d'abord un acompte.", scammer)
-    const { id, writerName } = unwrap(await ads.reportConversation(callers.camille, begun, REPORT))
-    await ads.writeMessage(scammer, begun, 'Alors ?')
+    const { id, writerName } = unwrap(await ads.conversationReports.add(callers.camille, begun, REPORT))
+    await ads.messages.write(scammer, begun, 'Alors ?')
     await admin.users.act(callers.elodie, 'delete', scammer.userId)
 
-    expect((await ads.listConversationReports({}, ALL)).items).toMatchObject([{ id, writerName }])
+    expect((await ads.conversationReports.list({}, ALL)).items).toMatchObject([{ id, writerName }])
     expect(unwrap(await admin.conversations.read(callers.elodie, id))).toMatchObject({
       report: { conversationId: null, adTitle: about.ad.title, ownerId: camille.id, writerId: null },
       messages: [{ sender: 'writer', body: "Versez d'abord un acompte." }],
@@ -366,16 +369,16 @@ describe('a conversation report', () => {
     expect(adMails).toMatchObject([{ userId: camille.id, parameters: { conversationId: null, ...KEPT } }])
 
     clock.pass(366 * DAY)
-    await ads.removeOldReports()
+    await ads.reports.removeOld()
     const named = { ownerName: 'camille', writerName: '' }
-    expect((await ads.readReported(id))!.report).toMatchObject(named)
+    expect((await ads.conversationReports.readReported(id))!.report).toMatchObject(named)
   })
 
   test('keeps the last 200 messages, read by fifty', async () => {
-    for (let n = 2; n <= 201; n += 1) await ads.writeMessage(callers.karim, conversation, String(n))
+    for (let n = 2; n <= 201; n += 1) await ads.messages.write(callers.karim, conversation, String(n))
     const id = await reportedConversation()
 
-    const newest = (await ads.readReported(id))!
+    const newest = (await ads.conversationReports.readReported(id))!
     expect([newest.messages[0]!.body, newest.messages.at(-1)!.body, newest.hasOlder]).toEqual([
       ...['152', '201'],
       true,
@@ -387,8 +390,8 @@ describe('a conversation report', () => {
     const id = await reportedConversation()
     await admin.conversations.closeReport(callers.elodie, id, KEPT)
     clock.pass(366 * DAY)
-    await ads.removeOldReports()
-    expect(await ads.readReported(id)).toMatchObject({
+    await ads.reports.removeOld()
+    expect(await ads.conversationReports.readReported(id)).toMatchObject({
       report: { id, ownerName: 'camille' },
       messages: [],
     })
@@ -403,11 +406,11 @@ describe('a conversation report', () => {
     const leaver = await newMember()
     await db.run('UPDATE users SET email_confirmed_at = created_at')
     const begun = await begin('Bonjour.', leaver)
-    const made = unwrap(await ads.reportConversation(leaver, begun, REPORT))
+    const made = unwrap(await ads.conversationReports.add(leaver, begun, REPORT))
 
     const outcomes = await Promise.allSettled([
       admin.conversations.closeReport(callers.elodie, made.id, KEPT),
-      ads.writeMessage(leaver, begun, 'Encore.'),
+      ads.messages.write(leaver, begun, 'Encore.'),
       admin.users.act(callers.dominique, 'delete', leaver.userId),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -421,8 +424,8 @@ test('the moderation record counts waiting and refused ads, and reports', async 
   await reportAd()
 
   const ofCamille = { waitingAds: 1, rejectedAds: 1, reportsAbout: 2, reportsBy: 1 }
-  expect(await ads.findModerationRecord(camille.id)).toEqual(ofCamille)
-  expect(await ads.findModerationRecord(karim.id)).toEqual({
+  expect(await ads.reports.findModerationRecord(camille.id)).toEqual(ofCamille)
+  expect(await ads.reports.findModerationRecord(karim.id)).toEqual({
     waitingAds: 0,
     rejectedAds: 0,
     reportsAbout: 1,

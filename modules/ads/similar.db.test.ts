@@ -9,7 +9,7 @@ const postWith = async (file: Buffer, title: string, caller = callers.camille) =
   post({ title, photos: [await addPhoto(caller, file)] }, caller)
 
 /** The ads that the queue shows beside its oldest ad. */
-const similar = async () => (await ads.findOldestPending(1))[0]!.similar
+const similar = async () => (await ads.moderation.findOldestPending(1))[0]!.similar
 
 test('a pending ad is compared with all ads of its owner, in any state', async () => {
   const description = 'Réglable en hauteur, pivotant, attache à cliquet. Servi deux saisons au stand couvert.'
@@ -56,7 +56,7 @@ test('three similar ads are shown, of the last twenty, by one statement', async 
 
   for (let n = 1; n <= 4; n += 1) await publish({ title: 'Sac', description: `Le sac ${n}` })
   const statements = await recordQueries(db, async () => {
-    const [first] = await ads.findOldestPending(20)
+    const [first] = await ads.moderation.findOldestPending(20)
     expect(first).toMatchObject({ id: waiting.id })
     expect(first!.similar).toHaveLength(3)
   })
@@ -68,7 +68,7 @@ test('the queue counts the earlier ads of each member, up to two', async () => {
   for (const caller of [callers.camille, callers.karim, callers.camille, callers.camille, callers.camille])
     await post({}, caller)
 
-  const queue = await ads.findOldestPending(10)
+  const queue = await ads.moderation.findOldestPending(10)
   const of = (userId: number) => queue.filter((ad) => ad.userId === userId).map((ad) => ad.earlierAds)
   expect(of(camille.id)).toEqual([0, 1, 2, 2])
   expect(of(karim.id)).toEqual([1])

@@ -40,17 +40,17 @@ async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerato
     yield { exportedAt: new Date(), ...(await identity.accounts.findOwnData(accountOf(user))) }
     yield await exams.findOwnData(user.id)
     yield {
-      classifiedAds: await ads.findAllOwn(user.id),
-      photos: (await ads.findOwnPhotos(user.id)).map(({ hash, ...photo }) => ({
+      classifiedAds: await ads.listings.findAllOwn(user.id),
+      photos: (await ads.photos.findOwn(user.id)).map(({ hash, ...photo }) => ({
         ...photo,
         url: paths.photo({ ...photo, hash }, 'grande.webp'),
       })),
-      favourites: await ads.findOwnFavourites(user.id),
-      adAlerts: await ads.findOwnAlerts(user.id),
+      favourites: await ads.favourites.findOwn(user.id),
+      adAlerts: await ads.alerts.findOwn(user.id),
     }
-    yield await ads.findOwnMessages(user.id)
+    yield await ads.messages.findOwn(user.id)
     yield {
-      adReports: await ads.findOwnAdReports(user.id),
+      adReports: await ads.reports.findOwn(user.id),
       adminActions: await admin.log.findOwn(user.id),
       waitingMails: await mails.findOwn(user.id),
     }

@@ -27,7 +27,7 @@ export async function action({ params }: LoaderFunctionArgs) {
   const { what, userId } = link
   await (what === 'reminders'
     ? site().exams.studyPlans.stopReminders(userId)
-    : site().ads.stopDigests(userId))
+    : site().ads.alerts.stopDigests(userId))
   return { isStopped: true }
 }
 

@@ -50,7 +50,7 @@ const SUBJECTS = {
     run: ({ admin }: Site, by: Caller, act: string, id: number) =>
       admin.ads[act as Exclude<AdAct, 'approve'>](by, id),
     async about({ ads }: Site, id: number, act: string) {
-      const [ad] = await ads.findChecked([id])
+      const [ad] = await ads.moderation.find([id])
       return ad ? `« ${ad.title} » ${TO_ADS[act as keyof typeof TO_ADS]}` : null
     },
   },
@@ -150,7 +150,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The message of a block offers to reject the member's waiting ads, if there are any. */
 async function toRejectAds(membre: number) {
-  const { waitingAds } = await site().ads.findModerationRecord(membre)
+  const { waitingAds } = await site().ads.reports.findModerationRecord(membre)
   if (waitingAds === 0) return {}
   const href = paths.admin.bulkAds({ act: 'reject', membre })
   return { link: { href, label: rejectWaiting(waitingAds) } }

@@ -78,13 +78,13 @@ export async function openBelow<Item, const Tab extends AdminTab>(
 
 /** An ad, regardless of owner. */
 export async function findAd(id: number): Promise<CheckedAd | null> {
-  const [ad] = await site().ads.findChecked([id])
+  const [ad] = await site().ads.moderation.find([id])
   return ad ?? null
 }
 
 export async function findAdWithPhotos(id: number, admin: User): Promise<(CheckedAd & WithPhotos) | null> {
   const ad = await findAd(id)
-  const [shown] = await site().ads.withPhotos(ad ? [ad] : [], admin)
+  const [shown] = await site().ads.photos.withPhotos(ad ? [ad] : [], admin)
   return shown ?? null
 }
 

@@ -69,7 +69,7 @@ async function remove({ request, context, params }: ActionFunctionArgs, session:
     const run = () => admin.ads.delete(callerOf(session), ad.id)
     return act({ request, context }, run, { to: list, done: AD_DELETED, refused, failed })
   }
-  const run = async () => ((await ads.remove(user.id, ad.id)) ? ok(undefined) : refuse('not-found'))
+  const run = async () => ((await ads.listings.remove(user.id, ad.id)) ? ok(undefined) : refuse('not-found'))
   return act({ request, context }, run, {
     to: paths.ad(ad.id),
     done: () => redirectWith(list, { kind: 'success', title: AD_DELETED }),
@@ -99,13 +99,13 @@ type Run = (userId: number, id: number) => Promise<Result<ClassifiedAd, 'not-fou
 
 const RUN: Record<Change, Run> = {
   'mark-sold': async (userId, id) => {
-    const sold = await site().ads.markSold(userId, id)
+    const sold = await site().ads.lifecycle.markSold(userId, id)
     return sold ? ok(sold) : refuse('not-found')
   },
-  'undo-sale': (userId, id) => site().ads.undoSale(userId, id),
-  reserve: (userId, id) => site().ads.reserve(userId, id),
-  release: (userId, id) => site().ads.release(userId, id),
-  renew: (userId, id) => site().ads.renew(userId, id),
+  'undo-sale': (userId, id) => site().ads.lifecycle.undoSale(userId, id),
+  reserve: (userId, id) => site().ads.lifecycle.reserve(userId, id),
+  release: (userId, id) => site().ads.lifecycle.release(userId, id),
+  renew: (userId, id) => site().ads.lifecycle.renew(userId, id),
 }
 
 const DONE: Record<Change, (ad: ClassifiedAd) => Flash> = {
@@ -121,5 +121,5 @@ const DONE: Record<Change, (ad: ClassifiedAd) => Flash> = {
 
 async function findRemovable(user: User, params: Params) {
   const id = parseId(params.id)
-  return id ? site().ads.findRemovable(id, user) : null
+  return id ? site().ads.listings.findRemovable(id, user) : null
 }

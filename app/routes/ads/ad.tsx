@@ -39,14 +39,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const id = parseId(params.id)
-  const found = id ? await site().ads.find(id, user) : null
-  const [ad = null] = await site().ads.withPhotos(found ? [found] : [], user)
+  const found = id ? await site().ads.listings.find(id, user) : null
+  const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const isOwner = user !== null && ad?.userId === user.id
   const isAdmin = user?.isAdmin ?? false
-  const [checked] = ad && (isOwner || isAdmin) ? await site().ads.findChecked([ad.id]) : []
+  const [checked] = ad && (isOwner || isAdmin) ? await site().ads.moderation.find([ad.id]) : []
   const isWaiting = checked?.state === 'pending'
   const mayKeep = ad !== null && user !== null && !isOwner
-  const look = isAdmin && isWaiting ? await site().ads.findLastLook(checked.id) : null
+  const look = isAdmin && isWaiting ? await site().ads.moderation.findLastDecision(checked.id) : null
   return data(
     {
       ad,
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       since: checked ? changesSince(look, checked) : null,
       seller: ad && (await findSeller(ad, user)),
       isMember: user !== null,
-      isFavourite: mayKeep ? await site().ads.isFavourite(user.id, ad.id) : null,
+      isFavourite: mayKeep ? await site().ads.favourites.has(user.id, ad.id) : null,
       isAdmin,
     },
     { status: ad ? 200 : 404, headers: publicPage(user) },

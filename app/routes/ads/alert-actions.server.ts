@@ -26,17 +26,17 @@ export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSes
   const to = paths.alerts()
   if (mails) {
     const isMailed = mails === 'on'
-    return act(args, () => ads.setDigests(callerOf(session), isMailed), {
+    return act(args, () => ads.alerts.setDigests(callerOf(session), isMailed), {
       ...{ to, refused: {} },
       done: { kind: 'success', title: isMailed ? 'Emails repris' : 'Emails arrêtés' },
     })
   }
   if (remove !== undefined) {
     const id = parseId(remove)
-    const run = async () => ok(id && (await ads.removeAlert(session.user.id, id)))
+    const run = async () => ok(id && (await ads.alerts.remove(session.user.id, id)))
     return act(args, run, { to, refused: {}, done: { kind: 'success', title: 'Alerte supprimée' } })
   }
-  return act(args, () => ads.createAlert(callerOf(session), search), {
+  return act(args, () => ads.alerts.create(callerOf(session), search), {
     to,
     done: {
       kind: 'success',

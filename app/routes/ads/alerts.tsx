@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => unlistedMeta('Mes alertes')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
-  const { alerts, isMailed } = await site().ads.listAlerts(user.id)
+  const { alerts, isMailed } = await site().ads.alerts.list(user.id)
   const rows = alerts.map(({ id, query, createdAt }) => {
     return { id, words: searchOnOneLine(query), href: paths.ads(query), createdAt }
   })

@@ -29,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const found = await findOwnFor(CHANGES, user, params)
-  const [ad = null] = await site().ads.withPhotos(found ? [found] : [], user)
+  const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
-  const shown = { ad, contacts, closed: site().ads.closedCategories, ...readReturn(request) }
+  const shown = { ad, contacts, closed: site().ads.listings.closedCategories, ...readReturn(request) }
   return data(shown, { status: ad ? 200 : 404 })
 }
 
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const change = async () => {
     // An admin reads it again.
     const limited = found.state === 'rejected' ? await limitUser('ad', session.user) : undefined
-    return limited ?? site().ads.change(callerOf(session), id, { ...ad, photos, isCertified })
+    return limited ?? site().ads.listings.change(callerOf(session), id, { ...ad, photos, isCertified })
   }
   const answer = await act({ request, context }, change, {
     form: submission,

@@ -28,14 +28,14 @@ export async function action(args: ActionFunctionArgs) {
   const to = isFromList(args.request) ? paths.favourites() : paths.ad(id)
   const { ads } = site()
   if (what === 'remove') {
-    const run = async () => ok(await ads.dropFavourite(session.user.id, id))
+    const run = async () => ok(await ads.favourites.remove(session.user.id, id))
     return act(args, run, {
       to,
       done: { kind: 'success', title: 'Annonce retirée de vos favoris' },
       refused: {},
     })
   }
-  return act(args, () => ads.keepFavourite(callerOf(session), id), {
+  return act(args, () => ads.favourites.add(callerOf(session), id), {
     to,
     done: {
       kind: 'success',

@@ -20,7 +20,7 @@ const PER_PAGE = 20
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const asked = readPage(request, PER_PAGE)
-  const { items, total } = await site().ads.listFavourites(user.id, asked.slice)
+  const { items, total } = await site().ads.favourites.list(user.id, asked.slice)
   return { favourites: items, ...asked.of(total, (page) => paths.favourites({ page })) }
 }
 

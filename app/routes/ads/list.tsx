@@ -48,10 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date()
   const { ads } = site()
   const [found, mine] = await Promise.all([
-    ads.listPublic(query, asked.slice, user),
-    user && ads.listOwn(user.id, { limit: OWN, offset: 0 }),
+    ads.search.list(query, asked.slice, user),
+    user && ads.listings.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
-  const own = user && mine && (await ads.withPhotos(mine.items, user))
+  const own = user && mine && (await ads.photos.withPhotos(mine.items, user))
   const ownerName = query.owner === undefined ? undefined : await ownerNameOf(found.items[0], user)
   const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
   const filters = activeFilters(query, ownerName)
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       isMember: user !== null,
       own: own && { rows: own.map((ad) => ownAdRow(ad, now)), total: mine.total },
-      ads: await ads.withPhotos(found.items, user),
+      ads: await ads.photos.withPhotos(found.items, user),
       total: found.total,
       query,
       typed,

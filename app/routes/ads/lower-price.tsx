@@ -39,7 +39,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { price } = submission.value
   const faults = (fault: string) => ({ fieldErrors: { price: [fault] } })
-  return act({ request, context }, () => site().ads.lowerPrice(callerOf(session), ad.id, price), {
+  return act({ request, context }, () => site().ads.lifecycle.lowerPrice(callerOf(session), ad.id, price), {
     form: submission,
     to: isFromList(request) ? paths.ownAds() : paths.ad(ad.id),
     done: { kind: 'success', title: 'Prix baissé', text: `Il est maintenant de ${frenchPrice(price)}.` },

@@ -14,7 +14,7 @@ export async function findOwnFor(
   params: { id?: string },
 ): Promise<OwnAd | null> {
   const id = parseId(params.id)
-  const ad = id ? await site().ads.findOwn(user.id, id) : null
+  const ad = id ? await site().ads.listings.findOwn(user.id, id) : null
   if (!ad) return null
   const possible = actsOf(ad, new Date())
   if (!acts.some((act) => possible.includes(act)))

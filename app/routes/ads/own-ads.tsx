@@ -19,10 +19,10 @@ const PER_PAGE = 20
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const asked = readPage(request, PER_PAGE)
-  const own = await site().ads.listOwn(user.id, asked.slice)
+  const own = await site().ads.listings.listOwn(user.id, asked.slice)
   const now = new Date()
   return {
-    rows: (await site().ads.withPhotos(own.items, user)).map((ad) => ownAdRow(ad, now)),
+    rows: (await site().ads.photos.withPhotos(own.items, user)).map((ad) => ownAdRow(ad, now)),
     ...asked.of(own.total, (page) => paths.ownAds({ page })),
   }
 }

@@ -39,7 +39,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
 
   const keep = async (file: SentFile) => {
     const caller = callerOf(session)
-    const kept = await file.written((path) => site().ads.addPhoto(caller, path))
+    const kept = await file.written((path) => site().ads.photos.add(caller, path))
     if (kept?.ok) added.push(kept.value)
     else if (kept?.code === 'signed-out') await refuseUnauthorized(request, kept.code)
     else if (kept?.code === 'too-many-photos' || kept?.code === 'too-many-bytes') {
@@ -115,6 +115,6 @@ function placedIn(form: FormData, faults: Set<string>): PlacedPhoto[] {
 async function findKept({ user }: CurrentSession, placed: PlacedPhoto[], adId?: number): Promise<AdPhoto[]> {
   const ids = placed.map(({ id }) => id)
   const captions = new Map(placed.map(({ id, caption }) => [id, caption]))
-  const found = ids.length === 0 ? [] : await site().ads.findPlaceable(user.id, ids, adId)
+  const found = ids.length === 0 ? [] : await site().ads.photos.findPlaceable(user.id, ids, adId)
   return found.map((photo) => ({ ...photo, caption: captions.get(photo.id) ?? null }))
 }

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   if (!user) return null
-  return { contacts: offeredContacts(user), closed: site().ads.closedCategories }
+  return { contacts: offeredContacts(user), closed: site().ads.listings.closedCategories }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,7 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { certify, ...ad } = withTicked(submission.value)
   const written = { ...ad, photos, isCertified: certify !== undefined }
   const create = async (once: Once) =>
-    (await limitUser('ad', session.user)) ?? once((tx) => site().ads.create(callerOf(session), written, tx))
+    (await limitUser('ad', session.user)) ??
+    once((tx) => site().ads.listings.create(callerOf(session), written, tx))
   const answer = await actOnce({ request, context }, session, create, {
     form: submission,
     also: photos.map(({ hash, caption }) => [hash, caption]),

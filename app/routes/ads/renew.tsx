@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
 /** Of the link in a mail, signed out too: only asks, because filters open links. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const link = readLink(params)
-  const found = link && (await site().ads.findByLink(link))
+  const found = link && (await site().ads.lifecycle.findByLink(link))
   return data(found, { status: found ? 200 : 400 })
 }
 
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const link = readLink(params)
   if (!link) return data(null, { status: 400 })
   const page = paths.renewAd(params.token!)
-  return act({ request, context }, () => site().ads.renewByLink(link), {
+  return act({ request, context }, () => site().ads.lifecycle.renewByLink(link), {
     to: paths.ad(link.id),
     done: renewed,
     // The page of the link says why.

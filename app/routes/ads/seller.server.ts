@@ -10,7 +10,10 @@ import type { Seller } from '#app/ui/ads/seller-card'
 export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Seller | null> {
   if (ad.state === 'sold' || ad.state === 'expired') return null
   const { identity, ads } = site()
-  const [owner, publicAds] = await Promise.all([identity.members.find(ad.userId), ads.countPublic(ad.userId)])
+  const [owner, publicAds] = await Promise.all([
+    identity.members.find(ad.userId),
+    ads.listings.countPublic(ad.userId),
+  ])
   if (!owner) return null
   return {
     name: nameFor(reader, owner),

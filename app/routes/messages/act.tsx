@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { isBlocking, ...said } = ACTS[actOf(ACTS, args.params)]
   const by = callerOf(await requireSession(args))
   const { id, page } = conversationOf(args)
-  return act(args, () => site().ads.setBlocking(by, id, isBlocking), {
+  return act(args, () => site().ads.messages.setBlocking(by, id, isBlocking), {
     to: page,
     done: { kind: 'success', ...said },
     // Which says so.

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.id)
-  const first = id ? await site().ads.findFirstMessage(user, id) : null
+  const first = id ? await site().ads.messages.findFirst(user, id) : null
   if (!first) return data({ first: null }, { status: 404 })
   const { ad, conversationId, refusal } = first
   if (conversationId !== null && context.method !== 'POST') throw seeOther(paths.lastMessage(conversationId))
@@ -44,13 +44,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readForm(request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { ads } = site()
-  const first = await ads.findFirstMessage(session.user, id)
+  const first = await ads.messages.findFirst(session.user, id)
   if (!first) return notFound()
   const begins = first.conversationId === null
   const { message } = submission.value
   const write = (once: Once) =>
     limitMessage(context, session.user, { begins }, () =>
-      once((tx) => ads.writeAboutAd(callerOf(session), id, message, tx)),
+      once((tx) => ads.messages.writeAboutAd(callerOf(session), id, message, tx)),
     )
   return actOnce({ request, context }, session, write, {
     form: submission,

@@ -23,9 +23,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const { ads } = site()
   const asked = readPage(request, PER_PAGE)
-  const { items, total } = await ads.listConversations(user.id, asked.slice)
+  const { items, total } = await ads.messages.list(user.id, asked.slice)
   const position = asked.of(total, (page) => paths.messages({ page }))
-  return { conversations: items, total, unread: await ads.countUnread(user.id), now: new Date(), ...position }
+  return {
+    conversations: items,
+    total,
+    unread: await ads.messages.countUnread(user.id),
+    now: new Date(),
+    ...position,
+  }
 }
 
 export default function MessageList() {

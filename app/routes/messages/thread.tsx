@@ -32,9 +32,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { ads } = site()
   const id = parseId(params.id)
   const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
-  const thread = id && (await ads.readThread(user, id, { before, marks: isVisit(request) }))
+  const thread = id && (await ads.messages.readThread(user, id, { before, marks: isVisit(request) }))
   if (!thread) return data({ thread: null }, { status: 404 })
-  const talks = await ads.listConversations(user.id, { limit: BESIDE, offset: 0 })
+  const talks = await ads.messages.list(user.id, { limit: BESIDE, offset: 0 })
   return data({ thread, before, talks, userId: user.id, email: user.email, now: new Date() })
 }
 
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { message } = submission.value
   const write = (once: Once) =>
     limitMessage(context, session.user, { begins: false }, () =>
-      once((tx) => site().ads.writeMessage(callerOf(session), id, message, tx)),
+      once((tx) => site().ads.messages.write(callerOf(session), id, message, tx)),
     )
   return actOnce({ request, context }, session, write, {
     form: submission,

@@ -44,8 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const { news, ads, exams } = site()
   const featured = await news.published.listFeaturedCards(MOST_NEWS)
-  const { items } = await ads.listPublic({}, { limit: MOST_ADS, offset: 0 }, user)
-  const withPhotos = await ads.withPhotos(items, user)
+  const { items } = await ads.search.list({}, { limit: MOST_ADS, offset: 0 }, user)
+  const withPhotos = await ads.photos.withPhotos(items, user)
   const questions = await exams.questions.count()
   const running = user ? await exams.attempts.findRunning(user.id) : []
   return data(

@@ -22,7 +22,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   const { news, ads, exams } = site()
   const newsAddresses = await news.published.listAddresses(AT_MOST)
   const lessons = await exams.lessons.list()
-  const adAddresses = await ads.listAddresses(AT_MOST)
+  const adAddresses = await ads.listings.listAddresses(AT_MOST)
   const lists = [
     // It shows the newest of both.
     entry(paths.home(), newestOf([...newsAddresses, ...adAddresses])),

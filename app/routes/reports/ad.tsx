@@ -41,12 +41,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await currentUser({ request, context })
   const { ads, linkTokens } = site()
   const id = parseId(params.id)
-  const ad = id ? await ads.find(id, user) : null
+  const ad = id ? await ads.listings.find(id, user) : null
   if (!ad) return data({ ad, email: null, receipt: null, last: null } satisfies Loaded, { status: 404 })
   if (ad.userId === user?.id) throw await redirectWith(paths.ad(ad.id), OWN_AD)
   const made = readReceipt(linkTokens, new URL(request.url).searchParams.get('recu') ?? '')
   const receipt = made?.adId === ad.id ? made.report : null
-  const last = user && !receipt ? await ads.findLastAdReport(user.id, ad.id) : null
+  const last = user && !receipt ? await ads.reports.findLast(user.id, ad.id) : null
   const reported = { id: ad.id, title: ad.title }
   return data({ ad: reported, email: user?.email ?? null, receipt, last } satisfies Loaded)
 }
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (submission.status !== 'success') return refuseForm(submission)
     const report = async (once: Once) =>
       (await limitUser('report', session.user)) ??
-      once((tx) => ads.reportAd(callerOf(session), id, submission.value, tx))
+      once((tx) => ads.reports.add(callerOf(session), id, submission.value, tx))
     return actOnce({ request, context }, session, report, {
       ...{ form: submission, to, done, failed: NOT_REPORTED },
       refused: {
@@ -80,7 +80,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { email, website, ...said } = submission.value
   if (website) return refuseForm(submission, { formErrors: [FOR_PROGRAMS] })
-  const report = async () => (await limitVisitorReport(context, email)) ?? ads.reportAd({ email }, id, said)
+  const report = async () =>
+    (await limitVisitorReport(context, email)) ?? ads.reports.add({ email }, id, said)
   return act({ request, context }, report, {
     ...{ form: submission, to, failed: NOT_REPORTED },
     done: (report) => done(report.id),

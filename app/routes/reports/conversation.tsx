@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const id = parseId(params.id)
-  const found = id ? await site().ads.findOwnReport(user.id, id) : null
+  const found = id ? await site().ads.conversationReports.findOwn(user.id, id) : null
   return found && id ? data({ reported: { id, ...found } }) : data({ reported: null }, { status: 404 })
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
-    once((tx) => site().ads.reportConversation(callerOf(session), id, submission.value, tx))
+    once((tx) => site().ads.conversationReports.add(callerOf(session), id, submission.value, tx))
   return actOnce({ request, context }, session, report, {
     form: submission,
     to: paths.conversation(id),

@@ -33,7 +33,7 @@ async function remove(kind: BinKind, id: number) {
 const found = {
   question: (id: number) => exams.questions.find(id),
   news: (id: number) => news.articles.find(id),
-  ad: (id: number) => ads.find(id, { id: by.userId, isAdmin: true }),
+  ad: (id: number) => ads.listings.find(id, { id: by.userId, isAdmin: true }),
 } satisfies Record<BinKind, unknown>
 
 /** Deletes a thing of this kind, and returns its row of the bin. */
@@ -153,7 +153,7 @@ describe('the bin', () => {
   test('has no ad that its owner deleted, and loses those of a closed account', async () => {
     const caller = await newMember()
     const [own, deleted] = [await post({}, caller), await post({}, caller)]
-    await ads.remove(caller.userId, own.id)
+    await ads.listings.remove(caller.userId, own.id)
     await admin.ads.delete(by, deleted.id)
     expect((await admin.bin.list({}, ALL)).items).toMatchObject([{ subjectId: deleted.id }])
 

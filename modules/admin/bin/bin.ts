@@ -67,7 +67,7 @@ async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredTh
     const restored = await exams.questions.restore(subjectId, tx)
     return restored.ok ? null : restored.code
   }
-  await (kind === 'ad' ? ads : news.articles).restore(subjectId, tx)
+  await (kind === 'ad' ? ads.bin : news.articles).restore(subjectId, tx)
   return null
 }
 
@@ -75,7 +75,7 @@ async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredTh
 async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[], tx: Tx): Promise<void> {
   const idsOf = (kind: StoredThing['kind']) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.subjectId : []))
-  await ads.erase(idsOf('ad'), tx)
+  await ads.bin.erase(idsOf('ad'), tx)
   for (const id of idsOf('news')) await news.articles.remove(id, tx)
   const ids = things.map(({ id }) => id)
   await bin.remove(ids, tx)

@@ -54,7 +54,7 @@ export async function act<Value, Code extends string = never>(
   about: readonly number[] = [],
   outer?: Tx,
 ): Acted<Value, Code> {
-  const earlier = await ads.listDecided(by.userId, outer)
+  const earlier = await ads.decisions.list(by.userId, outer)
   const owners = earlier.map(({ ownerId }) => ownerId)
   return db.transaction(async (tx) => {
     const admin = await identity.accounts.lockAdmin(by, tx, [...about, ...owners])
@@ -65,7 +65,7 @@ export async function act<Value, Code extends string = never>(
     if (earlier.length > 0) {
       const keys = earlier.map(({ decisionId, adId }) => holdKey(decisionId, adId))
       await mails.release(keys, tx)
-      await ads.settleDecisions([...new Set(earlier.map(({ decisionId }) => decisionId))], tx)
+      await ads.decisions.settle([...new Set(earlier.map(({ decisionId }) => decisionId))], tx)
     }
     await log.add(admin.value, entries, clock.now(), tx)
     return ok(value)

@@ -35,7 +35,7 @@ describe('an act by an admin', () => {
     await expect(admin.decisions.approve(callers.elodie, ad)).rejects.toThrow()
     await rename('named', 'subject')
 
-    expect((await ads.findChecked([ad.id]))[0]?.isApproved).toBe(false)
+    expect((await ads.moderation.find([ad.id]))[0]?.isApproved).toBe(false)
   })
 
   test('is refused to a member, and to an admin signed out meanwhile', async () => {

@@ -31,7 +31,7 @@ async function listActions(
   const { items, total } = await log.list(query, slice)
   const [deletions, remainingAds, members] = await Promise.all([
     log.findDeletionsAndReturns([...subjectsOf(items, 'question'), ...subjectsOf(items, 'news')]),
-    ads.findExisting(subjectsOf(items, 'ad')),
+    ads.moderation.findExisting(subjectsOf(items, 'ad')),
     identity.members.findNames(subjectsOf(items, 'user')),
   ])
   const isGone = ({ action, subjectId }: StoredAction) => {

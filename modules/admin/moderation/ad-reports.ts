@@ -29,11 +29,11 @@ export function createAdReports(deps: Deps): AdReports {
   return {
     /** Locks the reporters and the owner, then the ad, then the reports, as everybody does. */
     async close(by, id, { rule, shown = [id], ...said }, outer) {
-      const found = await ads.findAdReport(id, outer)
+      const found = await ads.reports.find(id, outer)
       if (!found) return refuse('unknown')
       if (found.closedAt !== null) return refuse('closed')
-      const open = await ads.findOpenWith(found, outer)
-      const [ad] = await ads.findChecked(found.adId === null ? [] : [found.adId], outer)
+      const open = await ads.reports.findOpenWith(found, outer)
+      const [ad] = await ads.moderation.find(found.adId === null ? [] : [found.adId], outer)
       const about = open.flatMap(({ userId }) => userId ?? [])
       const members = ad ? [...about, ad.userId] : about
       const ids = open.flatMap((report) => (shown.includes(report.id) ? report.id : []))
@@ -51,13 +51,13 @@ async function remove(
   ids: readonly number[],
   tx: Tx,
 ): Outcome<number, Refusal> {
-  const [ad] = await deps.ads.lock(adId === null ? [] : [adId], tx)
+  const [ad] = await deps.ads.moderation.lock(adId === null ? [] : [adId], tx)
   if (!ad?.isApproved) return refuse('not-now')
-  const closed = await deps.ads.closeAdReports(ids, said, tx)
+  const closed = await deps.ads.reports.close(ids, said, tx)
   // By another admin, at the same moment.
   if (closed.length === 0) return refuse('closed')
   const rejection = { rule, reason: said.reply }
-  await deps.ads.takeDown(ad.id, rejection, tx)
+  await deps.ads.moderation.takeDown(ad.id, rejection, tx)
   await tellOwners(deps, [ad], { template: 'ad-removed', ...rejection }, tx)
   const changes = changesBetween(['isApproved', 'rejectionRule'], ad, {
     isApproved: false,
@@ -73,10 +73,10 @@ async function keep(
   ids: readonly number[],
   tx: Tx,
 ): Outcome<number, Refusal> {
-  const [ad] = await deps.ads.lock(adId === null ? [] : [adId], tx)
-  const closed = await deps.ads.closeAdReports(ids, said, tx)
+  const [ad] = await deps.ads.moderation.lock(adId === null ? [] : [adId], tx)
+  const closed = await deps.ads.reports.close(ids, said, tx)
   if (closed.length === 0) return refuse('closed')
-  const isLast = ad?.state === 'hidden' && !(await deps.ads.hasOpenReports(ad.id, tx))
+  const isLast = ad?.state === 'hidden' && !(await deps.ads.reports.hasOpen(ad.id, tx))
   const shown = isLast ? await hideOrShow(deps, ad, false, tx) : null
   const kept = { action: 'ad.keep', subjectId: adId, subject: ad?.title ?? adTitle } as const
   return done(closed.length, { ...kept, changes: [closing(closed.length)] }, ...(shown ? [shown] : []))

@@ -20,7 +20,7 @@ test('an approval and a deletion of an ad at once succeed in either order', asyn
 
     const acts = (await logged()).flatMap(({ action, subjectId }) => (subjectId === id ? [action] : []))
     expect(acts.sort()).toEqual(outcomes.every(({ ok }) => ok) ? ['ad.approve', 'ad.delete'] : ['ad.delete'])
-    expect(await ads.findChecked([id])).toEqual([])
+    expect(await ads.moderation.find([id])).toEqual([])
   }
 }, 60_000)
 
@@ -29,10 +29,10 @@ test('an undone approval and an act of the owner at once never fail', async () =
     const caller = await newMember()
     const { id } = await post({}, caller)
     await admin.decisions.approve(callers.elodie, { id, revision: 1 })
-    const { decision } = await ads.overview(callers.elodie.userId)
+    const { decision } = await ads.decisions.overview(callers.elodie.userId)
     const owner = [
-      () => ads.markSold(caller.userId, id),
-      () => ads.remove(caller.userId, id),
+      () => ads.lifecycle.markSold(caller.userId, id),
+      () => ads.listings.remove(caller.userId, id),
       () => identity.accounts.delete(caller, PASSWORD),
     ][round % 3]!
 
@@ -55,14 +55,14 @@ test('acts of an admin and of an owner never deadlock', async () => {
 
     const outcomes = await Promise.allSettled([
       admin.decisions.decide(callers.elodie, [...read].reverse(), { act: 'approve' }),
-      ads.change(caller, first!.id, { ...carbine, price: '1€' }),
+      ads.listings.change(caller, first!.id, { ...carbine, price: '1€' }),
       admin.decisions.reject(callers.dominique, second!, {
         rule: 'misleading',
         reason: 'Le calibre manque.',
       }),
-      ads.markSold(caller.userId, second!.id),
+      ads.lifecycle.markSold(caller.userId, second!.id),
       admin.decisions.decide(callers.dominique, read, { act: 'delete' }),
-      ads.remove(caller.userId, third!.id),
+      ads.listings.remove(caller.userId, third!.id),
       identity.accounts.delete(caller, PASSWORD),
     ])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])

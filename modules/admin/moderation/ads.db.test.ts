@@ -9,12 +9,13 @@ const { db, ads, admin, adMails, callers, newMember, post, logged } = await setU
 const by = callers.elodie
 const REJECTION = { rule: 'distance-sale', reason: "L'annonce propose un envoi par la poste." } as const
 const says = { ...carbine, contactInfo: null }
-const kept = async ({ id }: { id: number }) => (await ads.findChecked([id]))[0]
+const kept = async ({ id }: { id: number }) => (await ads.moderation.find([id]))[0]
 const acts = async () => (await logged()).map(({ action }) => action)
 
 const postRead = async () => ({ ...(await post()), revision: 1 })
 /** Changes the ad as its owner, after the admin has read it. */
-const revise = ({ id }: { id: number }) => ads.change(callers.camille, id, { ...carbine, price: '450€' })
+const revise = ({ id }: { id: number }) =>
+  ads.listings.change(callers.camille, id, { ...carbine, price: '450€' })
 
 describe('an approval of an ad', () => {
   test('mails the owner once, however many admins give it', async () => {
@@ -40,7 +41,7 @@ describe('an approval of an ad', () => {
   test('is refused for an ad that is rejected, sold or gone', async () => {
     const [rejected, sold, gone] = [await post(), await post(), await post()]
     await admin.decisions.reject(by, rejected, REJECTION)
-    await ads.markSold(sold.userId, sold.id)
+    await ads.lifecycle.markSold(sold.userId, sold.id)
     await admin.ads.delete(by, gone.id)
 
     for (const ad of [rejected, sold])
@@ -77,8 +78,8 @@ describe('a rejection of an ad', () => {
     const parameters = { firstName: 'Camille', title, adId, ...REJECTION }
     expect(adMails).toMatchObject([{ template: 'ad-rejected', to: camille.email, userId, parameters }])
     const { rule: rejectionRule, reason: rejectionReason } = REJECTION
-    expect(await ads.findOwn(userId, adId)).toMatchObject({ rejectionRule, rejectionReason })
-    expect((await ads.listPending(ALL)).total).toBe(0)
+    expect(await ads.listings.findOwn(userId, adId)).toMatchObject({ rejectionRule, rejectionReason })
+    expect((await ads.moderation.listPending(ALL)).total).toBe(0)
     const changes = [
       { field: 'rejectionRule', before: null, after: rejectionRule },
       { field: 'rejectionReason', before: null, after: rejectionReason },
@@ -91,7 +92,7 @@ describe('a rejection of an ad', () => {
     await admin.decisions.reject(by, ad, REJECTION)
     await revise(ad)
 
-    const [waiting] = await ads.findOldestPending(1)
+    const [waiting] = await ads.moderation.findOldestPending(1)
     expect(waiting).toMatchObject({ id: ad.id, price: '450€', revision: 2, rejectionReason: null })
     expect(waiting?.lastLook).toMatchObject({ rejection: REJECTION, says: { price: carbine.price } })
     expect(await admin.decisions.approve(by, ad)).toEqual(refusal('changed'))
@@ -182,7 +183,7 @@ describe('several ads at once', () => {
 
     const decided = await admin.decisions.decide(by, read, { act: 'approve' })
     expect(decided).toEqual({ ok: true, value: { done: 2, left: 1 } })
-    expect((await ads.listPending(ALL)).items).toMatchObject([{ id: read[1]!.id }])
+    expect((await ads.moderation.listPending(ALL)).items).toMatchObject([{ id: read[1]!.id }])
     expect(await acts()).toEqual(['ad.approve', 'ad.approve'])
     expect(adMails).toHaveLength(2)
     expect(await admin.decisions.decide(by, [read[1]!], { act: 'approve' })).toEqual(refusal('changed'))
@@ -194,6 +195,6 @@ describe('several ads at once', () => {
 
     const decided = await admin.decisions.decide(by, [waiting, online, { id: 4242 }], { act: 'delete' })
     expect(decided).toEqual({ ok: true, value: { done: 1, left: 2 } })
-    expect((await ads.listAll({}, ALL)).items.map(({ id }) => id)).toEqual([online.id])
+    expect((await ads.moderation.list({}, ALL)).items.map(({ id }) => id)).toEqual([online.id])
   })
 })

@@ -34,7 +34,7 @@ export function createAdModeration(deps: Deps): AdModeration {
   return {
     create(by, values, outer) {
       const create = async (tx: Tx, admin: User): Outcome<CheckedAd, never> => {
-        const created = await ads.createApproved(admin.id, values, tx)
+        const created = await ads.listings.createApproved(admin.id, values, tx)
         return done(created, entryOf('ad.create', created, contentChanges(null, created)))
       }
       return act(deps, by, create, [], outer)
@@ -44,7 +44,7 @@ export function createAdModeration(deps: Deps): AdModeration {
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
         if (!ad) return refuse('not-found')
         if (!isAsRead(ad, read)) return refuse('changed')
-        const { before, after } = await ads.rewrite(ad, says, removedPhotos, tx)
+        const { before, after } = await ads.moderation.rewrite(ad, says, removedPhotos, tx)
         const changes = contentChanges(before.ad, after.ad)
         return done(
           after.ad,
@@ -78,7 +78,7 @@ export async function hideOrShow(
   isHidden: boolean,
   tx: Tx,
 ): Promise<Entry | null> {
-  if (!(await deps.ads.setHidden(ad.id, isHidden, tx))) return null
+  if (!(await deps.ads.moderation.setHidden(ad.id, isHidden, tx))) return null
   await tellOwners(deps, [ad], { template: isHidden ? 'ad-hidden' : 'ad-shown-again' }, tx)
   const change = { field: 'isHidden', before: !isHidden, after: isHidden } as const
   return entryOf(isHidden ? 'ad.hide' : 'ad.show', ad, [change])
@@ -95,7 +95,7 @@ export async function remove(
     return { kind: 'ad', subjectId: id, title, ownerId: userId } as const
   })
   const ids = removed.map(({ id }) => id)
-  await ads.bin(ids, tx)
+  await ads.bin.add(ids, tx)
   await bin.add(things, username, clock.now(), tx)
   const fields = ['type', 'category', 'price', 'isApproved', 'isSold'] as const
   return removed.map((ad) => entryOf('ad.delete', ad, changesBetween(fields, ad, null)))
@@ -111,8 +111,8 @@ export async function actOnAds<Value, Code extends string = never>(
   ids: readonly number[],
   change: (ads: CheckedAd[], tx: Tx, admin: User) => Outcome<Value, Code>,
 ): Acted<Value, Code> {
-  const about = (await deps.ads.findChecked(ids)).map(({ userId }) => userId)
-  return act(deps, by, async (tx, admin) => change(await deps.ads.lock(ids, tx), tx, admin), about)
+  const about = (await deps.ads.moderation.find(ids)).map(({ userId }) => userId)
+  return act(deps, by, async (tx, admin) => change(await deps.ads.moderation.lock(ids, tx), tx, admin), about)
 }
 
 export function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {

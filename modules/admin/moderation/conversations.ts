@@ -31,7 +31,7 @@ export function createReportedConversations(deps: Deps): ReportedConversations {
   const { db, clock, identity, ads, log } = deps
   return {
     async read(by, reportId, { before, again = false } = {}) {
-      const read = await ads.readReported(reportId, before)
+      const read = await ads.conversationReports.readReported(reportId, before)
       if (!read) return refuse('unknown')
       const messages = { field: 'readMessages', before: null, after: read.messages.length } as const
       const entry = entryOf('conversation.read', read.report, messages)
@@ -47,12 +47,12 @@ export function createReportedConversations(deps: Deps): ReportedConversations {
 
     async closeReport(by, reportId, said, outer) {
       const close = async (tx: Tx): Outcome<QueuedConversationReport, 'unknown' | 'closed'> => {
-        const closed = await ads.closeConversationReport(reportId, said, tx)
+        const closed = await ads.conversationReports.close(reportId, said, tx)
         if (!closed.ok) return closed
         return done(closed.value, entryOf('conversation.close', closed.value, closing(1)))
       }
       // The reporter is locked before the report: the deletion of an account does it in the same order.
-      const report = await ads.findConversationReport(reportId, outer)
+      const report = await ads.conversationReports.find(reportId, outer)
       return act(deps, by, close, report ? [report.userId] : [], outer)
     },
   }

@@ -65,7 +65,7 @@ export function createAdDecisions(deps: Deps): AdDecisions {
           ? await approve(deps, [pending.value], null, tx)
           : await decide(deps, by.userId, [pending.value], { act: 'approve' }, tx)
         // With its dates.
-        const [approved] = await ads.lock([read.id], tx)
+        const [approved] = await ads.moderation.lock([read.id], tx)
         return done({ ad: approved!, canUndo: !isFinal }, ...entries)
       }),
 
@@ -74,7 +74,7 @@ export function createAdDecisions(deps: Deps): AdDecisions {
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
         const entries = await decide(deps, by.userId, [pending.value], { act: 'reject', rejection }, tx)
-        const [rejected] = await ads.lock([read.id], tx)
+        const [rejected] = await ads.moderation.lock([read.id], tx)
         return done(rejected!, ...entries)
       }),
 
@@ -121,7 +121,7 @@ async function decide(
   tx: Tx,
 ): Promise<Entry[]> {
   const outcome = decision.act === 'approve' ? 'approved' : 'rejected'
-  const begun = await deps.ads.beginDecision(adminId, outcome, idsOf(pending), tx)
+  const begun = await deps.ads.decisions.begin(adminId, outcome, idsOf(pending), tx)
   return decision.act === 'approve'
     ? approve(deps, pending, begun, tx)
     : reject(deps, pending, decision.rejection, begun, tx)
@@ -134,7 +134,7 @@ const holdOf =
   (adId: number) => ({ key: holdKey(id, adId), until })
 
 async function approve(deps: Deps, ads: readonly CheckedAd[], begun: Begun | null, tx: Tx): Promise<Entry[]> {
-  await deps.ads.approve(idsOf(ads), tx)
+  await deps.ads.moderation.approve(idsOf(ads), tx)
   await tellOwners(deps, ads, { template: 'ad-approved' }, tx, begun && holdOf(begun))
   return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
 }
@@ -146,7 +146,7 @@ async function reject(
   begun: Begun,
   tx: Tx,
 ): Promise<Entry[]> {
-  await deps.ads.reject(idsOf(ads), rejection, tx)
+  await deps.ads.moderation.reject(idsOf(ads), rejection, tx)
   await tellOwners(deps, ads, { template: 'ad-rejected', ...rejection }, tx, holdOf(begun))
   const { rule: rejectionRule, reason: rejectionReason } = rejection
   const after = { rejectionRule, rejectionReason }
@@ -157,14 +157,14 @@ const DECIDED_BY_REJECTION = ['rejectionRule', 'rejectionReason'] as const
 
 /** Those of its ads that nobody has changed since, and whose owners have not been told, wait again. */
 async function undo({ ads, mails }: Deps, adminId: number, id: number, tx: Tx) {
-  const locked = await ads.lockDecided(adminId, id, tx)
+  const locked = await ads.decisions.lock(adminId, id, tx)
   if (!locked.ok) return locked
   const asDecided = locked.value.filter(({ refusal }) => refusal === null).map(({ ad }) => ad)
   const keys = asDecided.map((ad) => holdKey(id, ad.id))
   const withdrawn = keys.length > 0 ? await mails.withdraw(keys, tx) : []
   const untold = asDecided.filter((ad) => withdrawn.includes(holdKey(id, ad.id)))
   if (untold.length === 0) return refuse(whyNot(locked.value))
-  await ads.takeBack(id, idsOf(untold), tx)
+  await ads.decisions.takeBack(id, idsOf(untold), tx)
   const fields = ['isApproved', ...DECIDED_BY_REJECTION] as const
   const waiting = { isApproved: false, rejectionRule: null, rejectionReason: null }
   const entries = untold.map((ad) => entryOf('ad.undo', ad, changesBetween(fields, ad, waiting)))

@@ -10,8 +10,8 @@ const by = callers.elodie
 const REJECTION = { rule: 'misleading', reason: "Dites aussi quel modèle c'est." } as const
 
 const postRead = async () => ({ ...(await post()), revision: 1 })
-const kept = async ({ id }: { id: number }) => (await ads.findChecked([id]))[0]
-const lastOf = async ({ userId }: { userId: number }) => (await ads.overview(userId)).decision
+const kept = async ({ id }: { id: number }) => (await ads.moderation.find([id]))[0]
+const lastOf = async ({ userId }: { userId: number }) => (await ads.decisions.overview(userId)).decision
 const acts = async () => (await logged()).map(({ action }) => action)
 /** Undoes the last decision of Élodie. */
 const undo = async () => admin.decisions.undo(by, (await lastOf(by))?.id ?? 0)
@@ -32,13 +32,13 @@ describe('a decision on ads', () => {
     await admin.decisions.approve(by, await postRead())
     clock.pass(-61)
 
-    expect([await lastOf(by), await ads.removeOldDecisions()]).toEqual([null, 1])
+    expect([await lastOf(by), await ads.decisions.removeOld()]).toEqual([null, 1])
   })
 
   test('is not offered to be undone once its ad is deleted', async () => {
     const { id, userId } = await postRead()
     await admin.decisions.approve(by, { id, revision: 1 })
-    await ads.remove(userId, id)
+    await ads.listings.remove(userId, id)
 
     expect(await lastOf(by)).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('a decision on ads', () => {
     await admin.decisions.approve(by, await postRead())
     clock.pass(60)
 
-    expect(await ads.removeOldDecisions()).toBe(1)
+    expect(await ads.decisions.removeOld()).toBe(1)
     expect([await count(db, 'ad_decisions'), await count(db, 'decided_ads')]).toEqual([0, 0])
   })
 })
@@ -98,7 +98,7 @@ describe('undoing a decision', () => {
 
     expect(await countAnnouncements(db, undo)).toBe(1)
     expect(await kept(ad)).toMatchObject({ state: 'pending', revision: 1, expiresAt: null })
-    expect((await ads.listPending(ALL)).items).toMatchObject([{ id: ad.id }])
+    expect((await ads.moderation.listPending(ALL)).items).toMatchObject([{ id: ad.id }])
     expect(adMails).toEqual([])
     expect(await lastOf(by)).toBeNull()
   })
@@ -109,18 +109,21 @@ describe('undoing a decision', () => {
     await undo()
 
     expect(await kept(ad)).toMatchObject({ state: 'pending', rejectionRule: null, rejectionReason: null })
-    expect(await ads.findLastLook(ad.id)).toBeNull()
+    expect(await ads.moderation.findLastDecision(ad.id)).toBeNull()
     expect(adMails).toEqual([])
   })
 
   test('restores the text kept at the decision before', async () => {
     const ad = await postRead()
     await admin.decisions.reject(by, ad, REJECTION)
-    await ads.change(callers.camille, ad.id, { ...carbine, price: '450€' })
+    await ads.listings.change(callers.camille, ad.id, { ...carbine, price: '450€' })
     await admin.decisions.approve(by, { id: ad.id, revision: 2 })
     await undo()
 
-    expect(await ads.findLastLook(ad.id)).toMatchObject({ rejection: REJECTION, says: { price: '500€' } })
+    expect(await ads.moderation.findLastDecision(ad.id)).toMatchObject({
+      rejection: REJECTION,
+      says: { price: '500€' },
+    })
     expect(adMails).toMatchObject([{ template: 'ad-rejected' }])
   })
 
@@ -141,8 +144,8 @@ describe('undoing a decision', () => {
   test('on several ads spares the changed ones, whose owners are mailed', async () => {
     const read = [await postRead(), await postRead(), await postRead()]
     await admin.decisions.decide(by, read, { act: 'reject', rejection: REJECTION })
-    await ads.change(callers.camille, read[1]!.id, { ...carbine, price: '450€' })
-    await ads.remove(callers.camille.userId, read[2]!.id)
+    await ads.listings.change(callers.camille, read[1]!.id, { ...carbine, price: '450€' })
+    await ads.listings.remove(callers.camille.userId, read[2]!.id)
 
     expect(await undo()).toMatchObject({ ok: true, value: { ads: [{ id: read[0]!.id }], left: 1 } })
     expect(adMails).toMatchObject([1, 2].map((at) => ({ parameters: { adId: read[at]!.id } })))
@@ -158,10 +161,14 @@ describe('a decision can no longer be undone', () => {
     ['after a minute', 'too-late', () => clock.pass(60)],
     ['when a wrong clock took it', 'too-late', () => clock.pass(-61)],
     ['once its mail is being sent', 'too-late', () => adMails.splice(0)],
-    ['once the owner has sold the ad', 'sold', (id) => ads.markSold(camille.userId, id)],
-    ['once the owner has deleted the ad', 'gone', (id) => ads.remove(camille.userId, id)],
-    ['once the owner has reserved it', 'changed', (id) => ads.reserve(camille.userId, id)],
-    ['once the owner has lowered its price', 'changed', (id) => ads.lowerPrice(camille, id, '450 €')],
+    ['once the owner has sold the ad', 'sold', (id) => ads.lifecycle.markSold(camille.userId, id)],
+    ['once the owner has deleted the ad', 'gone', (id) => ads.listings.remove(camille.userId, id)],
+    ['once the owner has reserved it', 'changed', (id) => ads.lifecycle.reserve(camille.userId, id)],
+    [
+      'once the owner has lowered its price',
+      'changed',
+      (id) => ads.lifecycle.lowerPrice(camille, id, '450 €'),
+    ],
     ['once another admin has hidden it', 'changed', (id) => admin.ads.hide(dominique, id)],
     ['once another admin has changed it', 'changed', (id) => admin.ads.change(dominique, { id }, other)],
   ])('%s: %s', async (_what, code, change) => {
@@ -178,7 +185,7 @@ describe('a decision can no longer be undone', () => {
   test('once the owner has corrected the rejected ad', async () => {
     const ad = await postRead()
     await admin.decisions.reject(by, ad, REJECTION)
-    await ads.change(callers.camille, ad.id, { ...carbine, price: '450€' })
+    await ads.listings.change(callers.camille, ad.id, { ...carbine, price: '450€' })
 
     expect(await undo()).toEqual(refusal('changed'))
   })

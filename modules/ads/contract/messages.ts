@@ -1,14 +1,7 @@
-import type { Tx } from '#db/database'
-import type { Caller } from '#modules/identity'
-import type { ListQuery, Page, Portions, Slice } from '#modules/kernel/page'
-import type { Result } from '#modules/kernel/result'
+import type { Portions } from '#modules/kernel/page'
 import type { WriteRefusal } from '../domain/messages'
-import type {
-  CONVERSATION_REPORT_FILTERS,
-  ConversationClosing,
-  NewConversationReport,
-} from '../message-schema'
-import type { AdMember, ClassifiedAd } from './ad'
+import type { ConversationClosing, NewConversationReport } from '../message-schema'
+import type { ClassifiedAd } from './ad'
 import type { WithPhotos } from './photos'
 
 export type { WriteRefusal } from '../domain/messages'
@@ -110,93 +103,4 @@ export type OwnMessages = {
     ConversationReport,
     'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
   > & { ad: string })[]
-}
-
-/**
- * Conversations about ads, each between the owner of one and one other member, who alone read it: admins only after
- * one of the two has reported it. It outlives the ad, and ends with the account of either; a report keeps its copy.
- */
-export interface Messages {
-  /** Null where this member cannot read the ad. */
-  findFirstMessage(member: AdMember, adId: number): Promise<FirstMessage | null>
-
-  /**
-   * Begins the member's conversation about an ad, or goes on with it. Returns its number, like `writeMessage`.
-   * 'too-many-conversations' for a member who has begun two hundred about ads that are still online.
-   */
-  writeAboutAd(
-    caller: Caller,
-    adId: number,
-    body: string,
-    tx?: Tx,
-  ): Promise<
-    Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'too-many-conversations' | WriteRefusal>
-  >
-
-  /** Also after the ad has ended. The other one gets a mail unless they have had one since they last read. */
-  writeMessage(
-    caller: Caller,
-    id: number,
-    body: string,
-    tx?: Tx,
-  ): Promise<Result<number, 'signed-out' | 'not-found' | WriteRefusal>>
-
-  /** The newest first. */
-  listConversations(userId: number, slice: Slice): Promise<Page<ListedConversation>>
-
-  countUnread(userId: number): Promise<number>
-
-  /**
-   * The newest messages, or those before one; null for a conversation of others. With `marks`, what is shown counts
-   * as read.
-   */
-  readThread(
-    member: AdMember,
-    id: number,
-    options?: { before?: number; marks?: boolean },
-  ): Promise<Thread | null>
-
-  /** Whom the caller has blocked writes to them in no conversation; nor do they to whom they have blocked. Idempotent. */
-  setBlocking(
-    caller: Caller,
-    id: number,
-    isBlocking: boolean,
-  ): Promise<Result<void, 'signed-out' | 'not-found'>>
-
-  /** The other one's name and the member's last report; null for a conversation of others. */
-  findOwnReport(
-    userId: number,
-    id: number,
-  ): Promise<{ other: Correspondent; adTitle: string; last: ConversationReport | null } | null>
-
-  /**
-   * 'reported' while the member's last report of it is open; 'too-many-open' while five of theirs are, of ads and
-   * conversations. Each gets a receipt by mail.
-   */
-  reportConversation(
-    caller: Caller,
-    id: number,
-    report: NewConversationReport,
-    tx?: Tx,
-  ): Promise<Result<ConversationReport, 'signed-out' | 'not-found' | 'reported' | 'too-many-open'>>
-
-  /** Open ones, the oldest first; or closed ones, the last closed first. */
-  listConversationReports(
-    query: ListQuery<typeof CONVERSATION_REPORT_FILTERS>,
-    slice: Slice,
-  ): Promise<Page<QueuedConversationReport>>
-
-  findConversationReport(id: number, tx?: Tx): Promise<QueuedConversationReport | null>
-
-  /** For an admin, by `Admin.readReported`, which logs it. */
-  readReported(id: number, before?: number): Promise<ReportedConversation | null>
-
-  /** Tells the reporter by mail. Called after they were locked. */
-  closeConversationReport(
-    id: number,
-    closing: ConversationClosing,
-    tx: Tx,
-  ): Promise<Result<QueuedConversationReport, 'unknown' | 'closed'>>
-
-  findOwnMessages(userId: number): Promise<OwnMessages>
 }

@@ -1,4 +1,3 @@
-import type { Tx } from '#db/database'
 import type { z } from 'zod'
 import type { PlacedPhoto } from '../domain/photos'
 import type { AdminAd, REJECTION_RULES, rejectionSchema } from '../schemas'
@@ -15,15 +14,4 @@ export type LastLook = {
   photos: PlacedPhoto[]
   /** Null where it was approved. */
   rejection: Rejection | null
-}
-
-export interface AdReview {
-  /** Approves the pending ones; the others stay as they are. Keeps what they say, like `reject`. */
-  approve(ids: readonly number[], tx: Tx): Promise<boolean>
-
-  /** Rejects the pending ones; the others stay as they are. Their owners may correct them and send them again. */
-  reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
-
-  /** Null for an ad that no admin has decided on. */
-  findLastLook(id: number): Promise<LastLook | null>
 }

@@ -9,7 +9,7 @@ import { MOST_OPEN_REPORTS } from '../domain/at-once'
 /** A complaint about a decision may come for six months; a year covers it with its answer. */
 const YEARS_KEPT = 1
 
-export const reportAd: UseCase<'reportAd'> = (deps, by, adId, report, outer) => {
+export const reportAd: UseCase<'reports', 'add'> = (deps, by, adId, report, outer) => {
   const { db, clock, identity, ads, adReports } = deps
   const caller = 'userId' in by ? by : null
   return db.transaction(async (tx) => {
@@ -47,18 +47,18 @@ export async function hasTooManyOpen(
   return isLimited && (await adReports.countOpenBy(reporter, tx)) >= MOST_OPEN_REPORTS
 }
 
-export const listAdReports: UseCase<'listAdReports'> = ({ adReports }, { show }, slice) =>
+export const listAdReports: UseCase<'reports', 'list'> = ({ adReports }, { show }, slice) =>
   adReports.list({ isClosed: show === 'closed' }, slice)
 
-export const findOpenWith: UseCase<'findOpenWith'> = async ({ adReports }, report, tx) => {
+export const findOpenWith: UseCase<'reports', 'findOpenWith'> = async ({ adReports }, report, tx) => {
   if (report.adId !== null) return adReports.findOpenOfAd(report.adId, tx)
   return report.closedAt === null ? [report] : []
 }
 
-export const hasOpenReports: UseCase<'hasOpenReports'> = async ({ adReports }, adId, tx) =>
+export const hasOpenReports: UseCase<'reports', 'hasOpen'> = async ({ adReports }, adId, tx) =>
   (await adReports.findOpenOfAd(adId, tx)).length > 0
 
-export const closeAdReports: UseCase<'closeAdReports'> = async (deps, ids, { outcome, reply }, tx) => {
+export const closeAdReports: UseCase<'reports', 'close'> = async (deps, ids, { outcome, reply }, tx) => {
   const open = await deps.adReports.lockOpen(ids, tx)
   if (open.length === 0) return []
   const closing = { outcome, reply }
@@ -72,7 +72,7 @@ export const closeAdReports: UseCase<'closeAdReports'> = async (deps, ids, { out
   return open
 }
 
-export const removeOldReports: UseCase<'removeOldReports'> = async (deps) => {
+export const removeOldReports: UseCase<'reports', 'removeOld'> = async (deps) => {
   const before = new Date(deps.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT)
   await deps.conversationReports.dropCopies(before)

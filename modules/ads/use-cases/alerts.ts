@@ -4,7 +4,7 @@ import { MOST_ALERTS, searchOf } from '../domain/kept'
 import { readAlert } from '../schemas'
 import type { Deps, UseCase } from './deps'
 
-export const createAlert: UseCase<'createAlert'> = async (deps, caller, asked) => {
+export const createAlert: UseCase<'alerts', 'create'> = async (deps, caller, asked) => {
   const { db, identity, alerts } = deps
   const { userId } = caller
   const search = searchOf(readAlert(asked))
@@ -22,7 +22,7 @@ export const createAlert: UseCase<'createAlert'> = async (deps, caller, asked) =
   })
 }
 
-export const listAlerts: UseCase<'listAlerts'> = async ({ alerts }, userId) => {
+export const listAlerts: UseCase<'alerts', 'list'> = async ({ alerts }, userId) => {
   const own = await alerts.ofMember(userId)
   return {
     alerts: own.map(({ id, search, createdAt }) => ({ id, search, query: readAlert(search), createdAt })),
@@ -30,10 +30,10 @@ export const listAlerts: UseCase<'listAlerts'> = async ({ alerts }, userId) => {
   }
 }
 
-export const findOwnAlerts: UseCase<'findOwnAlerts'> = async ({ alerts }, userId) =>
+export const findOwnAlerts: UseCase<'alerts', 'findOwn'> = async ({ alerts }, userId) =>
   (await alerts.ofMember(userId)).map(({ id: _, userId: _of, ...alert }) => alert)
 
-export const setDigests: UseCase<'setDigests'> = async (deps, caller, isMailed) => {
+export const setDigests: UseCase<'alerts', 'setDigests'> = async (deps, caller, isMailed) => {
   const { db, identity, alerts } = deps
   return db.transaction(async (tx) => {
     if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')

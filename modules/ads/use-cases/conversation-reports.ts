@@ -5,7 +5,7 @@ import { hasTooManyOpen } from './ad-reports'
 import type { Deps, UseCase } from './deps'
 import { correspondentOf, inConversation } from './pairs'
 
-export const findOwnReport: UseCase<'findOwnReport'> = async (deps, userId, id) => {
+export const findOwnReport: UseCase<'conversationReports', 'findOwn'> = async (deps, userId, id) => {
   const { conversations, conversationReports, identity } = deps
   const found = await conversations.findOwn(userId, id)
   if (!found) return null
@@ -18,7 +18,7 @@ export const findOwnReport: UseCase<'findOwnReport'> = async (deps, userId, id) 
   return other ? { other: correspondentOf(other), adTitle: found.adTitle, last } : null
 }
 
-export const reportConversation: UseCase<'reportConversation'> = (
+export const reportConversation: UseCase<'conversationReports', 'add'> = (
   deps,
   caller,
   conversationId,
@@ -43,16 +43,21 @@ export const reportConversation: UseCase<'reportConversation'> = (
     return ok(added)
   })
 
-export const listConversationReports: UseCase<'listConversationReports'> = (deps, { show }, slice) =>
+export const listConversationReports: UseCase<'conversationReports', 'list'> = (deps, { show }, slice) =>
   deps.conversationReports.list({ isClosed: show === 'closed' }, slice)
 
-export const readReported: UseCase<'readReported'> = async (deps, id, before) => {
+export const readReported: UseCase<'conversationReports', 'readReported'> = async (deps, id, before) => {
   const report = await deps.conversationReports.find(id)
   if (!report) return null
   return { report, ...(await deps.conversationReports.readCopies(id, before)) }
 }
 
-export const closeConversationReport: UseCase<'closeConversationReport'> = async (deps, id, closing, tx) => {
+export const closeConversationReport: UseCase<'conversationReports', 'close'> = async (
+  deps,
+  id,
+  closing,
+  tx,
+) => {
   const { clock, conversationReports } = deps
   const isOpen = await conversationReports.lockOpen(id, tx)
   const found = await conversationReports.find(id, tx)

@@ -46,4 +46,7 @@ export type Deps = AdsDependencies & {
   conversationReports: ConversationReportStore
 }
 
-export type UseCase<Name extends keyof Ads> = UseCaseOf<Deps, Ads[Name]>
+export type UseCase<Subject extends keyof Ads, Name extends keyof Ads[Subject]> = UseCaseOf<
+  Deps,
+  Ads[Subject][Name]
+>

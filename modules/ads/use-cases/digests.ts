@@ -7,7 +7,7 @@ import { MOST_IN_DIGEST, searchOf, toldUntil } from '../domain/kept'
 import { readAlert } from '../schemas'
 import type { Deps, UseCase } from './deps'
 
-export const queueDigests: UseCase<'queueDigests'> = (deps, stopping) =>
+export const queueDigests: UseCase<'alerts', 'queueDigests'> = (deps, stopping) =>
   inPortions(deps.clock, stopping, (today) => queuePortion(deps, today))
 
 /** Members whose mails are queued in one transaction, in which all of them are locked. */
@@ -52,7 +52,11 @@ async function findNews({ alerts }: Deps, userIds: readonly number[], until: Dat
   return found
 }
 
-export const takeDigest: UseCase<'takeDigest'> = async ({ clock, identity, alerts }, userId, day) => {
+export const takeDigest: UseCase<'alerts', 'composeDigest'> = async (
+  { clock, identity, alerts },
+  userId,
+  day,
+) => {
   const now = clock.now()
   if (day !== dayInBelgium(now)) return null
   const [member, own] = await Promise.all([identity.members.find(userId), alerts.ofMembers([userId])])
@@ -65,7 +69,7 @@ export const takeDigest: UseCase<'takeDigest'> = async ({ clock, identity, alert
   return { firstName, ads: ads.slice(0, MOST_IN_DIGEST), hasMore: ads.length > MOST_IN_DIGEST, until }
 }
 
-export const noteDigest: UseCase<'noteDigest'> = ({ alerts }, userId, until) =>
+export const noteDigest: UseCase<'alerts', 'recordDigest'> = ({ alerts }, userId, until) =>
   alerts.markSeen([userId], until)
 
 /** One whose filters are no longer offered would find every ad. */

@@ -4,17 +4,17 @@ import type { Stopping } from '#modules/kernel/page'
 import type { Due } from '../data/lifecycle-store'
 import type { Deps, UseCase } from './deps'
 
-export const announceEnds: UseCase<'announceEnds'> = (deps, stopping) =>
+export const announceEnds: UseCase<'lifecycle', 'announceEnds'> = (deps, stopping) =>
   sweep(deps, stopping, {
     list: deps.lifecycle.toAnnounce,
     take: deps.lifecycle.markAnnounced,
     template: 'ad-ending',
   })
 
-export const endOverdue: UseCase<'endOverdue'> = (deps, stopping) =>
+export const endOverdue: UseCase<'lifecycle', 'endOverdue'> = (deps, stopping) =>
   sweep(deps, stopping, { list: deps.lifecycle.toEnd, take: deps.lifecycle.end, template: 'ad-ended' })
 
-export const removeEnded: UseCase<'removeEnded'> = (deps, stopping) =>
+export const removeEnded: UseCase<'lifecycle', 'removeEnded'> = (deps, stopping) =>
   sweep(deps, stopping, { list: deps.lifecycle.toRemove, take: deps.lifecycle.removeEnded })
 
 /** Ads that are dealt with in one transaction, in which their owners are locked. */

@@ -5,7 +5,7 @@ import type { UseCase } from './deps'
 import { inBrief } from './in-brief'
 import { withPhotos } from './photos'
 
-export const keepFavourite: UseCase<'keepFavourite'> = async (deps, caller, adId) => {
+export const keepFavourite: UseCase<'favourites', 'add'> = async (deps, caller, adId) => {
   const { db, clock, identity, ads, favourites } = deps
   const { userId } = caller
   const found = await ads.find(adId)
@@ -24,7 +24,7 @@ export const keepFavourite: UseCase<'keepFavourite'> = async (deps, caller, adId
   })
 }
 
-export const listFavourites: UseCase<'listFavourites'> = async (deps, userId, slice) => {
+export const listFavourites: UseCase<'favourites', 'list'> = async (deps, userId, slice) => {
   const { items, total } = await deps.favourites.list(userId, slice)
   const shown = items.map(({ keptAt, ...ad }) => ({
     ...{ keptAt, userId: ad.userId },

@@ -5,13 +5,17 @@ import { actsOf, deletedAt } from '../domain/lifecycle'
 import type { LifecycleStore } from '../data/lifecycle-store'
 import type { Deps, UseCase } from './deps'
 
-export const renew: UseCase<'renew'> = (deps, userId, id) => actOnOwn(deps, 'renewOwn', userId, id)
+export const renew: UseCase<'lifecycle', 'renew'> = (deps, userId, id) =>
+  actOnOwn(deps, 'renewOwn', userId, id)
 
-export const reserve: UseCase<'reserve'> = (deps, userId, id) => actOnOwn(deps, 'reserve', userId, id)
+export const reserve: UseCase<'lifecycle', 'reserve'> = (deps, userId, id) =>
+  actOnOwn(deps, 'reserve', userId, id)
 
-export const release: UseCase<'release'> = (deps, userId, id) => actOnOwn(deps, 'release', userId, id)
+export const release: UseCase<'lifecycle', 'release'> = (deps, userId, id) =>
+  actOnOwn(deps, 'release', userId, id)
 
-export const undoSale: UseCase<'undoSale'> = (deps, userId, id) => actOnOwn(deps, 'undoSale', userId, id)
+export const undoSale: UseCase<'lifecycle', 'undoSale'> = (deps, userId, id) =>
+  actOnOwn(deps, 'undoSale', userId, id)
 
 type Act = keyof Pick<LifecycleStore, 'renewOwn' | 'reserve' | 'release' | 'undoSale'>
 
@@ -24,7 +28,7 @@ function actOnOwn({ db, ads, lifecycle }: Deps, act: Act, userId: number, id: nu
   })
 }
 
-export const lowerPrice: UseCase<'lowerPrice'> = (deps, caller, id, price) => {
+export const lowerPrice: UseCase<'lifecycle', 'lowerPrice'> = (deps, caller, id, price) => {
   const { db, clock, identity, ads, lifecycle } = deps
   const own = { id, userId: caller.userId }
   return db.transaction(async (tx) => {
@@ -41,7 +45,7 @@ export const lowerPrice: UseCase<'lowerPrice'> = (deps, caller, id, price) => {
   })
 }
 
-export const findByLink: UseCase<'findByLink'> = async ({ clock, ads }, { id, expiresAt }) => {
+export const findByLink: UseCase<'lifecycle', 'findByLink'> = async ({ clock, ads }, { id, expiresAt }) => {
   const found = await ads.find(id)
   if (!found || found.ownerIsBlocked) return null
   const isSame = found.ad.expiresAt?.getTime() === expiresAt.getTime()
@@ -49,14 +53,14 @@ export const findByLink: UseCase<'findByLink'> = async ({ clock, ads }, { id, ex
   return { ad: asSeenBy(null, found.ad), isOpen: isSame && mayRenew }
 }
 
-export const renewByLink: UseCase<'renewByLink'> = async (deps, link) => {
+export const renewByLink: UseCase<'lifecycle', 'renewByLink'> = async (deps, link) => {
   const renewed = await deps.db.transaction((tx) => deps.lifecycle.renewByLink(link, tx))
   const found = await findByLink(deps, link)
   if (!found) return refuse('not-found')
   return renewed ? ok(found.ad) : refuse('not-now')
 }
 
-export const findEnding: UseCase<'findEnding'> = async (deps, link) => {
+export const findEnding: UseCase<'lifecycle', 'findEnding'> = async (deps, link) => {
   const found = await findByLink(deps, link)
   if (!found?.isOpen) return null
   const { title, userId, state, endedAt } = found.ad

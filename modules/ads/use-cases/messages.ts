@@ -11,7 +11,7 @@ import { inBrief } from './in-brief'
 import { withPhotos } from './photos'
 import { correspondentOf, inConversation, lockPair, type Pair, whyNotNow } from './pairs'
 
-export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member, adId) => {
+export const findFirstMessage: UseCase<'messages', 'findFirst'> = async (deps, member, adId) => {
   const { ads, blocks, conversations, identity } = deps
   const found = await ads.find(adId)
   if (!found || !mayRead(found.ad, found.ownerIsBlocked, member)) return null
@@ -31,7 +31,7 @@ export const findFirstMessage: UseCase<'findFirstMessage'> = async (deps, member
   return { ad, conversationId: begun?.id ?? null, refusal }
 }
 
-export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, body, outer) => {
+export const writeAboutAd: UseCase<'messages', 'writeAboutAd'> = async (deps, caller, adId, body, outer) => {
   const { db, clock, ads, conversations, isLimited = true } = deps
   const { userId: writerId } = caller
   const found = await ads.find(adId, outer)
@@ -55,7 +55,7 @@ export const writeAboutAd: UseCase<'writeAboutAd'> = async (deps, caller, adId, 
   }, outer)
 }
 
-export const writeMessage: UseCase<'writeMessage'> = (deps, caller, id, body, outer) =>
+export const writeMessage: UseCase<'messages', 'write'> = (deps, caller, id, body, outer) =>
   inConversation(deps, caller, id, outer, async (conversation, pair, tx) => {
     const refusal = await whyNotNow(deps, pair, tx)
     if (refusal) return refuse(refusal)
@@ -63,7 +63,7 @@ export const writeMessage: UseCase<'writeMessage'> = (deps, caller, id, body, ou
     return ok(id)
   })
 
-export const listConversations: UseCase<'listConversations'> = async (deps, userId, slice) => {
+export const listConversations: UseCase<'messages', 'list'> = async (deps, userId, slice) => {
   const { items, total } = await deps.conversations.list(userId, slice)
   const members = await deps.identity.members.findAll(items.map(({ otherId }) => otherId))
   const named = items.flatMap(({ otherId, ...item }) => {
@@ -74,7 +74,12 @@ export const listConversations: UseCase<'listConversations'> = async (deps, user
   return { items: named, total }
 }
 
-export const readThread: UseCase<'readThread'> = async (deps, member, id, { before, marks = false } = {}) => {
+export const readThread: UseCase<'messages', 'readThread'> = async (
+  deps,
+  member,
+  id,
+  { before, marks = false } = {},
+) => {
   const { blocks, conversations, identity } = deps
   // Before its messages: what is written between the two is not marked as read.
   const found = await conversations.findOwn(member.id, id)
@@ -97,13 +102,13 @@ export const readThread: UseCase<'readThread'> = async (deps, member, id, { befo
   }
 }
 
-export const setBlocking: UseCase<'setBlocking'> = (deps, caller, id, isBlocking) =>
+export const setBlocking: UseCase<'messages', 'setBlocking'> = (deps, caller, id, isBlocking) =>
   inConversation(deps, caller, id, undefined, async (_conversation, { writer, readerId }, tx) => {
     await deps.blocks.set(writer.id, readerId, isBlocking, deps.clock.now(), tx)
     return ok(undefined)
   })
 
-export const findOwnMessages: UseCase<'findOwnMessages'> = async (deps, userId) => {
+export const findOwnMessages: UseCase<'messages', 'findOwn'> = async (deps, userId) => {
   const conversations = await deps.conversations.ofMember(userId)
   const blocked = await deps.blocks.listOf(userId)
   const others = [...conversations.map((one) => otherIn(one, userId)), ...blocked.map((one) => one.blockedId)]

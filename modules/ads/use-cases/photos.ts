@@ -4,7 +4,7 @@ import { whyNoMorePhotos } from '../domain/at-once'
 import { hasPublicPhotos, isOwnerOrAdmin, MOST_WAITING, showsPhotos, WAITING_MS } from '../domain/photos'
 import type { Deps, UseCase } from './deps'
 
-export const addPhoto: UseCase<'addPhoto'> = async (deps, caller, file) => {
+export const addPhoto: UseCase<'photos', 'add'> = async (deps, caller, file) => {
   const { db, clock, identity, pictures, photos, isLimited = true } = deps
   const picture = await pictures.read(file)
   if (!picture.ok) return picture
@@ -18,7 +18,7 @@ export const addPhoto: UseCase<'addPhoto'> = async (deps, caller, file) => {
   })
 }
 
-export const findPlaceable: UseCase<'findPlaceable'> = async ({ photos }, userId, ids, adId) => {
+export const findPlaceable: UseCase<'photos', 'findPlaceable'> = async ({ photos }, userId, ids, adId) => {
   const found = await photos.findPlaceable(userId, ids, adId)
   return ids.flatMap((id) => found.find((photo) => photo.id === id) ?? [])
 }
@@ -32,7 +32,7 @@ export async function withPhotos<Ad extends Pick<ClassifiedAd, 'id' | 'userId' |
   return ads.map((ad) => ({ ...ad, photos: byAd.get(ad.id) ?? [] }))
 }
 
-export const findPhotoFile: UseCase<'findPhotoFile'> = async ({ photos }, address, reader) => {
+export const findPhotoFile: UseCase<'photos', 'findFile'> = async ({ photos }, address, reader) => {
   const file = await photos.findFile(address)
   if (!file) return null
   const { bytes, userId, state, ownerIsBlocked } = file
@@ -44,5 +44,5 @@ export const findPhotoFile: UseCase<'findPhotoFile'> = async ({ photos }, addres
   return isVisible ? { bytes, isPublic } : null
 }
 
-export const removeWaitingPhotos: UseCase<'removeWaitingPhotos'> = ({ clock, photos }) =>
+export const removeWaitingPhotos: UseCase<'photos', 'removeWaiting'> = ({ clock, photos }) =>
   photos.removeWaitingSince(new Date(clock.now().getTime() - WAITING_MS))

@@ -3,7 +3,7 @@ import { MOST_SIMILAR, type QueuedAd } from '../data/queue-store'
 import { likenessOf } from '../domain/likeness'
 import type { UseCase } from './deps'
 
-export const findOldestPending: UseCase<'findOldestPending'> = async ({ queue }, limit) => {
+export const findOldestPending: UseCase<'moderation', 'findOldestPending'> = async ({ queue }, limit) => {
   const oldest = await queue.oldest(limit)
   return oldest.map(({ others, samePhoto, ...ad }) => ({
     ...ad,

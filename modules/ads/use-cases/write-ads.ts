@@ -4,7 +4,7 @@ import { keepWhatApplies } from '../domain/ad'
 import { whyNoMoreAds } from '../domain/at-once'
 import type { UseCase } from './deps'
 
-export const create: UseCase<'create'> = async (deps, caller, ad, outer) => {
+export const create: UseCase<'listings', 'create'> = async (deps, caller, ad, outer) => {
   const { db, identity, closedCategories, ads, photos, isLimited = true } = deps
   if (closedCategories.includes(ad.category)) return refuse('category-closed')
   return db.transaction(async (tx) => {
@@ -17,7 +17,7 @@ export const create: UseCase<'create'> = async (deps, caller, ad, outer) => {
   }, outer)
 }
 
-export const change: UseCase<'change'> = async (deps, caller, id, ad) => {
+export const change: UseCase<'listings', 'change'> = async (deps, caller, id, ad) => {
   const { db, identity, closedCategories, ads, photos, isLimited = true } = deps
   const { userId } = caller
   return db.transaction(async (tx) => {
@@ -40,17 +40,23 @@ export const change: UseCase<'change'> = async (deps, caller, id, ad) => {
   })
 }
 
-export const markSold: UseCase<'markSold'> = async ({ db, ads }, userId, id) =>
+export const markSold: UseCase<'lifecycle', 'markSold'> = async ({ db, ads }, userId, id) =>
   db.transaction(async (tx) => {
     await ads.markSold(userId, id, tx)
     const found = await ads.findOwn(userId, id, tx)
     return found && ads.toShown(found)
   })
 
-export const createApproved: UseCase<'createApproved'> = ({ db, ads }, userId, ad, outer) =>
+export const createApproved: UseCase<'listings', 'createApproved'> = ({ db, ads }, userId, ad, outer) =>
   db.transaction((tx) => ads.addApproved(userId, keepWhatApplies({ contactInfo: null, ...ad }), tx), outer)
 
-export const rewrite: UseCase<'rewrite'> = async ({ ads, photos }, ad, says, removedPhotos, tx) => {
+export const rewrite: UseCase<'moderation', 'rewrite'> = async (
+  { ads, photos },
+  ad,
+  says,
+  removedPhotos,
+  tx,
+) => {
   const values = keepWhatApplies(says)
   const shown = (await photos.ofAds([ad.id], tx)).get(ad.id)!
   const left = shown.filter(({ id }) => !removedPhotos.includes(id))

@@ -62,7 +62,7 @@ export async function setUpAdmin({
   /** A pending ad, by Camille by default, a minute after the previous one. */
   async function post(fields: Partial<PostedAd> = {}, caller = callers.camille): Promise<ClassifiedAd> {
     clock.pass(60)
-    return unwrap(await ads.create(caller, { ...carbine, ...fields }))
+    return unwrap(await ads.listings.create(caller, { ...carbine, ...fields }))
   }
 
   /** The entries of the log, newest first. */

@@ -14,8 +14,8 @@ export async function setUpAds() {
   const world = await setUpAdmin()
   const { db, clock, ads, admin, callers, post } = world
   const camille = { id: callers.camille.userId, isAdmin: false }
-  const approve = (...ids: number[]) => db.transaction((tx) => ads.approve(ids, tx))
-  const reject = (id: number) => db.transaction((tx) => ads.reject([id], BLURRED, tx))
+  const approve = (...ids: number[]) => db.transaction((tx) => ads.moderation.approve(ids, tx))
+  const reject = (id: number) => db.transaction((tx) => ads.moderation.reject([id], BLURRED, tx))
 
   return {
     ...world,
@@ -26,22 +26,22 @@ export async function setUpAds() {
     reject,
     ...withStates<ClassifiedAd, [fields?: Partial<PostedAd>, caller?: Caller]>({
       post,
-      find: async ({ id, userId }) => (await ads.find(id, { id: userId, isAdmin: false }))!,
+      find: async ({ id, userId }) => (await ads.listings.find(id, { id: userId, isAdmin: false }))!,
       approve: ({ id }) => approve(id),
       reject: ({ id }) => reject(id),
-      sell: ({ id, userId }) => ads.markSold(userId, id),
+      sell: ({ id, userId }) => ads.lifecycle.markSold(userId, id),
       hide: ({ id }) => admin.ads.hide(callers.elodie, id),
       expire() {
         clock.pass(60 * DAY)
-        return ads.endOverdue()
+        return ads.lifecycle.endOverdue()
       },
     }),
     block: (userId: number, isBlocked = true) =>
-      db.transaction((tx) => ads.setOwnerBlocked(userId, isBlocked, tx)),
+      db.transaction((tx) => ads.moderation.setOwnerBlocked(userId, isBlocked, tx)),
     /** A photo without an ad, by Camille by default. */
     async addPhoto(by = callers.camille, bytes?: Buffer): Promise<AdPhoto> {
       const file = await writeUpload(bytes ?? (await photo({ width: 120, height: 90 })))
-      return unwrap(await ads.addPhoto(by, file))
+      return unwrap(await ads.photos.add(by, file))
     },
   }
 }
@@ -62,10 +62,10 @@ export async function setUpAlerts() {
 
   return {
     ...world,
-    watch: (search = 'category=armes', by = callers.karim) => ads.createAlert(by, search),
+    watch: (search = 'category=armes', by = callers.karim) => ads.alerts.create(by, search),
     queueAt(moment: string) {
       clock.set(moment)
-      return ads.queueDigests()
+      return ads.alerts.queueDigests()
     },
   }
 }
@@ -89,9 +89,9 @@ export async function setUpMessages() {
     about,
     /** Karim's conversation about Camille's ad, by default. */
     begin: async (body = 'Bonjour, est-elle encore disponible ?', by = callers.karim): Promise<number> =>
-      unwrap(await ads.writeAboutAd(by, about.ad.id, body)),
+      unwrap(await ads.messages.writeAboutAd(by, about.ad.id, body)),
     read: (member: { id: number; isAdmin: boolean }, id: number) =>
-      ads.readThread(member, id, { marks: true }),
+      ads.messages.readThread(member, id, { marks: true }),
     setBlocked: (userId: number) => db.run('UPDATE users SET is_blocked = true WHERE id = $1', [userId]),
     unconfirm: (userId: number) =>
       db.run('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [userId]),

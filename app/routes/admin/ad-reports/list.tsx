@@ -22,10 +22,10 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 export async function loader(incoming: LoaderFunctionArgs) {
   const { ads, identity } = site()
-  const opened = await openQueue(incoming, AD_REPORT_FILTERS, ads.listAdReports, paths.admin.adReports)
+  const opened = await openQueue(incoming, AD_REPORT_FILTERS, ads.reports.list, paths.admin.adReports)
   const { waiting, query, items, list, position } = opened
   const [found, names] = await Promise.all([
-    ads.findChecked(items.flatMap(({ adId }) => adId ?? [])),
+    ads.moderation.find(items.flatMap(({ adId }) => adId ?? [])),
     identity.members.findNames(items.flatMap(({ userId }) => userId ?? [])),
   ])
   const rows = items.map((report) =>

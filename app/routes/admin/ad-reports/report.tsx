@@ -43,10 +43,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { ads, identity } = site()
   const list = backToReports(request)
   const id = parseId(params.id)
-  const report = id ? await ads.findAdReport(id) : null
+  const report = id ? await ads.reports.find(id) : null
   if (!report) return data({ report, list }, { status: 404 })
   const ad = report.adId === null ? null : await findAdWithPhotos(report.adId, user)
-  const together = report.closedAt === null ? await ads.findOpenWith(report) : [report]
+  const together = report.closedAt === null ? await ads.reports.findOpenWith(report) : [report]
   const names = await identity.members.findNames(together.flatMap(({ userId }) => userId ?? []))
   const reports = together.map((one) => ({
     ...one,

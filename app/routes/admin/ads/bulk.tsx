@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = readChosen(request)
   if (!chosen) throw await toQueue('Choisissez au moins une annonce.')
   const { what, ads } = chosen
-  const found = await site().ads.findChecked(ads.map(({ id }) => id))
+  const found = await site().ads.moderation.find(ads.map(({ id }) => id))
   const waiting = found.filter((ad) => ad.state === 'pending')
   if (waiting.length === 0) throw await toQueue(leftInWords(ads.length))
   const blocked = await findOfBlocked(waiting)
@@ -62,7 +62,7 @@ async function findOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
 
 /** Leads on to the rejection of all waiting ads of a member, each at its present revision. */
 async function toRejectAll(ownerId: number): Promise<Response> {
-  const { items } = await site().ads.listAll(
+  const { items } = await site().ads.moderation.list(
     { owner: ownerId, state: 'pending' },
     { limit: MOST_ADS, offset: 0 },
   )

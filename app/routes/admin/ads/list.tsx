@@ -37,11 +37,11 @@ export async function loader(incoming: LoaderFunctionArgs) {
   const ownerIds = members.slice(0, MOST_MEMBERS)
   const isWhole = !isFiltered(query)
   // Those that wait stand in the queue, and not a second time below it.
-  const found = await ads.listAll({ ...query, ownerIds, ...(isWhole && { but: 'pending' }) }, slice)
+  const found = await ads.moderation.list({ ...query, ownerIds, ...(isWhole && { but: 'pending' }) }, slice)
   const list = shown(found.total)
   // The queue is for admins who neither search nor go through the pages.
   const hasQueue = isWhole && page === 1
-  const waiting = hasQueue ? await ads.findOldestPending(PER_PAGE) : []
+  const waiting = hasQueue ? await ads.moderation.findOldestPending(PER_PAGE) : []
   const owners = await identity.members.findAll([...found.items, ...waiting].map(({ userId }) => userId))
   return {
     ...list,
@@ -49,7 +49,9 @@ export async function loader(incoming: LoaderFunctionArgs) {
     above: isWhole ? list.waiting.ads : 0,
     isCut: members.length > MOST_MEMBERS,
     allChosen: new URL(incoming.request.url).searchParams.has('tous'),
-    queue: (await ads.withPhotos(waiting, session.user)).map((ad) => waitingOf(ad, owners.get(ad.userId))),
+    queue: (await ads.photos.withPhotos(waiting, session.user)).map((ad) =>
+      waitingOf(ad, owners.get(ad.userId)),
+    ),
     rows: found.items.map((ad) => rowOf(ad, owners.get(ad.userId))),
   }
 }

@@ -36,7 +36,7 @@ export function loader(args: LoaderFunctionArgs) {
     if (!ad) return null
     if (ad.state !== 'pending')
       throw await redirectWith(backToList(args.request, 'ads'), failure(UNDECIDABLE.decided))
-    return { ad, firstRejection: firstRejectionOf(await site().ads.findLastLook(id)) }
+    return { ad, firstRejection: firstRejectionOf(await site().ads.moderation.findLastDecision(id)) }
   })
 }
 

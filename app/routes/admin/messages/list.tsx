@@ -24,7 +24,7 @@ export async function loader(incoming: LoaderFunctionArgs) {
   const { waiting, query, items, list, position } = await openQueue(
     incoming,
     CONVERSATION_REPORT_FILTERS,
-    site().ads.listConversationReports,
+    site().ads.conversationReports.list,
     paths.admin.messageReports,
   )
   const rows = items.map((report) => rowOf(report, list))

@@ -38,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const [visits, results, ownAds, record, contentReports] = await Promise.all([
       identity.sessions.findVisits(id),
       exams.results.listAll({ userIds: [id] }, LATEST),
-      ads.listOwn(id, LATEST),
-      ads.findModerationRecord(id),
+      ads.listings.listOwn(id, LATEST),
+      ads.reports.findModerationRecord(id),
       exams.reports.count(id),
     ])
     return {
