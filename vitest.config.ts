@@ -29,7 +29,7 @@ const DIFFERS_ON_POSTGRES = [
   'emails/{queue,retry}.db.test.ts',
   'modules/admin/{ads-at-once,two-admins}.db.test.ts',
   'modules/ads/{lists,messages}.db.test.ts',
-  'modules/exams/{answers,import}.db.test.ts',
+  'modules/exams/{attempts/answers,imports/imports}.db.test.ts',
   'modules/identity/identity.db.test.ts',
 ]
 const HTTP_ON_POSTGRES = [

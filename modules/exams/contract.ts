@@ -14,7 +14,7 @@ import type {
   RunningExam,
   StartedAttempt,
   StartOptions,
-} from './contract/attempts'
+} from './attempts/attempt'
 import type {
   BankQuery,
   BankQuestion,
@@ -26,7 +26,7 @@ import type {
   ShownQuestion,
   ThemeFigures,
   UnknownPlace,
-} from './contract/bank'
+} from './questions/question'
 import type { Statement, StatementQuery, StatementRead } from './contract/checks'
 import type { BoxShare, Chances, StudiedQuestion, StudyOverview } from './contract/learning'
 import type { Lesson, LessonCard, LessonToRead, LessonVersion, LooseEnds } from './contract/lessons'
@@ -51,19 +51,19 @@ import type {
 import type { SheetQuestion } from './contract/sheets'
 import type { Reminder, ReminderPlan, Reminders } from './contract/study-plan'
 import type { FoundQuestion, TheoryQuery, TheoryTheme } from './contract/theory'
-import type { Audit } from './domain/audit'
-import type { Figures, Progress } from './domain/figures'
-import type { Letter } from './domain/question'
-import type { Memory } from './domain/mastery'
-import type { Known } from './domain/places'
-import type { ExamTime, ExamType } from './domain/rules'
-import type { LessonFields, ShippedLesson } from './lesson-schema'
-import type { QuestionFields } from './question-schema'
-import type { NewReport } from './report-schema'
+import type { Audit } from './questions/audit/audit'
+import type { Figures, Progress } from './results/figures'
+import type { Letter } from './letters'
+import type { Memory } from './memory/card'
+import type { Known } from './lessons/link-targets'
+import type { ExamTime, ExamType } from './rules'
+import type { LessonFields, ShippedLesson } from './lessons/schema'
+import type { QuestionFields } from './questions/schema'
+import type { NewReport } from './reports/schema'
 import type { ClaimedResult, TrialItem } from './schemas'
 
-export type * from './contract/attempts'
-export type * from './contract/bank'
+export type * from './attempts/attempt'
+export type * from './questions/question'
 export type * from './contract/checks'
 export type * from './contract/learning'
 export type * from './contract/lessons'
@@ -74,9 +74,9 @@ export type * from './contract/trial'
 export type * from './contract/sheets'
 export type * from './contract/study-plan'
 export type * from './contract/theory'
-export type { Figures, Progress } from './domain/figures'
-export type { Flag, ItemStatistics } from './domain/item-statistics'
-export type { Letter, OptionOrder } from './domain/question'
+export type { Figures, Progress } from './results/figures'
+export type { Flag, ItemStatistics } from './questions/statistics'
+export type { Letter, OptionOrder } from './letters'
 
 /** A question for an exam that a client of the calls runs itself. */
 export type ExamQuestion = Pick<BankQuestion, 'id' | 'correctAnswer' | 'theme' | AskedField>

@@ -1,4 +1,4 @@
-import type { Check } from '../domain/check'
+import type { Check } from '../statements/check'
 import type { CHECK_FILTERS, CheckedKind } from '../schemas'
 
 export type { CheckedKind } from '../schemas'

@@ -1,12 +1,12 @@
-import type { Standing } from '../domain/mastery'
-import type { Pace } from '../domain/pace'
-import type { Study } from '../domain/study-overview'
+import type { Standing } from '../memory/card'
+import type { Pace } from '../memory/daily-goal'
+import type { Study } from '../memory/overview'
 import type { Difficulty } from '../schemas'
 import type { StudyPlan } from './study-plan'
 
-export type { BoxShare, Chances } from '../domain/chance'
-export type { Pace } from '../domain/pace'
-export type { ChanceBasis, ThemeStudy } from '../domain/study-overview'
+export type { BoxShare, Chances } from '../memory/chance'
+export type { Pace } from '../memory/daily-goal'
+export type { ChanceBasis, ThemeStudy } from '../memory/overview'
 
 /** An active question, and what a member knows of it. */
 export type StudiedQuestion = Standing & {

@@ -1,5 +1,5 @@
-import type { LessonFields } from '../lesson-schema'
-import type { ShownQuestion } from './bank'
+import type { LessonFields } from '../lessons/schema'
+import type { ShownQuestion } from '../questions/question'
 
 /**
  * What a theme asks one to know, on one page, in its current version. `version` is what `reviseLesson` compares, so

@@ -1,8 +1,8 @@
-import type { ItemStatistics } from '../domain/item-statistics'
-import type { NewReport } from '../report-schema'
+import type { ItemStatistics } from '../questions/statistics'
+import type { NewReport } from '../reports/schema'
 import type { QuestionFields } from '../schemas'
 
-export type { NewReport, ReportReason } from '../report-schema'
+export type { NewReport, ReportReason } from '../reports/schema'
 
 /** What a report is about. */
 export type Reported = { kind: 'question' | 'lesson'; id: number }

@@ -1,7 +1,7 @@
-import type { ExamTime, ExamType } from '../domain/rules'
+import type { ExamTime, ExamType } from '../rules'
 import type { ExamOutcome, QuestionFields, ResultSort } from '../schemas'
-import type { AskedQuestion } from './attempts'
-import type { Corrected } from './bank'
+import type { AskedQuestion } from '../attempts/attempt'
+import type { Corrected } from '../questions/question'
 
 export type ExamResult = {
   id: number

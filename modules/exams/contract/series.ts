@@ -1,13 +1,13 @@
-import type { Box } from '../domain/mastery'
-import type { Letter, OptionOrder } from '../domain/question'
-import type { SeriesSource } from '../domain/series'
-import type { TheoryTheme } from '../domain/theory'
+import type { Box } from '../memory/card'
+import type { Letter, OptionOrder } from '../letters'
+import type { SeriesSource } from '../series/choice'
+import type { TheoryTheme } from '../theory/choice'
 import type { QuestionFields } from '../schemas'
-import type { Corrected } from './bank'
+import type { Corrected } from '../questions/question'
 
-export type { Box } from '../domain/mastery'
-export type { OptionOrder } from '../domain/question'
-export type { SeriesChoice, SeriesCount, SeriesSource } from '../domain/series'
+export type { Box } from '../memory/card'
+export type { OptionOrder } from '../letters'
+export type { SeriesChoice, SeriesCount, SeriesSource } from '../series/choice'
 
 /** What a member may revise today. */
 export type Revisable = {

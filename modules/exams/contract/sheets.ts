@@ -1,5 +1,5 @@
-import type { OptionOrder } from '../domain/question'
-import type { BankQuestion } from './bank'
+import type { OptionOrder } from '../letters'
+import type { BankQuestion } from '../questions/question'
 
 /** A question on paper, with its answer for the key. */
 export type SheetQuestion = BankQuestion & { optionOrder: OptionOrder }

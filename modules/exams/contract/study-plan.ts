@@ -1,6 +1,6 @@
-import type { Reminders } from '../domain/reminders'
+import type { Reminders } from '../study-plans/reminder-days'
 
-export type { Reminders } from '../domain/reminders'
+export type { Reminders } from '../study-plans/reminder-days'
 
 /** Days are those of Belgium. */
 export type ReminderPlan = {

@@ -1,7 +1,7 @@
-import type { TheoryState } from '../domain/theory'
+import type { TheoryState } from '../theory/choice'
 import type { StudiedQuestion } from './learning'
 
-export type { TheoryState, TheoryTheme } from '../domain/theory'
+export type { TheoryState, TheoryTheme } from '../theory/choice'
 
 /** A question to read; `slug` is its theme as addresses name it. */
 export type FoundQuestion = StudiedQuestion & { slug: string | null }

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/database'
-import { figuresOf, progressOf } from '../domain/figures'
-import { type ExamType, isCounted } from '../domain/rules'
-import { closeBeforeReading } from './close-attempt'
+import { figuresOf, progressOf } from '../results/figures'
+import { type ExamType, isCounted } from '../rules'
+import { closeBeforeReading } from '../attempts/closing'
 import type { Deps, UseCase } from './deps'
-import { findRunning } from './find-attempt'
+import { findRunning } from '../attempts/attempts'
 
 export const progress: UseCase<'results', 'findProgress'> = async (deps, userId) => {
   await closeBeforeReading(deps, userId)

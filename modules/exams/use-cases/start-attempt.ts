@@ -1,10 +1,10 @@
 import type { Tx } from '#db/database'
 import { ok, refuse } from '#modules/kernel/result'
-import { EXAMS, type ExamTime, type ExamType, TIMES_OF } from '../domain/rules'
-import { deadlineOf, isOverdue } from '../domain/time'
-import { closeBeforeReading } from './close-attempt'
+import { EXAMS, type ExamTime, type ExamType, TIMES_OF } from '../rules'
+import { deadlineOf, isOverdue } from '../attempts/time'
+import { closeBeforeReading } from '../attempts/closing'
 import type { Deps, UseCase } from './deps'
-import { nextPositionOf } from './find-attempt'
+import { nextPositionOf } from '../attempts/attempts'
 import { isLocked } from './progress'
 
 /** Locks the member, so that a second tab finds the exam that the first one began. */

@@ -1,0 +1,148 @@
+import { jsonRows } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { toBindValue } from '#db/read'
+import { readJoined, table } from '#db/table'
+import { DatabaseUnavailable } from '#db/unavailable'
+import type { Letter, Marking, OwnAttempt } from '../contract'
+import { drawOptionOrder } from '../letters'
+import type { Models, Row } from '../models'
+
+export type AttemptStore = ReturnType<typeof createAttemptStore>
+
+export type Attempt = Row<'attempts'>
+
+/** An answer is not saved over one that was given after `latest`; null is no limit. */
+export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
+
+/** A drawn question with what grading needs. */
+export type DrawnQuestion = Awaited<ReturnType<AttemptStore['questionsOf']>>[number]
+
+export function createAttemptStore(db: Database, models: Models) {
+  const attempts = table(db, models.attempts)
+  const questions = table(db, models.attemptQuestions)
+  const asked = questions.only('position', 'questionVersionId', 'optionOrder', 'userAnswer', 'isMarked')
+  const answers = questions.only('position', 'userAnswer', 'isMarked')
+  const text = table(db, models.versions).only(
+    'questionId',
+    'edition',
+    'question',
+    'optionA',
+    'optionB',
+    'optionC',
+    'picture',
+    'pictureAlt',
+    'correctAnswer',
+  )
+  const saveAnswers = saving(
+    db,
+    'user_answer = given.letter, answered_at = given."answeredAt"',
+    { position: 'integer', letter: 'text', answeredAt: 'timestamptz', latest: 'timestamptz' },
+    'AND (answered_at IS NULL OR given.latest IS NULL OR answered_at <= given.latest)',
+  )
+  const saveMarks = saving(db, 'is_marked = given."isMarked"', { position: 'integer', isMarked: 'boolean' })
+
+  return {
+    async add(
+      attempt: Omit<Attempt, 'id' | 'closedAt'>,
+      versionIds: readonly number[],
+      tx: Tx,
+    ): Promise<number> {
+      const { id } = await models.attempts.create({ ...attempt, closedAt: null }, { transaction: tx })
+      const drawn = versionIds.map((questionVersionId, index) => ({
+        attemptId: id,
+        position: index + 1,
+        questionVersionId,
+        optionOrder: drawOptionOrder(),
+        userAnswer: null,
+        answeredAt: null,
+      }))
+      await models.attemptQuestions.bulkCreate(drawn, { transaction: tx })
+      return id
+    },
+
+    /** Asks for the owner too, so that somebody else's attempt looks like none. */
+    async findOwn({ userId, attemptId }: OwnAttempt): Promise<Attempt | null> {
+      const [attempt] = await attempts.read('WHERE id = $1 AND user_id = $2', [attemptId, userId])
+      return attempt ?? null
+    },
+
+    /** At most one of each type. */
+    findOpen: (userId: number, tx?: Tx): Promise<Attempt[]> =>
+      attempts.read('WHERE user_id = $1 AND closed_at IS NULL ORDER BY id', [userId], tx),
+
+    /** Everybody's open attempts whose deadline is earlier than `before`: at most `limit`, after `last`. */
+    findOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
+      const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
+      const overdue = `WHERE closed_at IS NULL AND deadline < $1 ${after} ORDER BY deadline, id LIMIT $2`
+      return attempts.read(overdue, last ? [before, limit, last.deadline, last.id] : [before, limit])
+    },
+
+    async questionsOf(attemptId: number, tx?: Tx) {
+      const from = `attempt_questions AS asked JOIN question_versions AS text ON text.id = question_version_id
+        WHERE attempt_id = $1 ORDER BY position`
+      const rows = await readJoined(db, { asked, text }, from, [attemptId], tx)
+      return rows.map((row) => ({ ...row.asked, ...row.text }))
+    },
+
+    /** An open attempt with all its answers. In one statement, because every saved answer asks for them. */
+    async findProgress({ userId, attemptId }: OwnAttempt, tx?: Tx) {
+      const from = `attempts AS attempt JOIN attempt_questions AS answer ON attempt_id = id
+        WHERE id = $1 AND user_id = $2 AND closed_at IS NULL ORDER BY position`
+      const rows = await readJoined(db, { attempt: attempts, answer: answers }, from, [attemptId, userId], tx)
+      return rows[0] && { attempt: rows[0].attempt, answers: rows.map(({ answer }) => answer) }
+    },
+
+    /**
+     * Checks and saves in one statement; resolves to the number saved. On PostgreSQL it locks the attempt:
+     * no answer is saved after the grading, and two batches cannot deadlock.
+     */
+    saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {
+      const given = answers.map(({ answeredAt, latest, ...answer }) => {
+        return { ...answer, answeredAt: toBindValue(answeredAt), latest: toBindValue(latest) }
+      })
+      const values = [JSON.stringify(given), attempt.id, attempt.userId, notOverdueBefore]
+      return db.run(saveAnswers, values)
+    },
+
+    /** The same for marks, of which the last that arrives counts. */
+    saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
+      const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
+      return db.run(saveMarks, values)
+    },
+
+    /** When each question was answered, by its position. */
+    async answerTimes(attemptId: number): Promise<Map<number, Date | null>> {
+      const attributes = ['position', 'answeredAt']
+      const rows = await models.attemptQuestions.findAll({ attributes, where: { attemptId } })
+      return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
+    },
+
+    /** Closes an open attempt: true for the one caller who did. */
+    async close(id: number, closedAt: Date, tx: Tx): Promise<boolean> {
+      const open = { where: { id, closedAt: null }, transaction: tx }
+      const [closed] = await models.attempts.update({ closedAt }, open)
+      return closed === 1
+    },
+
+    /** The answers live on in the result. */
+    async removeQuestions(attemptId: number, tx: Tx): Promise<void> {
+      await models.attemptQuestions.destroy({ where: { attemptId }, transaction: tx })
+    },
+  }
+}
+
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable
+}
+
+/** What is saved comes as one JSON array. */
+function saving(db: Database, change: string, types: Record<string, string>, unless = '') {
+  const lock = db.dialect === 'postgres' ? 'FOR NO KEY UPDATE' : ''
+  return `UPDATE attempt_questions SET ${change}
+    FROM ${jsonRows(db, 'given', '$1', types)}
+    WHERE attempt_id IN (
+        SELECT id FROM attempts
+        WHERE id = $2 AND user_id = $3 AND closed_at IS NULL AND deadline >= $4 ${lock}
+      )
+      AND attempt_questions.position = given.position ${unless}`
+}

@@ -1,0 +1,44 @@
+import { type ExamTime, type ExamType, GRACE_SECONDS, limitOf } from '../rules'
+
+export function deadlineOf(type: ExamType, time: ExamTime, startedAt: Date): Date {
+  return new Date(startedAt.getTime() + limitOf(type, time) * 1000)
+}
+
+/** Exams with an earlier deadline than this take no more answers. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - GRACE_SECONDS * 1000)
+}
+
+/** Whether the attempt is due to be closed. */
+export function isOverdue(attempt: { deadline: Date; closedAt: Date | null }, now: Date): boolean {
+  return attempt.closedAt === null && attempt.deadline < overdueBefore(now)
+}
+
+/** To the millisecond; never negative, and never more than the exam lasts, even if the server's clock is set back. */
+export function remainingSeconds(
+  { type, time, deadline }: { type: ExamType; time: ExamTime; deadline: Date },
+  now: Date,
+): number {
+  const left = (deadline.getTime() - now.getTime()) / 1000
+  return Math.min(Math.max(0, left), limitOf(type, time))
+}
+
+/** When an answer was chosen, by the clock that the candidate saw. */
+export function chosenAt(deadline: Date, secondsLeft: number): Date {
+  return new Date(deadline.getTime() - secondsLeft * 1000)
+}
+
+/** An exam that was not handed in ended at its deadline, however late it is closed. */
+export function closingTime(deadline: Date, now: Date): Date {
+  return now < deadline ? now : deadline
+}
+
+/** The time that a client claims, in whole seconds, cut to the exam's limit. */
+export function claimedTime(type: ExamType, time: ExamTime, seconds: number): number {
+  return Math.min(Math.floor(seconds), limitOf(type, time))
+}
+
+/** Whole seconds between the start and the closing. */
+export function timeSpent(startedAt: Date, closedAt: Date): number {
+  return Math.max(0, Math.floor((closedAt.getTime() - startedAt.getTime()) / 1000))
+}

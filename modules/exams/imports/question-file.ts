@@ -1,0 +1,192 @@
+import { stringify } from 'csv-stringify/sync'
+import type { z } from 'zod'
+import type { ImportedQuestion } from '../contract'
+import { type Known, unknownIn } from '../lessons/link-targets'
+import { questionKey } from '../letters'
+import { INVISIBLE, WORDLESS, QUESTION_COLUMNS, type QuestionFields, questionSchema } from '../schemas'
+import { MOST_FAULTS, readCsv } from './csv'
+
+type Column = keyof QuestionFields
+
+/** The cells of a line. A column that the file lacks has none. */
+type Cells = Partial<Record<Column, string>>
+
+/** A line of a file with all its problems. */
+export type BadLine = { line: number; problems: Problem[] }
+
+/** One of them where it stands: the column and the cell as a report quotes it, if it is about a cell. */
+export type LineFault = { line: number; column: string; value: string; problem: Problem }
+
+export type Problem =
+  | { code: 'cells'; cells: number; columns: number }
+  | { code: 'stray-quote' }
+  | { code: 'open-quote' }
+  | CellProblem
+
+/** `value` is the cell as it stands in the file. */
+type CellProblem = { column: Column; value: string } & (
+  | { code: 'missing' }
+  | { code: 'too-long'; max: number }
+  | { code: 'not-a-letter' }
+  /** `message` says in French how it is written. */
+  | { code: 'malformed'; message: string }
+  | { code: 'invisible' }
+  | { code: 'same-option' }
+  /** A drawing or a lesson that there is not. */
+  | { code: 'unknown' }
+  | { code: 'twice'; firstLine: number }
+)
+
+export type HeaderFault =
+  | { code: 'unknown-column'; name: string }
+  | { code: 'missing-column'; column: Column }
+  | { code: 'doubled-column'; column: Column }
+  /** A picture and its text are changed together. */
+  | { code: 'lone-text' }
+
+type QuestionFile =
+  | { ok: true; questions: ImportedQuestion[] }
+  | { ok: false; code: 'bad-header'; faults: HeaderFault[] }
+  | { ok: false; code: 'too-many-lines' }
+  | { ok: false; code: 'bad-lines'; lines: BadLine[]; isWhole: boolean }
+  | { ok: false; code: 'no-question' }
+
+/**
+ * The questions of a CSV file, or all its problems; not all when the file was not read to its end. `known` is what
+ * they may name.
+ */
+export function readQuestionFile(text: string, known: Known): QuestionFile {
+  const { lines, faults, end } = readCsv(text)
+  const columns = readHeader(lines.shift()?.cells ?? [])
+  const headerFaults = faultsOfHeader(columns)
+  if (headerFaults.length > 0) return { ok: false, code: 'bad-header', faults: headerFaults }
+  if (end === 'too-many-lines') return { ok: false, code: end }
+
+  const questions: ImportedQuestion[] = []
+  const bad: BadLine[] = faults.map(({ line, code }) => ({ line, problems: [{ code }] }))
+  const firstLines = new Map<string, number>()
+  let unreadable = bad.length
+  for (const { line, cells: all } of lines) {
+    if (unreadable >= MOST_FAULTS) break
+    const cells = withoutEmptyEnd(all, columns.length)
+    if (cells.length !== columns.length) {
+      unreadable += 1
+      bad.push({ line, problems: [{ code: 'cells', cells: cells.length, columns: columns.length }] })
+      continue
+    }
+    const named = Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Cells
+    const { question, problems } = readQuestion(named, known)
+    const key = questionKey(named.question ?? '')
+    const firstLine = firstLines.get(key)
+    if (firstLine !== undefined)
+      problems.push({ column: 'question', value: named.question ?? '', code: 'twice', firstLine })
+    else if (key) firstLines.set(key, line)
+    if (question) questions.push(question)
+    if (problems.length > 0) bad.push({ line, problems })
+  }
+  if (bad.length > 0) {
+    const isWhole = end === 'read' && unreadable < MOST_FAULTS
+    return { ok: false, code: 'bad-lines', lines: bad.sort((a, b) => a.line - b.line), isWhole }
+  }
+  return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
+}
+
+/** The names of the columns, whatever their case. A spreadsheet leaves empty columns at the end. */
+function readHeader(cells: readonly string[]): string[] {
+  return withoutEmptyEnd(cells, 0).map((name) => {
+    const written = name.trim().toLowerCase()
+    return QUESTION_COLUMNS.find((column) => column.toLowerCase() === written) ?? name
+  })
+}
+
+/** At least the first cells, and no empty ones behind them. */
+function withoutEmptyEnd(cells: readonly string[], first: number): readonly string[] {
+  return cells.slice(0, Math.max(first, 1 + cells.findLastIndex((cell) => cell.trim() !== '')))
+}
+
+/**
+ * With semicolons and CRLF, as Excel set to French (Belgium) opens it with a double click.
+ * Cells are written unchanged, even those that a spreadsheet would take for a formula: the file is made to be
+ * imported again, and an apostrophe before them would come back as text.
+ */
+export function formatQuestions(questions: readonly QuestionFields[]): string {
+  return stringify([...questions], {
+    header: true,
+    columns: QUESTION_COLUMNS,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  })
+}
+
+/** What a report has one item for. */
+export function lineFaults(lines: readonly BadLine[]): LineFault[] {
+  return lines.flatMap(({ line, problems }) =>
+    problems.map((problem) => {
+      const cell = 'column' in problem ? problem : { column: '', value: '' }
+      return { line, column: cell.column, value: quoted(cell.value), problem }
+    }),
+  )
+}
+
+const MOST_SHOWN = 40
+
+/** A cell as a report quotes it: its beginning, on one line, with a box for each invisible character. */
+export function quoted(value: string): string {
+  const line = value
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '▯')
+  const signs = Array.from(line)
+  return signs.length > MOST_SHOWN ? `${signs.slice(0, MOST_SHOWN).join('').trimEnd()}…` : line
+}
+
+const REQUIRED = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
+
+function faultsOfHeader(names: string[]): HeaderFault[] {
+  const unknown = names.filter((name) => !QUESTION_COLUMNS.includes(name as Column))
+  const missing = REQUIRED.filter((column) => !names.includes(column))
+  const doubled = QUESTION_COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  const isLone = names.includes('pictureAlt') && !names.includes('picture')
+  return [
+    ...unknown.map((name) => ({ code: 'unknown-column', name }) as const),
+    ...missing.map((column) => ({ code: 'missing-column', column }) as const),
+    ...doubled.map((column) => ({ code: 'doubled-column', column }) as const),
+    ...(isLone ? [{ code: 'lone-text' } as const] : []),
+  ]
+}
+
+function readQuestion(cells: Cells, known: Known): { question?: ImportedQuestion; problems: CellProblem[] } {
+  const correctAnswer = cells.correctAnswer?.trim().toUpperCase()
+  const { data, error } = questionSchema.safeParse({ ...cells, correctAnswer })
+  const problems = (error?.issues ?? []).map((issue) => problemOf(issue, cells))
+  const { picture, lesson } = cells
+  for (const column of unknownIn({ picture: picture?.trim(), lesson: lesson?.trim() }, known)) {
+    if (problems.some((problem) => problem.column === column)) continue
+    problems.push({ column, value: cells[column] ?? '', code: 'unknown' })
+  }
+  if (!data || problems.length > 0) return { problems }
+  // The schema turns an empty cell and a missing column into null; only the empty cell clears a field.
+  const given = Object.entries(data).filter(([column]) => column in cells)
+  return { question: Object.fromEntries(given) as ImportedQuestion, problems: [] }
+}
+
+function problemOf(issue: z.core.$ZodIssue, cells: Cells): CellProblem {
+  const column = issue.path[0] as Column
+  const cell = { column, value: cells[column] ?? '' }
+  switch (issue.code) {
+    case 'too_big':
+      return { ...cell, code: 'too-long', max: Number(issue.maximum) }
+    case 'invalid_value':
+    case 'invalid_union':
+    case 'invalid_format':
+      if (column === 'correctAnswer') return { ...cell, code: 'not-a-letter' }
+      if (issue.message === WORDLESS) return { ...cell, code: 'missing' }
+      if (issue.message === INVISIBLE) return { ...cell, code: 'invisible' }
+      return { ...cell, code: 'malformed', message: issue.message }
+    case 'custom':
+      return { ...cell, code: issue.params?.isSameOption ? 'same-option' : 'missing' }
+    default:
+      return { ...cell, code: 'missing' }
+  }
+}

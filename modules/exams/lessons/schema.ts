@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { day, writing } from '#modules/kernel/fields'
+import { markdown } from '#modules/kernel/markdown'
+import { SLUG } from '#modules/kernel/slug'
+import { onOneLine } from '#modules/kernel/typing'
+import { CHECKS } from '../statements/check'
+
+export type LessonFields = z.output<typeof lessonSchema>
+
+/** In the order of the form. `basis` is what the check compared. */
+export const lessonSchema = z.object({
+  title: writing('Le titre est requis', 'Le titre', 100).transform(onOneLine),
+  description: writing('La description est requise', 'La description', 200).transform(onOneLine),
+  content: markdown('Le contenu est requis'),
+  basis: writing('La base de la vérification est requise', 'La base', 1000).transform(onOneLine),
+  checkedOn: day('La date de vérification'),
+  checkedBy: z.enum(CHECKS, 'Le mode de vérification est texte, reproduction ou pratique'),
+})
+
+export const LESSON_COLUMNS = Object.keys(lessonSchema.shape) as (keyof LessonFields)[]
+
+/** A lesson of the repository: its address and its theme are for ever. */
+export const shippedLessonSchema = lessonSchema.extend({
+  slug: z.string().regex(SLUG),
+  theme: z.string().min(1),
+})
+
+export type ShippedLesson = z.output<typeof shippedLessonSchema>

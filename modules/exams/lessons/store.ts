@@ -1,0 +1,103 @@
+import { holds } from '#db/conditions'
+import { announceContentChange } from '#db/content-changes'
+import type { Database, Tx } from '#db/database'
+import type { Value } from '#db/read'
+import { readJoined, table } from '#db/table'
+import type { Lesson, LessonCard } from '../contract'
+import type { LessonFields, ShippedLesson } from './schema'
+import type { Models } from '../models'
+
+export type LessonStore = ReturnType<typeof createLessonStore>
+
+/** The lessons: each has one current version. */
+export function createLessonStore(db: Database, { lessons, lessonVersions }: Models) {
+  const heads = table(db, lessons).without('createdAt')
+  const authored = table(db, lessonVersions).without('id', 'lessonId', 'isCorrection', 'isCurrent')
+  const versions = authored.without('authorId')
+  const current = `lessons AS lesson
+    JOIN lesson_versions AS version ON version.lesson_id = lesson.id AND ${holds(db, 'version.is_current', true)}
+    LEFT JOIN lesson_versions AS correction ON correction.id = (SELECT max(id) FROM lesson_versions
+      WHERE lesson_versions.lesson_id = lesson.id AND ${holds(db, 'lesson_versions.is_correction', true)})`
+  const correction = versions.only('createdAt')
+
+  async function read(rest: string, values: readonly Value[], tx?: Tx): Promise<Lesson[]> {
+    const tables = { lesson: heads, version: versions, correction }
+    return (await readJoined(db, tables, `${current} ${rest}`, values, tx)).map(toLesson)
+  }
+
+  async function find(id: number, tx?: Tx): Promise<Lesson | null> {
+    return (await read('WHERE lesson.id = $1', [id], tx))[0] ?? null
+  }
+
+  async function addVersion(lessonId: number, number: number, version: NewVersion, tx: Tx) {
+    const row = { ...version, lessonId, number, isCurrent: true }
+    await lessonVersions.create(row, { transaction: tx })
+  }
+
+  return {
+    /** In the order of their ids, without the contents. */
+    async list(): Promise<LessonCard[]> {
+      const tables = { lesson: heads, version: versions.without('content'), correction }
+      return (await readJoined(db, tables, `${current} ORDER BY lesson.id`)).map(toLesson)
+    },
+
+    async findBySlug(slug: string): Promise<Lesson | null> {
+      return (await read('WHERE lesson.slug = $1', [slug]))[0] ?? null
+    },
+
+    find,
+
+    async listSlugs(): Promise<string[]> {
+      return (await heads.only('slug').read('ORDER BY id')).map(({ slug }) => slug)
+    },
+
+    /** Like `find`, and nobody else revises the lesson until the end of `tx`. */
+    async lock(id: number, tx: Tx): Promise<Lesson | null> {
+      await heads.lock('WHERE id = $1', [id], tx)
+      return find(id, tx)
+    },
+
+    all: (tx?: Tx): Promise<Lesson[]> => read('ORDER BY lesson.id', [], tx),
+
+    /** Newest first. */
+    listVersions: (id: number, limit: number): Promise<StoredVersion[]> =>
+      authored.read('WHERE lesson_id = $1 ORDER BY number DESC LIMIT $2', [id, limit]),
+
+    async isEmpty(tx: Tx): Promise<boolean> {
+      return (await lessons.findOne({ attributes: ['id'], transaction: tx })) === null
+    },
+
+    async add(shipped: readonly ShippedLesson[], at: Date, tx: Tx): Promise<void> {
+      for (const { slug, theme, ...fields } of shipped) {
+        const { id } = await lessons.create({ slug, theme, createdAt: at }, { transaction: tx })
+        await addVersion(id, 1, { ...fields, authorId: null, createdAt: at }, tx)
+      }
+      await announceContentChange(db, tx)
+    },
+
+    /** A version in place of the current one. */
+    async revise({ id, version }: Lesson, revised: NewVersion, tx: Tx): Promise<void> {
+      const where = { lessonId: id, number: version }
+      await lessonVersions.update({ isCurrent: false }, { where, transaction: tx })
+      await addVersion(id, version + 1, revised, tx)
+      await announceContentChange(db, tx)
+    },
+  }
+}
+
+type Written = { authorId: number | null; createdAt: Date }
+type NewVersion = LessonFields & Written & { isCorrection?: boolean }
+type StoredVersion = LessonFields & Written & { number: number }
+
+type Head = { id: number; slug: string; theme: string }
+type Found<Fields> = {
+  lesson: Head
+  version: Fields & { number: number; createdAt: Date }
+  /** The last version to which a report led. */
+  correction: { createdAt: Date | null }
+}
+
+function toLesson<Fields>({ lesson, version, correction }: Found<Fields>) {
+  const { number, createdAt, ...fields } = version
+  return { ...lesson, ...fields, version: number, updatedAt: createdAt, correctedAt: correction.createdAt }
+}

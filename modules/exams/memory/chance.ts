@@ -1,0 +1,93 @@
+import { type Box, BOXES } from './card'
+import { EXAM_DAY_MINIMUM, EXAMS, scoreToPass } from '../rules'
+
+/** An exam as a draw: so many questions without repetition, and so many right answers to pass. */
+export type Draw = { questions: number; toPass: number }
+
+/** The two exams of this site, and ten questions with the pass mark of the exam day. */
+export const DRAWS = {
+  practice: drawOf(EXAMS.practice, scoreToPass(EXAMS.practice.questions)),
+  official: drawOf(EXAMS.official, scoreToPass(EXAMS.official.questions)),
+  examDay: drawOf(EXAMS.practice, (EXAM_DAY_MINIMUM * EXAMS.practice.questions) / 100),
+} as const satisfies Record<string, Draw>
+
+/** Null for an exam with more questions than the bank has. */
+export type Chances = Record<keyof typeof DRAWS, number | null>
+
+/** From this chance on, the site calls somebody ready. */
+export const READY = 0.8
+
+/** Share of right answers from each box, until the members have given enough of them. */
+export const ASSUMED_SHARES: Record<Box, number> = { 1: 0.45, 2: 0.65, 3: 0.8, 4: 0.92, 5: 0.97 }
+
+/** From this number of answers on, a box's share is the members' own. */
+export const ANSWERS_TO_TRUST = 200
+
+/** Below this number of questions answered, nothing can be said of a member. */
+export const QUESTIONS_TO_KNOW = 30
+
+/** Answers that members gave from a box. */
+export type BoxTally = { box: Box; answers: number; rightAnswers: number }
+
+/** The share of right answers from a box, assumed until it is measured. */
+export type BoxShare = { box: Box; share: number; answers: number; isMeasured: boolean }
+
+export function sharesOf(tallies: readonly BoxTally[]): BoxShare[] {
+  return BOXES.map((box) => {
+    const { answers, rightAnswers } = tallies.find((tally) => tally.box === box) ?? NO_ANSWERS
+    const isMeasured = answers >= ANSWERS_TO_TRUST
+    return { box, share: isMeasured ? rightAnswers / answers : ASSUMED_SHARES[box], answers, isMeasured }
+  })
+}
+
+const NO_ANSWERS = { answers: 0, rightAnswers: 0 }
+
+/** The share at which a member answers what they have never seen, smoothed. */
+export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number }) =>
+  (right + 1) / (seen + 3)
+
+/** `bank` has the probability of a right answer to each question. */
+export function chancesOf(bank: readonly number[]): Chances {
+  const ways = waysOf(bank, Math.max(...Object.values(DRAWS).map(({ questions }) => questions)))
+  const chances = Object.entries<Draw>(DRAWS).map(([name, draw]) => [name, chanceIn(ways, draw)])
+  return Object.fromEntries(chances) as Chances
+}
+
+/**
+ * The exact probability of reaching the mark when the questions are drawn from the bank at random without
+ * repetition, and each is answered rightly with its own probability. Null for a bank that is too small.
+ */
+export function chanceOf(draw: Draw, bank: readonly number[]): number | null {
+  return chanceIn(waysOf(bank, draw.questions), draw)
+}
+
+function chanceIn(ways: readonly Float64Array[], { questions, toPass }: Draw): number | null {
+  const draws = sum(ways[questions]!)
+  return draws === 0 ? null : sum(ways[questions]!.slice(toPass)) / draws
+}
+
+/**
+ * `ways[drawn][right]` counts the draws of so many questions of the bank, each as far as it is likely to end with so
+ * many right answers. A row sums up to the number of its draws: to 0 where the bank has fewer questions.
+ */
+function waysOf(bank: readonly number[], most: number): Float64Array[] {
+  const ways = Array.from({ length: most + 1 }, (_, drawn) => new Float64Array(drawn + 1))
+  ways[0]![0] = 1
+  for (const isRight of bank) {
+    // From the last row up, so that each question is drawn once.
+    for (let drawn = most; drawn > 0; drawn -= 1) {
+      const [row, before] = [ways[drawn]!, ways[drawn - 1]!]
+      for (let right = 0; right < drawn; right += 1) {
+        row[right]! += before[right]! * (1 - isRight)
+        row[right + 1]! += before[right]! * isRight
+      }
+    }
+  }
+  return ways
+}
+
+function drawOf({ questions }: { questions: number }, toPass: number): Draw {
+  return { questions, toPass }
+}
+
+const sum = (numbers: Float64Array) => numbers.reduce((all, one) => all + one, 0)

@@ -1,0 +1,114 @@
+import { addDays } from '#modules/kernel/day'
+import {
+  type BoxShare,
+  type BoxTally,
+  type Chances,
+  chancesOf,
+  QUESTIONS_TO_KNOW,
+  shareAtFirstSight,
+  sharesOf,
+} from './chance'
+import { isDue, isMastered, isMistake, type Memory, type Standing, standingOf } from './card'
+import { themeSlug } from '../theme'
+
+/** An active question, and what is known of it by one member. */
+export type StudiedItem = {
+  theme: string | null
+  /** The slug of its theme's lesson. */
+  lesson: string | null
+  edition: number
+  memory: Memory | null
+}
+
+/** Questions, by what is to do with them. */
+export type StudyCounts = {
+  total: number
+  answered: number
+  mastered: number
+  dueToday: number
+  /** Of which the day has not come yet today. */
+  dueTomorrow: number
+  mistakes: number
+  unseen: number
+}
+
+export type ThemeStudy = Pick<StudyCounts, 'total' | 'answered' | 'mastered' | 'dueToday'> & {
+  theme: string | null
+  /** Names it in addresses. */
+  slug: string | null
+  lesson: string | null
+}
+
+/** From what a chance is computed: so many questions, each answered rightly with this probability. */
+export type ChanceBasis = {
+  boxes: (BoxShare & { questions: number })[]
+  unseen: { questions: number; share: number }
+}
+
+export type Study = StudyCounts & {
+  /** The least mastered first, and of these what is due most. */
+  themes: ThemeStudy[]
+  basis: ChanceBasis
+  /** Null until enough questions were answered to say anything. */
+  chances: Chances | null
+}
+
+type Known = StudiedItem & { standing: Standing }
+
+export function studyOf(bank: readonly StudiedItem[], tallies: readonly BoxTally[], today: string): Study {
+  const known = bank.map((item) => ({ ...item, standing: standingOf(item.memory, item.edition) }))
+  const counts = countsOf(known, today)
+  const basis = basisOf(known, tallies)
+  return {
+    ...counts,
+    themes: themesOf(known, today),
+    basis,
+    chances: counts.answered < QUESTIONS_TO_KNOW ? null : chancesOf(probabilities(basis)),
+  }
+}
+
+function countsOf(known: readonly Known[], today: string): StudyCounts {
+  const tomorrow = addDays(today, 1)
+  const count = (fits: (standing: Standing) => boolean) =>
+    known.filter(({ standing }) => fits(standing)).length
+  const answered = count(({ box }) => box !== null)
+  return {
+    total: known.length,
+    answered,
+    mastered: count(({ box }) => isMastered(box)),
+    dueToday: count((standing) => isDue(standing, today)),
+    dueTomorrow: count(({ dueOn }) => dueOn === tomorrow),
+    mistakes: count(isMistake),
+    unseen: known.length - answered,
+  }
+}
+
+function themesOf(known: readonly Known[], today: string): ThemeStudy[] {
+  // A slug takes a while to make, and hundreds of questions share a few.
+  const slugs = new Map(
+    [...new Set(known.map(({ theme }) => theme))].map((name) => [name, name && themeSlug(name)]),
+  )
+  const themes = [...new Set(slugs.values())].map((slug) => {
+    const own = known.filter(({ theme }) => slugs.get(theme) === slug)
+    const { theme, lesson } = own[0]!
+    const { total, answered, mastered, dueToday } = countsOf(own, today)
+    return { theme, slug, lesson, total, answered, mastered, dueToday }
+  })
+  return themes.sort(
+    (one, other) => one.mastered / one.total - other.mastered / other.total || other.dueToday - one.dueToday,
+  )
+}
+
+function basisOf(known: readonly Known[], tallies: readonly BoxTally[]): ChanceBasis {
+  const seen = known.flatMap(({ memory }) => memory ?? [])
+  const right = seen.filter(({ wasFirstRight }) => wasFirstRight).length
+  const inBox = (wanted: number | null) => known.filter(({ standing }) => standing.box === wanted).length
+  return {
+    boxes: sharesOf(tallies).map((box) => ({ ...box, questions: inBox(box.box) })),
+    unseen: { questions: inBox(null), share: shareAtFirstSight({ right, seen: seen.length }) },
+  }
+}
+
+function probabilities({ boxes, unseen }: ChanceBasis): number[] {
+  return [...boxes, unseen].flatMap(({ questions, share }) => new Array<number>(questions).fill(share))
+}

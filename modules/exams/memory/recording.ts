@@ -1,0 +1,118 @@
+import type { Tx } from '#db/database'
+import { dayInBelgium } from '#modules/kernel/day'
+import type { ItemTally } from './store'
+import type { BoxTally } from './chance'
+import type { ItemSums } from '../questions/statistics'
+import { afterAnswer, type Memory, type Standing, standingOf } from './card'
+import type { Letter } from '../letters'
+import type { Deps } from '../use-cases/deps'
+
+/** A graded answer to a question that had this edition. */
+export type GivenAnswer = { questionId: number; edition: number; isRight: boolean }
+
+/** What one answer changed. */
+export type Learnt = { before: Standing; after: Memory }
+
+/**
+ * Takes graded answers to different questions into what the member knows. Call it while the member is locked: of two
+ * answers at the same moment, the later builds on the earlier. Returns what changed, by the id of the question; one
+ * that the member has answered in a later edition is missing.
+ */
+export async function recordAnswers(
+  deps: Pick<Deps, 'mastery'>,
+  { answers, ...given }: Given & { answers: readonly GivenAnswer[] },
+  tx: Tx,
+): Promise<Map<number, Learnt>> {
+  const learnt = await learn(deps, { answers, ...given }, tx)
+  await tally(deps, learnt, firstTallies(learnt), tx)
+  return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
+}
+
+/** Takes a finished exam into what the member knows; a question without an answer changes nothing of it. */
+export async function recordExam(
+  deps: Pick<Deps, 'mastery'>,
+  { asked, ...given }: Given & { asked: readonly AskedItem[] },
+  tx: Tx,
+): Promise<void> {
+  const answers = asked.filter(({ userAnswer }) => userAnswer !== null)
+  const learnt = await learn(deps, { answers, ...given }, tx)
+  await tally(deps, learnt, examTallies(asked, learnt), tx)
+}
+
+type Given = { userId: number; at: Date }
+
+type LearntAnswer = Learnt & { answer: GivenAnswer }
+
+async function learn(
+  { mastery }: Pick<Deps, 'mastery'>,
+  { userId, at, answers }: Given & { answers: readonly GivenAnswer[] },
+  tx: Tx,
+): Promise<LearntAnswer[]> {
+  if (answers.length === 0) return []
+  const ids = answers.map(({ questionId }) => questionId)
+  const known = await mastery.find(userId, ids, tx)
+  const today = dayInBelgium(at)
+  // An answer to an earlier edition, in an exam that was begun before, says nothing of the one answered since.
+  const current = answers.filter(
+    ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
+  )
+  const learnt = current.map((answer) => {
+    const memory = known.get(answer.questionId) ?? null
+    const before = standingOf(memory, answer.edition)
+    return { answer, before, after: afterAnswer(memory, { ...answer, today }) }
+  })
+  await mastery.save(userId, new Map(learnt.map(({ answer, after }) => [answer.questionId, after])), tx)
+  return learnt
+}
+
+/** Items first, and each table once: two members who finish at the same moment never wait for each other. */
+async function tally(
+  { mastery }: Pick<Deps, 'mastery'>,
+  learnt: readonly LearntAnswer[],
+  items: readonly ItemTally[],
+  tx: Tx,
+): Promise<void> {
+  await mastery.tallyItems(items, tx)
+  await mastery.tallyBoxes(boxTallies(learnt), tx)
+}
+
+function firstTallies(learnt: readonly LearntAnswer[]): ItemTally[] {
+  const first = learnt.filter(({ before }) => before.box === null)
+  return first.map(({ answer: { questionId, edition, isRight } }) => {
+    return { ...NOTHING, questionId, edition, firstAnswers: 1, firstRight: Number(isRight) }
+  })
+}
+
+type AskedItem = GivenAnswer & { userAnswer: Letter | null }
+
+/** With the sums by which the discrimination of questions is computed: a question without an answer is wrong there. */
+function examTallies(asked: readonly AskedItem[], learnt: readonly LearntAnswer[]): ItemTally[] {
+  const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
+  const score = asked.filter(({ isRight }) => isRight).length
+  return asked.map(({ questionId, edition, isRight }) => {
+    const tally = first.get(questionId) ?? { ...NOTHING, questionId, edition }
+    // Beside a single question there is no rest to compare it with.
+    if (asked.length < 2) return tally
+    const rest = (score - Number(isRight)) / (asked.length - 1)
+    const sums = { restSum: rest, restSquares: rest * rest, restSumRight: isRight ? rest : 0 }
+    return { ...tally, examAsked: 1, examRight: Number(isRight), ...sums }
+  })
+}
+
+function boxTallies(learnt: readonly LearntAnswer[]): BoxTally[] {
+  const boxes = [...new Set(learnt.flatMap(({ before }) => before.box ?? []))]
+  return boxes.map((box) => {
+    const from = learnt.filter(({ before }) => before.box === box)
+    return { box, answers: from.length, rightAnswers: from.filter(({ answer }) => answer.isRight).length }
+  })
+}
+
+const NOTHING: ItemSums = {
+  firstAnswers: 0,
+  firstRight: 0,
+  examAsked: 0,
+  examRight: 0,
+  restSum: 0,
+  restSquares: 0,
+  restSumRight: 0,
+}

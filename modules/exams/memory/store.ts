@@ -1,0 +1,147 @@
+import { holds, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readJoined, table } from '#db/table'
+import type { DueOfTheme } from '../contract'
+import type { BoxTally } from './chance'
+import { ITEM_SUMS, type ItemSums } from '../questions/statistics'
+import type { Box, Memory } from './card'
+import { SUM_COLUMNS } from '../questions/statistics-store'
+import type { Models, Row } from '../models'
+
+export type MasteryStore = ReturnType<typeof createMasteryStore>
+
+/** What is stored of an active question for its place in a series; `memory` is null when it was never answered. */
+export type KnownQuestion = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
+  /** The slug of its theme's lesson. */
+  lesson: string | null
+  memory: Memory | null
+}
+
+const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'edition'] as const
+
+export type OwnMemory = Memory & { question: string }
+
+/** What the answers to a question add to its sums; see the table item_tallies. */
+export type ItemTally = ItemSums & { questionId: number; edition: number }
+
+/** What members know of the questions, and the sums over all members. */
+export function createMasteryStore(db: Database, { mastery, versions, lessons }: Models) {
+  const stored = table(db, mastery)
+  const memories = stored.without('userId', 'questionId')
+  const place = table(db, versions).only(...PLACE)
+  const ofTheme = table(db, lessons).only('slug')
+
+  return {
+    /** Every active question, oldest first, with what this member knows of it: in one statement. */
+    async listBank(userId: number, tx?: Tx): Promise<KnownQuestion[]> {
+      const from = `question_versions AS version
+        LEFT JOIN mastery AS memory ON memory.question_id = version.question_id AND memory.user_id = $1
+        LEFT JOIN lessons AS lesson ON lesson.theme = version.theme
+        WHERE ${holds(db, 'is_current', true)} ORDER BY version.question_id`
+      const tables = { version: place, lesson: ofTheme, memory: memories }
+      const rows = await readJoined(db, tables, from, [userId], tx)
+      return rows.map(({ version, lesson, memory }) => ({
+        ...version,
+        lesson: lesson.slug,
+        memory: (memory.box as Box | null) ? memory : null,
+      }))
+    },
+
+    /**
+     * How many active questions are due, by member and theme; those of whom none is due are missing. As `standingOf`
+     * says, a question that has changed since it was answered is due.
+     */
+    async countDue(userIds: readonly number[], today: string): Promise<Map<number, DueOfTheme[]>> {
+      const { where, values } = whereAll([
+        isAmong(db, 'user_id', userIds),
+        ['due_on <= ? OR memory.edition < version.edition', today],
+      ])
+      const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(
+        `SELECT user_id AS "userId", theme, count(*) AS due FROM mastery AS memory
+         JOIN question_versions AS version
+           ON version.question_id = memory.question_id AND ${holds(db, 'is_current', true)}
+         ${where} GROUP BY user_id, theme ORDER BY user_id, due DESC, theme`,
+        values,
+      )
+      const found = new Map<number, DueOfTheme[]>()
+      for (const { userId, theme, due } of rows)
+        found.set(userId, [...(found.get(userId) ?? []), { theme, due: Number(due) }])
+      return found
+    },
+
+    /** Of these members, those who have a study plan and have not answered every active question. */
+    async listWithNew(userIds: readonly number[]): Promise<Set<number>> {
+      const { where, values } = whereAll([
+        isAmong(db, 'user_id', userIds),
+        [
+          `EXISTS (SELECT 1 FROM question_versions AS version WHERE ${holds(db, 'is_current', true)}
+             AND NOT EXISTS (SELECT 1 FROM mastery AS memory
+               WHERE memory.user_id = study_plans.user_id AND memory.question_id = version.question_id))`,
+        ],
+      ])
+      const rows = await db.read<{ userId: number }>(
+        `SELECT user_id AS "userId" FROM study_plans ${where}`,
+        values,
+      )
+      return new Set(rows.map(({ userId }) => userId))
+    },
+
+    /** For the member: each question that they have answered, also a retired one, as it reads now. */
+    async listOwn(userId: number): Promise<OwnMemory[]> {
+      const rows = await readJoined(
+        db,
+        { memory: memories, version: table(db, versions).only('question') },
+        `mastery AS memory JOIN question_versions AS version ON version.question_id = memory.question_id
+           AND number = (SELECT max(number) FROM question_versions WHERE question_id = memory.question_id)
+         WHERE user_id = $1 ORDER BY memory.question_id`,
+        [userId],
+      )
+      return rows.map(({ memory, version }) => ({ ...version, ...memory }))
+    },
+
+    /** By the id of the question; what was never answered is missing. */
+    async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, Memory>> {
+      const { where, values } = whereAll([['user_id = ?', userId], isAmong(db, 'question_id', questionIds)])
+      const rows = await stored.read(where, values, tx)
+      return new Map(rows.map((row) => [row.questionId, toMemory(row)]))
+    },
+
+    async save(userId: number, memories: ReadonlyMap<number, Memory>, tx: Tx): Promise<void> {
+      const rows = [...memories].map(([questionId, memory]) => ({ userId, questionId, ...memory }))
+      await mastery.bulkCreate(rows, { updateOnDuplicate: CHANGED, transaction: tx })
+    },
+
+    /** In one order, so that no two transactions wait for each other. */
+    async tallyItems(items: readonly ItemTally[], tx: Tx): Promise<void> {
+      const rows = [...items].sort((one, other) => one.questionId - other.questionId)
+      const values = rows.map((row) => [row.questionId, row.edition, ...ITEM_SUMS.map((sum) => row[sum])])
+      await add('item_tallies', ['question_id', 'edition'], SUM_COLUMNS, values, tx)
+    },
+
+    async tallyBoxes(boxes: readonly BoxTally[], tx: Tx): Promise<void> {
+      const rows = [...boxes].sort((one, other) => one.box - other.box)
+      const values = rows.map(({ box, answers, rightAnswers }) => [box, answers, rightAnswers])
+      await add('box_tallies', ['box'], ['answers', 'right_answers'], values, tx)
+    },
+
+    boxTallies: (): Promise<BoxTally[]> =>
+      db.read('SELECT box, answers, right_answers AS "rightAnswers" FROM box_tallies'),
+  }
+
+  async function add(name: string, key: string[], sums: string[], rows: number[][], tx: Tx): Promise<void> {
+    if (rows.length === 0) return
+    let place = 0
+    const values = rows.map((row) => `(${row.map(() => `$${(place += 1)}`).join(', ')})`)
+    const added = sums.map((sum) => `${sum} = ${name}.${sum} + excluded.${sum}`)
+    const sql = `INSERT INTO ${name} (${[...key, ...sums].join(', ')}) VALUES ${values.join(', ')}
+      ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${added.join(', ')}`
+    await db.run(sql, rows.flat(), tx)
+  }
+}
+
+/** What an answer changes of a memory. */
+const CHANGED: (keyof Memory)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
+
+function toMemory({ userId: _user, questionId: _question, ...memory }: Row<'mastery'>): Memory {
+  return memory
+}

@@ -1,0 +1,77 @@
+import { isAmong, whereAll } from '#db/conditions'
+import type { Database } from '#db/database'
+import { readPortions } from '#db/list-page'
+import { type Table, table } from '#db/table'
+import type { Portions } from '#modules/kernel/page'
+import type { OwnExams } from './contract'
+import type { Models, Row } from './models'
+
+export type OwnDataStore = ReturnType<typeof createOwnDataStore>
+
+/** Exams and series that are in memory at once; a series may have every question of the bank. */
+const EXAMS_AT_ONCE = 100
+const SERIES_AT_ONCE = 10
+
+/** Everything that one member did, in the order in which it came to be. */
+export function createOwnDataStore(db: Database, models: Models) {
+  const attempts = table(db, models.attempts)
+  const results = table(db, models.results).without('userId', 'attemptId')
+  const asked = table(db, models.attemptQuestions).only('optionOrder', 'userAnswer', 'isMarked', 'answeredAt')
+  const graded = table(db, models.answers).only('optionOrder', 'userAnswer', 'isCorrect')
+  const series = table(db, models.series).without('userId')
+  const practised = table(db, models.seriesQuestions).only(
+    'optionOrder',
+    'userAnswer',
+    'boxBefore',
+    'boxAfter',
+    'answeredAt',
+  )
+
+  return {
+    find(userId: number): Pick<OwnExams, 'attempts' | 'examResults' | 'series'> {
+      const begun = readPortions(EXAMS_AT_ONCE, (id, size) => attempts.read(AFTER, [userId, id, size]))
+      const recorded = readPortions(EXAMS_AT_ONCE, (id, size) => results.read(AFTER, [userId, id, size]))
+      const revised = readPortions(SERIES_AT_ONCE, (id, size) => series.read(AFTER, [userId, id, size]))
+      return {
+        attempts: withAnswers(begun, asked, 'attempt_questions', 'attempt_id', toOwnAttempt),
+        examResults: withAnswers(recorded, graded, 'user_answers', 'exam_result_id', (result) => result),
+        series: withAnswers(revised, practised, 'series_questions', 'series_id', (one) => one),
+      }
+    },
+  }
+
+  /** `from` has the answers of the exams, and names each one's exam in the column `owner`. */
+  async function* withAnswers<Exam extends { id: number }, Answer, Own>(
+    portions: Portions<Exam>,
+    given: Table<Answer>,
+    from: string,
+    owner: string,
+    toOwn: (exam: Exam & { answers: OwnAnswer<Answer>[] }) => Own,
+  ): Portions<Own> {
+    for await (const exams of portions) {
+      const ids = exams.map(({ id }) => id)
+      const { where, values } = whereAll([isAmong(db, owner, ids)])
+      const rows = await db.read<{ examId: number; position: number; question: string }>(
+        `SELECT ${owner} AS "examId", position, question, ${given.columns} FROM ${from}
+         JOIN question_versions ON question_versions.id = question_version_id ${where} ORDER BY position`,
+        values,
+      )
+      const answersOf = ({ id }: Exam) =>
+        rows.filter(({ examId }) => examId === id).map(({ examId: _, ...answer }) => given.toRow(answer))
+      yield exams.map((exam) => toOwn({ ...exam, answers: answersOf(exam) }))
+    }
+  }
+}
+
+const AFTER = 'WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3'
+
+type OwnAnswer<Answer> = Answer & { position: number; question: string }
+
+const toOwnAttempt = <Answers>({
+  type: examType,
+  time,
+  startedAt,
+  deadline,
+  closedAt,
+  answers,
+}: Row<'attempts'> & { answers: Answers }) => ({ examType, time, startedAt, deadline, closedAt, answers })

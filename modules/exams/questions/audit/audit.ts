@@ -1,0 +1,24 @@
+import { barred, lessons, pictures, sources } from './content'
+import { type Finding, isOutside, type Measure } from './finding'
+import { groups } from './groups'
+import type { Item } from './item'
+import { difficulties, lengths, letters, numbers, yesOrNo } from './keys'
+import { nearDuplicates } from './likeness'
+import { wordsOfOptions } from './words'
+import type { Known } from '../../lessons/link-targets'
+
+export type { Finding, Measure, Rule, Share } from './finding'
+export type { BarredPoint } from './barred'
+
+/** The figures of a bank, and every rule of a good one that it breaks. */
+export type Audit<I> = { measures: Measure<I>[]; findings: Finding<I>[] }
+
+const MEASURED = [letters, lengths, difficulties, yesOrNo, numbers]
+const LOOKED_FOR = [nearDuplicates, groups, sources, pictures, lessons, barred]
+
+/** `known` is what a question may name. */
+export function audit<I extends Item>(bank: readonly I[], known: Known): Audit<I> {
+  const measures = MEASURED.flatMap((rule) => rule(bank))
+  const findings = [...measures, ...wordsOfOptions(bank)].filter(isOutside)
+  return { measures, findings: [...findings, ...LOOKED_FOR.flatMap((rule) => rule(bank, known))] }
+}

@@ -1,0 +1,74 @@
+import { BARRED, type BarredPoint } from './barred'
+import { isReadable } from '../../statements/check'
+import { type Known, unknownIn } from '../../lessons/link-targets'
+import type { Abouts, Finding } from './finding'
+import { type Item, keyOf, optionsOf, wordsOf } from './item'
+
+/** A reader who doubts an answer can look it up. */
+export function sources<I extends Item>(bank: readonly I[]): Finding<I>[] {
+  return broken('sources', bank, {
+    missing: ({ source, article }) => !source && !article,
+    label: ({ source, article }) => Boolean(source) && !article && !CITATION.test(source!),
+    unread: (item) => item.checkedBy === 'texte' && !isReadable(item),
+  })
+}
+
+/** An article or a date; or, for a rule of practice, what follows its name: 'Règle de sécurité : canon vers les cibles'. */
+const CITATION = /\d|: ?\p{L}/u
+
+export function pictures<I extends Item>(bank: readonly I[], known: Known): Finding<I>[] {
+  return broken('pictures', bank, {
+    'no-text': ({ picture, pictureAlt }) => Boolean(picture) && !pictureAlt,
+    tells: tellsKey,
+    unknown: (item) => unknownIn(item, known).includes('picture'),
+  })
+}
+
+/** Whether the text of a picture says the right option or its number, and none of the others. */
+function tellsKey(item: Item): boolean {
+  const said = wordsOf(item.pictureAlt ?? '')
+  const { key, others } = keyOf(item)
+  const isSaid = (option: string) => isWithin(said, withoutArticle(wordsOf(option)))
+  return isSaid(key) && !others.some(isSaid)
+}
+
+const withoutArticle = (words: readonly string[]) => words.filter((word) => !ARTICLES.has(word))
+
+const ARTICLES = new Set('a au aux d dans de des du en l la le les son sur un une'.split(' '))
+
+/** Whether the words stand there in a row, articles aside. */
+function isWithin(text: readonly string[], words: readonly string[]): boolean {
+  const [all, wanted] = [withoutArticle(text), words].map((each) => ` ${each.join(' ')} `)
+  return words.length > 0 && all!.includes(wanted!)
+}
+
+export function lessons<I extends Item>(bank: readonly I[], known: Known): Finding<I>[] {
+  return broken('lessons', bank, {
+    missing: ({ lesson }) => !lesson,
+    unknown: (item) => unknownIn(item, known).includes('lesson'),
+  })
+}
+
+/** An explanation may name such a point, to say that it is left out. */
+export function barred<I extends Item>(bank: readonly I[]): Finding<I>[] {
+  const texts = bank.map((item) => [item.question, ...optionsOf(item)].join(' / ').replace(/\s/g, ' '))
+  return Object.entries(BARRED)
+    .map(([point, words]): Finding<I> => {
+      const items = bank.filter((_, index) => words.test(texts[index]!))
+      return { rule: 'barred', about: point as BarredPoint, items }
+    })
+    .filter(hasItems)
+}
+
+/** A finding for each of these points that some item breaks. */
+function broken<R extends 'sources' | 'pictures' | 'lessons', I>(
+  rule: R,
+  bank: readonly I[],
+  points: Record<Abouts[R], (item: I) => boolean>,
+): Finding<I>[] {
+  return Object.entries<(item: I) => boolean>(points)
+    .map(([about, isBroken]) => ({ rule, about, items: bank.filter(isBroken) }) as Finding<I>)
+    .filter(hasItems)
+}
+
+const hasItems = ({ items }: { items: readonly unknown[] }) => items.length > 0

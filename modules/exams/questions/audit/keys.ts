@@ -1,0 +1,99 @@
+import { LETTERS } from '../../letters'
+import { type Measure, type Share, spread } from './finding'
+import { type Item, keyOf, optionsOf } from './item'
+import { numberIn } from './numbers'
+
+type Bounds = Pick<Share, 'least' | 'most'>
+
+/** Counts, among the items that a rule concerns, those of which it holds. */
+function counted<I>(items: readonly I[], { least, most }: Bounds, holds: (item: I) => boolean) {
+  const found = items.filter(holds)
+  return { share: { count: found.length, of: items.length, least, most }, items: found }
+}
+
+export function letters<I extends Item>(bank: readonly I[]): Measure<I>[] {
+  return LETTERS.map((letter) => ({
+    rule: 'letters',
+    about: letter,
+    ...counted(bank, { least: 28, most: 39 }, ({ correctAnswer }) => correctAnswer === letter),
+  }))
+}
+
+/** Chance gives a third; an option of the same length hides it. */
+export function lengths<I extends Item>(bank: readonly I[]): Measure<I>[] {
+  const bounds = { least: 0, most: 40 }
+  const beats = (item: Item, isMore: (one: number, other: number) => boolean) => {
+    const { key, others } = keyOf(item)
+    return others.every((other) => isMore(key.length, other.length))
+  }
+  return [
+    {
+      rule: 'length',
+      about: 'longest',
+      ...counted(bank, bounds, (item) => beats(item, (key, other) => key > other)),
+    },
+    {
+      rule: 'length',
+      about: 'shortest',
+      ...counted(bank, bounds, (item) => beats(item, (key, other) => key < other)),
+    },
+  ]
+}
+
+/** Recall, discrimination, application, in percent; each may be ten points off. */
+const DIFFICULTIES = [
+  { level: 1, aim: 40 },
+  { level: 2, aim: 40 },
+  { level: 3, aim: 20 },
+] as const
+
+export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
+  return DIFFICULTIES.map(({ level, aim }) => ({
+    rule: 'difficulty',
+    about: level,
+    ...counted(bank, { least: aim - 10, most: aim + 10 }, ({ difficulty }) => difficulty === level),
+  }))
+}
+
+/**
+ * Where two options say yes and one no, or the reverse, the key is one of the two in two thirds by chance. One
+ * standard deviation more is tolerated: writers can turn a question round, and readers learn to bet on two of three.
+ */
+export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
+  const mixed = bank.filter((item) => {
+    const options = optionsOf(item)
+    return options.every((option) => YES_OR_NO.test(option)) && new Set(options.map(isYes)).size === 2
+  })
+  const bounds = { least: 0, most: Math.min(100, 200 / 3 + spread(2 / 3, mixed.length)) }
+  const withMajority = (item: I) => {
+    const { key, others } = keyOf(item)
+    return others.some((other) => isYes(other) === isYes(key))
+  }
+  return [{ rule: 'yes-no', about: 'majority', ...counted(mixed, bounds, withMajority) }]
+}
+
+const YES_OR_NO = /^(?:oui|non)(?!\p{L})/iu
+const isYes = (option: string) => /^oui/i.test(option)
+
+/**
+ * The key should be each of the three numbers in a third of the items. Two standard deviations either way are
+ * tolerated: of three shares that chance alone made, one is often more than one away.
+ */
+export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
+  const numeric = bank.filter((item) => {
+    const values = optionsOf(item).map(numberIn)
+    return !values.includes(null) && new Set(values).size === 3
+  })
+  const tolerance = 2 * spread(1 / 3, numeric.length)
+  const bounds = { least: Math.max(0, 100 / 3 - tolerance), most: Math.min(100, 100 / 3 + tolerance) }
+  return (['smallest', 'middle', 'largest'] as const).map((place, at) => ({
+    rule: 'numbers',
+    about: place,
+    ...counted(numeric, bounds, (item) => smallerThanKey(item) === at),
+  }))
+}
+
+function smallerThanKey(item: Item): number {
+  const { key, others } = keyOf(item)
+  return others.filter((other) => numberIn(other)! < numberIn(key)!).length
+}

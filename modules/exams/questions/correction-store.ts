@@ -1,0 +1,20 @@
+import { holds } from '#db/conditions'
+import type { Database } from '#db/database'
+import { table } from '#db/table'
+import type { Corrected } from '../contract'
+import type { Models } from '../models'
+
+/** For versions that were asked: the last version of each question to which a report led, joined as `correction`. */
+export function correctionsOf(db: Database, { versions }: Models) {
+  return {
+    columns: table(db, versions).only('number', 'createdAt'),
+    join: (asked: string) => `LEFT JOIN question_versions AS correction
+      ON correction.id = (SELECT max(id) FROM question_versions
+        WHERE question_versions.question_id = ${asked}.question_id AND ${holds(db, 'is_correction', true)})`,
+    toCorrected(asked: { number: number }, joined: { number: number; createdAt: Date }): Corrected {
+      // Each field is null where there is none.
+      const { number, createdAt: correctedAt } = joined as { number: number | null; createdAt: Date | null }
+      return { correctedAt, isCorrectedSince: number !== null && number > asked.number }
+    },
+  }
+}

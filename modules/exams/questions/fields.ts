@@ -1,0 +1,45 @@
+import type { BankQuestion, ImportedQuestion, ShownQuestion } from '../contract'
+import { isSameText } from '../letters'
+import type { Version } from './store'
+import { OPTIONAL_COLUMNS, type OptionalColumn, QUESTION_COLUMNS, type QuestionFields } from '../schemas'
+
+/** What a version says, without its place in the bank. */
+export function fieldsOf(version: QuestionFields): QuestionFields {
+  return Object.fromEntries(QUESTION_COLUMNS.map((column) => [column, version[column]])) as QuestionFields
+}
+
+export function toBankQuestion(version: Version): BankQuestion {
+  return { id: version.questionId, ...fieldsOf(version), createdAt: version.enteredAt }
+}
+
+export function toShownQuestion(version: Version): ShownQuestion {
+  const { correctedAt, number } = version
+  return { ...toBankQuestion(version), correctedAt, version: number }
+}
+
+/**
+ * A field that is left out keeps its current value; in a new question it is null. What no longer fits is not kept: the
+ * check of another statement, reasons for another key, and the text of a picture that is taken away.
+ */
+export function withoutGaps(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
+  if (!current) return { ...NOTHING, ...given }
+  const isRestated = STATEMENT.some((field) => !isSameText(given[field], current[field]))
+  return {
+    ...fieldsOf(current),
+    ...(isRestated && { checkedOn: null, checkedBy: null }),
+    ...(given.correctAnswer !== current.correctAnswer && { why: null, trap: null, remember: null }),
+    ...(given.picture === null && { pictureAlt: null }),
+    ...given,
+  }
+}
+
+const STATEMENT = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
+
+export function isSame(one: QuestionFields, other: QuestionFields): boolean {
+  return QUESTION_COLUMNS.every((column) => one[column] === other[column])
+}
+
+const NOTHING = Object.fromEntries(OPTIONAL_COLUMNS.map((column) => [column, null])) as Record<
+  OptionalColumn,
+  null
+>

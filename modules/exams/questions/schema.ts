@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { optionalDay, tooLong, typed, VISIBLE } from '#modules/kernel/fields'
+import { CHECKS } from '../statements/check'
+import { isSameText, LETTERS } from '../letters'
+
+export type QuestionFields = z.output<typeof questionSchema>
+
+export const INVISIBLE = 'Le texte contient un caractère invisible'
+export const WORDLESS = 'La question est requise'
+
+/** How difficult a question is: to recall a rule, to tell it from its neighbours, to apply it to a case. */
+export const DIFFICULTIES = [1, 2, 3] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+const needed = {
+  question: required(WORDLESS, 1000).regex(/^$|[\p{L}\p{N}]/u, WORDLESS),
+  optionA: required("L'option A est requise", 500),
+  optionB: required("L'option B est requise", 500),
+  optionC: required("L'option C est requise", 500),
+  correctAnswer: z.enum(LETTERS, 'La bonne réponse doit être A, B ou C'),
+}
+
+const LOWER_CASE = 'des minuscules sans accents, des chiffres et des tirets'
+
+const optionals = {
+  theme: emptiable(100),
+  explanation: emptiable(2000),
+  source: emptiable(500),
+  why: emptiable(2000),
+  trap: emptiable(2000),
+  remember: emptiable(200),
+  difficulty: z
+    .union(
+      [
+        z.literal(DIFFICULTIES),
+        // A spreadsheet writes '2,0'.
+        z
+          .string()
+          .overwrite((number) => number.replace(/[.,]0+$/, ''))
+          .pipe(z.enum(['1', '2', '3', ''])),
+      ],
+      'La difficulté est 1, 2 ou 3',
+    )
+    .nullable()
+    .transform((value) => (value ? (Number(value) as Difficulty) : null)),
+  article: emptiable(200),
+  sourceUrl: matching(/^https:\/\/\S+$/, "L'adresse du texte commence par https:// et n'a pas d'espace", 500),
+  checkedOn: optionalDay('La date de vérification'),
+  checkedBy: z
+    .enum([...CHECKS, ''], 'Le mode de vérification est texte, reproduction ou pratique')
+    .nullable()
+    .transform((value) => value || null),
+  group: matching(/^[a-z0-9-]+$/, `Le groupe s'écrit avec ${LOWER_CASE}`, 100),
+  picture: matching(/^[a-z0-9-]+$/, `Le nom de l'image s'écrit avec ${LOWER_CASE}`, 100),
+  pictureAlt: emptiable(500),
+  lesson: matching(
+    /^[a-z0-9-]+(#[a-z0-9-]+)?$/,
+    "La leçon s'écrit comme la fin de son adresse, par exemple stockage#a-retenir",
+    200,
+  ),
+}
+
+export type OptionalColumn = keyof typeof optionals
+export const OPTIONAL_COLUMNS = Object.keys(optionals) as OptionalColumn[]
+
+/** The fields of a question, in the order of a file's columns. */
+export const QUESTION_COLUMNS = [...Object.keys(needed), ...OPTIONAL_COLUMNS] as (keyof QuestionFields)[]
+
+type Options = Record<'optionA' | 'optionB' | 'optionC', string>
+
+const SAME_OPTION = {
+  error: 'Cette option existe déjà',
+  params: { isSameOption: true },
+  // Reported together with the other faults, not after they are fixed.
+  when: ({ value }: { value: unknown }) => {
+    const { optionA, optionB, optionC } = Object(value) as Partial<Options>
+    return [optionA, optionB, optionC].every((option) => typeof option === 'string')
+  },
+}
+
+/** A field that is left out is empty. */
+export const questionSchema = withRules(z.object({ ...needed, ...nullByDefault(optionals) }))
+
+/** A change by a call: a field that is left out stays, one that is emptied is cleared. */
+export const questionChangeSchema = withRules(z.object({ ...needed, ...z.object(optionals).partial().shape }))
+
+function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
+  const entries = Object.entries(shape).map(([name, schema]) => [name, schema.default(null)])
+  return Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> }
+}
+
+/** No two options may read the same, whatever their typography; and a picture is described. */
+function withRules<
+  Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
+>(schema: Schema): Schema {
+  return schema
+    .refine(({ optionA, optionB }) => !isSame(optionB, optionA), { path: ['optionB'], ...SAME_OPTION })
+    .refine(({ optionA, optionB, optionC }) => !isSame(optionC, optionA) && !isSame(optionC, optionB), {
+      path: ['optionC'],
+      ...SAME_OPTION,
+    })
+    .refine(({ picture, pictureAlt }) => !picture || Boolean(pictureAlt), {
+      path: ['pictureAlt'],
+      error: "Décrivez l'image, sans donner la réponse",
+    })
+    .refine(({ picture, pictureAlt }) => picture !== undefined || pictureAlt === undefined, {
+      path: ['picture'],
+      error: 'Une description vient avec son image : donnez les deux',
+    })
+}
+
+function isSame(one: string, other: string): boolean {
+  return one !== '' && isSameText(one, other)
+}
+
+function text(max: number, message: string) {
+  return typed(message).max(max, tooLong('Le texte', max)).regex(VISIBLE, INVISIBLE)
+}
+
+function required(message: string, max: number) {
+  return text(max, message).min(1, message)
+}
+
+function emptiable(max: number) {
+  return text(max, 'Texte invalide')
+    .nullable()
+    .transform((value) => value || null)
+}
+
+/** Empty, or of this form. */
+function matching(form: RegExp, message: string, max: number) {
+  return text(max, message)
+    .regex(new RegExp(`^$|${form.source}`), message)
+    .nullable()
+    .transform((value) => value || null)
+}

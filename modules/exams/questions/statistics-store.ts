@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache'
+import { isAmong, whereAll } from '#db/conditions'
+import type { Database } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { Letter } from '../contract'
+import { ITEM_SUMS, type Tally } from './statistics'
+
+export type StatisticsStore = ReturnType<typeof createStatisticsStore>
+
+/** How often each answer was given in finished exams, by the id of the version. */
+export type Tallies = ReadonlyMap<number, Tally>
+
+/** Above this number of answers counting takes a while, and the shares hardly change within a minute. */
+const MANY = 1000
+const KEPT_MS = 60_000
+const MOST_KEPT = 10_000
+
+/** The database counts from its index alone. Each process keeps the counts of versions with many answers. */
+export function createStatisticsStore(db: Database, clock: Clock) {
+  const perf = { now: () => clock.now().getTime() }
+  const kept = new LRUCache<number, Tally>({ max: MOST_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf })
+
+  return {
+    async ofVersions(versionIds: readonly number[]): Promise<Tallies> {
+      const tallies = new Map<number, Tally>()
+      for (const id of versionIds) {
+        const tally = kept.get(id)
+        if (tally) tallies.set(id, tally)
+      }
+      const others = versionIds.filter((id) => !tallies.has(id))
+      if (others.length === 0) return tallies
+
+      const { where, values } = whereAll([isAmong(db, 'question_version_id', others)])
+      const rows = await db.statistics<{ id: number; letter: Letter | null; count: number }>(
+        `SELECT question_version_id AS id, user_answer AS letter, CAST(count(*) AS integer) AS count
+         FROM user_answers ${where} GROUP BY question_version_id, user_answer`,
+        values,
+      )
+      for (const { id, ...counted } of rows) tallies.set(id, [...(tallies.get(id) ?? []), counted])
+      for (const id of others) {
+        const tally = tallies.get(id) ?? []
+        if (tally.reduce((sum, { count }) => sum + count, 0) >= MANY) kept.set(id, tally)
+      }
+      return tallies
+    },
+  }
+}
+
+const columnOf = (sum: string) => sum.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+
+/** The columns of item_tallies, in the order of ITEM_SUMS. */
+export const SUM_COLUMNS = ITEM_SUMS.map(columnOf)
+
+/** For a SELECT that joins the table on the left: 0 where nobody has answered the question yet. */
+export const sumsRead = ITEM_SUMS.map((sum) => `COALESCE(${columnOf(sum)}, 0) AS "${sum}"`).join(', ')

@@ -1,0 +1,114 @@
+import { type Letter, LETTERS } from '../letters'
+
+/** How often each answer was given; null stands for no answer. */
+export type Tally = readonly { letter: Letter | null; count: number }[]
+
+/**
+ * What is kept of all answers to a question. Those of exams are over the share of the other questions of the same exam
+ * that were answered rightly: its sum, the sum of its squares, and its sum where this question was answered rightly.
+ */
+export const ITEM_SUMS = [
+  'firstAnswers',
+  'firstRight',
+  'examAsked',
+  'examRight',
+  'restSum',
+  'restSquares',
+  'restSumRight',
+] as const
+export type ItemSums = Record<(typeof ITEM_SUMS)[number], number>
+
+/** Why a question needs a second look. */
+export type Flag = 'rarely-right' | 'beaten' | 'too-easy' | 'tells-little'
+
+export type ItemStatistics = {
+  /** In finished exams. */
+  asked: number
+  /** Percentage of right answers; no answer is wrong. 0 for a question that was never asked. */
+  right: number
+  shares: Record<Letter | 'none', number>
+  /** Members who have answered it, anywhere; and the percentage of them who were right at first sight. */
+  firstAnswers: number
+  firstRight: number
+  /** Null also for a question that few members have answered, or that was asked in few exams. */
+  discrimination: number | null
+  /** Empty for a question that few members have answered; those of exams rest on as many exams. */
+  flags: Flag[]
+}
+
+/** A question with a lower percentage of right answers is flagged. */
+export const RARELY_RIGHT = 30
+/** A question with a higher percentage of members who are right at first sight. */
+export const TOO_EASY = 95
+/** A question whose answers say less of the others. */
+export const TELLS_LITTLE = 0.1
+/** Below this number of first answers nothing is said of a question, and below it in exams nothing of these. */
+export const FEW_ANSWERS = 20
+
+export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): ItemStatistics {
+  const timesOf = (letter: Letter | null) =>
+    tally.filter((each) => each.letter === letter).reduce((sum, { count }) => sum + count, 0)
+  const asked = tally.reduce((sum, { count }) => sum + count, 0)
+
+  const right = timesOf(correct)
+  const mostWrong = Math.max(...LETTERS.filter((letter) => letter !== correct).map(timesOf))
+  const { firstAnswers } = sums
+  const isKnown = firstAnswers >= FEW_ANSWERS
+  const firstRight = percentOf(sums.firstRight, firstAnswers)
+  const tells = isKnown && sums.examAsked >= FEW_ANSWERS ? discrimination(sums) : null
+  const isAsked = asked >= FEW_ANSWERS
+  const reasons: Record<Flag, boolean> = {
+    'rarely-right': isAsked && right * 100 < RARELY_RIGHT * asked,
+    beaten: isAsked && mostWrong > right,
+    'too-easy': firstRight > TOO_EASY,
+    'tells-little': tells !== null && tells < TELLS_LITTLE,
+  }
+  const flags = (Object.keys(reasons) as Flag[]).filter((flag) => reasons[flag])
+
+  const [A, B, C, none] = [...LETTERS, null].map((letter) => percentOf(timesOf(letter), asked))
+  return {
+    asked,
+    right: percentOf(right, asked),
+    shares: { A: A!, B: B!, C: C!, none: none! },
+    ...{ firstAnswers, firstRight, discrimination: tells },
+    flags: isKnown ? flags : [],
+  }
+}
+
+/**
+ * The point-biserial correlation of a question with the share of the other questions that were answered rightly in the
+ * same exam: 1 where it parts the good candidates from the others, 0 where it tells nothing. Null where all answered
+ * alike, to this question or to the others.
+ */
+export function discrimination(sums: Omit<ItemSums, 'firstAnswers' | 'firstRight'>): number | null {
+  const { examAsked: n, examRight, restSum, restSquares, restSumRight } = sums
+  if (examRight === 0 || examRight === n) return null
+  const mean = restSum / n
+  const variance = restSquares / n - mean * mean
+  // Sums of fractions leave a trace where nothing differs.
+  if (variance < 1e-9) return null
+  const share = examRight / n
+  return ((restSumRight / examRight - mean) / Math.sqrt(variance)) * Math.sqrt(share / (1 - share))
+}
+
+/** Of several questions together, by theme. */
+export type GroupStatistics = Pick<ItemStatistics, 'firstAnswers' | 'firstRight' | 'discrimination'> & {
+  questions: number
+  flagged: number
+}
+
+/** The mean discrimination of those that have one. */
+export function groupStatistics(items: readonly ItemStatistics[]): GroupStatistics {
+  const firstAnswers = items.reduce((sum, item) => sum + item.firstAnswers, 0)
+  const firstRight = items.reduce((sum, item) => sum + (item.firstRight * item.firstAnswers) / 100, 0)
+  const known = items.flatMap((item) => item.discrimination ?? [])
+  return {
+    questions: items.length,
+    firstAnswers,
+    firstRight: percentOf(firstRight, firstAnswers),
+    discrimination: known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length,
+    flagged: items.filter(({ flags }) => flags.length > 0).length,
+  }
+}
+
+const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : (part * 100) / whole)

@@ -1,0 +1,181 @@
+import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readListPage } from '#db/list-page'
+import { asDate, type Value } from '#db/read'
+import { matchesEach } from '#db/search'
+import { table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import { foldSearch } from '#modules/kernel/search'
+import type { BankQuery } from '../contract'
+import { drawFrom } from './draw'
+import type { ItemSums } from './statistics'
+import { EXAMPLES } from '../rules'
+import { sumsRead } from './statistics-store'
+import type { Models, Row } from '../models'
+
+export type QuestionStore = ReturnType<typeof createQuestionStore>
+
+/**
+ * One version of a question. `createdAt` is its own date, `enteredAt` that of the question, `correctedAt` that of the
+ * last version to which a report led.
+ */
+export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & {
+  enteredAt: Date
+  correctedAt: Date | null
+}
+
+/** With the sums of its edition. */
+export type CountedVersion = Version & ItemSums
+
+/** Reads the bank: a question is active as long as one of its versions is current. */
+export function createQuestionStore(db: Database, { versions }: Models) {
+  const stored = table(db, versions).without('searchText', 'isCurrent')
+  const columns = `${stored.columns},
+    (SELECT created_at FROM questions WHERE questions.id = question_id) AS "enteredAt",
+    (SELECT max(created_at) FROM question_versions AS corrected
+     WHERE corrected.question_id = question_versions.question_id AND ${holds(db, 'is_correction', true)}
+    ) AS "correctedAt"`
+  const counted = {
+    table: 'question_versions LEFT JOIN item_tallies USING (question_id, edition)',
+    columns: `${columns}, ${sumsRead}`,
+  }
+  const isCurrent = holds(db, 'is_current', true)
+
+  // On SQLite, the dates of the subqueries are texts.
+  function toVersion<Stored extends Version>(row: Stored): Stored {
+    const { enteredAt, correctedAt } = row
+    const dates = { enteredAt: asDate(enteredAt), correctedAt: correctedAt && asDate(correctedAt) }
+    return { ...stored.toRow(row), ...dates }
+  }
+
+  async function read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Version[]> {
+    const rows = await db.read<Version>(`SELECT ${columns} FROM question_versions ${rest}`, values, tx)
+    return rows.map(toVersion)
+  }
+
+  async function readCounted(rest: string, values: readonly Value[]): Promise<CountedVersion[]> {
+    const sql = `SELECT ${counted.columns} FROM ${counted.table} ${rest}`
+    return (await db.read<CountedVersion>(sql, values)).map(toVersion)
+  }
+
+  // No list of the bank is long: its search need not wait for the turn of others.
+  const conditionsOf = ({ q = '', theme }: BankQuery): Condition[] => [
+    [isCurrent],
+    ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
+    ...matchesEach('search_text', foldSearch(q)),
+  ]
+
+  const orderOf = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
+
+  return {
+    /** Active questions at random, without repetition; fewer than `count` if there are fewer. */
+    async draw(count: number, tx?: Tx): Promise<Version[]> {
+      const all = await stored.only('id', 'group').read(`WHERE ${isCurrent} ORDER BY RANDOM()`, [], tx)
+      const ids = drawFrom(all, count).map(({ id }) => id)
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      const drawn = await read(where, values, tx)
+      return drawn.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    },
+
+    /** Of the examples of all lessons at random, on different themes as far as these go. */
+    async drawExamples(count: number): Promise<Pick<Version, 'questionId' | 'edition'>[]> {
+      // A theme stands in the place of a group, of which one question is drawn first.
+      const examples = await db.read<Pick<Version, 'questionId' | 'edition' | 'group'>>(
+        `SELECT "questionId", edition, theme AS "group" FROM (
+           SELECT question_id AS "questionId", edition, theme,
+             row_number() OVER (PARTITION BY theme ORDER BY question_id) AS place
+           FROM question_versions WHERE ${isCurrent} AND theme IN (SELECT theme FROM lessons)
+         ) AS placed WHERE place <= $1 ORDER BY RANDOM()`,
+        [EXAMPLES],
+      )
+      return drawFrom(examples, count).map(({ questionId, edition }) => ({ questionId, edition }))
+    },
+
+    /** Active questions by age; ids grow with time. */
+    list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
+      const conditions = conditionsOf(query)
+      const list = { table: 'question_versions', columns, conditions, order: orderOf(query) }
+      return readListPage(db, list, slice, toVersion<Version>)
+    },
+
+    listCounted(query: BankQuery, slice: Slice): Promise<Page<CountedVersion>> {
+      const list = { ...counted, conditions: conditionsOf(query), order: orderOf(query) }
+      return readListPage(db, list, slice, toVersion<CountedVersion>)
+    },
+
+    listAllCounted(query: BankQuery): Promise<CountedVersion[]> {
+      const { where, values } = whereAll(conditionsOf(query))
+      return readCounted(`${where} ORDER BY ${orderOf(query)}`, values)
+    },
+
+    /** All that match. */
+    listAll(query: BankQuery, tx?: Tx): Promise<Version[]> {
+      const { where, values } = whereAll(conditionsOf(query))
+      return read(`${where} ORDER BY ${orderOf(query)}`, values, tx)
+    },
+
+    /** The ids of the active questions in which all these words occur. */
+    async findMatching(words: string): Promise<Set<number>> {
+      const { where, values } = whereAll(conditionsOf({ q: words }))
+      const rows = await stored.only('questionId').read(where, values)
+      return new Set(rows.map(({ questionId }) => questionId))
+    },
+
+    /** Unknown and retired questions are missing. */
+    findCurrentByIds(questionIds: readonly number[], tx?: Tx): Promise<Version[]> {
+      const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])
+      return read(where, values, tx)
+    },
+
+    /** Active questions that lead to a section of this lesson. */
+    async listBySection(slug: string): Promise<{ id: number; question: string; lesson: string }[]> {
+      const rows = await stored
+        .only('questionId', 'question', 'lesson')
+        .read(`WHERE ${isCurrent} AND lesson LIKE $1 ORDER BY question_id`, [`${slug}#%`])
+      return rows.map(({ questionId: id, question, lesson }) => ({ id, question, lesson: lesson! }))
+    },
+
+    async listThemes(): Promise<string[]> {
+      const rows = await stored
+        .only('theme')
+        .read(`WHERE ${isCurrent} AND theme IS NOT NULL GROUP BY theme LIMIT ${MOST_THEMES}`)
+      return rows.map(({ theme }) => theme!).sort((one, other) => one.localeCompare(other, 'fr'))
+    },
+
+    async count(): Promise<number> {
+      const [row] = await db.read<{ count: number | string }>(
+        `SELECT count(*) AS count FROM question_versions WHERE ${isCurrent}`,
+      )
+      return Number(row!.count)
+    },
+
+    /** Active questions on each theme. */
+    async countByTheme(): Promise<Map<string, number>> {
+      const rows = await db.read<{ theme: string; count: number | string }>(
+        `SELECT theme, count(*) AS count FROM question_versions
+         WHERE ${isCurrent} AND theme IS NOT NULL GROUP BY theme`,
+      )
+      return new Map(rows.map(({ theme, count }) => [theme, Number(count)]))
+    },
+
+    /** Null for an unknown or retired question. */
+    async findCurrent(questionId: number, tx?: Tx): Promise<Version | null> {
+      const [current] = await read(`WHERE question_id = $1 AND ${isCurrent}`, [questionId], tx)
+      return current ?? null
+    },
+
+    /** The last one by default, also of a retired question. */
+    async findVersion(questionId: number, number?: number, tx?: Tx): Promise<Version | null> {
+      const [which, values] = number === undefined ? ['', []] : ['AND number = $2', [number]]
+      const last = `WHERE question_id = $1 ${which} ORDER BY number DESC LIMIT 1`
+      return (await read(last, [questionId, ...values], tx))[0] ?? null
+    },
+
+    /** Newest first. */
+    listVersions: (questionId: number, limit: number): Promise<CountedVersion[]> =>
+      readCounted('WHERE question_id = $1 ORDER BY number DESC LIMIT $2', [questionId, limit]),
+  }
+}
+
+/** More than anybody chooses from. */
+const MOST_THEMES = 500

@@ -1,0 +1,103 @@
+import { holds } from '#db/conditions'
+import { announceContentChange } from '#db/content-changes'
+import type { Database, Tx } from '#db/database'
+import { table } from '#db/table'
+import { foldForSearch } from '#modules/kernel/search'
+import { isRetaught, questionKey } from '../letters'
+import type { QuestionFields } from '../schemas'
+import type { Models } from '../models'
+import type { Version } from './store'
+
+export type BankWriter = ReturnType<typeof createBankWriter>
+
+type NewVersion = Pick<Version, 'questionId' | 'number' | 'edition'> &
+  Pick<Revision, 'fields' | 'isCorrection'>
+
+/** What becomes of the current version of a question. */
+export type Revision = { current: Version; fields: QuestionFields; isCorrection?: boolean }
+
+/** Changes the bank, which `createQuestionStore` reads. */
+export function createBankWriter(db: Database, { questions, versions }: Models) {
+  const texts = table(db, versions).only('questionId', 'question')
+
+  async function addVersions(added: readonly NewVersion[], createdAt: Date, tx: Tx): Promise<void> {
+    const rows = added.map(({ fields, ...rest }) => ({
+      ...fields,
+      ...rest,
+      questionKey: questionKey(fields.question),
+      searchText: foldForSearch(fields.question),
+      isCurrent: true,
+      createdAt,
+    }))
+    for (const some of inChunks(rows)) await versions.bulkCreate(some, { transaction: tx })
+  }
+
+  return {
+    /** No question at all, not even a retired one. */
+    async isEmpty(tx: Tx): Promise<boolean> {
+      return (await questions.findOne({ attributes: ['id'], transaction: tx })) === null
+    },
+
+    /** Whether another active question than `exceptId` has this text. */
+    async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
+      // Stored keys may be older than this rule, and differ by typography.
+      const bank = await texts.read(`WHERE ${holds(db, 'is_current', true)}`, [], tx)
+      const key = questionKey(question)
+      return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
+    },
+
+    /** Until the end of `tx` nobody else changes the bank; it can still be read. */
+    async lock(tx: Tx): Promise<void> {
+      // On SQLite a transaction is the only writer anyway.
+      if (db.dialect === 'sqlite') return
+      const lock = 'LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE'
+      await db.sequelize.query(lock, { transaction: tx })
+    },
+
+    /** Once for each change of the bank: lessons show its questions to visitors. */
+    announceChange: (tx: Tx): Promise<void> => announceContentChange(db, tx),
+
+    /** New questions with their first versions; returns their ids, in the same order. */
+    async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {
+      if (added.length === 0) return []
+      const rows = await db.read<{ id: number }>(
+        `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1)
+         INSERT INTO questions (created_at) SELECT $2 FROM numbers RETURNING id`,
+        [added.length, createdAt],
+        tx,
+      )
+      const ids = rows.map((row) => row.id).sort((one, other) => one - other)
+      const first = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, edition: 1, fields }))
+      await addVersions(first, createdAt, tx)
+      return ids
+    },
+
+    /** The next version of each question whose current one was retired. */
+    async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
+      const added = revisions.map(({ current, fields, isCorrection }) => {
+        const edition = current.edition + Number(isRetaught(current, fields))
+        return { questionId: current.questionId, number: current.number + 1, edition, fields, isCorrection }
+      })
+      await addVersions(added, at, tx)
+    },
+
+    async reinstate({ id }: Pick<Version, 'id'>, transaction: Tx): Promise<void> {
+      await versions.update({ isCurrent: true }, { where: { id }, transaction })
+    },
+
+    async retire(retired: readonly Pick<Version, 'id'>[], tx: Tx): Promise<void> {
+      for (const some of inChunks(retired)) {
+        const where = { id: some.map(({ id }) => id) }
+        await versions.update({ isCurrent: false }, { where, transaction: tx })
+      }
+    },
+  }
+}
+
+/** Rows of one statement: its text stays far below what the databases take. */
+const PORTION = 500
+
+function inChunks<T>(rows: readonly T[]): T[][] {
+  const count = Math.ceil(rows.length / PORTION)
+  return Array.from({ length: count }, (_, index) => rows.slice(index * PORTION, (index + 1) * PORTION))
+}

@@ -1,0 +1,135 @@
+import { holds, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readListPage } from '#db/list-page'
+import { table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { NewReport, OwnReport, QueuedReport, Report, Reported, ReportedOptions } from '../contract'
+import type { ItemSums } from '../questions/statistics'
+import { sumsRead } from '../questions/statistics-store'
+import type { Models, Row } from '../models'
+
+export type ReportStore = ReturnType<typeof createReportStore>
+
+/** `question` is the version whose answers are counted; null for a lesson. */
+export type StoredReport = Omit<QueuedReport, 'statistics' | 'question'> & {
+  question: ({ versionId: number } & ReportedOptions & ItemSums) | null
+}
+
+/** What members found wrong in questions and lessons. */
+export function createReportStore(db: Database, { reports }: Models) {
+  const stored = table(db, reports)
+  const own = stored.only('reason', 'message', 'createdAt', 'closedAt', 'outcome', 'reply')
+  // What is reported stands in its last version: a retired question has no current one.
+  const last = `LEFT JOIN question_versions AS question ON question.question_id = report.question_id
+      AND question.number = (SELECT max(number) FROM question_versions
+        WHERE question_versions.question_id = report.question_id)
+    LEFT JOIN item_tallies AS tally
+      ON tally.question_id = question.question_id AND tally.edition = question.edition
+    LEFT JOIN lessons ON lessons.id = report.lesson_id
+    LEFT JOIN lesson_versions AS lesson
+      ON lesson.lesson_id = report.lesson_id AND ${holds(db, 'lesson.is_current', true)}`
+  const queued = {
+    table: `content_reports AS report ${last}`,
+    columns: `${stored.joinedAs('report').columns}, COALESCE(question.question, lesson.title) AS text, slug,
+      COALESCE(question.number, lesson.number) AS "currentVersion",
+      CASE WHEN ${holds(db, 'question.is_current', false)} THEN 0 ELSE 1 END AS "isActive",
+      question.id AS "versionId", option_a AS "optionA", option_b AS "optionB", option_c AS "optionC",
+      correct_answer AS "correctAnswer", ${sumsRead},
+      (SELECT CAST(count(*) AS integer) FROM content_reports AS other WHERE other.closed_at IS NULL
+        AND (other.question_id = report.question_id OR other.lesson_id = report.lesson_id)) AS "openReports"`,
+  }
+
+  async function readReports(rest: string, values: readonly number[]): Promise<Report[]> {
+    return (await stored.read(rest, values)).map(toReport)
+  }
+
+  function toQueued(row: QueuedRow): StoredReport {
+    const { text, slug, currentVersion, isActive, openReports, versionId, ...rest } = row
+    return {
+      ...toReport(stored.joinedAs('report').toRow(rest)),
+      ...{ text, slug, currentVersion, openReports, isActive: isActive === 1 },
+      question: versionId === null ? null : { ...rest, versionId },
+    }
+  }
+
+  return {
+    async add(userId: number, about: Reported, version: number, given: NewReport, at: Date, tx: Tx) {
+      const ids = { questionId: null, lessonId: null, [ID[about.kind]]: about.id }
+      const row = { userId, ...ids, version, ...given, createdAt: at, closedAt: null, ...OPEN }
+      return toReport(stored.pick(await reports.create(row, { transaction: tx })))
+    },
+
+    async findLast(userId: number, { kind, id }: Reported, tx?: Tx): Promise<Report | null> {
+      const last = `WHERE user_id = $1 AND ${COLUMN[kind]} = $2 ORDER BY id DESC LIMIT 1`
+      const [found] = await stored.read(last, [userId, id], tx)
+      return found ? toReport(found) : null
+    },
+
+    list({ isClosed }: { isClosed: boolean }, slice: Slice): Promise<Page<StoredReport>> {
+      const conditions = [[isClosed ? 'closed_at IS NOT NULL' : 'closed_at IS NULL']] as const
+      const order = isClosed ? 'closed_at DESC, report.id DESC' : 'report.id'
+      return readListPage(db, { ...queued, conditions, order }, slice, toQueued)
+    },
+
+    async find(id: number, tx?: Tx): Promise<StoredReport | null> {
+      const sql = `SELECT ${queued.columns} FROM ${queued.table} WHERE report.id = $1`
+      const [row] = await db.read<QueuedRow>(sql, [id], tx)
+      return row ? toQueued(row) : null
+    },
+
+    listOpen: ({ kind, id }: Reported): Promise<Report[]> =>
+      readReports(`WHERE ${COLUMN[kind]} = $1 AND closed_at IS NULL ORDER BY id`, [id]),
+
+    countOf: (userId: number): Promise<number> => reports.count({ where: { userId } }),
+
+    async findReporters(ids: readonly number[], tx?: Tx): Promise<number[]> {
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      return (await stored.only('userId').read(where, values, tx)).map(({ userId }) => userId)
+    },
+
+    /** Those of them that are open; nobody else closes them until the end of `tx`. */
+    async lockOpen(ids: readonly number[], tx: Tx): Promise<Report[]> {
+      const { where, values } = whereAll([isAmong(db, 'id', ids), ['closed_at IS NULL']])
+      return (await stored.lock(`${where} ORDER BY id`, values, tx)).map(toReport)
+    },
+
+    async close(closed: readonly Report[], as: Pick<Report, 'outcome' | 'reply'>, at: Date, transaction: Tx) {
+      const where = { id: closed.map(({ id }) => id) }
+      await reports.update({ ...as, closedAt: at }, { where, transaction })
+    },
+
+    /** Everything that a member has reported, in the order of the reports. */
+    async ofMember(userId: number): Promise<OwnReport[]> {
+      const rows = await db.read<QueuedRow>(
+        `SELECT ${queued.columns} FROM ${queued.table} WHERE report.user_id = $1 ORDER BY report.id`,
+        [userId],
+      )
+      return rows
+        .map(toQueued)
+        .map((report) => ({ kind: report.about.kind, text: report.text, ...own.pick(report) }))
+    },
+  }
+}
+
+const COLUMN = { question: 'question_id', lesson: 'lesson_id' }
+const ID = { question: 'questionId', lesson: 'lessonId' }
+const OPEN = { outcome: null, reply: null }
+
+/** What was joined of a question is null for a lesson. */
+type QueuedRow = ItemSums &
+  ReportedOptions & {
+    text: string
+    slug: string | null
+    currentVersion: number
+    isActive: 0 | 1
+    openReports: number
+    versionId: number | null
+  }
+
+function toReport({ questionId, lessonId, ...report }: Row<'reports'>): Report {
+  const about =
+    questionId === null
+      ? ({ kind: 'lesson', id: lessonId! } as const)
+      : ({ kind: 'question', id: questionId } as const)
+  return { ...report, about }
+}

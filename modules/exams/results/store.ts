@@ -1,0 +1,133 @@
+import { type Condition, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readJoined, table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { ExamResult, ResultDetails, ResultQuery } from '../contract'
+import type { ScoreCount } from './figures'
+import { type ExamType, PASS_MARK } from '../rules'
+import { QUESTION_COLUMNS } from '../schemas'
+import type { Attempt } from '../attempts/store'
+import { correctionsOf } from '../questions/correction-store'
+import type { Models, Row } from '../models'
+
+export type ResultStore = ReturnType<typeof createResultStore>
+
+/** A graded exam: its score is the number of right answers. */
+type NewResult = Omit<ExamResult, 'id' | 'score'> & {
+  attemptId: number | null
+  answers: Omit<Row<'answers'>, 'id' | 'examResultId'>[]
+}
+
+/** `recorded` is called for each result that is committed. */
+export function createResultStore(db: Database, models: Models, recorded?: (type: ExamType) => void) {
+  const results = table(db, models.results).without('attemptId')
+  const score = results.only('examType', 'score', 'totalQuestions')
+  const corrections = correctionsOf(db, models)
+  const graded = {
+    answer: table(db, models.answers).only('id', 'position', 'optionOrder', 'userAnswer', 'isCorrect'),
+    version: table(db, models.versions).only('questionId', 'number', ...QUESTION_COLUMNS),
+    parent: table(db, models.questions).only('createdAt'),
+    correction: corrections.columns,
+  }
+
+  async function findOne(where: string, values: number[]): Promise<ExamResult | null> {
+    const [result] = await results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
+    return result ?? null
+  }
+
+  const conditionsOf = ({ userIds, type, outcome }: ResultQuery): Condition[] => [
+    ...(userIds ? [isAmong(db, 'user_id', userIds)] : []),
+    ...(type ? [['exam_type = ?', type] as const] : []),
+    ...(outcome ? [[outcome === 'passed' ? PASSED : `NOT (${PASSED})`] as const] : []),
+  ]
+
+  return {
+    async add({ answers, attemptId, ...exam }: NewResult, tx: Tx): Promise<ExamResult> {
+      const result = { ...exam, score: answers.filter((answer) => answer.isCorrect).length }
+      const { id } = await models.results.create({ ...result, attemptId }, { transaction: tx })
+      const given = answers.map((answer) => ({ ...answer, examResultId: id }))
+      await models.answers.bulkCreate(given, { transaction: tx })
+      if (recorded) db.afterCommit(tx, () => recorded(result.examType))
+      return { id, ...result }
+    },
+
+    findLatest: (userId: number) => findOne('WHERE user_id = $1', [userId]),
+
+    /** Asks for the owner too, so that somebody else's result looks like none. */
+    findOwn: (userId: number, id: number) => findOne('WHERE user_id = $1 AND id = $2', [userId, id]),
+
+    findAny: (id: number) => findOne('WHERE id = $1', [id]),
+
+    listOwn: (userId: number, slice: Slice): Promise<Page<ExamResult>> =>
+      results.readPage({ conditions: [['user_id = ?', userId]], order: ORDERS.recent }, slice),
+
+    list: (query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> =>
+      results.readPage({ conditions: conditionsOf(query), order: ORDERS[query.sort ?? 'recent'] }, slice),
+
+    /** Newest first: those after `last`, or from the first on. */
+    newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number): Promise<ExamResult[]> {
+      const { where, values } = whereAll([...conditionsOf(query), ...(last ? isAfter(last) : [])])
+      return results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT ${limit}`, values)
+    },
+
+    async findOfAttempt({ id, userId }: Attempt): Promise<{ id: number; isLatest: boolean } | null> {
+      const [found] = await db.read<{ id: number; latestId: number }>(
+        `SELECT id, (SELECT id FROM exam_results WHERE user_id = $2 ORDER BY ${ORDERS.recent} LIMIT 1) AS "latestId"
+         FROM exam_results WHERE attempt_id = $1`,
+        [id, userId],
+      )
+      return found ? { id: found.id, isLatest: found.id === found.latestId } : null
+    },
+
+    async withAnswers(result: ExamResult): Promise<ResultDetails> {
+      const rows = await readJoined(
+        db,
+        graded,
+        `user_answers AS answer JOIN question_versions AS version ON version.id = answer.question_version_id
+         JOIN questions AS parent ON parent.id = version.question_id
+         ${corrections.join('version')}
+         WHERE answer.exam_result_id = $1 ORDER BY answer.position`,
+        [result.id],
+      )
+      return {
+        result,
+        answers: rows.map(({ answer, version: { number, ...version }, parent, correction }) => {
+          const corrected = corrections.toCorrected({ number }, correction)
+          return { ...answer, ...version, version: number, ...parent, ...corrected }
+        }),
+      }
+    },
+
+    /** Of the exams that count. */
+    countScores: (userId: number, tx?: Tx): Promise<ScoreCount[]> =>
+      db.read(
+        `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results
+         WHERE user_id = $1 AND ${COUNTED}
+         GROUP BY exam_type, score, total_questions`,
+        [userId],
+        tx,
+      ),
+  }
+}
+
+/** `isPassed` in SQL, with the words of the indexes. */
+const PASSED = `score * 100 >= ${PASS_MARK} * total_questions`
+
+/** `isCounted` in SQL. */
+const COUNTED = "time <> 'none'"
+
+/** The share of right answers, in thousandths, as the index has it. */
+const SHARE = '(score * 1000 / total_questions)'
+
+const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
+  recent: 'created_at DESC, id DESC',
+  oldest: 'created_at ASC, id ASC',
+  best: `${SHARE} DESC, created_at DESC, id DESC`,
+  worst: `${SHARE} ASC, created_at ASC, id ASC`,
+}
+
+/** As an OR, SQLite would read all that remain and sort them, for every portion. */
+const isAfter = ({ createdAt, id }: ExamResult): Condition[] => [
+  ['created_at <= ?', createdAt],
+  ['NOT (created_at = ? AND id >= ?)', createdAt, id],
+]

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Standing } from '../memory/card'
+import { chooseQuestions, type SeriesChoice } from './choice'
+
+const TODAY = '2026-11-23'
+const EVERYTHING: SeriesChoice = { source: null, themes: [], difficulty: null, count: 'all' }
+
+const NEW: Standing = { box: null, dueOn: null, wasLastRight: false, changed: false }
+const WRONG: Standing = { box: 1, dueOn: TODAY, wasLastRight: false, changed: false }
+const CHANGED: Standing = { box: 1, dueOn: '2026-11-20', wasLastRight: false, changed: true }
+const known = (dueOn: string): Standing => ({ box: 3, dueOn, wasLastRight: true, changed: false })
+
+type Question = Standing & {
+  name: string
+  theme: string | null
+  difficulty: number | null
+  group: string | null
+}
+
+function named(name: string, standing: Standing, more: Partial<Question> = {}): Question {
+  return { name, theme: 'transport', difficulty: 1, group: null, ...standing, ...more }
+}
+
+function asked(bank: readonly Question[], choice: Partial<SeriesChoice> = {}): string {
+  return chooseQuestions(bank, { ...EVERYTHING, ...choice }, TODAY)
+    .map(({ name }) => name)
+    .join(' ')
+}
+
+const bank = [
+  named('new', NEW),
+  named('wrong', WRONG),
+  named('today', known(TODAY)),
+  named('tomorrow', known('2026-11-24')),
+  named('overdue', known('2026-11-01')),
+  named('changed', CHANGED),
+]
+
+describe('the questions of a series are', () => {
+  test.each<[string, Partial<SeriesChoice>, string]>([
+    ['due ones, overdue first, then box 1', { source: 'due' }, 'overdue today changed wrong'],
+    ['mistakes, without changed questions', { source: 'mistakes' }, 'wrong'],
+    ['new ones', { source: 'new' }, 'new'],
+    ['without a source, all of these in turn', {}, 'overdue today changed wrong new'],
+    ['as many as were asked for', { count: '5' }, 'overdue today changed wrong new'],
+    ['none for a theme that the bank does not have', { themes: ['stockage'] }, ''],
+    ['none of another difficulty', { difficulty: 3 }, ''],
+  ])('%s', (_what, choice, expected) => {
+    expect(asked(bank, choice)).toBe(expected)
+  })
+
+  test('of several themes, by their names in addresses', () => {
+    const themes = [
+      named('lending', NEW, { theme: 'Cession et prêt' }),
+      named('none', NEW, { theme: null }),
+      named('storing', NEW, { theme: 'stockage' }),
+      named('carrying', NEW),
+    ]
+    expect(asked(themes, { themes: ['cession-et-pret', 'transport'] })).toBe('lending carrying')
+  })
+
+  test('of one difficulty, and no more than the count', () => {
+    const hard = Array.from({ length: 12 }, (_, index) => named(String(index + 1), NEW, { difficulty: 3 }))
+    expect(asked([...bank, ...hard], { difficulty: 3, count: '5' })).toBe('1 2 3 4 5')
+  })
+})
+
+describe('two questions of a group in a series', () => {
+  test.each<[string, string, string]>([
+    ['wait for another one between them', 'a1 a2 x y', 'a1 x a2 y'],
+    ['at the end move in between others', 'x y a1 a2', 'x a2 y a1'],
+    ['at the end move before the first one where it must be', 'x a1 a2', 'a2 x a1'],
+    ['of two groups take turns', 'a1 a2 b1 b2', 'a1 b1 a2 b2'],
+    ['stand side by side where nothing else is left', 'a1 a2 a3 x', 'a1 x a2 a3'],
+  ])('%s', (_what, names, expected) => {
+    const grouped = names.split(' ').map((name) => {
+      return named(name, NEW, { group: name.length > 1 ? name[0]! : null })
+    })
+    expect(asked(grouped)).toBe(expected)
+  })
+
+  test('are apart in a short series as well', () => {
+    const grouped = ['1', '2', '3'].map((name) => named(name, known(TODAY), { group: 'coffres' }))
+    const others = ['4', '5', '6', '7'].map((name) => named(name, NEW))
+    expect(asked([...grouped, ...others], { count: '5' })).toBe('1 4 2 5 3')
+  })
+})

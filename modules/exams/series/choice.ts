@@ -1,0 +1,79 @@
+import { isDue, isMistake, type Standing } from '../memory/card'
+import { themeSlug } from '../theme'
+
+/** Where the questions of a series come from. */
+export const SERIES_SOURCES = ['due', 'mistakes', 'new'] as const
+export type SeriesSource = (typeof SERIES_SOURCES)[number]
+
+/** How many questions a series has at most. */
+export const SERIES_COUNTS = ['5', '10', '20', 'all'] as const
+export type SeriesCount = (typeof SERIES_COUNTS)[number]
+
+export type SeriesChoice = {
+  /** Null takes what is due, then wrong, then new. */
+  source: SeriesSource | null
+  /** As addresses name them; none takes all. */
+  themes: readonly string[]
+  difficulty: 1 | 2 | 3 | null
+  count: SeriesCount
+}
+
+type Candidate = Standing & { theme: string | null; difficulty: number | null; group: string | null }
+
+/** The questions of a series in the order in which they are asked; those of a bank come oldest first. */
+export function chooseQuestions<Question extends Candidate>(
+  bank: readonly Question[],
+  { source, themes, difficulty, count }: SeriesChoice,
+  today: string,
+): Question[] {
+  const chosen = bank.filter(
+    (question) =>
+      (source ? [source] : SERIES_SOURCES).some((one) => comesFrom[one](question, today)) &&
+      (themes.length === 0 || (question.theme !== null && themes.includes(themeSlug(question.theme)))) &&
+      (difficulty === null || question.difficulty === difficulty),
+  )
+  const ordered = chosen.sort(
+    (one, other) =>
+      turnOf(one) - turnOf(other) ||
+      // What was never answered is due on no day.
+      (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
+  )
+  return withGroupsApart(ordered).slice(0, count === 'all' ? undefined : Number(count))
+}
+
+/** Whether a question belongs to a source today. */
+export const comesFrom: Record<SeriesSource, (standing: Standing, today: string) => boolean> = {
+  due: isDue,
+  mistakes: isMistake,
+  new: ({ box }) => box === null,
+}
+
+/** What is due comes before box 1, and new questions come last. */
+const turnOf = ({ box }: Standing) => (box === null ? 3 : box === 1 ? 2 : 1)
+
+type Grouped = { group: string | null }
+
+/** Keeps the order but for questions of a group, which wait until another one stands between them. */
+function withGroupsApart<Question extends Grouped>(ordered: readonly Question[]): Question[] {
+  const placed: Question[] = []
+  const waiting: Question[] = []
+  for (const question of ordered) {
+    waiting.push(question)
+    let next: number
+    while ((next = waiting.findIndex((one) => areApart(one, placed.at(-1)))) >= 0) {
+      placed.push(...waiting.splice(next, 1))
+    }
+  }
+  // Too many of one group are left over: each goes between two others, as late as it can.
+  for (const question of waiting) {
+    const place = placed.findLastIndex(
+      (one, index) => areApart(question, one) && areApart(question, placed[index - 1]),
+    )
+    placed.splice(place < 0 ? placed.length : place, 0, question)
+  }
+  return placed
+}
+
+function areApart({ group }: Grouped, other: Grouped | undefined): boolean {
+  return group === null || group !== other?.group
+}

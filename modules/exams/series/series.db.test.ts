@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Letter, OwnSeries, SeriesChoice, SeriesPlace } from '#modules/exams'
+import { count } from '#test/harness/db/rows'
+import { question, RIGHT, WRONG } from '#test/things/question'
+import { setUpExams, refusal } from '#test/harness/modules/exams'
+import { readAll } from '#test/harness/portions'
+import { elodie, join } from '#test/people'
+import { addDays, dayInBelgium } from '#modules/kernel/day'
+
+const { db, identity, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 6 })
+
+const TODAY = dayInBelgium(clock.now())
+const DAY = 24 * 60 * 60
+const FIVE_NEW: SeriesChoice = { source: 'new', themes: [], difficulty: null, count: '5' }
+
+const begin = (choice = FIVE_NEW) => world.startSeries(camilleId, choice)
+
+describe('a series', () => {
+  let own: OwnSeries
+  beforeEach(async () => {
+    own = await begin()
+  })
+
+  test('keeps its place and its order of options on every device', async () => {
+    const before = await exams.series.findQuestion(own, 2)
+    await give(1, RIGHT)
+
+    expect(await states()).toEqual(['right', 'open', 'open', 'open', 'open'])
+    expect(await exams.series.findQuestion(own, 2)).toEqual(before)
+    expect((await exams.series.findRevisable(camilleId)).open).toMatchObject({
+      id: own.seriesId,
+      answered: 1,
+      total: 5,
+    })
+  })
+
+  test('hides the right answer before an answer, and explains it after', async () => {
+    expect(await exams.series.findQuestion(own, 1)).not.toHaveProperty('correctAnswer')
+    await give(1, WRONG)
+    expect(await exams.series.findQuestion(own, 1)).toMatchObject({
+      ...{ userAnswer: WRONG, correctAnswer: RIGHT, explanation: 'Parce que 1.' },
+    })
+  })
+
+  test('shows the box of each question before and after, and its next day', async () => {
+    await give(1, RIGHT)
+    await give(2, WRONG)
+    expect(await places()).toMatchObject([
+      { isRight: true, boxBefore: 0, boxAfter: 2, dueOn: addDays(TODAY, 2) },
+      { isRight: false, boxBefore: 0, boxAfter: 1, dueOn: TODAY },
+      ...[{}, {}, {}],
+    ])
+    expect((await exams.memory.listStudied(camilleId)).map(({ box }) => box)).toEqual([
+      2,
+      1,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('keeps the first of several answers, also of two devices at once', async () => {
+    expect(await give(1, RIGHT)).toEqual(counts(RIGHT))
+    for (const letter of [RIGHT, WRONG]) expect(await give(1, letter)).toEqual(counts(RIGHT))
+    expect(await places()).toMatchObject([{ isRight: true, boxAfter: 2 }, {}, {}, {}, {}])
+    const [one, other] = await Promise.all([give(2, RIGHT), give(2, WRONG)])
+    expect(one).toEqual(other)
+  })
+
+  test('is over with its last answer, in whatever order they came', async () => {
+    for (const position of [5, 4, 3, 2]) await give(position, RIGHT)
+    expect((await exams.series.find(own))!.isOver).toBe(false)
+    await give(1, RIGHT)
+    expect((await exams.series.find(own))!.isOver).toBe(true)
+    expect((await exams.series.findRevisable(camilleId)).open).toBeNull()
+  })
+
+  test('ends when another one begins, and then refuses answers', async () => {
+    await give(1, RIGHT)
+    await begin()
+    expect((await exams.series.find(own))!.isOver).toBe(true)
+    expect(await give(2, RIGHT)).toEqual(refusal('closed'))
+    expect(await give(1, WRONG)).toEqual(counts(RIGHT))
+  })
+
+  test('of another member looks like an unknown one', async () => {
+    const others = { ...own, userId: karimId }
+    expect(await exams.series.find(others)).toBeNull()
+    expect(await exams.series.findQuestion(others, 1)).toBeNull()
+    const answer = { position: 1, letter: RIGHT }
+    expect(await exams.series.answer(others, answer)).toEqual(refusal('unknown'))
+    expect(await give(6, RIGHT)).toEqual(refusal('unknown'))
+    expect(await states()).toEqual(['open', 'open', 'open', 'open', 'open'])
+  })
+
+  test('refuses an answer to options that have changed, and takes a new one', async () => {
+    await exams.questions.revise(await idOf(1), question(1, { optionA: 'Juste', correctAnswer: 'A' }))
+
+    expect(await give(1, RIGHT, 1)).toEqual(refusal('changed'))
+    expect(await exams.series.findQuestion(own, 1)).toMatchObject({ edition: 2, optionA: 'Juste' })
+    expect(await give(1, 'A', 2)).toEqual(counts('A'))
+    expect(await states()).toEqual(['right', 'open', 'open', 'open', 'open'])
+  })
+
+  test('says that the member knew another edition of a question', async () => {
+    const id = await idOf(1)
+    await give(1, RIGHT)
+    await exams.questions.revise(id, question(1, { optionC: 'Une autre' }))
+    const next = await begin({ ...FIVE_NEW, source: 'due' })
+    expect(await exams.series.findQuestion(next, 1)).toMatchObject({ id, isChanged: true })
+  })
+
+  test('takes an answer to a question of which only the words were corrected', async () => {
+    await exams.questions.revise(await idOf(1), question(1, { question: 'Mieux dit ?' }))
+    expect(await give(1, RIGHT, 1)).toEqual(counts(RIGHT))
+    expect(await exams.series.findQuestion(own, 1)).toMatchObject({ question: 'Mieux dit ?' })
+  })
+
+  test('skips a retired question, and is over when no other is left', async () => {
+    const [first, second] = [await idOf(1), await idOf(2)]
+    await give(1, RIGHT)
+    for (const id of [first, second]) await exams.questions.retire(id)
+
+    expect(await states()).toEqual(['right', 'retired', 'open', 'open', 'open'])
+    expect(await places()).toMatchObject([{ dueOn: null }, {}, {}, {}, {}])
+    expect(await give(2, RIGHT)).toEqual(refusal('retired'))
+    expect(await exams.series.findQuestion(own, 2)).toBeNull()
+    for (const position of [3, 4, 5]) await give(position, RIGHT)
+    expect((await exams.series.find(own))!.isOver).toBe(true)
+  })
+
+  test('whose other questions were all retired cannot be resumed', async () => {
+    expect((await exams.memory.findOverview(camilleId)).seriesId).toBe(own.seriesId)
+    await world.keepInBank(0)
+    expect((await exams.series.find(own))!.isOver).toBe(true)
+    expect((await exams.series.findRevisable(camilleId)).open).toBeNull()
+    expect((await exams.memory.findOverview(camilleId)).seriesId).toBeNull()
+  })
+
+  test('is in the copy of the data, and goes with the account', async () => {
+    await give(1, RIGHT)
+    expect(await readAll((await exams.findOwnData(camilleId)).series)).toMatchObject([
+      { source: 'new', answers: [{ position: 1, userAnswer: RIGHT, boxAfter: 2, answeredAt: clock.now() }] },
+    ])
+    const { id: userId } = await join(identity, elodie)
+    await exams.series.start(userId, FIVE_NEW)
+    await db.transaction((tx) => identity.members.remove(userId, tx))
+    expect([await count(db, 'series'), await count(db, 'series_questions')]).toEqual([1, 5])
+  })
+
+  async function idOf(position: number): Promise<number> {
+    return (await exams.series.findQuestion(own, position))!.id
+  }
+
+  const give = (position: number, letter: Letter, edition?: number) =>
+    exams.series.answer(own, { position, letter, edition })
+
+  const counts = (userAnswer: Letter) => ({ ok: true, value: { userAnswer } })
+  const places = async () => (await exams.series.find(own))!.places
+  const states = async () => (await places()).map(inAWord)
+})
+
+test('two series begun on two devices at once leave one open', async () => {
+  await Promise.all([begin(), begin(), begin()])
+  expect(await count(db, 'series WHERE closed_at IS NULL')).toBe(1)
+})
+
+test('a series of an empty theme does not begin, and the open one stays', async () => {
+  const { seriesId } = await begin()
+  const empty: SeriesChoice = { ...FIVE_NEW, source: null, themes: ['stockage'] }
+  expect(await exams.series.start(camilleId, empty)).toEqual(refusal('nothing-to-ask'))
+  expect((await exams.series.findRevisable(camilleId)).open).toMatchObject({ id: seriesId })
+})
+
+test('a series is refused to a member who was blocked since', async () => {
+  const own = await begin()
+  await db.transaction((tx) => identity.members.setBlocked(camilleId, true, tx))
+  expect(await exams.series.start(camilleId, FIVE_NEW)).toEqual(refusal('signed-out'))
+  const answered = await exams.series.answer(own, { position: 1, letter: RIGHT })
+  expect(answered).toEqual(refusal('signed-out'))
+  await db.transaction((tx) => identity.members.setBlocked(camilleId, false, tx))
+})
+
+test('the study page counts what can be revised, or when something is due', async () => {
+  await world.addQuestion(7, { theme: 'Cession et prêt' })
+  const own = await begin({ ...FIVE_NEW, count: 'all' })
+  for (const position of [1, 2, 3]) await exams.series.answer(own, { position, letter: RIGHT })
+  await exams.series.answer(own, { position: 7, letter: WRONG })
+
+  expect(await exams.series.findRevisable(camilleId)).toMatchObject({
+    counts: { due: 1, mistakes: 1, new: 3 },
+    themes: [
+      { slug: 'cession-et-pret', theme: 'Cession et prêt', counts: { due: 1, mistakes: 1, new: 0 } },
+      { slug: 'transport', theme: 'transport', counts: { due: 0, mistakes: 0, new: 3 } },
+    ],
+    boxes: { 0: 3, 1: 1, 2: 3, 3: 0, 4: 0, 5: 0 },
+    nextDueOn: addDays(TODAY, 2),
+  })
+  clock.pass(2 * DAY)
+  expect((await exams.series.findRevisable(camilleId)).counts).toEqual({ due: 4, mistakes: 1, new: 3 })
+})
+
+function inAWord(place: SeriesPlace): string {
+  if (place.state !== 'answered') return place.state
+  return place.isRight ? 'right' : 'wrong'
+}

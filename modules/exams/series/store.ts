@@ -1,0 +1,124 @@
+import { holds } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { readJoined, table } from '#db/table'
+import type { OwnSeries } from '../contract'
+import { drawOptionOrder } from '../letters'
+import { correctionsOf } from '../questions/correction-store'
+import type { Models, Row } from '../models'
+
+export type SeriesStore = ReturnType<typeof createSeriesStore>
+
+export type StoredSeries = Row<'series'>
+
+type Answer = Pick<
+  Row<'seriesQuestions'>,
+  'questionVersionId' | 'userAnswer' | 'boxBefore' | 'boxAfter' | 'answeredAt'
+>
+
+export function createSeriesStore(db: Database, models: Models) {
+  const series = table(db, models.series)
+  const asked = table(db, models.seriesQuestions)
+  const versions = table(db, models.versions)
+  const memory = table(db, models.mastery)
+  const corrections = correctionsOf(db, models)
+  const isCurrent = holds(db, 'current.is_current', true)
+
+  return {
+    async add(
+      begun: Omit<StoredSeries, 'id' | 'closedAt'>,
+      questionIds: readonly number[],
+      tx: Tx,
+    ): Promise<number> {
+      const { id } = await models.series.create({ ...begun, closedAt: null }, { transaction: tx })
+      const drawn = questionIds.map((questionId, index) => ({
+        seriesId: id,
+        position: index + 1,
+        questionId,
+        optionOrder: drawOptionOrder(),
+        questionVersionId: null,
+        userAnswer: null,
+        boxBefore: null,
+        boxAfter: null,
+        answeredAt: null,
+      }))
+      await models.seriesQuestions.bulkCreate(drawn, { transaction: tx })
+      return id
+    },
+
+    /** Asks for the owner too, so that somebody else's series looks like none. */
+    async findOwn({ userId, seriesId }: OwnSeries, tx?: Tx): Promise<StoredSeries | null> {
+      const [found] = await series.read('WHERE id = $1 AND user_id = $2', [seriesId, userId], tx)
+      return found ?? null
+    },
+
+    async findOpen(userId: number): Promise<StoredSeries | null> {
+      const [found] = await series.read('WHERE user_id = $1 AND closed_at IS NULL', [userId])
+      return found ?? null
+    },
+
+    /** How many of its questions are answered, and how many can still be. */
+    async progressOf({ id }: Pick<StoredSeries, 'id'>, tx?: Tx): Promise<{ answered: number; open: number }> {
+      const [row] = await db.read<{ answered: number | string; open: number | string }>(
+        `SELECT count(user_answer) AS answered,
+           count(CASE WHEN user_answer IS NULL THEN current.id END) AS open
+         FROM series_questions AS asked
+         LEFT JOIN question_versions AS current ON current.question_id = asked.question_id AND ${isCurrent}
+         WHERE series_id = $1`,
+        [id],
+        tx,
+      )
+      return { answered: Number(row!.answered), open: Number(row!.open) }
+    },
+
+    /** Every place, with the version that was answered, the current one, and what the member knows by now. */
+    async placesOf({ id, userId }: Pick<StoredSeries, 'id' | 'userId'>) {
+      const from = `series_questions AS asked
+        LEFT JOIN question_versions AS given ON given.id = question_version_id
+        LEFT JOIN question_versions AS current ON current.question_id = asked.question_id AND ${isCurrent}
+        LEFT JOIN mastery AS memory ON memory.question_id = asked.question_id AND memory.user_id = $2
+        WHERE series_id = $1 ORDER BY position`
+      const tables = {
+        asked: asked.only('position', 'userAnswer', 'boxBefore', 'boxAfter'),
+        given: versions.only('question', 'correctAnswer'),
+        current: versions.only('edition'),
+        memory,
+      }
+      return readJoined(db, tables, from, [id, userId])
+    },
+
+    /** The text is the version that was answered, else the current one. Null without either, and for another member. */
+    async findQuestion({ seriesId, userId }: OwnSeries, position: number) {
+      const from = `series_questions AS asked
+        JOIN series ON series.id = series_id
+        JOIN question_versions AS text ON text.id = coalesce(question_version_id,
+          (SELECT id FROM question_versions AS current WHERE question_id = asked.question_id AND ${isCurrent}))
+        LEFT JOIN mastery AS memory ON memory.question_id = asked.question_id AND memory.user_id = series.user_id
+        ${corrections.join('text')}
+        WHERE series_id = $1 AND series.user_id = $2 AND position = $3`
+      const columns = { asked: asked.only('userAnswer', 'optionOrder'), text: versions, memory }
+      const tables = { ...columns, correction: corrections.columns }
+      const [found] = await readJoined(db, tables, from, [seriesId, userId, position])
+      if (!found) return null
+      const { correction, ...rest } = found
+      return { ...rest, corrected: corrections.toCorrected(found.text, correction) }
+    },
+
+    async findPlace({ id }: Pick<StoredSeries, 'id'>, position: number, tx: Tx) {
+      const [place] = await asked.read('WHERE series_id = $1 AND position = $2', [id, position], tx)
+      return place ?? null
+    },
+
+    async answer(
+      { seriesId, position }: Pick<Row<'seriesQuestions'>, 'seriesId' | 'position'>,
+      answer: Answer,
+      tx: Tx,
+    ): Promise<void> {
+      await models.seriesQuestions.update(answer, { where: { seriesId, position }, transaction: tx })
+    },
+
+    /** Closes the open series of this member. */
+    async close(userId: number, closedAt: Date, tx: Tx): Promise<void> {
+      await models.series.update({ closedAt }, { where: { userId, closedAt: null }, transaction: tx })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { slugOf } from '#modules/kernel/slug'
+
+/**
+ * A theme in an address: the slug of its lesson, where it has one. Themes that differ only by case or accents are one.
+ */
+export const themeSlug = (theme: string): string => slugOf(theme) ?? 'autre'
+
+export type ThemeScore = {
+  theme: string
+  slug: string
+  right: number
+  asked: number
+}
+
+/** The right answers to each theme, the weakest first; a question without a theme is left out. */
+export function scoresByTheme(
+  answers: readonly { theme: string | null; isCorrect: boolean }[],
+): ThemeScore[] {
+  const scores = new Map<string, ThemeScore>()
+  for (const { theme, isCorrect } of answers) {
+    if (theme === null) continue
+    const slug = themeSlug(theme)
+    const { right, asked } = scores.get(slug) ?? { right: 0, asked: 0 }
+    scores.set(slug, { theme, slug, right: right + Number(isCorrect), asked: asked + 1 })
+  }
+  return [...scores.values()].sort(
+    (one, other) =>
+      one.right * other.asked - other.right * one.asked || one.theme.localeCompare(other.theme, 'fr'),
+  )
+}

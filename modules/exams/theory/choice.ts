@@ -1,0 +1,60 @@
+import { isMastered, type Standing } from '../memory/card'
+import { comesFrom, SERIES_SOURCES } from '../series/choice'
+import { themeSlug } from '../theme'
+
+/** What a member may know of the questions to read. */
+export const THEORY_STATES = [...SERIES_SOURCES, 'mastered', 'changed'] as const
+export type TheoryState = (typeof THEORY_STATES)[number]
+
+const isIn: Record<TheoryState, (standing: Standing, today: string) => boolean> = {
+  ...comesFrom,
+  mastered: ({ box }) => isMastered(box),
+  changed: ({ changed }) => changed,
+}
+
+type Listed = Standing & { id: number; number: number; theme: string | null }
+
+/** `slug` is its theme as addresses name it. */
+type Slugged = { slug: string | null }
+
+/** A theme of the bank, and how many of its questions match. */
+export type TheoryTheme = { theme: string; slug: string; matching: number }
+
+type Choice = { theme?: string; state?: TheoryState; today: string; isFound: (id: number) => boolean }
+
+/** The questions of the bank that match, in its order, and its themes in alphabetical order. */
+export function chooseStudied<Question extends Listed>(bank: readonly Question[], choice: Choice) {
+  const { theme, state, today, isFound } = choice
+  const names = new Set(bank.flatMap((question) => question.theme ?? []))
+  // A slug takes a while to make, and hundreds of questions share a few.
+  const slugs = new Map([...names].map((name) => [name, themeSlug(name)]))
+  const matching = bank
+    .filter((question) => isFound(question.id) && (state === undefined || isIn[state](question, today)))
+    .map((question) => ({ ...question, slug: question.theme && slugs.get(question.theme)! }))
+  const found = matching.filter(({ slug }) => theme === undefined || slug === theme)
+  const themes = [...new Map([...slugs].map(([name, slug]) => [slug, name]))].map(([slug, name]) => {
+    return { theme: name, slug, matching: matching.filter((one) => one.slug === slug).length }
+  })
+  return { found, themes: themes.sort((one, other) => one.theme.localeCompare(other.theme, 'fr')) }
+}
+
+/**
+ * Which of the questions found is shown: the one asked for, or the next that matches; without a number, the one where
+ * the member left, or the first. Null only when nothing was found.
+ */
+export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
+  found: readonly Question[],
+  { number, leftAt }: { number: number | null; leftAt: number | null },
+): Question | null {
+  const last = found.at(-1) ?? null
+  if (number !== null) return found.find((one) => one.number >= number) ?? last
+  return found.find(({ id }) => id === leftAt) ?? found[0] ?? null
+}
+
+/** More numbers than these are shown by theme. */
+const AT_ONCE = 60
+
+/** The questions whose numbers stand beside the one shown: all that were found, or those of its theme. */
+export function questionsBeside<Question extends Slugged>(found: readonly Question[], shown: Question) {
+  return found.length <= AT_ONCE ? found : found.filter(({ slug }) => slug === shown.slug)
+}
