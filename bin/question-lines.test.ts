@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatQuestions, QUESTION_COLUMNS } from '#modules/exams'
+import { formatQuestions } from '#modules/exams'
+import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
 import { questions } from '#test/things/question'
 import { readQuestions } from './question-lines'
 

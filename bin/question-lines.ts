@@ -5,11 +5,11 @@ import {
   type Known,
   type LineFault,
   lineFaults,
-  MOST_LINES,
-  QUESTION_COLUMNS,
   quoted,
   readQuestionFile,
 } from '#modules/exams'
+import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
+import { MOST_LINES } from '#modules/exams/rules'
 import { CommandFault } from './command'
 
 /** The questions of a CSV file, which may name what is `known`. Faults become lines for the operator. */

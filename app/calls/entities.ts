@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AD_CATEGORIES, AD_CONDITIONS, AD_STATES, AD_TYPES, PROVINCES } from '#modules/ads/schemas'
-import { CHECKS, DIFFICULTIES, EXAM_TIMES, EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
+import { CHECKS } from '#modules/exams/statements/schema'
+import { DIFFICULTIES, EXAM_TIMES } from '#modules/exams/rules'
+import { EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 
 /** What the calls answer, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()

@@ -1,5 +1,5 @@
 import type { GradedAnswer, ResultDetails } from '#modules/exams'
-import { examResultSchema } from '#modules/exams/schemas'
+import { examResultSchema } from '#modules/exams/results/schema'
 import { limitUser } from '#app/http/limits.server'
 import { LOCKED } from '#app/text/exams'
 import { site } from '#app/start/modules.server'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { BankQuestion } from '#modules/exams'
-import { EXAMS, examTypeSchema, questionChangeSchema, questionSchema } from '#modules/exams/schemas'
+import { EXAMS } from '#modules/exams/rules'
+import { examTypeSchema } from '#modules/exams/schemas'
+import { questionChangeSchema, questionSchema } from '#modules/exams/questions/schema'
 import { QUESTION_ACTS } from '#app/routes/admin/acts'
 import {
   CHANGED_MEANWHILE,

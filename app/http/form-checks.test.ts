@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as admin from '#modules/admin/schemas'
 import * as ads from '#modules/ads/schemas'
+import * as lessons from '#modules/exams/lessons/schema'
+import * as questions from '#modules/exams/questions/schema'
+import * as reports from '#modules/exams/reports/schema'
+import * as results from '#modules/exams/results/schema'
 import * as exams from '#modules/exams/schemas'
+import * as studyPlans from '#modules/exams/study-plans/schema'
 import * as identity from '#modules/identity/schemas'
 import * as news from '#modules/news/schemas'
 import { findFaults } from '#app/behaviours/field-checks'
@@ -20,6 +25,11 @@ const schemas = Object.entries<unknown>({
   ...admin,
   ...ads,
   ...exams,
+  ...lessons,
+  ...questions,
+  ...reports,
+  ...results,
+  ...studyPlans,
   ...identity,
   ...news,
   adForm: adFormSchema(),
@@ -77,7 +87,7 @@ test.each([
   ['the reason of a refusal', ads.rejectionSchema.shape.reason, 'De 10 à 500 caractères.'],
   ['the title of an ad', ads.adminAdSchema.shape.title, 'De 3 à 120 caractères.'],
   ['a message', ads.messageSchema.shape.message, '2\u202f000 caractères au plus.'],
-  ['a remark that may be left out', exams.reportSchema.shape.message, '1\u202f000 caractères au plus.'],
+  ['a remark that may be left out', reports.reportSchema.shape.message, '1\u202f000 caractères au plus.'],
 ])('the hint of %s says how long it may be', (_, field, words) => {
   expect(howLong(field)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { TRIAL_HOURS, trialSchema } from '#modules/exams/schemas'
+import { TRIAL_HOURS } from '#modules/exams/rules'
+import { trialSchema } from '#modules/exams/schemas'
 import { siteCookie } from './redirect.server'
 
 /**

@@ -1,5 +1,5 @@
 import type { Chances } from '#modules/exams'
-import { DRAWS, EXAM_DAY_MINIMUM, QUESTIONS_TO_KNOW, READY } from '#modules/exams/schemas'
+import { DRAWS, EXAM_DAY_MINIMUM, QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { count } from './words'
 
 /** '75 %': to five per cent, since what it is computed from is no finer. */

@@ -1,13 +1,13 @@
 import type { ExamTime, ExamType } from '#modules/exams'
+import type { Check } from '#modules/exams/statements/schema'
 import {
-  type Check,
   DAYS_WITHOUT_LIMIT,
   type Difficulty,
   EXAMS,
   grade,
   isPassed,
   PASSES_TO_UNLOCK,
-} from '#modules/exams/schemas'
+} from '#modules/exams/rules'
 
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
 

@@ -1,5 +1,5 @@
 import type { Overview, StudyOverview } from '#modules/exams'
-import { DAYS_UNTIL_DUE, EXAMS } from '#modules/exams/schemas'
+import { DAYS_UNTIL_DUE, EXAMS } from '#modules/exams/rules'
 import { daysBetween } from '#modules/kernel/day'
 import { count, thousands } from './words'
 

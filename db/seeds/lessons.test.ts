@@ -4,7 +4,7 @@ import { holdsPictures } from '#app/ui/content/markdown'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { readLesson, readPairs, readingTime } from '#app/ui/lesson/lesson-text'
 import { knownOf } from '#modules/exams'
-import { shippedLessonSchema } from '#modules/exams/schemas'
+import { shippedLessonSchema } from '#modules/exams/lessons/schema'
 import questions from './questions.json'
 import { shippedLessons } from './lessons/index'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { audit, knownOf } from '#modules/exams'
-import { type QuestionFields, questionSchema } from '#modules/exams/schemas'
+import { type QuestionFields, questionSchema } from '#modules/exams/questions/schema'
 import { shippedLessons } from './lessons'
 import shipped from './questions.json'
 

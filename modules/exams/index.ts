@@ -1,220 +1,168 @@
-import { bind } from '../kernel/bind'
-import type { Exams } from './contract'
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import { type Attempts, createAttempts } from './attempts/attempts'
+import { createClosing } from './attempts/closing'
 import { createAttemptStore } from './attempts/store'
+import { createImports, type QuestionImports } from './imports/imports'
+import { createLessons, type Lessons } from './lessons/lessons'
+import type { Pages } from './lessons/link-targets'
 import { createLessonStore } from './lessons/store'
+import { createMemory, type StudyMemory } from './memory/memory'
 import { createMasteryStore } from './memory/store'
 import { defineModels } from './models'
-import { createOwnDataStore } from './own-data-store'
-import { createBankWriter } from './questions/writer-store'
-import { createQuestionStore } from './questions/store'
-import { createReportStore } from './reports/store'
-import { createResultStore } from './results/store'
-import { createSeriesStore } from './series/store'
-import { createStatementStore } from './statements/store'
+import { createOwnDataStore, type OwnExams } from './own-data-store'
+import { createPapers, type Papers } from './papers'
+import { createQuestions, type Questions } from './questions/questions'
 import { createStatisticsStore } from './questions/statistics-store'
-import { createStudyPlanStore } from './study-plans/store'
+import { createQuestionStore } from './questions/store'
+import { createBankWriter } from './questions/writer-store'
+import { createReports, type Reports } from './reports/reports'
+import { createReportStore } from './reports/store'
+import { createResults, type Results } from './results/results'
+import { createResultStore } from './results/store'
 import type { ExamType } from './rules'
-import * as imports from './imports/imports'
-import { answer, mark } from './attempts/answering'
-import { abandon, closeOverdue, finish } from './attempts/closing'
-import type { Deps } from './use-cases/deps'
-import { findAttempt, findProgress, findRunning } from './attempts/attempts'
-import * as ofLessons from './lessons/lessons'
-import * as ofReports from './reports/reports'
-import * as ofStatements from './statements/statements'
-import * as maintenance from './questions/editing'
-import * as ofReminders from './study-plans/reminding'
-import { overview, progress } from './use-cases/progress'
-import * as bank from './questions/questions'
-import * as ofResults from './results/results'
-import * as sheets from './papers'
-import { start } from './use-cases/start-attempt'
-import * as ofSeries from './series/series'
-import * as study from './memory/memory'
-import * as ofPlans from './study-plans/study-plans'
-import * as trial from './trial'
+import { createSeries, type PracticeSeries } from './series/series'
+import { createSeriesStore } from './series/store'
+import { dueBefore } from './statements/check'
+import { createStatements, type Statements } from './statements/statements'
+import { createStatementStore } from './statements/store'
+import { createStudyPlanStore } from './study-plans/store'
+import { createStudyPlans, type StudyPlans } from './study-plans/study-plans'
+import { createTheory, type Theory } from './theory/theory'
+import { createTrial, type Trial } from './trial'
 
-export type * from './contract'
-export { audit } from './questions/audit/audit'
-export type * from './questions/audit/audit'
-export { type Known, knownOf, type Pages } from './lessons/link-targets'
-export type * from './rules'
-export type { ClaimedResult, QuestionFields } from './schemas'
-export type { LessonFields, ShippedLesson } from './lessons/schema'
-export { QUESTION_COLUMNS } from './schemas'
-export { MOST_LINES } from './imports/csv'
+export type * from './attempts/attempt'
+export type { ImportPreview, ImportSummary } from './imports/imports'
 export { type BadLine, formatQuestions, type HeaderFault, lineFaults } from './imports/question-file'
 export { type LineFault, quoted, readQuestionFile } from './imports/question-file'
+export type { LessonVersion, LooseEnds } from './lessons/lessons'
+export { type Known, knownOf, type Pages } from './lessons/link-targets'
+export type { LessonFields, ShippedLesson } from './lessons/schema'
+export type { Lesson, LessonCard } from './lessons/store'
+export type { Letter, OptionOrder } from './letters'
+export type { BoxShare, Chances } from './memory/chance'
+export type { StudiedQuestion, StudyOverview } from './memory/memory'
+export type { ChanceBasis, ThemeStudy } from './memory/overview'
+export type { SheetQuestion } from './papers'
+export { audit } from './questions/audit/audit'
+export type { BarredPoint } from './questions/audit/barred'
+export type { Finding, Measure, Rule, Share } from './questions/audit/finding'
+export type { Corrected } from './questions/correction-store'
+export type * from './questions/question'
+export type { QuestionFields } from './questions/schema'
+export type { Flag, ItemStatistics } from './questions/statistics'
+export type { Correction } from './reports/reports'
+export type { ReportReason } from './reports/schema'
+export type { QueuedReport, Report, Reported, ReportedOptions } from './reports/store'
+export type { Figures, Progress } from './results/figures'
+export type { Overview } from './results/results'
+export type { ClaimedResult } from './results/schema'
+export type { ExamResult, GradedAnswer, ResultDetails, ResultQuery } from './results/store'
+export type { Box, ExamTime, ExamType } from './rules'
+export type { TrialItem } from './schemas'
+export type { SeriesChoice, SeriesCount, SeriesSource } from './series/schema'
+export type { Revisable, Series, SeriesPlace, SeriesQuestion } from './series/series'
+export type { OwnSeries } from './series/store'
+export type { Statement, StatementRead } from './statements/store'
+export type { Reminder } from './study-plans/reminding'
+export type { ReminderPlan } from './study-plans/store'
+export type { TheoryTheme } from './theory/choice'
+export type { TheoryQuery, TheoryState } from './theory/schema'
+export type { FoundQuestion } from './theory/theory'
 
-export type ExamsDependencies = Pick<Deps, 'db' | 'clock' | 'identity' | 'mails' | 'pages'> & {
+/**
+ * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
+ * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
+ */
+export interface Exams {
+  attempts: Attempts
+  results: Results
+  series: PracticeSeries
+  memory: StudyMemory
+  questions: Questions
+  imports: QuestionImports
+  lessons: Lessons
+  reports: Reports
+  papers: Papers
+  studyPlans: StudyPlans
+  theory: Theory
+  trial: Trial
+  statements: Statements
+
+  /** For the member: includes the questions of an exam in progress, but not their right answers. */
+  findOwnData(userId: number): Promise<OwnExams>
+
+  /**
+   * The number of active questions, and of all results; and what waits for an admin: `statements` that were never
+   * checked, or more than six months ago, and open `reports`.
+   */
+  totals(): Promise<Record<'questions' | 'results' | 'statements' | 'reports', number>>
+}
+
+export type ExamsDependencies = {
+  db: Database
+  clock: Clock
+  /** Locks the member before their exams, so that no two transactions wait for each other. */
+  identity: Identity
+  mails: MailQueue<Tx>
+  pages: Pages
   /** Called for each result that is recorded, to count them. */
   recorded?: (type: ExamType) => void
 }
 
-export function createExams({ db, clock, identity, mails, pages, recorded }: ExamsDependencies): Exams {
+export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
+  const { db, clock } = given
   const models = defineModels(db.sequelize)
-  const questions = createQuestionStore(db, models)
-  const bankWriter = createBankWriter(db, models)
-  const lessons = createLessonStore(db, models)
-  const attempts = createAttemptStore(db, models)
-  const results = createResultStore(db, models, recorded)
-  const statistics = createStatisticsStore(db, clock)
-  const mastery = createMasteryStore(db, models)
-  const series = createSeriesStore(db, models)
-  const plans = createStudyPlanStore(db)
   const ownData = createOwnDataStore(db, models)
-  const statements = createStatementStore(db, models)
-  const reports = createReportStore(db, models)
-  const ofContent = { questions, bankWriter, lessons, statements, reports, statistics }
-  const ofMembers = { attempts, results, mastery, series, plans, ownData }
-  const deps: Deps = { db, clock, identity, mails, pages, ...ofContent, ...ofMembers }
-  const ofAttempts = {
-    start,
-    findRunning,
-    findAttempt,
-    findProgress,
-    answer,
-    mark,
-    finish,
-    abandon,
-    closeOverdue,
+  const stores = {
+    attempts: createAttemptStore(db, models),
+    results: createResultStore(db, models, recorded),
+    series: createSeriesStore(db, models),
+    mastery: createMasteryStore(db, models),
+    questions: createQuestionStore(db, models),
+    bankWriter: createBankWriter(db, models),
+    statistics: createStatisticsStore(db, clock),
+    lessons: createLessonStore(db, models),
+    reports: createReportStore(db, models),
+    plans: createStudyPlanStore(db),
+    statements: createStatementStore(db, models),
   }
-  const flat = {
-    ...bind(deps, { ...ofAttempts, ...ofResults, progress, overview }),
-    ...bind(deps, {
-      ...bank,
-      ...maintenance,
-      ...imports,
-      ...ofLessons,
-      ...ofStatements,
-      ...ofReminders,
-      ...ofReports,
-      ...study,
-      ...trial,
-      ...sheets,
-      ...ofSeries,
-    }),
-    ...bind(deps, ofPlans),
-    listAllResults: results.list,
-    countQuestions: questions.count,
-    listThemes: questions.listThemes,
-    listLessonSlugs: lessons.listSlugs,
-    findLessonById: lessons.find,
-    findReminders: plans.findReminders,
-    stopReminders: plans.stopReminders,
-    findLastReport: reports.findLast,
-    countReportsOf: reports.countOf,
-    listOpenReports: reports.listOpen,
-    findReporters: reports.findReporters,
-  }
+  const closing = createClosing({ ...given, ...stores })
+  const deps = { ...given, ...stores, closing }
+
+  const attempts = createAttempts(deps)
+  const memory = createMemory(deps)
+  const lessons = createLessons(deps)
+  const questions = createQuestions({ ...deps, findLinkTargets: lessons.findLinkTargets })
+  const { listStudied } = memory
+
   return {
-    attempts: {
-      start: flat.start,
-      findRunning: flat.findRunning,
-      find: flat.findAttempt,
-      findProgress: flat.findProgress,
-      answer: flat.answer,
-      mark: flat.mark,
-      finish: flat.finish,
-      abandon: flat.abandon,
-      closeOverdue: flat.closeOverdue,
+    attempts,
+    results: createResults({ ...deps, findRunning: attempts.findRunning }),
+    series: createSeries({ ...deps, listStudied }),
+    memory,
+    questions,
+    imports: createImports(deps),
+    lessons,
+    reports: createReports({ ...deps, reviseQuestion: questions.revise, reviseLesson: lessons.revise }),
+    papers: createPapers(deps),
+    studyPlans: createStudyPlans(deps),
+    theory: createTheory({ ...deps, listStudied }),
+    trial: createTrial(deps),
+    statements: createStatements(deps),
+
+    async findOwnData(userId) {
+      await closing.closeBeforeReading(userId)
+      return {
+        ...ownData.find(userId),
+        ...(await stores.plans.findReminders(userId)),
+        mastery: await stores.mastery.listOwn(userId),
+        contentReports: await stores.reports.ofMember(userId),
+      }
     },
-    results: {
-      findLatest: flat.findLatestResult,
-      find: flat.findResult,
-      findAny: flat.findAnyResult,
-      listAll: flat.listAllResults,
-      readAll: flat.exportResults,
-      list: flat.listResults,
-      record: flat.recordResult,
-      findProgress: flat.progress,
-      findOverview: flat.overview,
-    },
-    series: {
-      start: flat.startSeries,
-      findRevisable: flat.findRevisable,
-      find: flat.findSeries,
-      findQuestion: flat.findSeriesQuestion,
-      answer: flat.answerSeries,
-    },
-    memory: {
-      listStudied: flat.listStudied,
-      findOverview: flat.studyOverview,
-      findChances: flat.chances,
-      findBoxShares: flat.boxShares,
-    },
-    questions: {
-      count: flat.countQuestions,
-      listCurrent: flat.listQuestions,
-      list: flat.listBank,
-      findFigures: flat.bankFigures,
-      listThemes: flat.listThemes,
-      audit: flat.auditBank,
-      find: flat.findQuestion,
-      findVersion: flat.findVersion,
-      findHistory: flat.questionHistory,
-      add: flat.addQuestion,
-      revise: flat.reviseQuestion,
-      retire: flat.retireQuestion,
-      restore: flat.restoreQuestion,
-      loadShipped: flat.loadShippedBank,
-      draw: flat.drawQuestions,
-    },
-    imports: {
-      run: flat.importQuestions,
-      preview: flat.previewImport,
-      runAsPreviewed: flat.importAsPreviewed,
-      listForExport: flat.listForExport,
-    },
-    lessons: {
-      list: flat.listLessons,
-      find: flat.findLesson,
-      listSlugs: flat.listLessonSlugs,
-      findById: flat.findLessonById,
-      revise: flat.reviseLesson,
-      listVersions: flat.lessonVersions,
-      findLooseEnds: flat.looseEnds,
-      findLinkTargets: flat.known,
-      loadShipped: flat.loadShippedLessons,
-    },
-    reports: {
-      findLast: flat.findLastReport,
-      add: flat.report,
-      list: flat.listReports,
-      find: flat.findReport,
-      count: flat.countReportsOf,
-      listOpen: flat.listOpenReports,
-      findReporters: flat.findReporters,
-      correctQuestion: flat.correctQuestion,
-      correctLesson: flat.correctLesson,
-      keep: flat.keepReported,
-    },
-    papers: {
-      draw: flat.drawSheet,
-      findTheme: flat.themeSheet,
-    },
-    studyPlans: {
-      setExamDate: flat.setExamDate,
-      removeExamDate: flat.removeExamDate,
-      findReminders: flat.findReminders,
-      setReminders: flat.setReminders,
-      stopReminders: flat.stopReminders,
-      remindDue: flat.remindDue,
-      composeReminder: flat.takeReminder,
-    },
-    theory: {
-      find: flat.findStudied,
-    },
-    trial: {
-      draw: flat.drawTrial,
-      read: flat.readTrial,
-      record: flat.recordTrial,
-    },
-    statements: {
-      list: flat.listStatements,
-      check: flat.checkStatement,
-    },
-    findOwnData: flat.findOwnData,
-    totals: flat.totals,
+
+    totals: () => stores.statements.count(dueBefore(clock.now())),
   }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { OwnAttempt } from '#modules/exams'
 import { count } from '#test/harness/db/rows'
+import { ALL, range, refusal, setUpExams, unwrap } from '#test/harness/modules/exams'
+import { camille, elodie, join, newcomer } from '#test/people'
 import { claim } from '#test/things/exam'
 import { RIGHT, WRONG } from '#test/things/question'
-import { ALL, range, setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
-import { camille, elodie, join, newcomer } from '#test/people'
-import type { OwnAttempt } from '#modules/exams'
 import type { Caller } from '../identity'
 
 const ROUNDS = 12

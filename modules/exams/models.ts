@@ -14,12 +14,11 @@ import {
   textOrNull,
 } from '#db/columns'
 import type { RowOf } from '#db/table'
-import type { Check } from './statements/check'
-import type { Box } from './memory/card'
 import type { Letter, OptionOrder } from './letters'
-import type { ExamTime, ExamType } from './rules'
-import type { SeriesSource } from './series/choice'
-import type { Difficulty, ReportReason } from './schemas'
+import type { ReportReason } from './reports/schema'
+import type { Box, Difficulty, ExamTime, ExamType } from './rules'
+import type { SeriesSource } from './series/schema'
+import type { Check } from './statements/schema'
 
 export type Models = ReturnType<typeof defineModels>
 

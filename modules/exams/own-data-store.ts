@@ -3,10 +3,44 @@ import type { Database } from '#db/database'
 import { readPortions } from '#db/list-page'
 import { type Table, table } from '#db/table'
 import type { Portions } from '#modules/kernel/page'
-import type { OwnExams } from './contract'
+import type { AskedQuestion } from './attempts/attempt'
+import type { Memory } from './memory/card'
 import type { Models, Row } from './models'
+import type { OwnReport } from './reports/store'
+import type { ExamResult } from './results/store'
+import type { ExamTime, ExamType } from './rules'
+import type { SeriesSource } from './series/schema'
+import type { ReminderPlan } from './study-plans/store'
 
-export type OwnDataStore = ReturnType<typeof createOwnDataStore>
+/** Everything that a member did in exams, each question with their answer, what follows from it and what they asked for. */
+export type OwnExams = ReminderPlan & {
+  mastery: (Memory & { question: string })[]
+  examDate: string | null
+  attempts: Portions<{
+    examType: ExamType
+    time: ExamTime
+    startedAt: Date
+    deadline: Date
+    closedAt: Date | null
+    answers: (AnsweredQuestion & { isMarked: boolean; answeredAt: Date | null })[]
+  }>
+  examResults: Portions<
+    Omit<ExamResult, 'userId'> & { answers: (AnsweredQuestion & { isCorrect: boolean })[] }
+  >
+  series: Portions<{
+    source: SeriesSource | null
+    createdAt: Date
+    closedAt: Date | null
+    answers: (AnsweredQuestion & {
+      boxBefore: number | null
+      boxAfter: number | null
+      answeredAt: Date | null
+    })[]
+  }>
+  contentReports: OwnReport[]
+}
+
+type AnsweredQuestion = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
 
 /** Exams and series that are in memory at once; a series may have every question of the bank. */
 const EXAMS_AT_ONCE = 100

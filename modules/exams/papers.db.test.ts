@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { question } from '#test/things/question'
 import { setUpExams, unwrap } from '#test/harness/modules/exams'
+import { question } from '#test/things/question'
 
 const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 60 })
 

@@ -1,29 +1,51 @@
 import { createHash } from 'node:crypto'
-import { ok, refuse } from '#modules/kernel/result'
-import type { SheetQuestion } from './contract'
-import type { Version } from './questions/store'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { Closing } from './attempts/closing'
+import { OPTION_ORDERS, type OptionOrder } from './letters'
 import { drawFrom } from './questions/draw'
-import { OPTION_ORDERS } from './letters'
-import { EXAMS } from './rules'
-import { closeBeforeReading } from './attempts/closing'
-import type { UseCase } from './use-cases/deps'
-import { isLocked } from './use-cases/progress'
 import { toBankQuestion } from './questions/fields'
+import type { BankQuestion } from './questions/question'
+import type { QuestionStore, Version } from './questions/store'
+import type { ResultStore } from './results/store'
+import { EXAMS, type ExamType } from './rules'
 
-export const drawSheet: UseCase<'papers', 'draw'> = async (deps, userId, type, number) => {
-  await closeBeforeReading(deps, userId)
-  if (await isLocked(deps, userId, type)) return refuse('locked')
-  const { questions } = EXAMS[type]
-  const bank = await deps.questions.listAll({ sort: 'oldest' })
-  const lots = bank.map((version) => ({ version, group: version.group, lot: lotOf(version, number) }))
-  const shuffled = lots.sort((one, other) => Buffer.compare(one.lot, other.lot))
-  const drawn = drawFrom(shuffled, questions)
-  if (drawn.length < questions) return refuse('not-enough-questions')
-  return ok(drawn.map(({ version, lot }) => toSheet(version, lot)))
+/** A question on paper, with its answer for the key. */
+export type SheetQuestion = BankQuestion & { optionOrder: OptionOrder }
+
+export interface Papers {
+  /** One number gives everybody the same questions in the same order, for as long as the bank is the same. */
+  draw(
+    userId: number,
+    type: ExamType,
+    number: number,
+  ): Promise<Result<SheetQuestion[], 'locked' | 'not-enough-questions'>>
+
+  /** Every active question on a theme, oldest first; empty for an unknown one. */
+  findTheme(theme: string): Promise<SheetQuestion[]>
 }
 
-export const themeSheet: UseCase<'papers', 'findTheme'> = async ({ questions }, theme) =>
-  (await questions.listAll({ theme, sort: 'oldest' })).map((version) => toSheet(version, lotOf(version, 0)))
+type Deps = { questions: QuestionStore; results: ResultStore; closing: Closing }
+
+export function createPapers({ questions, results, closing }: Deps): Papers {
+  return {
+    async draw(userId, type, number) {
+      await closing.closeBeforeReading(userId)
+      if (await results.isLocked(userId, type)) return refuse('locked')
+      const { questions: count } = EXAMS[type]
+      const bank = await questions.listAll({ sort: 'oldest' })
+      const lots = bank.map((version) => ({ version, group: version.group, lot: lotOf(version, number) }))
+      const shuffled = lots.sort((one, other) => Buffer.compare(one.lot, other.lot))
+      const drawn = drawFrom(shuffled, count)
+      if (drawn.length < count) return refuse('not-enough-questions')
+      return ok(drawn.map(({ version, lot }) => toSheet(version, lot)))
+    },
+
+    findTheme: async (theme) =>
+      (await questions.listAll({ theme, sort: 'oldest' })).map((version) =>
+        toSheet(version, lotOf(version, 0)),
+      ),
+  }
+}
 
 /** The order of a bank by these is that of a shuffle, and the same for the same number. */
 function lotOf({ id }: Version, number: number): Buffer {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/harness/computing'
-import { grade, isPassed, limitOf, percentage, scoreToPass } from './rules'
-import { isRetaught, questionKey } from './letters'
 import { remainingSeconds, timeSpent } from './attempts/time'
+import { isRetaught, questionKey } from './questions/text'
+import { grade, isPassed, limitOf, percentage, scoreToPass } from './rules'
 
 test.each([
   [6, 10, false],

@@ -54,8 +54,12 @@ export const EXAMPLES = 3
 export const TRIAL_QUESTIONS = 5
 export const TRIAL_HOURS = 2
 
-/** The size limit of a file of questions. */
+/** The limits of a file of questions: its size, and its lines below the header that are not empty. */
 export const QUESTION_FILE_MEGABYTES = 5
+export const MOST_LINES = 10_000
+
+/** Reading a file stops at so many unreadable lines: each costs far more than a good one. */
+export const MOST_FAULTS = 1000
 
 export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
   return score * 100 >= PASS_MARK * totalQuestions
@@ -75,3 +79,81 @@ export function grade(percent: number): 'good' | 'fair' | 'weak' {
   if (percent >= 80) return 'good'
   return percent >= 60 ? 'fair' : 'weak'
 }
+
+/** A question that was answered lies in one of five boxes; each is asked for again later than the one before. */
+export const BOXES = [1, 2, 3, 4, 5] as const
+export type Box = (typeof BOXES)[number]
+
+/** Days after an answer until the question is due again, by the box that it lies in. */
+export const DAYS_UNTIL_DUE: Record<Box, number> = { 1: 0, 2: 2, 3: 5, 4: 14, 5: 45 }
+
+/** From this box on a question is mastered. */
+export const MASTERED: Box = 4
+
+export const isMastered = (box: Box | null): boolean => box !== null && box >= MASTERED
+
+/** An exam as a draw: so many questions without repetition, and so many right answers to pass. */
+export type Draw = { questions: number; toPass: number }
+
+/** The two exams of this site, and ten questions with the pass mark of the exam day. */
+export const DRAWS = {
+  practice: { questions: EXAMS.practice.questions, toPass: scoreToPass(EXAMS.practice.questions) },
+  official: { questions: EXAMS.official.questions, toPass: scoreToPass(EXAMS.official.questions) },
+  examDay: { questions: 10, toPass: (EXAM_DAY_MINIMUM * 10) / 100 },
+} as const satisfies Record<string, Draw>
+
+/** From this chance on, the site calls somebody ready. */
+export const READY = 0.8
+
+/** Share of right answers from each box, until the members have given enough of them. */
+export const ASSUMED_SHARES: Record<Box, number> = { 1: 0.45, 2: 0.65, 3: 0.8, 4: 0.92, 5: 0.97 }
+
+/** From this number of answers on, a box's share is the members' own. */
+export const ANSWERS_TO_TRUST = 200
+
+/** Below this number of questions answered, nothing can be said of a member. */
+export const QUESTIONS_TO_KNOW = 30
+
+/** A question with a lower percentage of right answers is flagged. */
+export const RARELY_RIGHT = 30
+/** A question with a higher percentage of members who are right at first sight. */
+export const TOO_EASY = 95
+/** A question whose answers say less of the others. */
+export const TELLS_LITTLE = 0.1
+/** Below this number of first answers nothing is said of a question, and below it in exams nothing of these. */
+export const FEW_ANSWERS = 20
+
+/** How difficult a question is: to recall a rule, to tell it from its neighbours, to apply it to a case. */
+export const DIFFICULTIES = [1, 2, 3] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+/** What the audit asks of the bank, in percent of the questions that each rule concerns. */
+export const BLUEPRINT = {
+  /** How often each letter is the right answer. */
+  letters: { least: 28, most: 39 },
+  /** How often the right answer is the longest option, and the shortest: chance gives a third. */
+  lengths: { least: 0, most: 40 },
+  /** Recall 40 %, discrimination 40 %, application 20 %; each may be ten points off. */
+  difficulties: { 1: { least: 30, most: 50 }, 2: { least: 30, most: 50 }, 3: { least: 10, most: 30 } },
+  /** How often a word stands in the right answer, among the questions of which an option uses it. */
+  words: { least: 10, most: 70 },
+} as const
+
+/** Of a word that fewer questions use, the audit says nothing. */
+export const OFTEN = 8
+
+/** After so long, a statement is compared with its text again. */
+export const CHECK_MONTHS = 6
+
+/** How often a member wants to be told by mail what is due. */
+export const REMINDERS = ['none', 'daily', 'weekly'] as const
+export type Reminders = (typeof REMINDERS)[number]
+
+/** The days from a reminder to the next one. */
+export const REMINDER_DAYS = { daily: 1, weekly: 7 } as const
+
+/** So many versions of a question or a lesson are listed. */
+export const LISTED_VERSIONS = 20
+
+/** The dashboard draws the last exams of a member. */
+export const TREND_LENGTH = 20

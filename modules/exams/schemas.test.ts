@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { examResultSchema, questionChangeSchema, questionSchema } from './schemas'
+import { questionChangeSchema, questionSchema } from './questions/schema'
+import { examResultSchema } from './results/schema'
 
 const ANSWER = { questionId: 1, userAnswer: 'A' }
 const BODY = { examType: 'practice', totalQuestions: 10, timeSpent: 60, answers: [ANSWER] }

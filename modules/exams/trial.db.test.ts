@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Letter, QuestionFields } from '#modules/exams'
-import { RIGHT, WRONG } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
-import { OPTION_ORDERS } from './schemas'
+import { RIGHT, WRONG } from '#test/things/question'
+import { OPTION_ORDERS } from './letters'
 
 const { db, exams, addQuestion, questionIds, camilleId, karimId } = await setUpExams({ bank: 0 })
 

@@ -1,44 +1,72 @@
-import type { Tx } from '#db/database'
-import type { TrialItem } from './contract'
-import type { Version } from './questions/store'
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
 import { drawOptionOrder } from './letters'
-import { TRIAL_QUESTIONS } from './rules'
-import type { Deps, UseCase } from './use-cases/deps'
-import { toShownQuestion } from './questions/fields'
 import { recordAnswers } from './memory/recording'
+import type { MasteryStore } from './memory/store'
+import { toShownQuestion } from './questions/fields'
+import type { ShownQuestion } from './questions/question'
+import type { QuestionStore, Version } from './questions/store'
+import { TRIAL_QUESTIONS } from './rules'
+import type { TrialItem } from './schemas'
 
-export const drawTrial: UseCase<'trial', 'draw'> = async ({ questions }) => {
-  const drawn = await questions.drawExamples(TRIAL_QUESTIONS)
-  return drawn.map((place) => ({ ...place, optionOrder: drawOptionOrder(), userAnswer: null }))
+export interface Trial {
+  /**
+   * Draws among the examples of the lessons, which are public, on different themes as far as these go. Empty where
+   * there are no examples.
+   */
+  draw(): Promise<TrialItem[]>
+
+  /** In the order of the items; null for a question that was retired, or has another key or other options by now. */
+  read(items: readonly TrialItem[]): Promise<(ShownQuestion | null)[]>
+
+  /**
+   * Grades the answers and takes them into what a member knows; returns how many counted. Those to a question that
+   * `readTrial` no longer finds do not, nor those of a member who was removed or blocked.
+   */
+  record(userId: number, items: readonly TrialItem[]): Promise<number>
 }
 
-export const readTrial: UseCase<'trial', 'read'> = async (deps, items) => {
-  const versions = await versionsOf(deps, items)
-  return versions.map((version) => version && toShownQuestion(version))
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  questions: QuestionStore
+  mastery: MasteryStore
 }
 
-export const recordTrial: UseCase<'trial', 'record'> = (deps, userId, items) =>
-  deps.db.transaction(async (tx) => {
-    if (!(await deps.identity.accounts.lockMember(userId, tx))) return 0
-    const versions = await versionsOf(deps, items, tx)
-    const answers = items.flatMap(({ questionId, edition, userAnswer }, index) => {
-      const version = versions[index]
-      if (!version || userAnswer === null) return []
-      return [{ questionId, edition, isRight: userAnswer === version.correctAnswer }]
+export function createTrial({ db, clock, identity, questions, mastery }: Deps): Trial {
+  async function findVersions(items: readonly TrialItem[], tx?: Tx): Promise<(Version | null)[]> {
+    const ids = items.map(({ questionId }) => questionId)
+    const found = new Map((await questions.findCurrentByIds(ids, tx)).map((one) => [one.questionId, one]))
+    return items.map(({ questionId, edition }) => {
+      const version = found.get(questionId)
+      return version?.edition === edition ? version : null
     })
-    await recordAnswers(deps, { userId, at: deps.clock.now(), answers }, tx)
-    return answers.length
-  })
+  }
 
-async function versionsOf(
-  { questions }: Deps,
-  items: readonly TrialItem[],
-  tx?: Tx,
-): Promise<(Version | null)[]> {
-  const ids = items.map(({ questionId }) => questionId)
-  const found = new Map((await questions.findCurrentByIds(ids, tx)).map((one) => [one.questionId, one]))
-  return items.map(({ questionId, edition }) => {
-    const version = found.get(questionId)
-    return version?.edition === edition ? version : null
-  })
+  return {
+    async draw() {
+      const drawn = await questions.drawExamples(TRIAL_QUESTIONS)
+      return drawn.map((place) => ({ ...place, optionOrder: drawOptionOrder(), userAnswer: null }))
+    },
+
+    async read(items) {
+      const versions = await findVersions(items)
+      return versions.map((version) => version && toShownQuestion(version))
+    },
+
+    record: (userId, items) =>
+      db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockMember(userId, tx))) return 0
+        const versions = await findVersions(items, tx)
+        const answers = items.flatMap(({ questionId, edition, userAnswer }, index) => {
+          const version = versions[index]
+          if (!version || userAnswer === null) return []
+          return [{ questionId, edition, isRight: userAnswer === version.correctAnswer }]
+        })
+        await recordAnswers(mastery, { userId, at: clock.now(), answers }, tx)
+        return answers.length
+      }),
+  }
 }

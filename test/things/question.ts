@@ -1,6 +1,6 @@
 import type { Database } from '#db/database'
 import { formatQuestions, type Letter } from '#modules/exams'
-import { type QuestionFields, questionSchema } from '#modules/exams/schemas'
+import { type QuestionFields, questionSchema } from '#modules/exams/questions/schema'
 import type { Browser } from '#test/harness/browser'
 import { openPage, type Page } from '#test/harness/page'
 import { camille, karim, type Name } from '#test/people'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
-import { TRIAL_QUESTIONS } from '#modules/exams/schemas'
+import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { deviceOf } from '#app/http/client'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
 import type { ReminderPlan } from '#modules/exams'
-import { remindersSchema } from '#modules/exams/schemas'
+import { remindersSchema } from '#modules/exams/study-plans/schema'
 import type { Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { readTarget } from '#app/http/address'

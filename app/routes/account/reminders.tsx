@@ -1,5 +1,6 @@
 import type { ReminderPlan } from '#modules/exams'
-import { MORNING_HOUR, remindersSchema } from '#modules/exams/schemas'
+import { remindersSchema } from '#modules/exams/study-plans/schema'
+import { MORNING_HOUR } from '#modules/kernel/mornings'
 import { Notice } from '#app/http/notice'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'

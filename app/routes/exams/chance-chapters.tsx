@@ -1,5 +1,5 @@
 import type { BoxShare, ChanceBasis, StudyOverview } from '#modules/exams'
-import { ANSWERS_TO_TRUST, DRAWS, PASSES_TO_UNLOCK, QUESTIONS_TO_KNOW, READY } from '#modules/exams/schemas'
+import { ANSWERS_TO_TRUST, DRAWS, PASSES_TO_UNLOCK, QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { chanceInWords, DRAW_NAMES, notKnownYet } from '#app/text/chance'
 import { columnPercent, count, percent } from '#app/text/words'
 import { type ArticleChapter, Prose } from '#app/ui/content/article'

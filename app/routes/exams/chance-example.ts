@@ -1,4 +1,5 @@
-import { ASSUMED_SHARES, chanceOf } from '#modules/exams/schemas'
+import { ASSUMED_SHARES } from '#modules/exams/rules'
+import { chanceOf } from '#modules/exams/schemas'
 
 /** A bank of four questions, one in each of the first boxes, of which two are drawn and both must be right. */
 const BOXES = [1, 2, 3, 4] as const

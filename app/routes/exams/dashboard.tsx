@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { examDateSchema, YEARS_AHEAD } from '#modules/exams/schemas'
+import { examDateSchema } from '#modules/exams/study-plans/schema'
+import { YEARS_AHEAD } from '#modules/exams/rules'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { readPage } from '#app/http/lists.server'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isPassed } from '#modules/exams/schemas'
+import { isPassed } from '#modules/exams/rules'
 import type { ExamResult } from '#modules/exams'
 import type { User } from '#modules/identity'
 import { parseId } from '#app/http/address'

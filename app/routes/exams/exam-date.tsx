@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { StudyOverview } from '#modules/exams'
-import { examDateSchema } from '#modules/exams/schemas'
+import { examDateSchema } from '#modules/exams/study-plans/schema'
 import { Notice } from '#app/http/notice'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'

@@ -8,7 +8,7 @@ import {
   percentage,
   SCORE_TO_AIM_FOR,
   scoreToPass,
-} from '#modules/exams/schemas'
+} from '#modules/exams/rules'
 import { EXAM_NAMES, scoreTone, TIME_NAMES, toUnlock } from '#app/text/exams'
 import { dateTime } from '#app/text/format'
 import { count } from '#app/text/words'

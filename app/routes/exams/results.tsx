@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamResult, Progress } from '#modules/exams'
-import { isCounted, isPassed } from '#modules/exams/schemas'
+import { isCounted, isPassed } from '#modules/exams/rules'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'

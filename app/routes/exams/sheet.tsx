@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { examTypeSchema, EXAMS, scoreToPass } from '#modules/exams/schemas'
+import { examTypeSchema } from '#modules/exams/schemas'
+import { EXAMS, scoreToPass } from '#modules/exams/rules'
 import { unlistedMeta } from '#app/document/seo'
 import { parseId } from '#app/http/address'
 import { redirectWith, seeOther } from '#app/http/redirect.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TheoryQuery } from '#modules/exams'
-import { THEORY_STATES } from '#modules/exams/schemas'
+import { THEORY_STATES } from '#modules/exams/theory/schema'
 import { LARGEST_INTEGER, parseId } from '#app/http/address'
 import { readListQuery, readSearch } from '#app/http/lists.server'
 import { paths } from '#app/paths'

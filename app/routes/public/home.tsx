@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/schemas'
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { organization, publicMeta } from '#app/document/seo'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'

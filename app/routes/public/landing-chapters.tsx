@@ -5,7 +5,7 @@ import {
   PASSES_TO_UNLOCK,
   percentage,
   SCORE_TO_AIM_FOR,
-} from '#modules/exams/schemas'
+} from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { examInWords } from '#app/text/exams'
 import { type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'

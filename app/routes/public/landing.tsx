@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
-import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/schemas'
+import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'

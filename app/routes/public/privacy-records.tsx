@@ -1,5 +1,5 @@
 import { BIN_DAYS, LOG_YEARS, MAIL_DAYS } from '#modules/admin/schemas'
-import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/schemas'
+import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/rules'
 import {
   CONFIRMATION_HOURS,
   EMAIL_UNDO_DAYS,

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
-import { reportSchema } from '#modules/exams/schemas'
+import { reportSchema } from '#modules/exams/reports/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'

@@ -1,5 +1,5 @@
 import type { Chances, StudyOverview } from '#modules/exams'
-import { QUESTIONS_TO_KNOW, READY } from '#modules/exams/schemas'
+import { QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { chanceInWords, DRAW_NAMES, markInWords, notKnownYet } from '#app/text/chance'
 import { capitalised, count } from '#app/text/words'

@@ -1,5 +1,5 @@
 import type { ExamResult } from '#modules/exams'
-import { isPassed, percentage } from '#modules/exams/schemas'
+import { isPassed, percentage } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { EXAM_NAMES, scoreTone, TIME_NAMES } from '#app/text/exams'
 import { longDateAndTime } from '#app/text/format'

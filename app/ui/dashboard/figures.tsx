@@ -1,5 +1,5 @@
 import type { ExamResult, Figures } from '#modules/exams'
-import { isPassed, PASS_MARK, percentage } from '#modules/exams/schemas'
+import { isPassed, PASS_MARK, percentage } from '#modules/exams/rules'
 import { clock, day, shortDate } from '#app/text/format'
 import { count } from '#app/text/words'
 import { classes } from '../classes'

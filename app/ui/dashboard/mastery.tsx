@@ -1,5 +1,5 @@
 import type { StudyOverview, ThemeStudy } from '#modules/exams'
-import { MASTERED } from '#modules/exams/schemas'
+import { MASTERED } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { capitalised, count } from '#app/text/words'
 import { classes } from '../classes'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StudyOverview } from '#modules/exams'
-import { PASSES_TO_UNLOCK } from '#modules/exams/schemas'
+import { PASSES_TO_UNLOCK } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
 import { ButtonLink } from '../forms/button'

@@ -1,5 +1,5 @@
 import type { Overview, RunningExam, StudyOverview } from '#modules/exams'
-import { EXAMS, scoreToPass } from '#modules/exams/schemas'
+import { EXAMS, scoreToPass } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { chanceOfOfficial } from '#app/text/chance'
 import { minutesOf, toUnlock, UNLOCKED } from '#app/text/exams'

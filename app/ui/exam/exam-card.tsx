@@ -1,12 +1,5 @@
 import type { Chances, ExamTime, ExamType, Progress, RunningExam } from '#modules/exams'
-import {
-  EXAM_DAY_MINIMUM,
-  EXAMS,
-  limitOf,
-  PASS_MARK,
-  PASSES_TO_UNLOCK,
-  TIMES_OF,
-} from '#modules/exams/schemas'
+import { EXAM_DAY_MINIMUM, EXAMS, limitOf, PASS_MARK, PASSES_TO_UNLOCK, TIMES_OF } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { chanceOfOfficial } from '#app/text/chance'
 import { durationOf, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'

@@ -1,5 +1,5 @@
 import type { Progress } from '#modules/exams'
-import { EXAMS } from '#modules/exams/schemas'
+import { EXAMS } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
 import { ActionLink } from '../content/blocks'

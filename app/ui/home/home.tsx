@@ -1,4 +1,5 @@
-import { EXAM_TYPES, EXAMS } from '#modules/exams/schemas'
+import { EXAM_TYPES } from '#modules/exams/schemas'
+import { EXAMS } from '#modules/exams/rules'
 import { EXAM_NAMES, minutesOf } from '#app/text/exams'
 import { FoldList } from '../content/fold'
 import { Glyph, type GlyphName } from '../rings/rings'

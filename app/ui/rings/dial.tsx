@@ -1,6 +1,6 @@
 import { scoreTone } from '#app/text/exams'
 import { count } from '#app/text/words'
-import { PASS_MARK, percentage } from '#modules/exams/schemas'
+import { PASS_MARK, percentage } from '#modules/exams/rules'
 import { classes } from '../classes'
 import { toneText } from '../text/text.css'
 import * as css from './rings.css'

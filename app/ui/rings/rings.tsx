@@ -1,5 +1,5 @@
 import { count } from '#app/text/words'
-import { PASSES_TO_UNLOCK } from '#modules/exams/schemas'
+import { PASSES_TO_UNLOCK } from '#modules/exams/rules'
 import { classes } from '../classes'
 import * as css from './rings.css'
 

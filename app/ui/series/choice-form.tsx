@@ -1,5 +1,5 @@
 import type { Revisable } from '#modules/exams'
-import { SERIES_SOURCES } from '#modules/exams/schemas'
+import { SERIES_SOURCES } from '#modules/exams/series/schema'
 import { EMPTY_SOURCES, EVERY_SOURCE } from '#app/text/series'
 import { STATE_NAMES } from '#app/text/theory'
 import { capitalised, count, enumerate, thousands } from '#app/text/words'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PASSES_TO_UNLOCK } from '#modules/exams/schemas'
+import { PASSES_TO_UNLOCK } from '#modules/exams/rules'
 import { classes } from '../classes'
 import { Picture } from '../content/picture'
 import { Icon, type IconName, paths } from '../icons/icon'

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { BOXES } from '#modules/exams/schemas'
+import { BOXES } from '#modules/exams/rules'
 import { atDesk, forcedColors, from } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/schemas'
+import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { examInWords } from '#app/text/exams'
 import { count } from '#app/text/words'

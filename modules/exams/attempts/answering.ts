@@ -1,43 +1,62 @@
-import { ok, refuse } from '#modules/kernel/result'
-import type { GivenAnswer } from '../contract'
-import type { Attempt, TimedAnswer } from './store'
+import type { Clock } from '#modules/kernel/clock'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { GivenAnswer, Marking, OwnAttempt } from './attempt'
+import type { Closing } from './closing'
+import type { Attempt, AttemptStore, TimedAnswer } from './store'
 import { chosenAt, isOverdue, overdueBefore } from './time'
-import { closeBeforeReading } from './closing'
-import type { UseCase } from '../use-cases/deps'
 
-export const answer: UseCase<'attempts', 'answer'> = async (deps, own, given) => {
-  const { attempts, clock } = deps
-  const attempt = await attempts.findOwn(own)
-  if (!attempt) return refuse('unknown')
-  const now = clock.now()
-  const answers = lastOfEach(given.map((each) => timed(each, attempt, now)))
-  if (answers.length === 0) return ok({ superseded: [] })
-  const saved = await attempts.saveAnswers(attempt, answers, overdueBefore(now))
-  if (saved === answers.length) return ok({ superseded: [] })
+export interface Answering {
+  /**
+   * Saves answers, all at once, until 5 s after the deadline; of several answers to a question, the one chosen
+   * last counts. `superseded` are the positions where a newer answer stands, so that nothing was saved. 'unknown'
+   * also for a question that the exam does not have; its other answers are saved.
+   */
+  answer(
+    own: OwnAttempt,
+    answers: readonly GivenAnswer[],
+  ): Promise<Result<{ superseded: number[] }, 'unknown' | 'closed'>>
 
-  await closeBeforeReading(deps, own.userId)
-  const left = await attempts.findOwn(own)
-  // An overdue exam takes no more answers, even where it could not be closed.
-  if (left && (left.closedAt || isOverdue(left, now))) return refuse('closed')
-  const times = await attempts.answerTimes(own.attemptId)
-  if (answers.some(({ position }) => !times.has(position))) return refuse('unknown')
-  const isNewer = ({ position, latest }: TimedAnswer) => latest !== null && times.get(position)! > latest
-  return ok({ superseded: answers.filter(isNewer).map(({ position }) => position) })
+  /** Marks questions to look at again, or takes their marks away, as long as answers are taken. */
+  mark(own: OwnAttempt, marks: readonly Marking[]): Promise<Result<undefined, 'unknown' | 'closed'>>
 }
 
-export const mark: UseCase<'attempts', 'mark'> = async (deps, own, given) => {
-  const { attempts, clock } = deps
-  const attempt = await attempts.findOwn(own)
-  if (!attempt) return refuse('unknown')
-  // Of several for a question, the last one listed counts.
-  const marks = [...new Map(given.map((each) => [each.position, each])).values()]
-  if (marks.length === 0) return ok(undefined)
-  const saved = await attempts.saveMarks(attempt, marks, overdueBefore(clock.now()))
-  if (saved === marks.length) return ok(undefined)
+type Deps = { clock: Clock; attempts: AttemptStore; closing: Closing }
 
-  await closeBeforeReading(deps, own.userId)
-  const left = await attempts.findOwn(own)
-  return refuse(left && (left.closedAt || isOverdue(left, clock.now())) ? 'closed' : 'unknown')
+export function createAnswering({ clock, attempts, closing }: Deps): Answering {
+  return {
+    async answer(own, given) {
+      const attempt = await attempts.findOwn(own)
+      if (!attempt) return refuse('unknown')
+      const now = clock.now()
+      const answers = lastOfEach(given.map((each) => timed(each, attempt, now)))
+      if (answers.length === 0) return ok({ superseded: [] })
+      const saved = await attempts.saveAnswers(attempt, answers, overdueBefore(now))
+      if (saved === answers.length) return ok({ superseded: [] })
+
+      await closing.closeBeforeReading(own.userId)
+      const left = await attempts.findOwn(own)
+      // An overdue exam takes no more answers, even where it could not be closed.
+      if (left && (left.closedAt || isOverdue(left, now))) return refuse('closed')
+      const times = await attempts.answerTimes(own.attemptId)
+      if (answers.some(({ position }) => !times.has(position))) return refuse('unknown')
+      const isNewer = ({ position, latest }: TimedAnswer) => latest !== null && times.get(position)! > latest
+      return ok({ superseded: answers.filter(isNewer).map(({ position }) => position) })
+    },
+
+    async mark(own, given) {
+      const attempt = await attempts.findOwn(own)
+      if (!attempt) return refuse('unknown')
+      // Of several for a question, the last one listed counts.
+      const marks = [...new Map(given.map((each) => [each.position, each])).values()]
+      if (marks.length === 0) return ok(undefined)
+      const saved = await attempts.saveMarks(attempt, marks, overdueBefore(clock.now()))
+      if (saved === marks.length) return ok(undefined)
+
+      await closing.closeBeforeReading(own.userId)
+      const left = await attempts.findOwn(own)
+      return refuse(left && (left.closedAt || isOverdue(left, clock.now())) ? 'closed' : 'unknown')
+    },
+  }
 }
 
 /** Never stored with a moment in the future: it would outlast the answers of a page whose clock is right. */

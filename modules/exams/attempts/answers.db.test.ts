@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countQueries } from '#test/harness/db/queries'
-import { RIGHT } from '#test/things/question'
-import { MINUTE, range, setUpExams, DONE, refusal } from '#test/harness/modules/exams'
 import type { GivenAnswer, Letter, OwnAttempt } from '#modules/exams'
+import { countQueries } from '#test/harness/db/queries'
+import { DONE, MINUTE, range, refusal, setUpExams } from '#test/harness/modules/exams'
+import { RIGHT } from '#test/things/question'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
 

@@ -1,6 +1,6 @@
 import type { Letter, OptionOrder } from '../letters'
+import type { QuestionFields } from '../questions/schema'
 import type { ExamTime, ExamType } from '../rules'
-import type { QuestionFields } from '../schemas'
 
 /** A question as it was asked, without its right answer. */
 export type AskedQuestion = Pick<QuestionFields, AskedField> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ALL, MINUTE, range, refusal, setUpExams } from '#test/harness/modules/exams'
 import { RIGHT } from '#test/things/question'
-import { ALL, MINUTE, range, setUpExams, refusal } from '#test/harness/modules/exams'
 
 const { exams, clock, camilleId, karimId, ...world } = await setUpExams()
 

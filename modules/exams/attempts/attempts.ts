@@ -1,56 +1,164 @@
-import type { ClosedAttempt, OwnAttempt } from '../contract'
-import type { Attempt, DrawnQuestion } from './store'
-import { isOverdue, remainingSeconds } from './time'
-import { closeBeforeReading, describeClosed } from './closing'
-import type { Deps, UseCase } from '../use-cases/deps'
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { Stopping } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { QuestionStore } from '../questions/store'
+import type { ResultStore } from '../results/store'
+import { EXAMS, type ExamTime, type ExamType, TIMES_OF } from '../rules'
+import { type Answering, createAnswering } from './answering'
+import type {
+  AttemptProgress,
+  ClosedAttempt,
+  OwnAttempt,
+  RunningAttempt,
+  RunningExam,
+  StartedAttempt,
+  StartOptions,
+} from './attempt'
+import type { Closing } from './closing'
+import type { Attempt, AttemptStore, DrawnQuestion } from './store'
+import { deadlineOf, isOverdue, remainingSeconds } from './time'
 
-export const findAttempt: UseCase<'attempts', 'find'> = async (deps, own) => {
-  const open = await closeBeforeReading(deps, own.userId)
-  const attempt = open.find(({ id }) => id === own.attemptId)
-  const questions = attempt ? await deps.attempts.questionsOf(attempt.id) : []
-  // Without questions, it was closed between the two reads.
-  if (!attempt || questions.length === 0) return findClosed(deps, own)
+export interface Attempts extends Answering {
+  /**
+   * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
+   * blocked or removed since the request began.
+   */
+  start(
+    userId: number,
+    type: ExamType,
+    options?: StartOptions,
+  ): Promise<
+    Result<
+      StartedAttempt,
+      'signed-out' | 'no-such-time' | 'locked' | 'other-running' | 'none-running' | 'not-enough-questions'
+    >
+  >
+
+  /** The exams in progress, at most one of each type. */
+  findRunning(userId: number): Promise<RunningExam[]>
+
+  /** Null for an unknown id and for another member's. */
+  find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
+
+  /** The same in a tenth of the time, for each answer that is saved. */
+  findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
+
+  /** Closes and grades; idempotent, and also describes an exam that was closed before. */
+  finish(own: OwnAttempt): Promise<ClosedAttempt | null>
+
+  /**
+   * Ends an exam in progress without recording anything; `abandoned` tells whether this call did.
+   * From its deadline on it is closed and graded instead.
+   */
+  abandon(own: OwnAttempt): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
+
+  /**
+   * Closes every exam whose time is up, until none is left or `stopping` is aborted; returns how many. Several
+   * processes close none twice. Throws an `AggregateError` for those that could not be closed, after all others.
+   */
+  closeOverdue(stopping?: Stopping): Promise<number>
+}
+
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  attempts: AttemptStore
+  questions: QuestionStore
+  results: ResultStore
+  closing: Closing
+}
+
+export function createAttempts(deps: Deps): Attempts {
+  const { db, clock, identity, attempts, questions, results, closing } = deps
+  const { answer, mark } = createAnswering(deps)
+
+  async function begin(userId: number, type: ExamType, time: ExamTime, tx: Tx) {
+    const drawn = await questions.draw(EXAMS[type].questions, tx)
+    if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
+
+    const startedAt = clock.now()
+    const attempt = { userId, type, time, startedAt, deadline: deadlineOf(type, time, startedAt) }
+    const versionIds = drawn.map((version) => version.id)
+    const attemptId = await attempts.add(attempt, versionIds, tx)
+    return ok({ attemptId, nextPosition: 1, resumed: false })
+  }
+
+  function toRunning(attempt: Attempt): RunningExam {
+    const { id, type, time } = attempt
+    return { id, type, time, remainingSeconds: remainingSeconds(attempt, clock.now()) }
+  }
+
+  async function findClosed(own: OwnAttempt): Promise<ClosedAttempt | null> {
+    const closed = await attempts.findOwn(own)
+    return closed && closing.describe(closed)
+  }
+
   return {
-    status: 'running',
-    ...running(deps, attempt),
-    isOverdue: isOverdue(attempt, deps.clock.now()),
-    nextPosition: nextPositionOf(questions),
-    // The right answer of an exam in progress never leaves the module.
-    questions: questions.map(({ correctAnswer: _key, questionVersionId: _version, ...asked }) => {
-      const { questionId: _question, edition: _edition, ...shown } = asked
-      return shown
-    }),
+    // Locks the member, so that a second tab finds the exam that the first one began.
+    async start(userId, type, { time = 'normal', beside = false, mayBegin = true } = {}) {
+      if (!TIMES_OF[type].includes(time)) return refuse('no-such-time')
+      await closing.closeBeforeReading(userId)
+      return db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
+        const open = await attempts.findOpen(userId, tx)
+        const running = open.find((attempt) => attempt.type === type)
+        const found = running && (await attempts.findProgress({ userId, attemptId: running.id }, tx))
+        if (found) {
+          return ok({ attemptId: found.attempt.id, nextPosition: nextPosition(found.answers), resumed: true })
+        }
+        if (await results.isLocked(userId, type, tx)) return refuse('locked')
+        const isOtherRunning = open.some((attempt) => !isOverdue(attempt, clock.now()))
+        if (isOtherRunning && !beside) return refuse('other-running')
+        return mayBegin ? begin(userId, type, time, tx) : refuse('none-running')
+      })
+    },
+
+    async findRunning(userId) {
+      return (await closing.closeBeforeReading(userId)).map(toRunning)
+    },
+
+    async find(own) {
+      const open = await closing.closeBeforeReading(own.userId)
+      const attempt = open.find(({ id }) => id === own.attemptId)
+      const drawn = attempt ? await attempts.questionsOf(attempt.id) : []
+      // Without questions, it was closed between the two reads.
+      if (!attempt || drawn.length === 0) return findClosed(own)
+      return {
+        status: 'running',
+        ...toRunning(attempt),
+        isOverdue: isOverdue(attempt, clock.now()),
+        nextPosition: nextPosition(drawn),
+        // The right answer of an exam in progress never leaves the module.
+        questions: drawn.map(({ correctAnswer: _key, questionVersionId: _version, ...asked }) => {
+          const { questionId: _question, edition: _edition, ...shown } = asked
+          return shown
+        }),
+      }
+    },
+
+    async findProgress(own) {
+      let found = await attempts.findProgress(own)
+      if (found && isOverdue(found.attempt, clock.now())) {
+        await closing.closeBeforeReading(own.userId)
+        found = await attempts.findProgress(own)
+      }
+      if (!found) return findClosed(own)
+      return { status: 'running', ...toRunning(found.attempt), answers: found.answers }
+    },
+
+    answer,
+    mark,
+    finish: closing.finish,
+    abandon: closing.abandon,
+    closeOverdue: closing.closeOverdue,
   }
-}
-
-export const findProgress: UseCase<'attempts', 'findProgress'> = async (deps, own) => {
-  const { attempts, clock } = deps
-  let found = await attempts.findProgress(own)
-  if (found && isOverdue(found.attempt, clock.now())) {
-    await closeBeforeReading(deps, own.userId)
-    found = await attempts.findProgress(own)
-  }
-  if (!found) return findClosed(deps, own)
-  return { status: 'running', ...running(deps, found.attempt), answers: found.answers }
-}
-
-function running({ clock }: Deps, attempt: Attempt) {
-  const { id, type, time } = attempt
-  return { id, type, time, remainingSeconds: remainingSeconds(attempt, clock.now()) }
-}
-
-async function findClosed(deps: Deps, own: OwnAttempt): Promise<ClosedAttempt | null> {
-  const closed = await deps.attempts.findOwn(own)
-  return closed && describeClosed(deps, closed)
-}
-
-export const findRunning: UseCase<'attempts', 'findRunning'> = async (deps, userId) => {
-  const open = await closeBeforeReading(deps, userId)
-  return open.map((attempt) => running(deps, attempt))
 }
 
 /** The question to answer next: the first that is neither answered nor marked, the last one when there is none. */
-export function nextPositionOf(
+function nextPosition(
   questions: readonly Pick<DrawnQuestion, 'position' | 'userAnswer' | 'isMarked'>[],
 ): number {
   const next = questions.find(({ userAnswer, isMarked }) => userAnswer === null && !isMarked)

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { count } from '#test/harness/db/rows'
-import { question, RIGHT, WRONG } from '#test/things/question'
-import { ALL, MINUTE, range, setUpExams } from '#test/harness/modules/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
+import { count } from '#test/harness/db/rows'
+import { ALL, MINUTE, range, setUpExams } from '#test/harness/modules/exams'
+import { question, RIGHT, WRONG } from '#test/things/question'
 
 const { db, exams, clock, camilleId, ...world } = await setUpExams()
 const countResults = () => count(db, 'exam_results')

@@ -3,10 +3,10 @@ import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
 import type { Caller } from '#modules/identity'
+import { refusal, setUpExams } from '#test/harness/modules/exams'
+import { createWorld } from '#test/harness/modules/identity'
 import { claim } from '#test/things/exam'
 import { question, RIGHT } from '#test/things/question'
-import { setUpExams, refusal } from '#test/harness/modules/exams'
-import { createWorld } from '#test/harness/modules/identity'
 
 const { db, exams, camilleId, karimId, ...world } = await setUpExams({ bank: 20 })
 

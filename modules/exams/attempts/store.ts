@@ -3,9 +3,9 @@ import type { Database, Tx } from '#db/database'
 import { toBindValue } from '#db/read'
 import { readJoined, table } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
-import type { Letter, Marking, OwnAttempt } from '../contract'
-import { drawOptionOrder } from '../letters'
+import { drawOptionOrder, type Letter } from '../letters'
 import type { Models, Row } from '../models'
+import type { Marking, OwnAttempt } from './attempt'
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addNamesakes, count, insert, rows } from '#test/harness/db/rows'
-import { RIGHT } from '#test/things/question'
-import { ALL, readAll } from '#test/harness/portions'
-import { MINUTE, setUpExams, refusal } from '#test/harness/modules/exams'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { OwnAttempt } from '#modules/exams'
+import { addNamesakes, count, insert, rows } from '#test/harness/db/rows'
+import { MINUTE, refusal, setUpExams } from '#test/harness/modules/exams'
+import { ALL, readAll } from '#test/harness/portions'
+import { RIGHT } from '#test/things/question'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
 const openExams = () => count(db, 'attempts WHERE closed_at IS NULL')

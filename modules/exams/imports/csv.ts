@@ -1,16 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { MOST_FAULTS, MOST_LINES } from '../rules'
 
 /** A line that is not empty. */
 type CsvLine = { line: number; cells: string[] }
 
 /** After an open quote the next line cannot be found: what follows was not read. */
 type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
-
-/** Non-empty lines below the header: a question bank has some hundreds. */
-export const MOST_LINES = 10_000
-
-/** Unreadable lines: each costs far more than a good one, and a question bank has few. */
-export const MOST_FAULTS = 1000
 
 /** Characters; far more than the longest question, so that an open quote is soon found. */
 const LONGEST_RECORD = 30_000

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { countQueries } from '#test/harness/db/queries'
 import { allRows } from '#test/harness/db/rows'
-import { bareQuestion, question, questions } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
+import { bareQuestion, question, questions } from '#test/things/question'
 
 const { db, exams, camilleId } = await setUpExams({ bank: 0 })
 

@@ -1,43 +1,114 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '#db/database'
-import { ok, refuse } from '#modules/kernel/result'
-import type { ImportedQuestion, ImportSummary } from '../contract'
-import type { Revision } from '../questions/writer-store'
-import type { Version } from '../questions/store'
-import { questionKey } from '../letters'
-import type { QuestionFields } from '../schemas'
-import type { Deps, UseCase } from '../use-cases/deps'
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import { fieldsOf, isSame, withoutGaps } from '../questions/fields'
+import type { ImportedQuestion } from '../questions/question'
+import type { QuestionFields } from '../questions/schema'
+import type { QuestionStore, Version } from '../questions/store'
+import { questionKey } from '../questions/text'
+import type { BankWriter, Revision } from '../questions/writer-store'
 
-export const importQuestions: UseCase<'imports', 'run'> = (deps, imported, { replace }, outer) =>
-  deps.db.transaction(async (tx) => {
-    await deps.bankWriter.lock(tx)
-    return carryOut(deps, await planImport(deps, imported, replace, tx), tx)
-  }, outer)
+/** How many questions an import adds, revises, leaves alone and retires. */
+export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
 
-export const previewImport: UseCase<'imports', 'preview'> = async (deps, imported, { replace, atMost }) => {
-  const plan = await planImport(deps, imported, replace)
-  return {
-    summary: summaryOf(plan),
-    fingerprint: fingerprintOf(plan),
-    added: plan.added.slice(0, atMost),
-    revised: plan.revised.slice(0, atMost).map(({ current, fields }) => {
-      return { id: current.questionId, before: fieldsOf(current), after: fields }
-    }),
-    retired: plan.retired.slice(0, atMost).map(({ questionId: id, question }) => ({ id, question })),
-  }
+/** What an import would do to the current bank; `fingerprint` is equal for imports with the same effect. */
+export type ImportPreview = {
+  summary: ImportSummary
+  fingerprint: string
+  /** The first of each. */
+  added: QuestionFields[]
+  revised: { id: number; before: QuestionFields; after: QuestionFields }[]
+  retired: { id: number; question: string }[]
 }
 
-export const importAsPreviewed: UseCase<'imports', 'runAsPreviewed'> = (deps, imported, options, outer) =>
-  deps.db.transaction(async (tx) => {
-    await deps.bankWriter.lock(tx)
-    const plan = await planImport(deps, imported, options.replace, tx)
-    if (fingerprintOf(plan) !== options.fingerprint) return refuse('bank-changed')
-    return ok(await carryOut(deps, plan, tx))
-  }, outer)
+export interface QuestionImports {
+  /**
+   * Adds each question, or revises the active one with the same text (accents, case and spaces aside) when
+   * something differs; a field that is left out keeps its value. `replace` retires all others. All or nothing.
+   * `readQuestionFile` has made sure that no question comes twice.
+   */
+  run(questions: readonly ImportedQuestion[], options: { replace: boolean }, tx?: Tx): Promise<ImportSummary>
 
-export const listForExport: UseCase<'imports', 'listForExport'> = async ({ questions }) =>
-  (await questions.listAll({ sort: 'oldest' })).map(fieldsOf)
+  /** What `importQuestions` would do, with at most `atMost` examples of each. */
+  preview(
+    questions: readonly ImportedQuestion[],
+    options: { replace: boolean; atMost: number },
+  ): Promise<ImportPreview>
+
+  /** Does what a preview with this fingerprint has shown, or nothing. */
+  runAsPreviewed(
+    questions: readonly ImportedQuestion[],
+    options: { replace: boolean; fingerprint: string },
+    tx?: Tx,
+  ): Promise<Result<ImportSummary, 'bank-changed'>>
+
+  /** The active questions in the order of their ids. */
+  listForExport(): Promise<QuestionFields[]>
+}
+
+type Deps = { db: Database; clock: Clock; questions: QuestionStore; bankWriter: BankWriter }
+
+export function createImports({ db, clock, questions, bankWriter }: Deps): QuestionImports {
+  async function planImport(imported: readonly ImportedQuestion[], replace: boolean, tx?: Tx): Promise<Plan> {
+    const bank = await questions.listAll({ sort: 'oldest' }, tx)
+    const left = new Set(bank)
+    const byKey = new Map(bank.map((current) => [questionKey(current.question), current]))
+    const plan: Plan = { added: [], revised: [], unchanged: 0, retired: [] }
+    for (const given of imported) {
+      const current = byKey.get(questionKey(given.question))
+      if (current) left.delete(current)
+      const fields = withoutGaps(given, current)
+      if (!current) plan.added.push(fields)
+      else if (isSame(current, fields)) plan.unchanged += 1
+      else plan.revised.push({ current, fields })
+    }
+    if (replace) plan.retired = [...left]
+    return plan
+  }
+
+  /** Retires first: a question may stand in the active bank only once. */
+  async function carryOut(plan: Plan, tx: Tx): Promise<ImportSummary> {
+    const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired]
+    await bankWriter.retire(outdated, tx)
+    await bankWriter.addRevisions(plan.revised, clock.now(), tx)
+    await bankWriter.add(plan.added, clock.now(), tx)
+    const changed = outdated.length + plan.added.length
+    if (changed > 0) await bankWriter.announceChange(tx)
+    return summaryOf(plan)
+  }
+
+  return {
+    run: (imported, { replace }, outer) =>
+      db.transaction(async (tx) => {
+        await bankWriter.lock(tx)
+        return carryOut(await planImport(imported, replace, tx), tx)
+      }, outer),
+
+    async preview(imported, { replace, atMost }) {
+      const plan = await planImport(imported, replace)
+      return {
+        summary: summaryOf(plan),
+        fingerprint: fingerprintOf(plan),
+        added: plan.added.slice(0, atMost),
+        revised: plan.revised.slice(0, atMost).map(({ current, fields }) => {
+          return { id: current.questionId, before: fieldsOf(current), after: fields }
+        }),
+        retired: plan.retired.slice(0, atMost).map(({ questionId: id, question }) => ({ id, question })),
+      }
+    },
+
+    runAsPreviewed: (imported, { replace, fingerprint }, outer) =>
+      db.transaction(async (tx) => {
+        await bankWriter.lock(tx)
+        const plan = await planImport(imported, replace, tx)
+        if (fingerprintOf(plan) !== fingerprint) return refuse('bank-changed')
+        return ok(await carryOut(plan, tx))
+      }, outer),
+
+    listForExport: async () => (await questions.listAll({ sort: 'oldest' })).map(fieldsOf),
+  }
+}
 
 /** What an import does to the current bank. */
 type Plan = {
@@ -45,39 +116,6 @@ type Plan = {
   revised: Revision[]
   unchanged: number
   retired: Version[]
-}
-
-async function planImport(
-  { questions }: Deps,
-  imported: readonly ImportedQuestion[],
-  replace: boolean,
-  tx?: Tx,
-): Promise<Plan> {
-  const bank = await questions.listAll({ sort: 'oldest' }, tx)
-  const left = new Set(bank)
-  const byKey = new Map(bank.map((current) => [questionKey(current.question), current]))
-  const plan: Plan = { added: [], revised: [], unchanged: 0, retired: [] }
-  for (const given of imported) {
-    const current = byKey.get(questionKey(given.question))
-    if (current) left.delete(current)
-    const fields = withoutGaps(given, current)
-    if (!current) plan.added.push(fields)
-    else if (isSame(current, fields)) plan.unchanged += 1
-    else plan.revised.push({ current, fields })
-  }
-  if (replace) plan.retired = [...left]
-  return plan
-}
-
-/** Retires first: a question may stand in the active bank only once. */
-async function carryOut({ clock, bankWriter }: Deps, plan: Plan, tx: Tx): Promise<ImportSummary> {
-  const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired]
-  await bankWriter.retire(outdated, tx)
-  await bankWriter.addRevisions(plan.revised, clock.now(), tx)
-  await bankWriter.add(plan.added, clock.now(), tx)
-  const changed = outdated.length + plan.added.length
-  if (changed > 0) await bankWriter.announceChange(tx)
-  return summaryOf(plan)
 }
 
 function summaryOf({ added, revised, unchanged, retired }: Plan): ImportSummary {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OPTIONAL_COLUMNS, questionSchema } from '../schemas'
+import { OPTIONAL_COLUMNS, questionSchema } from '../questions/schema'
 import { formatQuestions, lineFaults, readQuestionFile } from './question-file'
 
 const NEEDED = 'question,optionA,optionB,optionC,correctAnswer'

@@ -1,10 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
-import type { ImportedQuestion } from '../contract'
 import { type Known, unknownIn } from '../lessons/link-targets'
-import { questionKey } from '../letters'
-import { INVISIBLE, WORDLESS, QUESTION_COLUMNS, type QuestionFields, questionSchema } from '../schemas'
-import { MOST_FAULTS, readCsv } from './csv'
+import type { ImportedQuestion } from '../questions/question'
+import {
+  INVISIBLE,
+  QUESTION_COLUMNS,
+  type QuestionFields,
+  questionSchema,
+  WORDLESS,
+} from '../questions/schema'
+import { questionKey } from '../questions/text'
+import { MOST_FAULTS } from '../rules'
+import { readCsv } from './csv'
 
 type Column = keyof QuestionFields
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
-import { question, questions } from '#test/things/question'
-import { setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
+import { refusal, setUpExams, unwrap } from '#test/harness/modules/exams'
 import { camille } from '#test/people'
 import { lesson, lessonFields, lessons } from '#test/things/lesson'
+import { question, questions } from '#test/things/question'
 
 const { db, exams, clock, camilleId, addQuestion } = await setUpExams({ bank: 0 })
 

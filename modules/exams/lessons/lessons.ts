@@ -1,106 +1,171 @@
-import { ok, refuse } from '#modules/kernel/result'
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import { isSlug } from '#modules/kernel/slug'
-import type { Lesson } from '../contract'
-import { knownOf, placesOf } from './link-targets'
-import { EXAMPLES } from '../rules'
-import { LESSON_COLUMNS, type LessonFields } from './schema'
-import type { UseCase } from '../use-cases/deps'
 import { toShownQuestion } from '../questions/fields'
+import type { ShownQuestion } from '../questions/question'
+import type { QuestionStore } from '../questions/store'
+import { EXAMPLES, LISTED_VERSIONS } from '../rules'
+import { type Known, knownOf, type Pages, placesOf } from './link-targets'
+import { LESSON_COLUMNS, type LessonFields, type ShippedLesson } from './schema'
+import type { Lesson, LessonCard, LessonStore } from './store'
 
-const VERSIONS = 20
-
-export const listLessons: UseCase<'lessons', 'list'> = async ({ lessons, questions }) => {
-  const [all, counts] = await Promise.all([lessons.list(), questions.countByTheme()])
-  return all.map((lesson) => ({ ...lesson, questions: counts.get(lesson.theme) ?? 0 }))
+/** A lesson, and what the active bank asks on its theme. */
+export type LessonToRead = {
+  lesson: Lesson
+  questions: number
+  /** The three oldest. */
+  examples: ShownQuestion[]
 }
 
-export const findLesson: UseCase<'lessons', 'find'> = async ({ lessons, questions }, slug) => {
-  // PostgreSQL would refuse to look for some texts.
-  const lesson = isSlug(slug) ? await lessons.findBySlug(slug) : null
-  if (!lesson) return null
-  const { theme } = lesson
-  const oldest = await questions.list({ theme, sort: 'oldest' }, { limit: EXAMPLES, offset: 0 })
+/** What a text of a lesson would leave leading nowhere. */
+export type LooseEnds = {
+  /** Sections that the lesson loses, and what leads to each. */
+  sections: {
+    place: string
+    questions: { id: number; question: string }[]
+    lessons: { id: number; title: string }[]
+  }[]
+  /** Drawings that the text names and the site does not have. */
+  pictures: string[]
+  /** Lessons or sections that the text leads to and that there are not. */
+  links: string[]
+}
+
+/** `author` is the username; null for what came with the site, and once its author has left. */
+export type LessonVersion = LessonFields & { number: number; author: string | null; createdAt: Date }
+
+export interface Lessons {
+  /** In the order in which they are read; each with the number of active questions on its theme. */
+  list(): Promise<(LessonCard & { questions: number })[]>
+
+  /** Null for an unknown slug. */
+  find(slug: string): Promise<LessonToRead | null>
+
+  /** The slugs of all lessons, by which a theme with a lesson is named in addresses. */
+  listSlugs(): Promise<string[]>
+
+  /** Null for an unknown id. */
+  findById(id: number): Promise<Lesson | null>
+
+  /**
+   * Adds a version, unless nothing differs; `by` is its author. With `read`, 'changed' unless that is the current version. A field that
+   * is left out keeps its value.
+   */
+  revise(
+    id: number,
+    fields: Partial<LessonFields>,
+    options?: { by?: number; read?: number; isCorrection?: boolean },
+    tx?: Tx,
+  ): Promise<Result<{ before: Lesson; after: Lesson }, 'unknown' | 'changed'>>
+
+  /** Newest first, beginning with the current one; at most 20. Empty for an unknown lesson. */
+  listVersions(id: number): Promise<LessonVersion[]>
+
+  /** What would lead nowhere if the lesson had this text; null for an unknown lesson. */
+  findLooseEnds(id: number, content: string): Promise<LooseEnds | null>
+
+  /** What questions may name: the drawings, and the lessons with their sections. */
+  findLinkTargets(tx?: Tx): Promise<Known>
+
+  /** Fills an empty table, in this order; returns how many it loaded. */
+  loadShipped(lessons: readonly ShippedLesson[], tx?: Tx): Promise<number>
+}
+
+type Deps = {
+  db: Database
+  clock: Clock
+  /** Names authors. */
+  identity: Identity
+  pages: Pages
+  lessons: LessonStore
+  questions: QuestionStore
+}
+
+export function createLessons({ db, clock, identity, pages, lessons, questions }: Deps): Lessons {
   return {
-    lesson,
-    questions: oldest.total,
-    examples: oldest.items.map(toShownQuestion),
+    async list() {
+      const [all, counts] = await Promise.all([lessons.list(), questions.countByTheme()])
+      return all.map((lesson) => ({ ...lesson, questions: counts.get(lesson.theme) ?? 0 }))
+    },
+
+    async find(slug) {
+      // PostgreSQL would refuse to look for some texts.
+      const lesson = isSlug(slug) ? await lessons.findBySlug(slug) : null
+      if (!lesson) return null
+      const { theme } = lesson
+      const oldest = await questions.list({ theme, sort: 'oldest' }, { limit: EXAMPLES, offset: 0 })
+      return { lesson, questions: oldest.total, examples: oldest.items.map(toShownQuestion) }
+    },
+
+    listSlugs: lessons.listSlugs,
+    findById: (id) => lessons.find(id),
+
+    revise: (id, given, options, outer) =>
+      db.transaction(async (tx) => {
+        const before = await lessons.lock(id, tx)
+        if (!before) return refuse('unknown')
+        if (before.version !== (options?.read ?? before.version)) return refuse('changed')
+        const fields = { ...fieldsOf(before), ...given }
+        if (LESSON_COLUMNS.every((column) => fields[column] === before[column]))
+          return ok({ before, after: before })
+        const updatedAt = clock.now()
+        const { by: authorId = null, isCorrection = false } = options ?? {}
+        await lessons.revise(before, { ...fields, authorId, isCorrection, createdAt: updatedAt }, tx)
+        const correctedAt = isCorrection ? updatedAt : before.correctedAt
+        const after = { ...before, ...fields, version: before.version + 1, updatedAt, correctedAt }
+        return ok({ before, after })
+      }, outer),
+
+    async listVersions(id) {
+      const versions = await lessons.listVersions(id, LISTED_VERSIONS)
+      const authors = [...new Set(versions.flatMap(({ authorId }) => authorId ?? []))]
+      const names = await identity.members.findNames(authors)
+      return versions.map(({ authorId, ...version }) => {
+        return { ...version, author: (authorId && names.get(authorId)?.username) || null }
+      })
+    },
+
+    async findLooseEnds(id, content) {
+      const all = await lessons.all()
+      const lesson = all.find((one) => one.id === id)
+      if (!lesson) return null
+      const others = all.filter((one) => one !== lesson)
+      const { slug } = lesson
+      const there = knownOf(pages, [...others, { slug, content }])
+      const asked = await questions.listBySection(slug)
+      const linked = others.map((one) => ({ one, links: pages.outlineOf(one.content).links }))
+      const lost = placesOf(slug, pages.outlineOf(lesson.content)).filter(
+        (place) => !there.lessons.has(place),
+      )
+      const sections = lost.map((place) => ({
+        place,
+        questions: asked
+          .filter(({ lesson }) => lesson === place)
+          .map(({ id, question }) => ({ id, question })),
+        lessons: linked
+          .filter(({ links }) => links.includes(place))
+          .map(({ one: { id, title } }) => ({ id, title })),
+      }))
+      const { links, pictures } = pages.outlineOf(content)
+      return {
+        sections: sections.filter(({ questions, lessons }) => questions.length + lessons.length > 0),
+        pictures: pictures.filter((name) => !there.pictures.has(name)),
+        links: links.filter((place) => !there.lessons.has(place)),
+      }
+    },
+
+    findLinkTargets: async (tx) => knownOf(pages, await lessons.all(tx)),
+
+    loadShipped: (shipped, outer) =>
+      db.transaction(async (tx) => {
+        if (!(await lessons.isEmpty(tx))) return 0
+        await lessons.add(shipped, clock.now(), tx)
+        return shipped.length
+      }, outer),
   }
 }
-
-export const reviseLesson: UseCase<'lessons', 'revise'> = (
-  { db, clock, lessons },
-  id,
-  given,
-  options,
-  outer,
-) =>
-  db.transaction(async (tx) => {
-    const before = await lessons.lock(id, tx)
-    if (!before) return refuse('unknown')
-    if (before.version !== (options?.read ?? before.version)) return refuse('changed')
-    const fields = { ...fieldsOf(before), ...given }
-    if (LESSON_COLUMNS.every((column) => fields[column] === before[column]))
-      return ok({ before, after: before })
-    const updatedAt = clock.now()
-    const { by: authorId = null, isCorrection = false } = options ?? {}
-    await lessons.revise(before, { ...fields, authorId, isCorrection, createdAt: updatedAt }, tx)
-    const correctedAt = isCorrection ? updatedAt : before.correctedAt
-    const after = { ...before, ...fields, version: before.version + 1, updatedAt, correctedAt }
-    return ok({ before, after })
-  }, outer)
-
-export const lessonVersions: UseCase<'lessons', 'listVersions'> = async ({ identity, lessons }, id) => {
-  const versions = await lessons.listVersions(id, VERSIONS)
-  const names = await identity.members.findNames([
-    ...new Set(versions.flatMap(({ authorId }) => authorId ?? [])),
-  ])
-  return versions.map(({ authorId, ...version }) => {
-    return { ...version, author: (authorId && names.get(authorId)?.username) || null }
-  })
-}
-
-export const looseEnds: UseCase<'lessons', 'findLooseEnds'> = async (
-  { lessons, questions, pages },
-  id,
-  content,
-) => {
-  const all = await lessons.all()
-  const lesson = all.find((one) => one.id === id)
-  if (!lesson) return null
-  const others = all.filter((one) => one !== lesson)
-  const { slug } = lesson
-  const there = knownOf(pages, [...others, { slug, content }])
-  const asked = await questions.listBySection(slug)
-  const linked = others.map((one) => ({ one, links: pages.outlineOf(one.content).links }))
-  const lost = placesOf(slug, pages.outlineOf(lesson.content)).filter((place) => !there.lessons.has(place))
-  const sections = lost.map((place) => ({
-    place,
-    questions: asked.filter(({ lesson }) => lesson === place).map(({ id, question }) => ({ id, question })),
-    lessons: linked
-      .filter(({ links }) => links.includes(place))
-      .map(({ one: { id, title } }) => ({ id, title })),
-  }))
-  const { links, pictures } = pages.outlineOf(content)
-  return {
-    sections: sections.filter(({ questions, lessons }) => questions.length + lessons.length > 0),
-    pictures: pictures.filter((name) => !there.pictures.has(name)),
-    links: links.filter((place) => !there.lessons.has(place)),
-  }
-}
-
-export const known: UseCase<'lessons', 'findLinkTargets'> = async ({ lessons, pages }, tx) =>
-  knownOf(pages, await lessons.all(tx))
-
-export const loadShippedLessons: UseCase<'lessons', 'loadShipped'> = (
-  { db, clock, lessons },
-  shipped,
-  outer,
-) =>
-  db.transaction(async (tx) => {
-    if (!(await lessons.isEmpty(tx))) return 0
-    await lessons.add(shipped, clock.now(), tx)
-    return shipped.length
-  }, outer)
 
 function fieldsOf(lesson: Lesson): LessonFields {
   return Object.fromEntries(LESSON_COLUMNS.map((column) => [column, lesson[column]])) as LessonFields

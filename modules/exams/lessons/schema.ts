@@ -3,7 +3,7 @@ import { day, writing } from '#modules/kernel/fields'
 import { markdown } from '#modules/kernel/markdown'
 import { SLUG } from '#modules/kernel/slug'
 import { onOneLine } from '#modules/kernel/typing'
-import { CHECKS } from '../statements/check'
+import { CHECKS } from '../statements/schema'
 
 export type LessonFields = z.output<typeof lessonSchema>
 

@@ -3,11 +3,27 @@ import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Value } from '#db/read'
 import { readJoined, table } from '#db/table'
-import type { Lesson, LessonCard } from '../contract'
-import type { LessonFields, ShippedLesson } from './schema'
 import type { Models } from '../models'
+import type { LessonFields, ShippedLesson } from './schema'
 
 export type LessonStore = ReturnType<typeof createLessonStore>
+
+/**
+ * What a theme asks one to know, on one page, in its current version. `version` is what `reviseLesson` compares, so
+ * that nobody overwrites a change they have not seen; `updatedAt` is its date.
+ */
+export type Lesson = LessonFields & {
+  id: number
+  slug: string
+  theme: string
+  version: number
+  updatedAt: Date
+  /** When a report last led to a version of it. */
+  correctedAt: Date | null
+}
+
+/** What a list shows of a lesson. */
+export type LessonCard = Omit<Lesson, 'content'>
 
 /** The lessons: each has one current version. */
 export function createLessonStore(db: Database, { lessons, lessonVersions }: Models) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { afterAnswer, type Box, type Memory, standingOf } from './card'
+import type { Box } from '../rules'
+import { afterAnswer, type Memory, standingOf } from './card'
 
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'

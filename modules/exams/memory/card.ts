@@ -1,14 +1,5 @@
 import { addDays } from '#modules/kernel/day'
-
-/** A question that was answered lies in one of five boxes; each is asked for again later than the one before. */
-export const BOXES = [1, 2, 3, 4, 5] as const
-export type Box = (typeof BOXES)[number]
-
-/** Days after an answer until the question is due again, by the box that it lies in. */
-export const DAYS_UNTIL_DUE: Record<Box, number> = { 1: 0, 2: 2, 3: 5, 4: 14, 5: 45 }
-
-/** From this box on a question is mastered. */
-export const MASTERED: Box = 4
+import { type Box, DAYS_UNTIL_DUE } from '../rules'
 
 /** What a member knows of one question. Days are those of Belgium. */
 export type Memory = {
@@ -67,7 +58,5 @@ export const isDue = ({ dueOn }: Pick<Standing, 'dueOn'>, today: string): boolea
 /** Answered wrongly the last time. What has changed since then was no mistake. */
 export const isMistake = ({ box, wasLastRight, changed }: Standing): boolean =>
   box !== null && !wasLastRight && !changed
-
-export const isMastered = (box: Box | null): boolean => box !== null && box >= MASTERED
 
 const nextBox = (box: Box) => Math.min(box + 1, 5) as Box

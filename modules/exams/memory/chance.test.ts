@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chanceOf, chancesOf, DRAWS, shareAtFirstSight } from './chance'
+import { DRAWS } from '../rules'
+import { chanceOf, chancesOf, shareAtFirstSight } from './chance'
 
 /** An independent oracle: adds up every draw and every outcome. */
 function bruteForce({ questions, toPass }: { questions: number; toPass: number }, bank: readonly number[]) {

@@ -1,30 +1,7 @@
-import { type Box, BOXES } from './card'
-import { EXAM_DAY_MINIMUM, EXAMS, scoreToPass } from '../rules'
-
-/** An exam as a draw: so many questions without repetition, and so many right answers to pass. */
-export type Draw = { questions: number; toPass: number }
-
-/** The two exams of this site, and ten questions with the pass mark of the exam day. */
-export const DRAWS = {
-  practice: drawOf(EXAMS.practice, scoreToPass(EXAMS.practice.questions)),
-  official: drawOf(EXAMS.official, scoreToPass(EXAMS.official.questions)),
-  examDay: drawOf(EXAMS.practice, (EXAM_DAY_MINIMUM * EXAMS.practice.questions) / 100),
-} as const satisfies Record<string, Draw>
+import { ANSWERS_TO_TRUST, ASSUMED_SHARES, type Box, BOXES, type Draw, DRAWS } from '../rules'
 
 /** Null for an exam with more questions than the bank has. */
 export type Chances = Record<keyof typeof DRAWS, number | null>
-
-/** From this chance on, the site calls somebody ready. */
-export const READY = 0.8
-
-/** Share of right answers from each box, until the members have given enough of them. */
-export const ASSUMED_SHARES: Record<Box, number> = { 1: 0.45, 2: 0.65, 3: 0.8, 4: 0.92, 5: 0.97 }
-
-/** From this number of answers on, a box's share is the members' own. */
-export const ANSWERS_TO_TRUST = 200
-
-/** Below this number of questions answered, nothing can be said of a member. */
-export const QUESTIONS_TO_KNOW = 30
 
 /** Answers that members gave from a box. */
 export type BoxTally = { box: Box; answers: number; rightAnswers: number }
@@ -84,10 +61,6 @@ function waysOf(bank: readonly number[], most: number): Float64Array[] {
     }
   }
   return ways
-}
-
-function drawOf({ questions }: { questions: number }, toPass: number): Draw {
-  return { questions, toPass }
 }
 
 const sum = (numbers: Float64Array) => numbers.reduce((all, one) => all + one, 0)

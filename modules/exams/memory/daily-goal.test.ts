@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#modules/kernel/day'
-import { afterAnswer, type Box, isMastered, type Memory, standingOf } from './card'
+import { type Box, isMastered } from '../rules'
+import { chooseQuestions } from '../series/choice'
+import type { SeriesChoice } from '../series/schema'
+import { afterAnswer, type Memory, standingOf } from './card'
 import { answersADay } from './daily-goal'
-import { chooseQuestions, type SeriesChoice } from '../series/choice'
 
 const MONDAY = '2026-11-23'
 const SUNDAY = '2026-11-22'

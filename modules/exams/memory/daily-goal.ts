@@ -1,5 +1,6 @@
 import { daysBetween } from '#modules/kernel/day'
-import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED, type Memory, standingOf } from './card'
+import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED } from '../rules'
+import { type Memory, standingOf } from './card'
 
 export type Pace = {
   /** Right answers to questions that are not mastered, a day: the fewest that lead as far as more would. */

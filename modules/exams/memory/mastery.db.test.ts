@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { learning } from '#db/migrations/0009-learning'
 import { columnTypes } from '#db/migrations/column-types'
+import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { allRows, type Row } from '#test/harness/db/rows'
+import { MINUTE, setUpExams } from '#test/harness/modules/exams'
 import { claim } from '#test/things/exam'
 import { question, RIGHT, WRONG } from '#test/things/question'
-import { MINUTE, setUpExams } from '#test/harness/modules/exams'
-import { addDays, dayInBelgium } from '#modules/kernel/day'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 10 })
 

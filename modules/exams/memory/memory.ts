@@ -1,43 +1,71 @@
+import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
-import { sharesOf } from './chance'
-import { standingOf } from './card'
-import { answersADay } from './daily-goal'
-import { studyOf } from './overview'
-import { chooseStudied } from '../theory/choice'
-import type { Deps, UseCase } from '../use-cases/deps'
+import type { Difficulty } from '../rules'
+import type { StudyPlan, StudyPlanStore } from '../study-plans/store'
+import { type Standing, standingOf } from './card'
+import { type BoxShare, type Chances, sharesOf } from './chance'
+import { answersADay, type Pace } from './daily-goal'
+import { type Study, studyOf } from './overview'
+import type { MasteryStore } from './store'
 
-export const listStudied: UseCase<'memory', 'listStudied'> = async ({ mastery }, userId) => {
-  const bank = await mastery.listBank(userId)
-  return bank.map(({ questionId: id, theme, difficulty, group, edition, memory }, index) => {
-    return { id, number: index + 1, theme, difficulty, group, ...standingOf(memory, edition) }
-  })
+/** An active question, and what a member knows of it. */
+export type StudiedQuestion = Standing & {
+  id: number
+  /** Among all active questions, oldest first, counted from 1: its number in theory. */
+  number: number
+  theme: string | null
+  difficulty: Difficulty | null
+  /** Of questions that answer each other. */
+  group: string | null
 }
 
-export const findStudied: UseCase<'theory', 'find'> = async (deps, userId, { theme, state, search }) => {
-  const [bank, matching] = await Promise.all([
-    listStudied(deps, userId),
-    search === undefined ? null : deps.questions.findMatching(search),
-  ])
-  const today = dayInBelgium(deps.clock.now())
-  const isFound = (id: number) => matching?.has(id) ?? true
-  return { ...chooseStudied(bank, { theme, state, today, isFound }), total: bank.length }
+/** How far a member has come, and what is next. Days are those of Belgium. */
+export type StudyOverview = Study &
+  StudyPlan & {
+    today: string
+    /** Null without a date of the exam, on that day and after it. */
+    pace: Pace | null
+  }
+
+export interface StudyMemory {
+  /** Every active question, oldest first. */
+  listStudied(userId: number): Promise<StudiedQuestion[]>
+
+  findOverview(userId: number): Promise<StudyOverview>
+
+  /** Those of the overview alone. */
+  findChances(userId: number): Promise<Chances | null>
+
+  /** From box 1 to box 5. */
+  findBoxShares(): Promise<BoxShare[]>
 }
 
-export const studyOverview: UseCase<'memory', 'findOverview'> = async (deps, userId) => {
-  const today = dayInBelgium(deps.clock.now())
-  const [{ bank, study }, plan] = await Promise.all([readStudy(deps, userId, today), deps.plans.find(userId)])
-  const { examDate } = plan
-  const pace = examDate === null ? null : answersADay(bank, { today, examDate })
-  return { ...study, ...plan, today, pace }
+type Deps = { clock: Clock; mastery: MasteryStore; plans: StudyPlanStore }
+
+export function createMemory({ clock, mastery, plans }: Deps): StudyMemory {
+  async function readStudy(userId: number, today: string) {
+    const [bank, tallies] = await Promise.all([mastery.listBank(userId), mastery.boxTallies()])
+    return { bank, study: studyOf(bank, tallies, today) }
+  }
+
+  return {
+    async listStudied(userId) {
+      const bank = await mastery.listBank(userId)
+      return bank.map(({ questionId: id, theme, difficulty, group, edition, memory }, index) => {
+        return { id, number: index + 1, theme, difficulty, group, ...standingOf(memory, edition) }
+      })
+    },
+
+    async findOverview(userId) {
+      const today = dayInBelgium(clock.now())
+      const [{ bank, study }, plan] = await Promise.all([readStudy(userId, today), plans.find(userId)])
+      const { examDate } = plan
+      const pace = examDate === null ? null : answersADay(bank, { today, examDate })
+      return { ...study, ...plan, today, pace }
+    },
+
+    findChances: async (userId) => (await readStudy(userId, dayInBelgium(clock.now()))).study.chances,
+
+    findBoxShares: async () => sharesOf(await mastery.boxTallies()),
+  }
 }
-
-export const chances: UseCase<'memory', 'findChances'> = async (deps, userId) =>
-  (await readStudy(deps, userId, dayInBelgium(deps.clock.now()))).study.chances
-
-async function readStudy({ mastery }: Deps, userId: number, today: string) {
-  const [bank, tallies] = await Promise.all([mastery.listBank(userId), mastery.boxTallies()])
-  return { bank, study: studyOf(bank, tallies, today) }
-}
-
-export const boxShares: UseCase<'memory', 'findBoxShares'> = async ({ mastery }) =>
-  sharesOf(await mastery.boxTallies())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { setUpExams, refusal } from '#test/harness/modules/exams'
-import { lesson } from '#test/things/lesson'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
+import { refusal, setUpExams } from '#test/harness/modules/exams'
+import { lesson } from '#test/things/lesson'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Box, Memory } from './card'
+import type { Box } from '../rules'
+import type { Memory } from './card'
 import { type StudiedItem, studyOf } from './overview'
 
 const TODAY = '2026-11-23'

@@ -1,15 +1,8 @@
 import { addDays } from '#modules/kernel/day'
-import {
-  type BoxShare,
-  type BoxTally,
-  type Chances,
-  chancesOf,
-  QUESTIONS_TO_KNOW,
-  shareAtFirstSight,
-  sharesOf,
-} from './chance'
-import { isDue, isMastered, isMistake, type Memory, type Standing, standingOf } from './card'
+import { isMastered, QUESTIONS_TO_KNOW } from '../rules'
 import { themeSlug } from '../theme'
+import { isDue, isMistake, type Memory, type Standing, standingOf } from './card'
+import { type BoxShare, type BoxTally, type Chances, chancesOf, shareAtFirstSight, sharesOf } from './chance'
 
 /** An active question, and what is known of it by one member. */
 export type StudiedItem = {

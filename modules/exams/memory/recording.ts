@@ -1,11 +1,10 @@
 import type { Tx } from '#db/database'
 import { dayInBelgium } from '#modules/kernel/day'
-import type { ItemTally } from './store'
-import type { BoxTally } from './chance'
+import type { Letter } from '../letters'
 import type { ItemSums } from '../questions/statistics'
 import { afterAnswer, type Memory, type Standing, standingOf } from './card'
-import type { Letter } from '../letters'
-import type { Deps } from '../use-cases/deps'
+import type { BoxTally } from './chance'
+import type { ItemTally, MasteryStore } from './store'
 
 /** A graded answer to a question that had this edition. */
 export type GivenAnswer = { questionId: number; edition: number; isRight: boolean }
@@ -19,24 +18,24 @@ export type Learnt = { before: Standing; after: Memory }
  * that the member has answered in a later edition is missing.
  */
 export async function recordAnswers(
-  deps: Pick<Deps, 'mastery'>,
+  mastery: MasteryStore,
   { answers, ...given }: Given & { answers: readonly GivenAnswer[] },
   tx: Tx,
 ): Promise<Map<number, Learnt>> {
-  const learnt = await learn(deps, { answers, ...given }, tx)
-  await tally(deps, learnt, firstTallies(learnt), tx)
+  const learnt = await learn(mastery, { answers, ...given }, tx)
+  await tally(mastery, learnt, firstTallies(learnt), tx)
   return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
 /** Takes a finished exam into what the member knows; a question without an answer changes nothing of it. */
 export async function recordExam(
-  deps: Pick<Deps, 'mastery'>,
+  mastery: MasteryStore,
   { asked, ...given }: Given & { asked: readonly AskedItem[] },
   tx: Tx,
 ): Promise<void> {
   const answers = asked.filter(({ userAnswer }) => userAnswer !== null)
-  const learnt = await learn(deps, { answers, ...given }, tx)
-  await tally(deps, learnt, examTallies(asked, learnt), tx)
+  const learnt = await learn(mastery, { answers, ...given }, tx)
+  await tally(mastery, learnt, examTallies(asked, learnt), tx)
 }
 
 type Given = { userId: number; at: Date }
@@ -44,7 +43,7 @@ type Given = { userId: number; at: Date }
 type LearntAnswer = Learnt & { answer: GivenAnswer }
 
 async function learn(
-  { mastery }: Pick<Deps, 'mastery'>,
+  mastery: MasteryStore,
   { userId, at, answers }: Given & { answers: readonly GivenAnswer[] },
   tx: Tx,
 ): Promise<LearntAnswer[]> {
@@ -67,7 +66,7 @@ async function learn(
 
 /** Items first, and each table once: two members who finish at the same moment never wait for each other. */
 async function tally(
-  { mastery }: Pick<Deps, 'mastery'>,
+  mastery: MasteryStore,
   learnt: readonly LearntAnswer[],
   items: readonly ItemTally[],
   tx: Tx,

@@ -1,12 +1,12 @@
 import { holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
-import type { DueOfTheme } from '../contract'
-import type { BoxTally } from './chance'
-import { ITEM_SUMS, type ItemSums } from '../questions/statistics'
-import type { Box, Memory } from './card'
-import { SUM_COLUMNS } from '../questions/statistics-store'
 import type { Models, Row } from '../models'
+import { ITEM_SUMS, type ItemSums } from '../questions/statistics'
+import { SUM_COLUMNS } from '../questions/statistics-store'
+import type { Box } from '../rules'
+import type { Memory } from './card'
+import type { BoxTally } from './chance'
 
 export type MasteryStore = ReturnType<typeof createMasteryStore>
 
@@ -20,6 +20,9 @@ export type KnownQuestion = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
 const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'edition'] as const
 
 export type OwnMemory = Memory & { question: string }
+
+/** How many questions of a theme are due. */
+export type DueOfTheme = { theme: string | null; due: number }
 
 /** What the answers to a question add to its sums; see the table item_tallies. */
 export type ItemTally = ItemSums & { questionId: number; edition: number }

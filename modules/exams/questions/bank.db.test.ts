@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { question, questions } from '#test/things/question'
-import { setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
+import { refusal, setUpExams, unwrap } from '#test/harness/modules/exams'
 import { lessons } from '#test/things/lesson'
+import { question, questions } from '#test/things/question'
 
 const { exams, camilleId, addQuestion: add, questionIds } = await setUpExams({ bank: 0 })
 

@@ -1,8 +1,10 @@
 import { holds } from '#db/conditions'
 import type { Database } from '#db/database'
 import { table } from '#db/table'
-import type { Corrected } from '../contract'
 import type { Models } from '../models'
+
+/** When a report last led to a version of a question; since then, where an older version was asked. */
+export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
 /** For versions that were asked: the last version of each question to which a report led, joined as `correction`. */
 export function correctionsOf(db: Database, { versions }: Models) {

@@ -1,82 +1,124 @@
-import type { Tx } from '#db/database'
-import { ok, refuse } from '#modules/kernel/result'
-import type { ImportedQuestion } from '../contract'
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { Lessons } from '../lessons/lessons'
 import { unknownIn } from '../lessons/link-targets'
-import type { Deps, UseCase } from '../use-cases/deps'
-import { known } from '../lessons/lessons'
 import { isSame, toBankQuestion, withoutGaps } from './fields'
+import type { BankQuestion, ImportedQuestion, UnknownPlace } from './question'
+import type { QuestionFields } from './schema'
+import type { QuestionStore } from './store'
+import type { BankWriter } from './writer-store'
 
-// Each refuses before anything is written, so that the caller may go on with `outer`.
+/** Each refuses before anything is written, so that the caller may go on with `tx`. */
+export interface QuestionEditing {
+  add(fields: QuestionFields, tx?: Tx): Promise<Result<BankQuestion, 'duplicate-question' | UnknownPlace>>
 
-export const addQuestion: UseCase<'questions', 'add'> = (deps, fields, outer) => {
-  const { db, clock, bankWriter } = deps
-  return db.transaction(async (tx) => {
-    await bankWriter.lock(tx)
-    const unknown = await unknownPlace(deps, fields, tx)
-    if (unknown) return refuse(unknown)
-    if (await bankWriter.contains(fields.question, tx)) return refuse('duplicate-question')
-    const createdAt = clock.now()
-    const [id] = await bankWriter.add([fields], createdAt, tx)
-    await bankWriter.announceChange(tx)
-    return ok({ ...fields, id: id!, createdAt })
-  }, outer)
+  /**
+   * Adds a version under the same id, unless nothing differs: exams in progress and old results keep the one
+   * they asked. A field that is left out keeps its value. With `read`, 'changed' unless that is the current version.
+   */
+  revise(
+    id: number,
+    fields: ImportedQuestion,
+    options?: { read?: number; isCorrection?: boolean },
+    tx?: Tx,
+  ): Promise<
+    Result<
+      { before: BankQuestion; after: BankQuestion },
+      'unknown' | 'duplicate-question' | 'changed' | UnknownPlace
+    >
+  >
+
+  /** The question is never drawn again; old results keep it. */
+  retire(id: number, tx?: Tx): Promise<Result<BankQuestion, 'unknown'>>
+
+  /** Makes the last version of a retired question current again. Another question may have its text by now. */
+  restore(id: number, tx: Tx): Promise<Result<BankQuestion, 'duplicate-question'>>
+
+  /** Fills a bank that never had a question; returns how many it loaded. */
+  loadShipped(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
 }
 
-export const reviseQuestion: UseCase<'questions', 'revise'> = (deps, questionId, given, options, outer) => {
-  const { db, clock, questions, bankWriter } = deps
-  return db.transaction(async (tx) => {
-    await bankWriter.lock(tx)
-    const current = await questions.findCurrent(questionId, tx)
-    if (!current) return refuse('unknown')
-    if (current.number !== (options?.read ?? current.number)) return refuse('changed')
-    const unknown = await unknownPlace(deps, given, tx)
-    if (unknown) return refuse(unknown)
-    const before = toBankQuestion(current)
-    const fields = withoutGaps(given, current)
-    if (isSame(current, fields)) return ok({ before, after: before })
-    if (await bankWriter.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
-    await bankWriter.retire([current], tx)
-    await bankWriter.addRevisions([{ current, fields, isCorrection: options?.isCorrection }], clock.now(), tx)
-    await bankWriter.announceChange(tx)
-    return ok({ before, after: { ...before, ...fields } })
-  }, outer)
+export type EditingDeps = {
+  db: Database
+  clock: Clock
+  questions: QuestionStore
+  bankWriter: BankWriter
+  findLinkTargets: Lessons['findLinkTargets']
 }
 
-export const retireQuestion: UseCase<'questions', 'retire'> = ({ db, questions, bankWriter }, id, outer) =>
-  db.transaction(async (tx) => {
-    await bankWriter.lock(tx)
-    const current = await questions.findCurrent(id, tx)
-    if (!current) return refuse('unknown')
-    await bankWriter.retire([current], tx)
-    await bankWriter.announceChange(tx)
-    return ok(toBankQuestion(current))
-  }, outer)
+export function createEditing({
+  db,
+  clock,
+  questions,
+  bankWriter,
+  findLinkTargets,
+}: EditingDeps): QuestionEditing {
+  async function findUnknown(given: ImportedQuestion, tx: Tx) {
+    if (!given.picture && !given.lesson) return null
+    const [field] = unknownIn(given, await findLinkTargets(tx))
+    return field ? (`unknown-${field}` as const) : null
+  }
 
-export const restoreQuestion: UseCase<'questions', 'restore'> = async ({ questions, bankWriter }, id, tx) => {
-  await bankWriter.lock(tx)
-  const last = await questions.findVersion(id, undefined, tx)
-  if (!last) throw new Error(`There was never a question ${id}`)
-  if (await bankWriter.contains(last.question, tx)) return refuse('duplicate-question')
-  await bankWriter.reinstate(last, tx)
-  await bankWriter.announceChange(tx)
-  return ok(toBankQuestion(last))
-}
+  return {
+    add: (fields, outer) =>
+      db.transaction(async (tx) => {
+        await bankWriter.lock(tx)
+        const unknown = await findUnknown(fields, tx)
+        if (unknown) return refuse(unknown)
+        if (await bankWriter.contains(fields.question, tx)) return refuse('duplicate-question')
+        const createdAt = clock.now()
+        const [id] = await bankWriter.add([fields], createdAt, tx)
+        await bankWriter.announceChange(tx)
+        return ok({ ...fields, id: id!, createdAt })
+      }, outer),
 
-/** Retired questions stay in the table, so a bank that an admin has emptied is not filled again. */
-export const loadShippedBank: UseCase<'questions', 'loadShipped'> = (
-  { db, clock, bankWriter },
-  shipped,
-  outer,
-) =>
-  db.transaction(async (tx) => {
-    if (!(await bankWriter.isEmpty(tx))) return 0
-    await bankWriter.add(shipped, clock.now(), tx)
-    await bankWriter.announceChange(tx)
-    return shipped.length
-  }, outer)
+    revise: (questionId, given, options, outer) =>
+      db.transaction(async (tx) => {
+        await bankWriter.lock(tx)
+        const current = await questions.findCurrent(questionId, tx)
+        if (!current) return refuse('unknown')
+        if (current.number !== (options?.read ?? current.number)) return refuse('changed')
+        const unknown = await findUnknown(given, tx)
+        if (unknown) return refuse(unknown)
+        const before = toBankQuestion(current)
+        const fields = withoutGaps(given, current)
+        if (isSame(current, fields)) return ok({ before, after: before })
+        if (await bankWriter.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
+        await bankWriter.retire([current], tx)
+        const revision = { current, fields, isCorrection: options?.isCorrection }
+        await bankWriter.addRevisions([revision], clock.now(), tx)
+        await bankWriter.announceChange(tx)
+        return ok({ before, after: { ...before, ...fields } })
+      }, outer),
 
-async function unknownPlace(deps: Deps, given: ImportedQuestion, tx: Tx) {
-  if (!given.picture && !given.lesson) return null
-  const [field] = unknownIn(given, await known(deps, tx))
-  return field ? (`unknown-${field}` as const) : null
+    retire: (id, outer) =>
+      db.transaction(async (tx) => {
+        await bankWriter.lock(tx)
+        const current = await questions.findCurrent(id, tx)
+        if (!current) return refuse('unknown')
+        await bankWriter.retire([current], tx)
+        await bankWriter.announceChange(tx)
+        return ok(toBankQuestion(current))
+      }, outer),
+
+    async restore(id, tx) {
+      await bankWriter.lock(tx)
+      const last = await questions.findVersion(id, undefined, tx)
+      if (!last) throw new Error(`There was never a question ${id}`)
+      if (await bankWriter.contains(last.question, tx)) return refuse('duplicate-question')
+      await bankWriter.reinstate(last, tx)
+      await bankWriter.announceChange(tx)
+      return ok(toBankQuestion(last))
+    },
+
+    // Retired questions stay in the table, so a bank that an admin has emptied is not filled again.
+    loadShipped: (shipped, outer) =>
+      db.transaction(async (tx) => {
+        if (!(await bankWriter.isEmpty(tx))) return 0
+        await bankWriter.add(shipped, clock.now(), tx)
+        await bankWriter.announceChange(tx)
+        return shipped.length
+      }, outer),
+  }
 }

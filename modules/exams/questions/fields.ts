@@ -1,7 +1,7 @@
-import type { BankQuestion, ImportedQuestion, ShownQuestion } from '../contract'
-import { isSameText } from '../letters'
+import type { BankQuestion, ImportedQuestion, ShownQuestion } from './question'
+import { OPTIONAL_COLUMNS, type OptionalColumn, QUESTION_COLUMNS, type QuestionFields } from './schema'
 import type { Version } from './store'
-import { OPTIONAL_COLUMNS, type OptionalColumn, QUESTION_COLUMNS, type QuestionFields } from '../schemas'
+import { isSameText } from './text'
 
 /** What a version says, without its place in the bank. */
 export function fieldsOf(version: QuestionFields): QuestionFields {

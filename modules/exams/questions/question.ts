@@ -1,11 +1,8 @@
+import type { BANK_SORTS, OptionalColumn, QuestionFields } from './schema'
 import type { GroupStatistics, ItemStatistics } from './statistics'
-import type { BANK_SORTS, OptionalColumn, QuestionFields } from '../schemas'
 
 /** A question of the active bank in its current version, with its answer. */
 export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
-
-/** When a report last led to a version of a question; since then, where an older version was asked. */
-export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
 /**
  * A question as it is shown to learn from: with the day of the last version to which a report led. `version` is what a
@@ -53,16 +50,3 @@ export type ImportedQuestion = Omit<QuestionFields, OptionalColumn> &
 
 /** A question that names a drawing, or a lesson or its section, that there is not. */
 export type UnknownPlace = 'unknown-picture' | 'unknown-lesson'
-
-/** How many questions an import adds, revises, leaves alone and retires. */
-export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
-
-/** What an import would do to the current bank; `fingerprint` is equal for imports with the same effect. */
-export type ImportPreview = {
-  summary: ImportSummary
-  fingerprint: string
-  /** The first of each. */
-  added: QuestionFields[]
-  revised: { id: number; before: QuestionFields; after: QuestionFields }[]
-  retired: { id: number; question: string }[]
-}

@@ -1,86 +1,168 @@
-import { ok, refuse } from '#modules/kernel/result'
-import type { ItemStatistics, ListedQuestion } from '../contract'
-import type { CountedVersion } from './store'
-import { audit } from './audit/audit'
-import { groupStatistics, itemStatistics } from './statistics'
-import { closeBeforeReading } from '../attempts/closing'
-import type { Deps, UseCase } from '../use-cases/deps'
-import { known } from '../lessons/lessons'
-import { isLocked } from '../use-cases/progress'
+import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { AskedField } from '../attempts/attempt'
+import type { Closing } from '../attempts/closing'
+import type { ResultStore } from '../results/store'
+import { type ExamType, LISTED_VERSIONS } from '../rules'
+import { type Audit, audit } from './audit/audit'
+import { createEditing, type EditingDeps, type QuestionEditing } from './editing'
 import { fieldsOf, toBankQuestion, toShownQuestion } from './fields'
+import type {
+  BankQuery,
+  BankQuestion,
+  ListedQuestion,
+  QuestionHistory,
+  ShownQuestion,
+  ThemeFigures,
+} from './question'
+import { groupStatistics, itemStatistics, type ItemStatistics } from './statistics'
+import type { StatisticsStore } from './statistics-store'
+import type { CountedVersion } from './store'
 
-export const listQuestions: UseCase<'questions', 'listCurrent'> = async ({ questions }, slice) => {
-  const { items, total } = await questions.list({}, slice)
-  return { items: items.map(toBankQuestion), total }
+/** A question for an exam that a client of the calls runs itself. */
+export type ExamQuestion = Pick<BankQuestion, 'id' | 'correctAnswer' | 'theme' | AskedField>
+
+export interface Questions extends QuestionEditing {
+  /** How many questions are active. */
+  count(): Promise<number>
+
+  /** The active bank, newest first. */
+  listCurrent(slice: Slice): Promise<Page<BankQuestion>>
+
+  /** The active bank with its statistics. */
+  list(query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>>
+
+  /** The whole active bank with its statistics, oldest first, and those of its themes in alphabetical order. */
+  findFigures(): Promise<{ themes: ThemeFigures[]; questions: ListedQuestion[] }>
+
+  /** Themes of the active bank, in alphabetical order. */
+  listThemes(): Promise<string[]>
+
+  /** The rules of item writing that the active bank breaks, and by which questions. */
+  audit(): Promise<Audit<BankQuestion>>
+
+  /** Null for an unknown or retired question. */
+  find(id: number): Promise<ShownQuestion | null>
+
+  /** The last version by default, also of a retired question. Null for one that there is not. */
+  findVersion(id: number, version?: number): Promise<ShownQuestion | null>
+
+  /** Null for an unknown or retired question. */
+  findHistory(id: number): Promise<QuestionHistory | null>
+
+  /** Questions at random, without repetition; for the official exam only once it is unlocked. */
+  draw(
+    userId: number,
+    type: ExamType,
+    count: number,
+  ): Promise<Result<ExamQuestion[], 'locked' | 'not-enough-questions'>>
 }
 
-export const drawQuestions: UseCase<'questions', 'draw'> = async (deps, userId, type, count) => {
-  await closeBeforeReading(deps, userId)
-  if (await isLocked(deps, userId, type)) return refuse('locked')
-  const drawn = await deps.questions.draw(count)
-  if (drawn.length < count) return refuse('not-enough-questions')
-  return ok(
-    drawn.map(({ questionId: id, question, optionA, optionB, optionC, correctAnswer, theme, ...rest }) => {
-      const { picture, pictureAlt } = rest
-      return { id, question, optionA, optionB, optionC, correctAnswer, theme, picture, pictureAlt }
-    }),
-  )
+type Deps = EditingDeps & {
+  results: ResultStore
+  statistics: StatisticsStore
+  closing: Closing
 }
 
-export const auditBank: UseCase<'questions', 'audit'> = async (deps) => {
-  const [bank, places] = await Promise.all([deps.questions.listAll({ sort: 'oldest' }), known(deps)])
-  return audit(bank.map(toBankQuestion), places)
-}
+export function createQuestions(deps: Deps): Questions {
+  const { questions, results, statistics, closing, findLinkTargets } = deps
+  const { add, revise, retire, restore, loadShipped } = createEditing(deps)
 
-export const findQuestion: UseCase<'questions', 'find'> = async ({ questions }, id) => {
-  const current = await questions.findCurrent(id)
-  return current && toShownQuestion(current)
-}
-
-export const findVersion: UseCase<'questions', 'findVersion'> = async ({ questions }, id, number) => {
-  const found = await questions.findVersion(id, number)
-  return found && toShownQuestion(found)
-}
-
-const VERSIONS = 20
-
-export const questionHistory: UseCase<'questions', 'findHistory'> = async (deps, id) => {
-  const question = await findQuestion(deps, id)
-  if (!question) return null
-  const stored = await withStatistics(deps, await deps.questions.listVersions(id, VERSIONS))
-  const versions = stored.map(({ number, createdAt, isCorrection, statistics, ...version }) => {
-    return { ...fieldsOf(version), number, createdAt, isCorrection, statistics }
-  })
-  // Versions are numbered from one, without a gap.
-  return { question, versions, older: versions.at(-1)!.number - 1 }
-}
-
-export const listBank: UseCase<'questions', 'list'> = async (deps, query, slice) => {
-  const byStatistics = query.sort === 'hardest' || query.sort === 'most-asked'
-  if (!query.flagged && !byStatistics) {
-    const { items, total } = await deps.questions.listCounted(query, slice)
-    return { items: (await withStatistics(deps, items)).map(toListed), total }
+  async function withStatistics(versions: CountedVersion[]): Promise<WithStatistics[]> {
+    const tallies = await statistics.ofVersions(versions.map(({ id }) => id))
+    return versions.map((version) => {
+      const tally = tallies.get(version.id) ?? []
+      return { ...version, statistics: itemStatistics(version.correctAnswer, tally, version) }
+    })
   }
-  // The rule of the flags stands in the domain alone, so the whole bank passes through it.
-  const all = await withStatistics(deps, await deps.questions.listAllCounted(query))
-  const found = query.flagged ? all.filter(({ statistics }) => statistics.flags.length > 0) : all
-  if (byStatistics) found.sort((one, other) => other.statistics.asked - one.statistics.asked)
-  if (query.sort === 'hardest') found.sort((one, other) => hardness(other) - hardness(one))
-  const items = found.slice(slice.offset, slice.offset + slice.limit).map(toListed)
-  return { items, total: found.length }
-}
 
-export const bankFigures: UseCase<'questions', 'findFigures'> = async (deps) => {
-  const all = await withStatistics(deps, await deps.questions.listAllCounted({ sort: 'oldest' }))
-  const names = [...new Set(all.map(({ theme }) => theme))]
-  names.sort(
-    (one, other) => Number(one === null) - Number(other === null) || one!.localeCompare(other!, 'fr'),
-  )
-  const themes = names.map((name) => {
-    const questions = all.filter(({ theme }) => theme === name)
-    return { theme: name, ...groupStatistics(questions.map(({ statistics }) => statistics)) }
-  })
-  return { themes, questions: all.map(toListed) }
+  async function find(id: number): Promise<ShownQuestion | null> {
+    const current = await questions.findCurrent(id)
+    return current && toShownQuestion(current)
+  }
+
+  return {
+    count: questions.count,
+
+    async listCurrent(slice) {
+      const { items, total } = await questions.list({}, slice)
+      return { items: items.map(toBankQuestion), total }
+    },
+
+    async list(query, slice) {
+      const byStatistics = query.sort === 'hardest' || query.sort === 'most-asked'
+      if (!query.flagged && !byStatistics) {
+        const { items, total } = await questions.listCounted(query, slice)
+        return { items: (await withStatistics(items)).map(toListed), total }
+      }
+      // No SQL knows the rule of the flags, so the whole bank passes through it.
+      const all = await withStatistics(await questions.listAllCounted(query))
+      const found = query.flagged ? all.filter(({ statistics }) => statistics.flags.length > 0) : all
+      if (byStatistics) found.sort((one, other) => other.statistics.asked - one.statistics.asked)
+      if (query.sort === 'hardest') found.sort((one, other) => hardness(other) - hardness(one))
+      const items = found.slice(slice.offset, slice.offset + slice.limit).map(toListed)
+      return { items, total: found.length }
+    },
+
+    async findFigures() {
+      const all = await withStatistics(await questions.listAllCounted({ sort: 'oldest' }))
+      const names = [...new Set(all.map(({ theme }) => theme))]
+      names.sort(
+        (one, other) => Number(one === null) - Number(other === null) || one!.localeCompare(other!, 'fr'),
+      )
+      const themes = names.map((name) => {
+        const ofTheme = all.filter(({ theme }) => theme === name)
+        return { theme: name, ...groupStatistics(ofTheme.map(({ statistics }) => statistics)) }
+      })
+      return { themes, questions: all.map(toListed) }
+    },
+
+    listThemes: questions.listThemes,
+
+    async audit() {
+      const [bank, targets] = await Promise.all([questions.listAll({ sort: 'oldest' }), findLinkTargets()])
+      return audit(bank.map(toBankQuestion), targets)
+    },
+
+    find,
+
+    async findVersion(id, number) {
+      const found = await questions.findVersion(id, number)
+      return found && toShownQuestion(found)
+    },
+
+    async findHistory(id) {
+      const question = await find(id)
+      if (!question) return null
+      const stored = await withStatistics(await questions.listVersions(id, LISTED_VERSIONS))
+      const versions = stored.map(({ number, createdAt, isCorrection, statistics, ...version }) => {
+        return { ...fieldsOf(version), number, createdAt, isCorrection, statistics }
+      })
+      // Versions are numbered from one, without a gap.
+      return { question, versions, older: versions.at(-1)!.number - 1 }
+    },
+
+    add,
+    revise,
+    retire,
+    restore,
+    loadShipped,
+
+    async draw(userId, type, count) {
+      await closing.closeBeforeReading(userId)
+      if (await results.isLocked(userId, type)) return refuse('locked')
+      const drawn = await questions.draw(count)
+      if (drawn.length < count) return refuse('not-enough-questions')
+      return ok(
+        drawn.map(
+          ({ questionId: id, question, optionA, optionB, optionC, correctAnswer, theme, ...rest }) => {
+            const { picture, pictureAlt } = rest
+            return { id, question, optionA, optionB, optionC, correctAnswer, theme, picture, pictureAlt }
+          },
+        ),
+      )
+    },
+  }
 }
 
 type WithStatistics = CountedVersion & { statistics: ItemStatistics }
@@ -88,14 +170,6 @@ type WithStatistics = CountedVersion & { statistics: ItemStatistics }
 /** A question that was never asked is neither hard nor easy. */
 function hardness({ statistics: { asked, right } }: WithStatistics): number {
   return asked === 0 ? -1 : 100 - right
-}
-
-async function withStatistics({ statistics }: Deps, versions: CountedVersion[]): Promise<WithStatistics[]> {
-  const tallies = await statistics.ofVersions(versions.map(({ id }) => id))
-  return versions.map((version) => {
-    const tally = tallies.get(version.id) ?? []
-    return { ...version, statistics: itemStatistics(version.correctAnswer, tally, version) }
-  })
 }
 
 function toListed({ statistics, ...version }: WithStatistics): ListedQuestion {

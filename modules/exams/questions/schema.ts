@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { optionalDay, tooLong, typed, VISIBLE } from '#modules/kernel/fields'
-import { CHECKS } from '../statements/check'
-import { isSameText, LETTERS } from '../letters'
+import { LETTERS } from '../letters'
+import { DIFFICULTIES, type Difficulty } from '../rules'
+import { CHECKS } from '../statements/schema'
+import { isSameText } from './text'
 
 export type QuestionFields = z.output<typeof questionSchema>
 
+/** The order of the bank, newest first unless another is chosen. */
+export const BANK_SORTS = ['oldest', 'hardest', 'most-asked'] as const
+
 export const INVISIBLE = 'Le texte contient un caractère invisible'
 export const WORDLESS = 'La question est requise'
-
-/** How difficult a question is: to recall a rule, to tell it from its neighbours, to apply it to a case. */
-export const DIFFICULTIES = [1, 2, 3] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
 
 const needed = {
   question: required(WORDLESS, 1000).regex(/^$|[\p{L}\p{N}]/u, WORDLESS),

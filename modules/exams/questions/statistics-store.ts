@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
-import type { Letter } from '../contract'
+import type { Letter } from '../letters'
 import { ITEM_SUMS, type Tally } from './statistics'
 
 export type StatisticsStore = ReturnType<typeof createStatisticsStore>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insert, rows } from '#test/harness/db/rows'
-import { question, questions } from '#test/things/question'
-import { ALL, range, setUpExams } from '#test/harness/modules/exams'
 import type { BankQuery, Letter } from '#modules/exams'
+import { insert, rows } from '#test/harness/db/rows'
+import { ALL, range, setUpExams } from '#test/harness/modules/exams'
+import { question, questions } from '#test/things/question'
 
 const { db, exams, clock, camilleId, addQuestion: add } = await setUpExams({ bank: 0 })
 let answered = 0

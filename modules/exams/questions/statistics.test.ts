@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discrimination, groupStatistics, type ItemSums, itemStatistics } from './statistics'
+import { discrimination, groupStatistics, itemStatistics, type ItemSums } from './statistics'
 
 const tally = (A: number, B: number, C: number, none = 0) => [
   { letter: 'A' as const, count: A },

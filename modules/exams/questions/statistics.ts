@@ -1,4 +1,5 @@
 import { type Letter, LETTERS } from '../letters'
+import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
 
 /** How often each answer was given; null stands for no answer. */
 export type Tally = readonly { letter: Letter | null; count: number }[]
@@ -35,15 +36,6 @@ export type ItemStatistics = {
   /** Empty for a question that few members have answered; those of exams rest on as many exams. */
   flags: Flag[]
 }
-
-/** A question with a lower percentage of right answers is flagged. */
-export const RARELY_RIGHT = 30
-/** A question with a higher percentage of members who are right at first sight. */
-export const TOO_EASY = 95
-/** A question whose answers say less of the others. */
-export const TELLS_LITTLE = 0.1
-/** Below this number of first answers nothing is said of a question, and below it in exams nothing of these. */
-export const FEW_ANSWERS = 20
 
 export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): ItemStatistics {
   const timesOf = (letter: Letter | null) =>

@@ -6,12 +6,12 @@ import { matchesEach } from '#db/search'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
-import type { BankQuery } from '../contract'
-import { drawFrom } from './draw'
-import type { ItemSums } from './statistics'
-import { EXAMPLES } from '../rules'
-import { sumsRead } from './statistics-store'
 import type { Models, Row } from '../models'
+import { EXAMPLES } from '../rules'
+import { drawFrom } from './draw'
+import type { BankQuery } from './question'
+import type { ItemSums } from './statistics'
+import { sumsRead } from './statistics-store'
 
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 

@@ -3,10 +3,10 @@ import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
 import { foldForSearch } from '#modules/kernel/search'
-import { isRetaught, questionKey } from '../letters'
-import type { QuestionFields } from '../schemas'
 import type { Models } from '../models'
+import type { QuestionFields } from './schema'
 import type { Version } from './store'
+import { isRetaught, questionKey } from './text'
 
 export type BankWriter = ReturnType<typeof createBankWriter>
 

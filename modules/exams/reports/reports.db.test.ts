@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { question, questions } from '#test/things/question'
-import { ALL, setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
-import { lesson } from '#test/things/lesson'
+import { ALL, refusal, setUpExams, unwrap } from '#test/harness/modules/exams'
 import { camille as registered } from '#test/people'
-import type { Reported } from '../contract'
+import { lesson } from '#test/things/lesson'
+import { question, questions } from '#test/things/question'
+import type { Reported } from './store'
 
 const { db, exams, clock, mails, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
 const { addQuestion, takeExam, startSeries, signIn } = world

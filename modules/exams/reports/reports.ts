@@ -1,135 +1,225 @@
-import type { Tx } from '#db/database'
-import type { Mail } from '#modules/kernel/mails'
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { Mail, MailQueue } from '#modules/kernel/mails'
+import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import type { Correction, QueuedReport, Report, Reported } from '../contract'
-import type { StoredReport } from './store'
+import type { Lessons } from '../lessons/lessons'
+import type { LessonFields } from '../lessons/schema'
+import type { Lesson, LessonStore } from '../lessons/store'
+import type { BankQuestion, ImportedQuestion, UnknownPlace } from '../questions/question'
+import type { Questions } from '../questions/questions'
 import { itemStatistics } from '../questions/statistics'
-import type { Deps, UseCase } from '../use-cases/deps'
-import { reviseLesson } from '../lessons/lessons'
-import { reviseQuestion } from '../questions/editing'
+import type { StatisticsStore } from '../questions/statistics-store'
+import type { QuestionStore } from '../questions/store'
+import type { NewReport } from './schema'
+import type { QueuedReport, Report, Reported, ReportStore, StoredReport } from './store'
 
-export const report: UseCase<'reports', 'add'> = (deps, caller, about, { version, ...given }, outer) => {
-  const { db, clock, identity, reports } = deps
-  const { userId } = caller
-  return db.transaction(async (tx) => {
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    const content = await findContent(deps, { ...about, version }, tx)
-    if (!content) return refuse('unknown')
-    const last = await reports.findLast(userId, about, tx)
-    if (last?.closedAt === null) return refuse('reported')
-    const added = await reports.add(userId, about, content.version, given, clock.now(), tx)
-    await tell(deps, [added], content, { template: 'report-received' }, tx)
-    return ok(added)
-  }, outer)
+/** The version that was read, and the reports that it answers. */
+export type Correction = { read: number; reports: readonly number[] }
+
+export type CorrectedContent<Content> = { before: Content; after: Content; closed: number }
+
+/** 'closed' where none of the reports is open, 'same' where nothing would change. */
+export type Uncorrected = 'unknown' | 'changed' | 'closed' | 'same'
+
+export interface Reports {
+  /** The member's last report of this, open or closed. */
+  findLast(userId: number, about: Reported): Promise<Report | null>
+
+  /**
+   * `version` is the one that was read, the last one by default. 'reported' while the member's last report of it is
+   * open; 'unknown' for what does not exist, or has no such version.
+   */
+  add(
+    caller: Caller,
+    about: Reported,
+    report: NewReport & { version?: number },
+    tx?: Tx,
+  ): Promise<Result<Report, 'signed-out' | 'unknown' | 'reported'>>
+
+  /** Open ones, the oldest first; or closed ones, the last closed first. */
+  list(query: { show?: 'closed' }, slice: Slice): Promise<Page<QueuedReport>>
+
+  find(id: number): Promise<QueuedReport | null>
+
+  /** How many a member has sent, open and closed ones. */
+  count(userId: number): Promise<number>
+
+  /** Open ones about this, oldest first. */
+  listOpen(about: Reported): Promise<Report[]>
+
+  /** Whose reports these are. */
+  findReporters(ids: readonly number[], tx?: Tx): Promise<number[]>
+
+  /**
+   * Adds a version that is marked as a correction, and closes the reports on this question that are still open. Like the
+   * next two, it is called after the reporters were locked.
+   */
+  correctQuestion(
+    id: number,
+    fields: ImportedQuestion,
+    correction: Correction,
+    tx: Tx,
+  ): Promise<Result<CorrectedContent<BankQuestion>, Uncorrected | 'duplicate-question' | UnknownPlace>>
+
+  /** `by` is the author of the version. */
+  correctLesson(
+    id: number,
+    fields: Partial<LessonFields>,
+    correction: Correction & { by: number },
+    tx: Tx,
+  ): Promise<Result<CorrectedContent<Lesson>, Uncorrected>>
+
+  /** Closes a report with words for its member, and changes nothing else. */
+  keep(
+    id: number,
+    reply: string,
+    tx: Tx,
+  ): Promise<Result<Pick<QueuedReport, 'id' | 'about' | 'text'>, 'unknown' | 'closed'>>
 }
 
-export const listReports: UseCase<'reports', 'list'> = async (deps, { show }, slice) => {
-  const { items, total } = await deps.reports.list({ isClosed: show === 'closed' }, slice)
-  return { items: await withStatistics(deps, items), total }
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  mails: MailQueue<Tx>
+  reports: ReportStore
+  questions: QuestionStore
+  lessons: LessonStore
+  statistics: StatisticsStore
+  reviseQuestion: Questions['revise']
+  reviseLesson: Lessons['revise']
 }
 
-export const findReport: UseCase<'reports', 'find'> = async (deps, id) => {
-  const found = await deps.reports.find(id)
-  return found && (await withStatistics(deps, [found]))[0]!
-}
+export function createReports(deps: Deps): Reports {
+  const { db, clock, identity, mails, reports, questions, lessons, statistics } = deps
 
-export const correctQuestion: UseCase<'reports', 'correctQuestion'> = (deps, id, fields, correction, tx) =>
-  correct(deps, { kind: 'question', id }, correction, tx, (options) =>
-    reviseQuestion(deps, id, fields, options, tx),
-  )
+  /** Refuses before anything is written. */
+  async function correct<Content, Code extends string>(
+    about: Reported,
+    { read, reports: ids }: Correction,
+    tx: Tx,
+    revise: (options: { read: number; isCorrection: true }) => Promise<Result<Revised<Content>, Code>>,
+  ): Promise<Result<Revised<Content> & { closed: number }, Code | 'closed' | 'same'>> {
+    const locked = await reports.lockOpen(ids, tx)
+    const open = locked.filter((one) => one.about.kind === about.kind && one.about.id === about.id)
+    if (open.length === 0) return refuse('closed')
+    const revised = await revise({ read, isCorrection: true })
+    if (!revised.ok) return revised
+    const { before, after } = revised.value
+    // Where nothing differs, there is no new version.
+    if (before === after) return refuse('same')
+    const content = await findContent(about, tx)
+    await reports.close(open, { outcome: 'corrected', reply: null }, clock.now(), tx)
+    await tell(open, content!, { template: 'report-corrected' }, tx)
+    return ok({ before, after, closed: open.length })
+  }
 
-export const correctLesson: UseCase<'reports', 'correctLesson'> = (deps, id, fields, correction, tx) =>
-  correct(deps, { kind: 'lesson', id }, correction, tx, (options) =>
-    reviseLesson(deps, id, fields, { ...options, by: correction.by }, tx),
-  )
+  /** The last version unless another one is named; null for what does not exist. */
+  async function findContent(
+    { kind, id, version }: Reported & { version?: number },
+    tx: Tx,
+  ): Promise<(Content & { version: number }) | null> {
+    if (kind === 'lesson') {
+      const lesson = await lessons.find(id, tx)
+      // Versions are numbered from one, without a gap.
+      if (!lesson || (version ?? 1) > lesson.version) return null
+      return { kind, place: lesson.slug, about: lesson.title, version: version ?? lesson.version }
+    }
+    const question = await questions.findVersion(id, version, tx)
+    return question && { kind, place: String(id), about: question.question, version: question.number }
+  }
 
-export const keepReported: UseCase<'reports', 'keep'> = async (deps, id, reply, tx) => {
-  const { clock, reports } = deps
-  const [open] = await reports.lockOpen([id], tx)
-  const found = await reports.find(id, tx)
-  if (!found) return refuse('unknown')
-  if (!open) return refuse('closed')
-  await reports.close([open], { outcome: 'kept', reply }, clock.now(), tx)
-  await tell(deps, [open], contentOf(found), { template: 'report-kept', reply }, tx)
-  return ok(found)
+  async function tell(
+    reports: readonly Report[],
+    { kind, place, about }: Content,
+    told: Told,
+    tx: Tx,
+  ): Promise<void> {
+    const members = await identity.members.findNames(
+      reports.map(({ userId }) => userId),
+      tx,
+    )
+    const queued = reports.map(({ userId }): Mail => {
+      const { email: to, firstName } = members.get(userId)!
+      const parameters = { firstName, kind, place, about }
+      return told.template === 'report-kept'
+        ? { template: told.template, to, userId, parameters: { ...parameters, reply: told.reply } }
+        : { template: told.template, to, userId, parameters }
+    })
+    await mails.queue(queued, tx)
+  }
+
+  async function withStatistics(found: readonly StoredReport[]): Promise<QueuedReport[]> {
+    const tallies = await statistics.ofVersions(found.flatMap(({ question }) => question?.versionId ?? []))
+    return found.map(({ question, ...rest }) => {
+      if (!question) return { ...rest, question, statistics: null }
+      const { versionId, optionA, optionB, optionC, correctAnswer } = question
+      const statistics = itemStatistics(correctAnswer, tallies.get(versionId) ?? [], question)
+      return { ...rest, question: { optionA, optionB, optionC, correctAnswer }, statistics }
+    })
+  }
+
+  return {
+    findLast: (userId, about) => reports.findLast(userId, about),
+
+    add: (caller, about, { version, ...given }, outer) =>
+      db.transaction(async (tx) => {
+        const { userId } = caller
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const content = await findContent({ ...about, version }, tx)
+        if (!content) return refuse('unknown')
+        const last = await reports.findLast(userId, about, tx)
+        if (last?.closedAt === null) return refuse('reported')
+        const added = await reports.add(userId, about, content.version, given, clock.now(), tx)
+        await tell([added], content, { template: 'report-received' }, tx)
+        return ok(added)
+      }, outer),
+
+    async list({ show }, slice) {
+      const { items, total } = await reports.list({ isClosed: show === 'closed' }, slice)
+      return { items: await withStatistics(items), total }
+    },
+
+    async find(id) {
+      const found = await reports.find(id)
+      return found && (await withStatistics([found]))[0]!
+    },
+
+    count: reports.countOf,
+    listOpen: reports.listOpen,
+    findReporters: reports.findReporters,
+
+    correctQuestion: (id, fields, correction, tx) =>
+      correct({ kind: 'question', id }, correction, tx, (options) =>
+        deps.reviseQuestion(id, fields, options, tx),
+      ),
+
+    correctLesson: (id, fields, correction, tx) =>
+      correct({ kind: 'lesson', id }, correction, tx, (options) =>
+        deps.reviseLesson(id, fields, { ...options, by: correction.by }, tx),
+      ),
+
+    async keep(id, reply, tx) {
+      const [open] = await reports.lockOpen([id], tx)
+      const found = await reports.find(id, tx)
+      if (!found) return refuse('unknown')
+      if (!open) return refuse('closed')
+      await reports.close([open], { outcome: 'kept', reply }, clock.now(), tx)
+      await tell([open], contentOf(found), { template: 'report-kept', reply }, tx)
+      return ok(found)
+    },
+  }
 }
 
 type Revised<Content> = { before: Content; after: Content }
 
-/** Refuses before anything is written. */
-async function correct<Content, Code extends string>(
-  deps: Deps,
-  about: Reported,
-  { read, reports: ids }: Correction,
-  tx: Tx,
-  revise: (options: { read: number; isCorrection: true }) => Promise<Result<Revised<Content>, Code>>,
-): Promise<Result<Revised<Content> & { closed: number }, Code | 'closed' | 'same'>> {
-  const locked = await deps.reports.lockOpen(ids, tx)
-  const open = locked.filter((one) => one.about.kind === about.kind && one.about.id === about.id)
-  if (open.length === 0) return refuse('closed')
-  const revised = await revise({ read, isCorrection: true })
-  if (!revised.ok) return revised
-  const { before, after } = revised.value
-  // Where nothing differs, there is no new version.
-  if (before === after) return refuse('same')
-  const content = await findContent(deps, about, tx)
-  await deps.reports.close(open, { outcome: 'corrected', reply: null }, deps.clock.now(), tx)
-  await tell(deps, open, content!, { template: 'report-corrected' }, tx)
-  return ok({ before, after, closed: open.length })
-}
-
 /** What the mails say of it. */
 type Content = { kind: Reported['kind']; place: string; about: string }
-
-/** The last version unless another one is named; null for what does not exist. */
-async function findContent(
-  { questions, lessons }: Deps,
-  { kind, id, version }: Reported & { version?: number },
-  tx: Tx,
-): Promise<(Content & { version: number }) | null> {
-  if (kind === 'lesson') {
-    const lesson = await lessons.find(id, tx)
-    // Versions are numbered from one, without a gap.
-    if (!lesson || (version ?? 1) > lesson.version) return null
-    return { kind, place: lesson.slug, about: lesson.title, version: version ?? lesson.version }
-  }
-  const question = await questions.findVersion(id, version, tx)
-  return question && { kind, place: String(id), about: question.question, version: question.number }
-}
 
 const contentOf = ({ about: { kind, id }, slug, text }: StoredReport): Content => {
   return { kind, place: slug ?? String(id), about: text }
 }
 
 type Told = { template: 'report-received' | 'report-corrected' } | { template: 'report-kept'; reply: string }
-
-async function tell(
-  { identity, mails }: Deps,
-  reports: readonly Report[],
-  { kind, place, about }: Content,
-  told: Told,
-  tx: Tx,
-): Promise<void> {
-  const members = await identity.members.findNames(
-    reports.map(({ userId }) => userId),
-    tx,
-  )
-  const queued = reports.map(({ userId }): Mail => {
-    const { email: to, firstName } = members.get(userId)!
-    const parameters = { firstName, kind, place, about }
-    return told.template === 'report-kept'
-      ? { template: told.template, to, userId, parameters: { ...parameters, reply: told.reply } }
-      : { template: told.template, to, userId, parameters }
-  })
-  await mails.queue(queued, tx)
-}
-
-async function withStatistics({ statistics }: Deps, found: readonly StoredReport[]): Promise<QueuedReport[]> {
-  const tallies = await statistics.ofVersions(found.flatMap(({ question }) => question?.versionId ?? []))
-  return found.map(({ question, ...rest }) => {
-    if (!question) return { ...rest, question, statistics: null }
-    const { versionId, optionA, optionB, optionC, correctAnswer } = question
-    const statistics = itemStatistics(correctAnswer, tallies.get(versionId) ?? [], question)
-    return { ...rest, question: { optionA, optionB, optionC, correctAnswer }, statistics }
-  })
-}

@@ -3,12 +3,58 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { NewReport, OwnReport, QueuedReport, Report, Reported, ReportedOptions } from '../contract'
-import type { ItemSums } from '../questions/statistics'
-import { sumsRead } from '../questions/statistics-store'
 import type { Models, Row } from '../models'
+import type { QuestionFields } from '../questions/schema'
+import type { ItemStatistics, ItemSums } from '../questions/statistics'
+import { sumsRead } from '../questions/statistics-store'
+import type { NewReport } from './schema'
 
 export type ReportStore = ReturnType<typeof createReportStore>
+
+/** What a report is about. */
+export type Reported = { kind: 'question' | 'lesson'; id: number }
+
+/** What a member found wrong in a version of a question or a lesson. */
+export type Report = NewReport & {
+  id: number
+  userId: number
+  about: Reported
+  version: number
+  createdAt: Date
+  /** Null while it waits for an admin. */
+  closedAt: Date | null
+  /** 'kept' where nothing was changed; `reply` says why. */
+  outcome: 'corrected' | 'kept' | null
+  reply: string | null
+}
+
+export type ReportedOptions = Pick<QuestionFields, 'optionA' | 'optionB' | 'optionC' | 'correctAnswer'>
+
+/** A report with what it is about, as that stands now. */
+export type QueuedReport = Report & {
+  /** The question, or the title of the lesson. */
+  text: string
+  /** Of a lesson. */
+  slug: string | null
+  currentVersion: number
+  /** False for a question that was retired. */
+  isActive: boolean
+  /** Open reports on the same question or lesson. */
+  openReports: number
+  /** Of a question. */
+  statistics: ItemStatistics | null
+  /** What a question offers, and its key. */
+  question: ReportedOptions | null
+}
+
+/** For the copy of a member's data. */
+export type OwnReport = Pick<
+  Report,
+  'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
+> & {
+  kind: Reported['kind']
+  text: string
+}
 
 /** `question` is the version whose answers are counted; null for a lesson. */
 export type StoredReport = Omit<QueuedReport, 'statistics' | 'question'> & {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ClaimedResult, Letter } from '#modules/exams'
 import { count } from '#test/harness/db/rows'
+import { range, refusal, setUpExams, unwrap } from '#test/harness/modules/exams'
 import { claim } from '#test/things/exam'
 import { question, RIGHT, WRONG } from '#test/things/question'
-import { range, setUpExams, refusal, unwrap } from '#test/harness/modules/exams'
-import type { ClaimedResult, Letter } from '#modules/exams'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 30 })
 const camille = await world.signIn(camilleId)

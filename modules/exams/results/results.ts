@@ -1,82 +1,171 @@
-import { ok, refuse } from '#modules/kernel/result'
-import type { UseCaseOf } from '#modules/kernel/bind'
-import type { ExamResult, Exams } from '../contract'
-import { EXAMS } from '../rules'
+import type { Database } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { RunningExam } from '../attempts/attempt'
+import type { Attempts } from '../attempts/attempts'
+import type { Closing } from '../attempts/closing'
 import { claimedTime } from '../attempts/time'
-import { closeBeforeReading } from '../attempts/closing'
-import type { Deps, UseCase } from '../use-cases/deps'
-import { isLocked } from '../use-cases/progress'
 import { recordExam } from '../memory/recording'
+import type { MasteryStore } from '../memory/store'
+import type { QuestionStore } from '../questions/store'
+import { EXAMS, isCounted, TREND_LENGTH } from '../rules'
+import { type Figures, figuresOf, type Progress, progressOf } from './figures'
+import type { ClaimedResult } from './schema'
+import type { ExamResult, ResultDetails, ResultQuery, ResultStore } from './store'
 
-export const findLatestResult: UseCase<'results', 'findLatest'> = async (deps, userId) => {
-  await closeBeforeReading(deps, userId)
-  const result = await deps.results.findLatest(userId)
-  return result && deps.results.withAnswers(result)
+/** Everything that a member's dashboard shows. */
+export type Overview = {
+  running: RunningExam[]
+  progress: Progress
+  figures: Figures
+  /** Those of the last 20 that count, the oldest first. */
+  trend: ExamResult[]
+  history: Page<ExamResult>
 }
 
-export const findResult: UseCase<'results', 'find'> = async (deps, { userId, resultId }) => {
-  await closeBeforeReading(deps, userId)
-  const result = await deps.results.findOwn(userId, resultId)
-  return result && deps.results.withAnswers(result)
+export interface Results {
+  findLatest(userId: number): Promise<ResultDetails | null>
+
+  /** Null for an unknown id and for another member's. */
+  find(own: { userId: number; resultId: number }): Promise<ResultDetails | null>
+
+  /** Regardless of its owner: for admins. */
+  findAny(resultId: number): Promise<ResultDetails | null>
+
+  /** Everybody's results, newest first by default. */
+  listAll(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>>
+
+  /** Everybody's results in portions, newest first. */
+  readAll(query: Omit<ResultQuery, 'sort'>): AsyncIterable<ExamResult[]>
+
+  /** The member's own results, newest first. */
+  list(userId: number, slice: Slice): Promise<Page<ExamResult>>
+
+  /**
+   * Records an exam that a client of the calls ran by itself. Graded here, against the current versions; a
+   * missing answer is wrong. Refuses a caller who was signed out since the request began.
+   */
+  record(
+    caller: Caller,
+    claim: ClaimedResult,
+  ): Promise<Result<ExamResult, 'signed-out' | 'locked' | 'unknown-question'>>
+
+  findProgress(userId: number): Promise<Progress>
+
+  /** `history` is the slice of the results that was asked for. */
+  findOverview(userId: number, history: Slice): Promise<Overview>
 }
 
-export const findAnyResult: UseCase<'results', 'findAny'> = async ({ results }, resultId) => {
-  const result = await results.findAny(resultId)
-  return result && results.withAnswers(result)
-}
-
-export const listResults: UseCase<'results', 'list'> = async (deps, userId, slice) => {
-  await closeBeforeReading(deps, userId)
-  return deps.results.listOwn(userId, slice)
-}
-
-export const findOwnData: UseCaseOf<Deps, Exams['findOwnData']> = async (deps, userId) => {
-  await closeBeforeReading(deps, userId)
-  return {
-    ...deps.ownData.find(userId),
-    ...(await deps.plans.findReminders(userId)),
-    mastery: await deps.mastery.listOwn(userId),
-    contentReports: await deps.reports.ofMember(userId),
-  }
-}
-
+/** Results that an export reads at once. */
 const PORTION = 1000
 
-/** Results recorded during the export are newer than what remains to be read, so none comes twice. */
-export const exportResults: UseCase<'results', 'readAll'> = async function* ({ results }, query) {
-  let portion: ExamResult[] = []
-  do {
-    portion = await results.newestAfter(query, portion.at(-1), PORTION)
-    if (portion.length > 0) yield portion
-  } while (portion.length === PORTION)
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  results: ResultStore
+  questions: QuestionStore
+  mastery: MasteryStore
+  closing: Closing
+  findRunning: Attempts['findRunning']
 }
 
-export const recordResult: UseCase<'results', 'record'> = async (deps, caller, claim) => {
-  const { userId } = caller
-  const { examType } = claim
-  await closeBeforeReading(deps, userId)
-  return deps.db.transaction(async (tx) => {
-    if (!(await deps.identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    if (await isLocked(deps, userId, examType, tx)) return refuse('locked')
+export function createResults(deps: Deps): Results {
+  const { db, clock, identity, results, questions, mastery, closing, findRunning } = deps
 
-    const questionIds = claim.answers.map((answer) => answer.questionId)
-    const asked = await deps.questions.findCurrentByIds(questionIds, tx)
-    if (asked.length < questionIds.length) return refuse('unknown-question')
+  async function withAnswers(result: ExamResult | null): Promise<ResultDetails | null> {
+    return result && results.withAnswers(result)
+  }
 
-    const versionOf = new Map(asked.map((version) => [version.questionId, version]))
-    const graded = claim.answers.map(({ questionId, userAnswer }) => {
-      const { id: questionVersionId, correctAnswer, edition } = versionOf.get(questionId)!
-      return { questionId, edition, questionVersionId, userAnswer, isRight: userAnswer === correctAnswer }
-    })
-    const answers = graded.map(({ questionVersionId, userAnswer, isRight: isCorrect }, index) => {
-      return { position: index + 1, questionVersionId, optionOrder: 'ABC' as const, userAnswer, isCorrect }
-    })
-    const at = deps.clock.now()
-    const exam = { userId, attemptId: null, examType, time: 'normal' as const }
-    const lasted = { timeSpent: claimedTime(examType, exam.time, claim.timeSpent), createdAt: at }
-    const totalQuestions = EXAMS[examType].questions
-    const result = await deps.results.add({ ...exam, ...lasted, totalQuestions, answers }, tx)
-    await recordExam(deps, { userId, at, asked: graded }, tx)
-    return ok(result)
-  })
+  return {
+    async findLatest(userId) {
+      await closing.closeBeforeReading(userId)
+      return withAnswers(await results.findLatest(userId))
+    },
+
+    async find({ userId, resultId }) {
+      await closing.closeBeforeReading(userId)
+      return withAnswers(await results.findOwn(userId, resultId))
+    },
+
+    findAny: async (resultId) => withAnswers(await results.findAny(resultId)),
+    listAll: results.list,
+
+    // Results recorded during the export are newer than what remains to be read, so none comes twice.
+    async *readAll(query) {
+      let portion: ExamResult[] = []
+      do {
+        portion = await results.newestAfter(query, portion.at(-1), PORTION)
+        if (portion.length > 0) yield portion
+      } while (portion.length === PORTION)
+    },
+
+    async list(userId, slice) {
+      await closing.closeBeforeReading(userId)
+      return results.listOwn(userId, slice)
+    },
+
+    async record(caller, claim) {
+      const { userId } = caller
+      const { examType } = claim
+      await closing.closeBeforeReading(userId)
+      return db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        if (await results.isLocked(userId, examType, tx)) return refuse('locked')
+
+        const questionIds = claim.answers.map((answer) => answer.questionId)
+        const asked = await questions.findCurrentByIds(questionIds, tx)
+        if (asked.length < questionIds.length) return refuse('unknown-question')
+
+        const versionOf = new Map(asked.map((version) => [version.questionId, version]))
+        const graded = claim.answers.map(({ questionId, userAnswer }) => {
+          const { id: questionVersionId, correctAnswer, edition } = versionOf.get(questionId)!
+          return { questionId, edition, questionVersionId, userAnswer, isRight: userAnswer === correctAnswer }
+        })
+        const answers = graded.map(({ questionVersionId, userAnswer, isRight: isCorrect }, index) => {
+          return {
+            position: index + 1,
+            questionVersionId,
+            optionOrder: 'ABC' as const,
+            userAnswer,
+            isCorrect,
+          }
+        })
+        const at = clock.now()
+        const exam = { userId, attemptId: null, examType, time: 'normal' as const }
+        const lasted = { timeSpent: claimedTime(examType, exam.time, claim.timeSpent), createdAt: at }
+        const totalQuestions = EXAMS[examType].questions
+        const result = await results.add({ ...exam, ...lasted, totalQuestions, answers }, tx)
+        await recordExam(mastery, { userId, at, asked: graded }, tx)
+        return ok(result)
+      })
+    },
+
+    async findProgress(userId) {
+      await closing.closeBeforeReading(userId)
+      return progressOf(await results.countScores(userId))
+    },
+
+    // One call for the whole dashboard: what is overdue is closed once, and few statements do.
+    async findOverview(userId, slice) {
+      const running = await findRunning(userId)
+      const isNewest = slice.offset === 0 && slice.limit >= TREND_LENGTH
+      const [counts, history, newest] = await Promise.all([
+        results.countScores(userId),
+        results.listOwn(userId, slice),
+        isNewest ? null : results.listOwn(userId, { limit: TREND_LENGTH, offset: 0 }),
+      ])
+      const last = (newest ?? history).items.slice(0, TREND_LENGTH)
+      return {
+        running,
+        progress: progressOf(counts),
+        figures: figuresOf(counts),
+        // Without a limit, an exam counts in no figure.
+        trend: last.filter(isCounted).reverse(),
+        history,
+      }
+    },
+  }
 }

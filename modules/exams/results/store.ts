@@ -2,15 +2,50 @@ import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { ExamResult, ResultDetails, ResultQuery } from '../contract'
-import type { ScoreCount } from './figures'
-import { type ExamType, PASS_MARK } from '../rules'
-import { QUESTION_COLUMNS } from '../schemas'
+import type { AskedQuestion } from '../attempts/attempt'
 import type { Attempt } from '../attempts/store'
-import { correctionsOf } from '../questions/correction-store'
 import type { Models, Row } from '../models'
+import { type Corrected, correctionsOf } from '../questions/correction-store'
+import { QUESTION_COLUMNS, type QuestionFields } from '../questions/schema'
+import { type ExamTime, type ExamType, PASS_MARK } from '../rules'
+import { progressOf, type ScoreCount } from './figures'
+import type { ExamOutcome, ResultSort } from './schema'
 
 export type ResultStore = ReturnType<typeof createResultStore>
+
+export type ExamResult = {
+  id: number
+  userId: number
+  score: number
+  totalQuestions: number
+  /** Seconds, at most the exam's limit. */
+  timeSpent: number
+  examType: ExamType
+  time: ExamTime
+  createdAt: Date
+}
+
+export type ResultQuery = {
+  userIds?: readonly number[]
+  type?: ExamType
+  outcome?: ExamOutcome
+  sort?: ResultSort
+}
+
+/** One question of a finished exam, in the version that was asked. */
+export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
+  QuestionFields &
+  Corrected & {
+    id: number
+    questionId: number
+    /** The number of that version. */
+    version: number
+    isCorrect: boolean
+    /** When the question entered the bank. */
+    createdAt: Date
+  }
+
+export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
 
 /** A graded exam: its score is the number of right answers. */
 type NewResult = Omit<ExamResult, 'id' | 'score'> & {
@@ -33,6 +68,17 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
   async function findOne(where: string, values: number[]): Promise<ExamResult | null> {
     const [result] = await results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
     return result ?? null
+  }
+
+  /** Of the exams that count. */
+  function countScores(userId: number, tx?: Tx): Promise<ScoreCount[]> {
+    return db.read(
+      `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results
+       WHERE user_id = $1 AND ${COUNTED}
+       GROUP BY exam_type, score, total_questions`,
+      [userId],
+      tx,
+    )
   }
 
   const conditionsOf = ({ userIds, type, outcome }: ResultQuery): Condition[] => [
@@ -98,15 +144,12 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
       }
     },
 
-    /** Of the exams that count. */
-    countScores: (userId: number, tx?: Tx): Promise<ScoreCount[]> =>
-      db.read(
-        `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results
-         WHERE user_id = $1 AND ${COUNTED}
-         GROUP BY exam_type, score, total_questions`,
-        [userId],
-        tx,
-      ),
+    countScores,
+
+    /** Whether this exam is not open to the member yet. What is overdue may open it: close that before. */
+    async isLocked(userId: number, type: ExamType, tx?: Tx): Promise<boolean> {
+      return type === 'official' && !progressOf(await countScores(userId, tx)).isOfficialUnlocked
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Standing } from '../memory/card'
-import { chooseQuestions, type SeriesChoice } from './choice'
+import { chooseQuestions } from './choice'
+import type { SeriesChoice } from './schema'
 
 const TODAY = '2026-11-23'
 const EVERYTHING: SeriesChoice = { source: null, themes: [], difficulty: null, count: 'all' }

@@ -1,22 +1,6 @@
 import { isDue, isMistake, type Standing } from '../memory/card'
 import { themeSlug } from '../theme'
-
-/** Where the questions of a series come from. */
-export const SERIES_SOURCES = ['due', 'mistakes', 'new'] as const
-export type SeriesSource = (typeof SERIES_SOURCES)[number]
-
-/** How many questions a series has at most. */
-export const SERIES_COUNTS = ['5', '10', '20', 'all'] as const
-export type SeriesCount = (typeof SERIES_COUNTS)[number]
-
-export type SeriesChoice = {
-  /** Null takes what is due, then wrong, then new. */
-  source: SeriesSource | null
-  /** As addresses name them; none takes all. */
-  themes: readonly string[]
-  difficulty: 1 | 2 | 3 | null
-  count: SeriesCount
-}
+import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 
 type Candidate = Standing & { theme: string | null; difficulty: number | null; group: string | null }
 

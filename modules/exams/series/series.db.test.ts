@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Letter, OwnSeries, SeriesChoice, SeriesPlace } from '#modules/exams'
+import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { count } from '#test/harness/db/rows'
-import { question, RIGHT, WRONG } from '#test/things/question'
-import { setUpExams, refusal } from '#test/harness/modules/exams'
+import { refusal, setUpExams } from '#test/harness/modules/exams'
 import { readAll } from '#test/harness/portions'
 import { elodie, join } from '#test/people'
-import { addDays, dayInBelgium } from '#modules/kernel/day'
+import { question, RIGHT, WRONG } from '#test/things/question'
 
 const { db, identity, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 6 })
 

@@ -1,64 +1,202 @@
+import type { Database } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
-import { ok, refuse } from '#modules/kernel/result'
-import type { Box, Revisable, SeriesPlace } from '../contract'
-import type { SeriesStore } from './store'
-import { BOXES, standingOf } from '../memory/card'
-import { chooseQuestions, SERIES_SOURCES } from './choice'
-import { chooseStudied } from '../theory/choice'
-import type { Deps, UseCase } from '../use-cases/deps'
-import { fieldsOf } from '../questions/fields'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { Letter, OptionOrder } from '../letters'
+import { standingOf } from '../memory/card'
+import type { StudyMemory } from '../memory/memory'
 import { recordAnswers } from '../memory/recording'
-import { listStudied } from '../memory/memory'
+import type { MasteryStore } from '../memory/store'
+import type { Corrected } from '../questions/correction-store'
+import { fieldsOf } from '../questions/fields'
+import type { QuestionFields } from '../questions/schema'
+import type { QuestionStore } from '../questions/store'
+import { type Box, BOXES } from '../rules'
+import { chooseStudied, type TheoryTheme } from '../theory/choice'
+import { chooseQuestions } from './choice'
+import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
+import type { OwnSeries, SeriesStore } from './store'
 
-/** Locks the member, so that two devices do not begin two series. */
-export const startSeries: UseCase<'series', 'start'> = async (deps, userId, choice) => {
-  const createdAt = deps.clock.now()
-  const asked = chooseQuestions(await listStudied(deps, userId), choice, dayInBelgium(createdAt))
-  const series = { userId, source: choice.source, createdAt }
-  const questionIds = asked.map(({ id }) => id)
-  return deps.db.transaction(async (tx) => {
-    if (!(await deps.identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
-    if (asked.length === 0) return refuse('nothing-to-ask')
-    await deps.series.close(userId, createdAt, tx)
-    return ok({ seriesId: await deps.series.add(series, questionIds, tx) })
-  })
+/** What a member may revise today. */
+export type Revisable = {
+  counts: Record<SeriesSource, number>
+  themes: (Pick<TheoryTheme, 'theme' | 'slug'> & Pick<Revisable, 'counts'>)[]
+  /** How many questions lie in each box; 0 are those that were never answered. */
+  boxes: Record<0 | Box, number>
+  /** The first day on which something is due, when nothing is by now. */
+  nextDueOn: string | null
+  /** The series to go on with. */
+  open: (Pick<Series, 'id' | 'source'> & { answered: number; total: number }) | null
 }
 
-export const findRevisable: UseCase<'series', 'findRevisable'> = async (deps, userId) => {
-  const [bank, open] = await Promise.all([listStudied(deps, userId), findOpen(deps, userId)])
-  const today = dayInBelgium(deps.clock.now())
-  const found = SERIES_SOURCES.map((state) => chooseStudied(bank, { state, today, isFound: () => true }))
-  const countsOf = (counted: (source: (typeof found)[number]) => number) =>
-    Object.fromEntries(found.map((one, at) => [SERIES_SOURCES[at], counted(one)])) as Revisable['counts']
-  const boxes = [0, ...BOXES].map((box) => [box, bank.filter((one) => (one.box ?? 0) === box).length])
-  const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > today ? [dueOn] : []))
+export type Series = {
+  id: number
+  source: SeriesSource | null
+  /** All questions are answered or retired, or another series was begun. */
+  isOver: boolean
+  places: SeriesPlace[]
+}
+
+/** A retired question is passed over unless it was answered before. */
+export type SeriesPlace = { position: number } & (
+  | { state: 'open' | 'retired' }
+  | {
+      state: 'answered'
+      isRight: boolean
+      question: string
+      /** Where it lay, 0 if it was never answered, and where the answer brought it. */
+      boxBefore: 0 | Box
+      boxAfter: Box
+      /** The day on which it is due again, as known by now; null when it was retired since. */
+      dueOn: string | null
+    }
+)
+
+type AskedField = 'question' | 'optionA' | 'optionB' | 'optionC' | 'picture' | 'pictureAlt' | 'theme'
+
+/** A question of a series: with its right answer once it was answered, in the version that was. */
+export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: number } & (
+  | (Pick<QuestionFields, AskedField> & {
+      userAnswer: null
+      /** The member answered an earlier edition of it. */
+      isChanged: boolean
+    })
+  | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
+)
+
+export interface PracticeSeries {
+  /** Draws a new series and closes the open one. Themes as addresses name them. */
+  start(
+    userId: number,
+    choice: SeriesChoice,
+  ): Promise<Result<{ seriesId: number }, 'signed-out' | 'nothing-to-ask'>>
+
+  findRevisable(userId: number): Promise<Revisable>
+
+  /** Null for an unknown id and for another member's. */
+  find(own: OwnSeries): Promise<Series | null>
+
+  /** The same, and for a question that was retired before it was answered. */
+  findQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
+
+  /**
+   * Grades by the current version, and closes the series with its last answer. Returns the answer that counts: the
+   * first one. 'changed' unless the current edition is the one that was read.
+   */
+  answer(
+    own: OwnSeries,
+    answer: { position: number; letter: Letter; edition?: number },
+  ): Promise<Result<{ userAnswer: Letter }, 'signed-out' | 'unknown' | 'closed' | 'retired' | 'changed'>>
+}
+
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  series: SeriesStore
+  questions: QuestionStore
+  mastery: MasteryStore
+  listStudied: StudyMemory['listStudied']
+}
+
+export function createSeries(deps: Deps): PracticeSeries {
+  const { db, clock, identity, series, questions, mastery, listStudied } = deps
+
+  /** A series whose last questions were retired has nothing to go on with. */
+  async function findOpen(userId: number): Promise<Revisable['open']> {
+    const found = await series.findOpen(userId)
+    if (!found) return null
+    const { answered, open } = await series.progressOf(found)
+    return open === 0 ? null : { id: found.id, source: found.source, answered, total: answered + open }
+  }
+
   return {
-    counts: countsOf((one) => one.found.length),
-    themes: found[0]!.themes.map(({ theme, slug }, at) => {
-      return { theme, slug, counts: countsOf((one) => one.themes[at]!.matching) }
-    }),
-    boxes: Object.fromEntries(boxes) as Revisable['boxes'],
-    nextDueOn: later.sort()[0] ?? null,
-    open,
+    // Locks the member, so that two devices do not begin two series.
+    async start(userId, choice) {
+      const createdAt = clock.now()
+      const asked = chooseQuestions(await listStudied(userId), choice, dayInBelgium(createdAt))
+      const begun = { userId, source: choice.source, createdAt }
+      const questionIds = asked.map(({ id }) => id)
+      return db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
+        if (asked.length === 0) return refuse('nothing-to-ask')
+        await series.close(userId, createdAt, tx)
+        return ok({ seriesId: await series.add(begun, questionIds, tx) })
+      })
+    },
+
+    async findRevisable(userId) {
+      const [bank, open] = await Promise.all([listStudied(userId), findOpen(userId)])
+      const today = dayInBelgium(clock.now())
+      const found = SERIES_SOURCES.map((state) => chooseStudied(bank, { state, today, isFound: () => true }))
+      const countsOf = (counted: (source: (typeof found)[number]) => number) =>
+        Object.fromEntries(found.map((one, at) => [SERIES_SOURCES[at], counted(one)])) as Revisable['counts']
+      const boxes = [0, ...BOXES].map((box) => [box, bank.filter((one) => (one.box ?? 0) === box).length])
+      const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > today ? [dueOn] : []))
+      return {
+        counts: countsOf((one) => one.found.length),
+        themes: found[0]!.themes.map(({ theme, slug }, at) => {
+          return { theme, slug, counts: countsOf((one) => one.themes[at]!.matching) }
+        }),
+        boxes: Object.fromEntries(boxes) as Revisable['boxes'],
+        nextDueOn: later.sort()[0] ?? null,
+        open,
+      }
+    },
+
+    async find(own) {
+      const found = await series.findOwn(own)
+      if (!found) return null
+      const { id, source, closedAt } = found
+      const places = (await series.placesOf(found)).map(toPlace)
+      const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
+      return { id, source, isOver, places }
+    },
+
+    async findQuestion(own, position) {
+      const found = await series.findQuestion(own, position)
+      if (!found) return null
+      const { asked, text, memory, corrected } = found
+      const { questionId: id, edition } = text
+      const { optionOrder, userAnswer } = asked
+      if (userAnswer !== null) {
+        const answered = { id, optionOrder, edition, userAnswer, version: text.number }
+        return { ...answered, ...fieldsOf(text), ...corrected }
+      }
+      const { question, optionA, optionB, optionC, picture, pictureAlt, theme } = text
+      const isChanged = standingOf((memory.box as Box | null) ? memory : null, edition).changed
+      const shown = { question, optionA, optionB, optionC, picture, pictureAlt, theme }
+      return { id, optionOrder, edition, userAnswer, isChanged, ...shown }
+    },
+
+    // Locks the member: of two devices, the second finds the answer of the first.
+    answer: (own, { position, letter, edition: read }) =>
+      db.transaction(async (tx) => {
+        const { userId } = own
+        if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
+        const found = await series.findOwn(own, tx)
+        const place = found && (await series.findPlace(found, position, tx))
+        if (!place) return refuse('unknown')
+        if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer })
+        if (found.closedAt !== null) return refuse('closed')
+        const current = await questions.findCurrent(place.questionId, tx)
+        if (!current) return refuse('retired')
+        const { id: questionVersionId, questionId, edition, correctAnswer } = current
+        if (edition !== (read ?? edition)) return refuse('changed')
+
+        const at = clock.now()
+        const graded = { questionId, edition, isRight: letter === correctAnswer }
+        const learnt = (await recordAnswers(mastery, { userId, at, answers: [graded] }, tx)).get(questionId)!
+        const boxes = { boxBefore: learnt.before.box ?? 0, boxAfter: learnt.after.box } as const
+        await series.answer(place, { questionVersionId, userAnswer: letter, ...boxes, answeredAt: at }, tx)
+        if ((await series.progressOf(found, tx)).open === 0) await series.close(userId, at, tx)
+        return ok({ userAnswer: letter })
+      }),
   }
 }
 
-/** A series whose last questions were retired has nothing to go on with. */
-async function findOpen({ series }: Deps, userId: number): Promise<Revisable['open']> {
-  const found = await series.findOpen(userId)
-  if (!found) return null
-  const { answered, open } = await series.progressOf(found)
-  return open === 0 ? null : { id: found.id, source: found.source, answered, total: answered + open }
-}
-
-export const findSeries: UseCase<'series', 'find'> = async ({ series }, own) => {
-  const found = await series.findOwn(own)
-  if (!found) return null
-  const { id, source, closedAt } = found
-  const places = (await series.placesOf(found)).map(toPlace)
-  const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
-  return { id, source, isOver, places }
-}
+type StoredPlace = Awaited<ReturnType<SeriesStore['placesOf']>>[number]
 
 /** What was joined to a place is null in each field where there is none. */
 function toPlace({ asked, given, current, memory }: StoredPlace): SeriesPlace {
@@ -75,45 +213,3 @@ function toPlace({ asked, given, current, memory }: StoredPlace): SeriesPlace {
     dueOn: edition === null ? null : standingOf(memory, edition).dueOn,
   }
 }
-
-type StoredPlace = Awaited<ReturnType<SeriesStore['placesOf']>>[number]
-
-export const findSeriesQuestion: UseCase<'series', 'findQuestion'> = async ({ series }, own, position) => {
-  const found = await series.findQuestion(own, position)
-  if (!found) return null
-  const { asked, text, memory, corrected } = found
-  const { questionId: id, edition } = text
-  const { optionOrder, userAnswer } = asked
-  if (userAnswer !== null) {
-    const answered = { id, optionOrder, edition, userAnswer, version: text.number }
-    return { ...answered, ...fieldsOf(text), ...corrected }
-  }
-  const { question, optionA, optionB, optionC, picture, pictureAlt, theme } = text
-  const isChanged = standingOf((memory.box as Box | null) ? memory : null, edition).changed
-  const shown = { question, optionA, optionB, optionC, picture, pictureAlt, theme }
-  return { id, optionOrder, edition, userAnswer, isChanged, ...shown }
-}
-
-/** Locks the member: of two devices, the second finds the answer of the first. */
-export const answerSeries: UseCase<'series', 'answer'> = (deps, own, { position, letter, edition: read }) =>
-  deps.db.transaction(async (tx) => {
-    const { userId } = own
-    if (!(await deps.identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
-    const series = await deps.series.findOwn(own, tx)
-    const place = series && (await deps.series.findPlace(series, position, tx))
-    if (!place) return refuse('unknown')
-    if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer })
-    if (series.closedAt !== null) return refuse('closed')
-    const current = await deps.questions.findCurrent(place.questionId, tx)
-    if (!current) return refuse('retired')
-    const { id: questionVersionId, questionId, edition, correctAnswer } = current
-    if (edition !== (read ?? edition)) return refuse('changed')
-
-    const at = deps.clock.now()
-    const graded = { questionId, edition, isRight: letter === correctAnswer }
-    const learnt = (await recordAnswers(deps, { userId, at, answers: [graded] }, tx)).get(questionId)!
-    const boxes = { boxBefore: learnt.before.box ?? 0, boxAfter: learnt.after.box } as const
-    await deps.series.answer(place, { questionVersionId, userAnswer: letter, ...boxes, answeredAt: at }, tx)
-    if ((await deps.series.progressOf(series, tx)).open === 0) await deps.series.close(userId, at, tx)
-    return ok({ userAnswer: letter })
-  })

@@ -1,12 +1,14 @@
 import { holds } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
-import type { OwnSeries } from '../contract'
 import { drawOptionOrder } from '../letters'
-import { correctionsOf } from '../questions/correction-store'
 import type { Models, Row } from '../models'
+import { correctionsOf } from '../questions/correction-store'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
+
+/** A series, looked for among those of this member only. */
+export type OwnSeries = { userId: number; seriesId: number }
 
 export type StoredSeries = Row<'series'>
 

@@ -1,15 +1,9 @@
 import { dayInBelgium } from '#modules/kernel/day'
-
-/** How a statement was checked: against the consolidated text, a page that quotes it, or as a rule of practice. */
-export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
-export type Check = (typeof CHECKS)[number]
+import { CHECK_MONTHS } from '../rules'
 
 /** Whether somebody can read the text that a statement of this article rests on. */
 export const isReadable = ({ article, sourceUrl }: Record<'article' | 'sourceUrl', string | null>): boolean =>
   Boolean(article && sourceUrl)
-
-/** After so long, a statement is compared with its text again. */
-export const CHECK_MONTHS = 6
 
 /** What was checked before this day waits to be checked again. */
 export function dueBefore(now: Date): string {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countAnnouncements } from '#test/harness/db/announcements'
-import { question } from '#test/things/question'
-import { ALL, setUpExams, refusal } from '#test/harness/modules/exams'
+import { ALL, refusal, setUpExams } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
-import type { CheckedKind, StatementQuery } from '../contract'
+import { question } from '#test/things/question'
+import type { CheckedKind } from './schema'
+import type { StatementQuery } from './statements'
 
 const { db, exams, clock, addQuestion } = await setUpExams({ bank: 0 })
 

@@ -1,38 +1,52 @@
-import { ok, refuse } from '#modules/kernel/result'
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
+import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { LessonStore } from '../lessons/store'
 import { dueBefore, isReadable } from './check'
-import type { UseCaseOf } from '#modules/kernel/bind'
-import type { Exams } from '../contract'
-import type { Deps, UseCase } from '../use-cases/deps'
+import type { CHECK_FILTERS } from './schema'
+import type { Statement, StatementRead, StatementStore } from './store'
 
-export const listStatements: UseCase<'statements', 'list'> = (
-  { clock, statements },
-  { kind, show },
-  slice,
-) => {
-  const before = show === 'due' ? dueBefore(clock.now()) : undefined
-  return statements.list({ kind, before, unread: show === 'unread' }, slice)
+export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }
+
+export interface Statements {
+  /** Those never checked first, then the oldest check. */
+  list(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
+
+  /**
+   * Notes on the version that it was checked today. 'changed' unless that is the current one; 'no-text' where somebody
+   * says to have read a text, and the question has no article or no address of it.
+   */
+  check(
+    read: StatementRead,
+    tx?: Tx,
+  ): Promise<Result<{ before: Statement; after: Statement }, 'unknown' | 'changed' | 'no-text'>>
 }
 
-export const totals: UseCaseOf<Deps, Exams['totals']> = ({ clock, statements }) =>
-  statements.count(dueBefore(clock.now()))
+type Deps = { db: Database; clock: Clock; statements: StatementStore; lessons: LessonStore }
 
-export const checkStatement: UseCase<'statements', 'check'> = (
-  { db, clock, statements, lessons },
-  given,
-  outer,
-) =>
-  db.transaction(async (tx) => {
-    const { kind, id, read } = given
-    if (kind === 'lesson') await lessons.lock(id, tx)
-    const before = await statements.find(kind, id, tx)
-    if (!before) return refuse('unknown')
-    if (before.version !== read) return refuse('changed')
-    // A lesson tells its readers what was compared: another way is written in its form.
-    const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
-    if (kind === 'question' && checkedBy === 'texte' && !isReadable(before)) return refuse('no-text')
-    const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
-    // Somebody may have revised it since it was found.
-    if (!(await statements.note(given, check, tx))) return refuse('changed')
-    return ok({ before, after: { ...before, ...check } })
-  }, outer)
+export function createStatements({ db, clock, statements, lessons }: Deps): Statements {
+  return {
+    list({ kind, show }, slice) {
+      const before = show === 'due' ? dueBefore(clock.now()) : undefined
+      return statements.list({ kind, before, unread: show === 'unread' }, slice)
+    },
+
+    check: (given, outer) =>
+      db.transaction(async (tx) => {
+        const { kind, id, read } = given
+        if (kind === 'lesson') await lessons.lock(id, tx)
+        const before = await statements.find(kind, id, tx)
+        if (!before) return refuse('unknown')
+        if (before.version !== read) return refuse('changed')
+        // A lesson tells its readers what was compared: another way is written in its form.
+        const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
+        if (kind === 'question' && checkedBy === 'texte' && !isReadable(before)) return refuse('no-text')
+        const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
+        // Somebody may have revised it since it was found.
+        if (!(await statements.note(given, check, tx))) return refuse('changed')
+        return ok({ before, after: { ...before, ...check } })
+      }, outer),
+  }
+}

@@ -3,11 +3,31 @@ import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { Statement, StatementRead } from '../contract'
-import type { Check } from './check'
 import type { Models } from '../models'
+import type { Check, CheckedKind } from './schema'
 
 export type StatementStore = ReturnType<typeof createStatementStore>
+
+/** The current version of a question or lesson, with what its statement rests on and when that was last compared. */
+export type Statement = {
+  kind: CheckedKind
+  id: number
+  version: number
+  /** The question, or the title of the lesson. */
+  text: string
+  theme: string | null
+  /** Of a question. */
+  article: string | null
+  sourceUrl: string | null
+  /** Of a lesson, what the check compared. */
+  source: string | null
+  /** A day of the calendar; null for what was never checked. */
+  checkedOn: string | null
+  checkedBy: Check | null
+}
+
+/** `read` is the version that was compared. */
+export type StatementRead = { kind: CheckedKind; id: number; read: number; checkedBy: Check }
 
 type Wanted = {
   kind?: Statement['kind']

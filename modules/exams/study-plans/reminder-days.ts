@@ -1,8 +1,5 @@
 import { addDays } from '#modules/kernel/day'
-
-/** How often a member wants to be told by mail what is due. */
-export const REMINDERS = ['none', 'daily', 'weekly'] as const
-export type Reminders = (typeof REMINDERS)[number]
+import { REMINDER_DAYS, type Reminders } from '../rules'
 
 /** A choice of today brings no mail today. */
 export function firstReminderOn(reminders: Reminders, today: string): string | null {
@@ -11,5 +8,5 @@ export function firstReminderOn(reminders: Reminders, today: string): string | n
 
 /** After a reminder of today, whatever day it was meant for: what was missed is not caught up on. */
 export function nextRemindersOn(today: string): Record<Exclude<Reminders, 'none'>, string> {
-  return { daily: addDays(today, 1), weekly: addDays(today, 7) }
+  return { daily: addDays(today, REMINDER_DAYS.daily), weekly: addDays(today, REMINDER_DAYS.weekly) }
 }

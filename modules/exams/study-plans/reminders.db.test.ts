@@ -1,10 +1,10 @@
-import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
-import { addNamesakes, insert } from '#test/harness/db/rows'
 import { explain, recordQueries } from '#test/harness/db/queries'
-import { range, setUpExams, refusal } from '#test/harness/modules/exams'
+import { addNamesakes, insert } from '#test/harness/db/rows'
+import { range, refusal, setUpExams } from '#test/harness/modules/exams'
 import { createWorld, mark } from '#test/harness/modules/identity'
 import { camille } from '#test/people'
 

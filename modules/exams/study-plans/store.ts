@@ -1,8 +1,23 @@
 import { holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import type { ReminderPlan, StudyPlan } from '../contract'
+import type { Reminders } from '../rules'
 
 export type StudyPlanStore = ReturnType<typeof createStudyPlanStore>
+
+/** Days are those of Belgium. */
+export type ReminderPlan = {
+  reminders: Reminders
+  /** The earliest day of the next one; null without reminders. */
+  nextReminderOn: string | null
+}
+
+export type StudyPlan = {
+  /** The day of the member's exam in Belgium, as '2026-12-12'. */
+  examDate: string | null
+  /** The series in progress. */
+  seriesId: number | null
+  reminders: Reminders
+}
 
 type Plan = ReminderPlan & { examDate: string | null }
 

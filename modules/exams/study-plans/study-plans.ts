@@ -1,23 +1,60 @@
 import type { Caller } from '#modules/identity'
 import { dayInBelgium, daysBetween } from '#modules/kernel/day'
-import { ok, refuse } from '#modules/kernel/result'
-import { MOST_DAYS_AHEAD } from '../rules'
-import type { Deps, UseCase } from '../use-cases/deps'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import { MOST_DAYS_AHEAD, type Reminders } from '../rules'
+import { firstReminderOn } from './reminder-days'
+import { createReminding, type Reminding, type RemindingDeps } from './reminding'
+import type { ReminderPlan } from './store'
 
-export const setExamDate: UseCase<'studyPlans', 'setExamDate'> = async (deps, caller, examDate) => {
-  const days = daysBetween(dayInBelgium(deps.clock.now()), examDate)
-  if (days < 0) return refuse('past')
-  if (days > MOST_DAYS_AHEAD) return refuse('too-far')
-  return save(deps, caller, examDate)
+export interface StudyPlans extends Reminding {
+  /** Refuses a caller who was signed out since the request began. */
+  setExamDate(caller: Caller, examDate: string): Promise<Result<null, 'signed-out' | 'past' | 'too-far'>>
+
+  removeExamDate(caller: Caller): Promise<Result<null, 'signed-out'>>
+
+  findReminders(userId: number): Promise<ReminderPlan>
+
+  /** The first is tomorrow's. Refuses a caller who was signed out since the request began. */
+  setReminders(caller: Caller, reminders: Reminders): Promise<Result<null, 'signed-out'>>
+
+  /** Needs no session, only the link of a reminder. Idempotent; accepts a member who is gone. */
+  stopReminders(userId: number): Promise<void>
 }
 
-export const removeExamDate: UseCase<'studyPlans', 'removeExamDate'> = (deps, caller) =>
-  save(deps, caller, null)
+export function createStudyPlans(deps: RemindingDeps): StudyPlans {
+  const { db, clock, identity, plans } = deps
+  const { remindDue, composeReminder } = createReminding(deps)
 
-function save({ db, identity, plans }: Deps, caller: Caller, examDate: string | null) {
-  return db.transaction(async (tx) => {
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    await plans.setExamDate(caller.userId, examDate, tx)
-    return ok(null)
-  })
+  function saveExamDate(caller: Caller, examDate: string | null) {
+    return db.transaction(async (tx) => {
+      if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+      await plans.setExamDate(caller.userId, examDate, tx)
+      return ok(null)
+    })
+  }
+
+  return {
+    async setExamDate(caller, examDate) {
+      const days = daysBetween(dayInBelgium(clock.now()), examDate)
+      if (days < 0) return refuse('past')
+      if (days > MOST_DAYS_AHEAD) return refuse('too-far')
+      return saveExamDate(caller, examDate)
+    },
+
+    removeExamDate: (caller) => saveExamDate(caller, null),
+
+    findReminders: plans.findReminders,
+
+    setReminders: (caller, reminders) =>
+      db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const nextReminderOn = firstReminderOn(reminders, dayInBelgium(clock.now()))
+        await plans.setReminders(caller.userId, { reminders, nextReminderOn }, tx)
+        return ok(null)
+      }),
+
+    stopReminders: plans.stopReminders,
+    remindDue,
+    composeReminder,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOXES } from '../memory/card'
+import { BOXES } from '../rules'
 import { chooseStudied, questionsBeside, questionToShow } from './choice'
 
 const TODAY = '2026-11-23'

@@ -1,10 +1,8 @@
-import { isMastered, type Standing } from '../memory/card'
-import { comesFrom, SERIES_SOURCES } from '../series/choice'
+import type { Standing } from '../memory/card'
+import { isMastered } from '../rules'
+import { comesFrom } from '../series/choice'
 import { themeSlug } from '../theme'
-
-/** What a member may know of the questions to read. */
-export const THEORY_STATES = [...SERIES_SOURCES, 'mastered', 'changed'] as const
-export type TheoryState = (typeof THEORY_STATES)[number]
+import type { TheoryState } from './schema'
 
 const isIn: Record<TheoryState, (standing: Standing, today: string) => boolean> = {
   ...comesFrom,

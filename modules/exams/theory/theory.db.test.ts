@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { question, questions } from '#test/things/question'
 import { setUpExams } from '#test/harness/modules/exams'
+import { question, questions } from '#test/things/question'
 
 const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
 

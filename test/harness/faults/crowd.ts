@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { type Letter, LETTERS } from '#modules/exams/schemas'
+import type { Letter } from '#modules/exams/letters'
+import { LETTERS } from '#modules/exams/schemas'
 import { NOON } from '#test/harness/db/rows'
 import type { TestSite } from '#test/harness/site'
 import { camille, newcomer } from '#test/people'

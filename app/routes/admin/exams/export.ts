@@ -1,5 +1,5 @@
 import type { LoggedResult } from '#modules/admin'
-import { RESULT_FILTERS } from '#modules/exams/schemas'
+import { RESULT_FILTERS } from '#modules/exams/results/schema'
 import { spreadsheetTime } from '#app/text/format'
 import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
 import { requireAdmin, requireRecentPassword } from '#app/http/session.server'

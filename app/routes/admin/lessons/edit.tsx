@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Lesson, LessonFields, LooseEnds } from '#modules/exams'
-import { lessonSchema } from '#modules/exams/schemas'
+import { lessonSchema } from '#modules/exams/lessons/schema'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseConflict, refuseForm } from '#app/http/form.server'

@@ -1,5 +1,5 @@
 import type { BarredPoint, Finding, Rule, Share } from '#modules/exams'
-import { OFTEN } from '#modules/exams/schemas'
+import { OFTEN } from '#modules/exams/rules'
 import { percent } from '#app/text/words'
 
 /** What each rule asks of a bank. */

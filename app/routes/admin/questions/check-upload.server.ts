@@ -4,12 +4,11 @@ import {
   type ImportedQuestion,
   type LineFault,
   lineFaults,
-  MOST_LINES,
-  QUESTION_COLUMNS,
   quoted,
   readQuestionFile,
 } from '#modules/exams'
-import { QUESTION_FILE_MEGABYTES } from '#modules/exams/schemas'
+import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
+import { MOST_LINES, QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import { readUpload, type UploadFault } from '#app/http/form.server'
 import { count, thousands } from '#app/text/words'
 import { site } from '#app/start/modules.server'

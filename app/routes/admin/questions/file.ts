@@ -1,5 +1,5 @@
 import { formatQuestions } from '#modules/exams'
-import { questionSchema } from '#modules/exams/schemas'
+import { questionSchema } from '#modules/exams/questions/schema'
 import { calls, requireCallingAdmin } from '#app/http/call.server'
 import { BYTE_ORDER_MARK, csvHeaders } from '#app/http/download.server'
 import { seeOther } from '#app/http/redirect.server'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { QUESTION_FILE_MEGABYTES } from '#modules/exams/schemas'
+import { QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import { CheckedForm, checksOfMissing } from '#app/http/schema-form'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ListedQuestion } from '#modules/exams'
-import { BANK_SORTS } from '#modules/exams/schemas'
+import { BANK_SORTS } from '#modules/exams/questions/schema'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'

@@ -1,5 +1,5 @@
 import type { Flag, ItemStatistics, QuestionFields } from '#modules/exams'
-import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '#modules/exams/schemas'
+import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '#modules/exams/rules'
 import { decimal, enumerate, percent, thousands } from '#app/text/words'
 
 export const DUPLICATE_QUESTION = 'Cette question existe déjà'

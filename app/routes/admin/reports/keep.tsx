@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { replySchema } from '#modules/exams/schemas'
+import { replySchema } from '#modules/exams/reports/schema'
 import { failure } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { REPORT_FILTERS } from '#modules/exams/schemas'
+import { REPORT_FILTERS } from '#modules/exams/reports/schema'
 import { site } from '#app/start/modules.server'
 import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'

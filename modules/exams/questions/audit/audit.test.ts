@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/harness/computing'
-import { type QuestionFields, questionSchema } from '../../schemas'
-import { audit, type BarredPoint, type Rule } from './audit'
+import { type QuestionFields, questionSchema } from '../schema'
+import { audit } from './audit'
+import type { BarredPoint } from './barred'
+import type { Rule } from './finding'
 import { nearDuplicates } from './likeness'
 import { numberIn } from './numbers'
 

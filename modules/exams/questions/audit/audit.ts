@@ -1,3 +1,4 @@
+import type { Known } from '../../lessons/link-targets'
 import { barred, lessons, pictures, sources } from './content'
 import { type Finding, isOutside, type Measure } from './finding'
 import { groups } from './groups'
@@ -5,10 +6,6 @@ import type { Item } from './item'
 import { difficulties, lengths, letters, numbers, yesOrNo } from './keys'
 import { nearDuplicates } from './likeness'
 import { wordsOfOptions } from './words'
-import type { Known } from '../../lessons/link-targets'
-
-export type { Finding, Measure, Rule, Share } from './finding'
-export type { BarredPoint } from './barred'
 
 /** The figures of a bank, and every rule of a good one that it breaks. */
 export type Audit<I> = { measures: Measure<I>[]; findings: Finding<I>[] }

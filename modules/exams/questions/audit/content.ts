@@ -1,6 +1,6 @@
-import { BARRED, type BarredPoint } from './barred'
-import { isReadable } from '../../statements/check'
 import { type Known, unknownIn } from '../../lessons/link-targets'
+import { isReadable } from '../../statements/check'
+import { BARRED, type BarredPoint } from './barred'
 import type { Abouts, Finding } from './finding'
 import { type Item, keyOf, optionsOf, wordsOf } from './item'
 

@@ -1,4 +1,5 @@
 import { LETTERS } from '../../letters'
+import { BLUEPRINT, DIFFICULTIES } from '../../rules'
 import { type Measure, type Share, spread } from './finding'
 import { type Item, keyOf, optionsOf } from './item'
 import { numberIn } from './numbers'
@@ -15,13 +16,12 @@ export function letters<I extends Item>(bank: readonly I[]): Measure<I>[] {
   return LETTERS.map((letter) => ({
     rule: 'letters',
     about: letter,
-    ...counted(bank, { least: 28, most: 39 }, ({ correctAnswer }) => correctAnswer === letter),
+    ...counted(bank, BLUEPRINT.letters, ({ correctAnswer }) => correctAnswer === letter),
   }))
 }
 
 /** Chance gives a third; an option of the same length hides it. */
 export function lengths<I extends Item>(bank: readonly I[]): Measure<I>[] {
-  const bounds = { least: 0, most: 40 }
   const beats = (item: Item, isMore: (one: number, other: number) => boolean) => {
     const { key, others } = keyOf(item)
     return others.every((other) => isMore(key.length, other.length))
@@ -30,28 +30,21 @@ export function lengths<I extends Item>(bank: readonly I[]): Measure<I>[] {
     {
       rule: 'length',
       about: 'longest',
-      ...counted(bank, bounds, (item) => beats(item, (key, other) => key > other)),
+      ...counted(bank, BLUEPRINT.lengths, (item) => beats(item, (key, other) => key > other)),
     },
     {
       rule: 'length',
       about: 'shortest',
-      ...counted(bank, bounds, (item) => beats(item, (key, other) => key < other)),
+      ...counted(bank, BLUEPRINT.lengths, (item) => beats(item, (key, other) => key < other)),
     },
   ]
 }
 
-/** Recall, discrimination, application, in percent; each may be ten points off. */
-const DIFFICULTIES = [
-  { level: 1, aim: 40 },
-  { level: 2, aim: 40 },
-  { level: 3, aim: 20 },
-] as const
-
 export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
-  return DIFFICULTIES.map(({ level, aim }) => ({
+  return DIFFICULTIES.map((level) => ({
     rule: 'difficulty',
     about: level,
-    ...counted(bank, { least: aim - 10, most: aim + 10 }, ({ difficulty }) => difficulty === level),
+    ...counted(bank, BLUEPRINT.difficulties[level], ({ difficulty }) => difficulty === level),
   }))
 }
 

@@ -1,10 +1,7 @@
+import { BLUEPRINT, OFTEN } from '../../rules'
 import type { Measure } from './finding'
 import { file, type Item, keyOf, wordsOf } from './item'
 
-/** Less often used, a word tells nobody anything. */
-export const OFTEN = 8
-/** In percent of the questions that use it. */
-const BOUNDS = { least: 10, most: 70 }
 const SHORTEST = 4
 
 /**
@@ -27,7 +24,7 @@ export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[]
     .map(([phrase, found]) => ({
       rule: 'words',
       about: phrase,
-      share: { count: found.filter(({ isRight }) => isRight).length, of: found.length, ...BOUNDS },
+      share: { count: found.filter(({ isRight }) => isRight).length, of: found.length, ...BLUEPRINT.words },
       items: found.map(({ item }) => item),
     }))
 }

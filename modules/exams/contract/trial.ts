@@ -1,1 +1,0 @@
-export type { TrialItem } from '../schemas'

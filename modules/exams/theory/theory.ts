@@ -1,0 +1,36 @@
+import type { Clock } from '#modules/kernel/clock'
+import { dayInBelgium } from '#modules/kernel/day'
+import type { StudiedQuestion, StudyMemory } from '../memory/memory'
+import type { QuestionStore } from '../questions/store'
+import { chooseStudied, type TheoryTheme } from './choice'
+import type { TheoryQuery } from './schema'
+
+/** A question to read; `slug` is its theme as addresses name it. */
+export type FoundQuestion = StudiedQuestion & { slug: string | null }
+
+export interface Theory {
+  /**
+   * Those that match, oldest first, with what the member knows of them. `total` is the length of the bank; `themes`
+   * are all of its themes, in alphabetical order, each with the number of questions that match the rest of the query.
+   */
+  find(
+    userId: number,
+    query: TheoryQuery,
+  ): Promise<{ found: FoundQuestion[]; themes: TheoryTheme[]; total: number }>
+}
+
+type Deps = { clock: Clock; questions: QuestionStore; listStudied: StudyMemory['listStudied'] }
+
+export function createTheory({ clock, questions, listStudied }: Deps): Theory {
+  return {
+    async find(userId, { theme, state, search }) {
+      const [bank, matching] = await Promise.all([
+        listStudied(userId),
+        search === undefined ? null : questions.findMatching(search),
+      ])
+      const today = dayInBelgium(clock.now())
+      const isFound = (id: number) => matching?.has(id) ?? true
+      return { ...chooseStudied(bank, { theme, state, today, isFound }), total: bank.length }
+    },
+  }
+}
