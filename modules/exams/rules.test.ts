@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/harness/computing'
 import { remainingSeconds, timeSpent } from './attempts/time'
 import { isRetaught, questionKey } from './questions/text'
-import { grade, isPassed, limitOf, percentage, scoreToPass } from './rules'
+import { dueBefore, grade, isPassed, limitOf, percentage, scoreToPass } from './rules'
 
 test.each([
   [6, 10, false],
@@ -99,3 +99,11 @@ test.each([
 
   expect(isRetaught(answers, { ...answers, [field]: value })).toBe(true)
 })
+
+test.each([
+  ['2026-11-23', '2026-05-23'],
+  ['2026-02-28', '2025-08-28'],
+  ['2026-08-31', '2026-02-28'],
+])('on %s, a statement checked before %s is due for a check', (today, day) =>
+  expect(dueBefore(new Date(`${today}T10:00:00Z`))).toBe(day),
+)

@@ -1,3 +1,5 @@
+import { dayInBelgium } from '#modules/kernel/day'
+
 export type ExamType = 'practice' | 'official'
 
 /** The two exams: number of questions and time in seconds. */
@@ -25,8 +27,9 @@ export function limitOf(type: ExamType, time: ExamTime): number {
   return time === 'none' ? DAYS_WITHOUT_LIMIT * 24 * 3600 : EXAMS[type].seconds * factors[time]
 }
 
-/** Whether an exam counts for the unlocking of the official one, and in a member's figures. */
-export const isCounted = ({ time }: { time: ExamTime }): boolean => time !== 'none'
+/** An exam taken in this time counts neither for the unlocking of the official one nor in a member's figures. */
+export const UNCOUNTED_TIME: ExamTime = 'none'
+export const isCounted = ({ time }: { time: ExamTime }): boolean => time !== UNCOUNTED_TIME
 
 /** This site's pass mark, in percent. Another one needs a migration: two indexes of exam_results hold it. */
 export const PASS_MARK = 70
@@ -64,6 +67,9 @@ export const MOST_FAULTS = 1000
 export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
   return score * 100 >= PASS_MARK * totalQuestions
 }
+
+/** `isPassed` for a row of exam_results, in the words of its indexes. */
+export const PASSED_SQL = `score * 100 >= ${PASS_MARK} * total_questions`
 
 /** The smallest score that passes. */
 export function scoreToPass(totalQuestions: number): number {
@@ -144,6 +150,16 @@ export const OFTEN = 8
 
 /** After so long, a statement is compared with its text again. */
 export const CHECK_MONTHS = 6
+
+/** What was checked before this day waits to be checked again. */
+export function dueBefore(now: Date): string {
+  const day = new Date(`${dayInBelgium(now)}T12:00:00Z`)
+  const dayOfMonth = day.getUTCDate()
+  day.setUTCMonth(day.getUTCMonth() - CHECK_MONTHS)
+  // There is no 31 February: the month's last day.
+  if (day.getUTCDate() !== dayOfMonth) day.setUTCDate(0)
+  return day.toISOString().slice(0, 10)
+}
 
 /** How often a member wants to be told by mail what is due. */
 export const REMINDERS = ['none', 'daily', 'weekly'] as const

@@ -55,6 +55,12 @@ export function afterAnswer(
 export const isDue = ({ dueOn }: Pick<Standing, 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn <= today
 
+/**
+ * `isDue` for a row `memory` of mastery and the current `version` of its question; the value is today. A question that has
+ * changed is due from the day of its last answer on, so that it always is.
+ */
+export const DUE_SQL = 'memory.due_on <= ? OR memory.edition < version.edition'
+
 /** Answered wrongly the last time. What has changed since then was no mistake. */
 export const isMistake = ({ box, wasLastRight, changed }: Standing): boolean =>
   box !== null && !wasLastRight && !changed

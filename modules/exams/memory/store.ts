@@ -5,7 +5,7 @@ import type { Models, Row } from '../models'
 import { ITEM_SUMS, type ItemSums } from '../questions/statistics'
 import { SUM_COLUMNS } from '../questions/statistics-store'
 import type { Box } from '../rules'
-import type { Memory } from './card'
+import { DUE_SQL, type Memory } from './card'
 import type { BoxTally } from './chance'
 
 export type MasteryStore = ReturnType<typeof createMasteryStore>
@@ -50,15 +50,9 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
       }))
     },
 
-    /**
-     * How many active questions are due, by member and theme; those of whom none is due are missing. As `standingOf`
-     * says, a question that has changed since it was answered is due.
-     */
+    /** How many active questions are due, by member and theme; those of whom none is due are missing. */
     async countDue(userIds: readonly number[], today: string): Promise<Map<number, DueOfTheme[]>> {
-      const { where, values } = whereAll([
-        isAmong(db, 'user_id', userIds),
-        ['due_on <= ? OR memory.edition < version.edition', today],
-      ])
+      const { where, values } = whereAll([isAmong(db, 'user_id', userIds), [DUE_SQL, today]])
       const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(
         `SELECT user_id AS "userId", theme, count(*) AS due FROM mastery AS memory
          JOIN question_versions AS version

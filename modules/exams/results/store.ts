@@ -7,7 +7,7 @@ import type { Attempt } from '../attempts/store'
 import type { Models, Row } from '../models'
 import { type Corrected, correctionsOf } from '../questions/correction-store'
 import { QUESTION_COLUMNS, type QuestionFields } from '../questions/schema'
-import { type ExamTime, type ExamType, PASS_MARK } from '../rules'
+import { type ExamTime, type ExamType, PASSED_SQL, UNCOUNTED_TIME } from '../rules'
 import { progressOf, type ScoreCount } from './figures'
 import type { ExamOutcome, ResultSort } from './schema'
 
@@ -74,9 +74,9 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
   function countScores(userId: number, tx?: Tx): Promise<ScoreCount[]> {
     return db.read(
       `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results
-       WHERE user_id = $1 AND ${COUNTED}
+       WHERE user_id = $1 AND time <> $2
        GROUP BY exam_type, score, total_questions`,
-      [userId],
+      [userId, UNCOUNTED_TIME],
       tx,
     )
   }
@@ -84,7 +84,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
   const conditionsOf = ({ userIds, type, outcome }: ResultQuery): Condition[] => [
     ...(userIds ? [isAmong(db, 'user_id', userIds)] : []),
     ...(type ? [['exam_type = ?', type] as const] : []),
-    ...(outcome ? [[outcome === 'passed' ? PASSED : `NOT (${PASSED})`] as const] : []),
+    ...(outcome ? [[outcome === 'passed' ? PASSED_SQL : `NOT (${PASSED_SQL})`] as const] : []),
   ]
 
   return {
@@ -152,12 +152,6 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
     },
   }
 }
-
-/** `isPassed` in SQL, with the words of the indexes. */
-const PASSED = `score * 100 >= ${PASS_MARK} * total_questions`
-
-/** `isCounted` in SQL. */
-const COUNTED = "time <> 'none'"
 
 /** The share of right answers, in thousandths, as the index has it. */
 const SHARE = '(score * 1000 / total_questions)'

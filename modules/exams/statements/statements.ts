@@ -4,8 +4,8 @@ import { dayInBelgium } from '#modules/kernel/day'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { LessonStore } from '../lessons/store'
-import { dueBefore, isReadable } from './check'
-import type { CHECK_FILTERS } from './schema'
+import { dueBefore } from '../rules'
+import { type CHECK_FILTERS, isReadable } from './schema'
 import type { Statement, StatementRead, StatementStore } from './store'
 
 export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }

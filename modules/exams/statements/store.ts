@@ -53,7 +53,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
     list({ kind, before, unread }: Wanted, slice: Slice): Promise<Page<Statement>> {
       const conditions: Condition[] = [
         ...(kind ? [['kind = ?', kind] as const] : []),
-        ...(before ? [['("checkedOn" IS NULL OR "checkedOn" < ?)', before] as const] : []),
+        ...(before ? [[`(${isCheckedBefore('?')})`, before] as const] : []),
         ...(unread ? [[`("checkedBy" IS NULL OR "checkedBy" = 'reproduction')`] as const] : []),
       ]
       const order = `COALESCE("checkedOn", ''), kind DESC, id`
@@ -67,7 +67,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
           CAST((SELECT count(*) FROM ${table}
-            WHERE "checkedOn" IS NULL OR "checkedOn" < $1) AS integer) AS statements,
+            WHERE ${isCheckedBefore('$1')}) AS integer) AS statements,
           CAST((SELECT count(*) FROM content_reports WHERE closed_at IS NULL) AS integer) AS reports`,
         [day],
       )
@@ -97,3 +97,6 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
 type Totals = Record<'questions' | 'results' | 'statements' | 'reports', number>
 
 type Checked = { checkedOn: string; checkedBy: Check }
+
+/** Or never. `day` is the place of a value. */
+const isCheckedBefore = (day: string) => `"checkedOn" IS NULL OR "checkedOn" < ${day}`

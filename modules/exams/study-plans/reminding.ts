@@ -1,13 +1,12 @@
 import type { Database, Tx } from '#db/database'
 import type { Identity, User } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
-import { dayInBelgium, daysBetween } from '#modules/kernel/day'
+import { addDays, dayInBelgium, daysBetween } from '#modules/kernel/day'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { inPortions } from '#modules/kernel/mornings'
 import type { Stopping } from '#modules/kernel/page'
 import type { DueOfTheme, MasteryStore } from '../memory/store'
-import type { Reminders } from '../rules'
-import { nextRemindersOn } from './reminder-days'
+import { REMINDER_DAYS, type Reminders } from '../rules'
 import type { StudyPlanStore } from './store'
 
 /** Members whose mails are queued in one transaction, in which all of them are locked. */
@@ -98,3 +97,8 @@ export function createReminding({ db, clock, identity, mails, plans, mastery }: 
 
 const isMailed = ({ emailConfirmedAt, emailRefusedAt }: User): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null
+
+/** After a reminder of today, whatever day it was meant for: what was missed is not caught up on. */
+function nextRemindersOn(today: string): Record<Exclude<Reminders, 'none'>, string> {
+  return { daily: addDays(today, REMINDER_DAYS.daily), weekly: addDays(today, REMINDER_DAYS.weekly) }
+}

@@ -1,8 +1,7 @@
 import type { Caller } from '#modules/identity'
-import { dayInBelgium, daysBetween } from '#modules/kernel/day'
+import { addDays, dayInBelgium, daysBetween } from '#modules/kernel/day'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { MOST_DAYS_AHEAD, type Reminders } from '../rules'
-import { firstReminderOn } from './reminder-days'
 import { createReminding, type Reminding, type RemindingDeps } from './reminding'
 import type { ReminderPlan } from './store'
 
@@ -48,7 +47,8 @@ export function createStudyPlans(deps: RemindingDeps): StudyPlans {
     setReminders: (caller, reminders) =>
       db.transaction(async (tx) => {
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-        const nextReminderOn = firstReminderOn(reminders, dayInBelgium(clock.now()))
+        const tomorrow = addDays(dayInBelgium(clock.now()), 1)
+        const nextReminderOn = reminders === 'none' ? null : tomorrow
         await plans.setReminders(caller.userId, { reminders, nextReminderOn }, tx)
         return ok(null)
       }),

@@ -1,5 +1,5 @@
 import { type Known, unknownIn } from '../../lessons/link-targets'
-import { isReadable } from '../../statements/check'
+import { isReadable } from '../../statements/schema'
 import { BARRED, type BarredPoint } from './barred'
 import type { Abouts, Finding } from './finding'
 import { type Item, keyOf, optionsOf, wordsOf } from './item'
