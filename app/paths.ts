@@ -1,5 +1,5 @@
 import type { AdQuery } from '#modules/ads'
-import type { ExamTime, ExamType, SeriesCount, SeriesSource, TheoryQuery } from '#modules/exams'
+import type { TimeAllowance, ExamType, SeriesCount, SeriesSource, TheoryQuery } from '#modules/exams'
 
 /** Builders of every URL that pages link to. `routes.ts` is the table of what answers them. */
 export const paths = {
@@ -54,9 +54,10 @@ export const paths = {
     withQuery('/dashboard', { page: later(page), form }),
   chance: () => '/chance-de-reussite',
   /** With the exam that was to begin while another one runs. */
-  examSelection: (query: { begin?: ExamType; time?: ExamTime } = {}) => withQuery('/exam-selection', query),
+  examSelection: (query: { begin?: ExamType; time?: TimeAllowance } = {}) =>
+    withQuery('/exam-selection', query),
   /** Practice by default. `beside` begins it even while another exam runs. */
-  startQuiz: (type?: ExamType, { time, beside }: { time?: ExamTime; beside?: 'yes' } = {}) =>
+  startQuiz: (type?: ExamType, { time, beside }: { time?: TimeAllowance; beside?: 'yes' } = {}) =>
     withQuery('/quiz', { type, time, beside }),
   quiz: ({ type, attempt, q }: { type: ExamType; attempt: number; q: number }) =>
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),

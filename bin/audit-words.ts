@@ -1,15 +1,15 @@
-import type { Finding, Measure, Share } from '#modules/exams'
+import type { AuditFinding, Measure, Share } from '#modules/exams'
 
 /** 'the key is A: 53 of 160, 33.1 % (28 to 39 %)' */
 export function describeMeasure(measure: Measure<unknown>): string {
   return `${describe(measure)}: ${inFigures(measure.share)}`
 }
 
-export function describeFinding(finding: Finding<unknown>): string {
+export function describeFinding(finding: AuditFinding<unknown>): string {
   return 'share' in finding ? describeMeasure(finding) : describe(finding)
 }
 
-function describe(finding: Finding<unknown>): string {
+function describe(finding: AuditFinding<unknown>): string {
   switch (finding.rule) {
     case 'letters':
       return `the key is ${finding.about}`

@@ -2,7 +2,7 @@ import {
   type BadLine,
   type HeaderFault,
   type ImportedQuestion,
-  type Known,
+  type LinkTargets,
   type LineFault,
   lineFaults,
   quoted,
@@ -13,7 +13,11 @@ import { MOST_LINES } from '#modules/exams/rules'
 import { CommandFault } from './command'
 
 /** The questions of a CSV file, which may name what is `known`. Faults become lines for the operator. */
-export function readQuestions(text: string, known: Known, done: 'written' | 'audited'): ImportedQuestion[] {
+export function readQuestions(
+  text: string,
+  known: LinkTargets,
+  done: 'written' | 'audited',
+): ImportedQuestion[] {
   const file = readQuestionFile(text, known)
   if (file.ok) return file.questions
   switch (file.code) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { shippedLessons } from '#db/seeds/lessons/index'
-import { audit, knownOf } from '#modules/exams'
+import { audit, toLinkTargets } from '#modules/exams'
 import { type QuestionFields, questionSchema } from '#modules/exams/questions/schema'
 import { describeFinding, describeMeasure } from './audit-words'
 import { CommandFault, readArguments, runCommand } from './command'
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const { file } = readArguments(USAGE)
   const text = await readTextFile(resolve(readCommandEnv().INIT_CWD ?? '', file))
   // Of this version of the site: a file is audited without a database.
-  const known = knownOf(PAGES, shippedLessons)
+  const known = toLinkTargets(PAGES, shippedLessons)
   const read = file.toLowerCase().endsWith('.json') ? readArray(text) : readQuestions(text, known, 'audited')
   // What the file has no column for is empty.
   const questions = read.map((question, index) => ({ ...questionSchema.parse(question), number: index + 1 }))

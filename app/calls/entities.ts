@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AD_CATEGORIES, AD_CONDITIONS, AD_STATES, AD_TYPES, PROVINCES } from '#modules/ads/schemas'
-import { CHECKS } from '#modules/exams/statements/schema'
-import { DIFFICULTIES, EXAM_TIMES } from '#modules/exams/rules'
+import { DIFFICULTIES, TIME_ALLOWANCES } from '#modules/exams/rules'
 import { EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
+import { CHECKS } from '#modules/exams/statements/schema'
 
 /** What the calls answer, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
@@ -116,7 +116,7 @@ export const examResult = z.strictObject({
   totalQuestions: z.int(),
   timeSpent: z.int(),
   examType: z.enum(EXAM_TYPES),
-  time: z.enum(EXAM_TIMES),
+  time: z.enum(TIME_ALLOWANCES),
   createdAt: date,
 })
 

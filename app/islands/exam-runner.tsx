@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { AskedQuestion, ExamTime, ExamType, Letter } from '#modules/exams'
+import type { AskedQuestion, TimeAllowance, ExamType, Letter } from '#modules/exams'
 import { paths } from '../paths'
 import { ActionLink } from '#app/ui/content/blocks'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
@@ -35,7 +35,7 @@ import { island } from './island'
 type ExamRunnerProps = {
   attemptId: number
   type: ExamType
-  time: ExamTime
+  time: TimeAllowance
   /** The question that the server rendered. */
   number: number
   /** When the server sent the page. */

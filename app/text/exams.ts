@@ -1,4 +1,4 @@
-import type { ExamTime, ExamType } from '#modules/exams'
+import type { TimeAllowance, ExamType } from '#modules/exams'
 import type { Check } from '#modules/exams/statements/schema'
 import {
   DAYS_WITHOUT_LIMIT,
@@ -11,7 +11,7 @@ import {
 
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
 
-export const TIME_NAMES: Record<ExamTime, string> = {
+export const TIME_NAMES: Record<TimeAllowance, string> = {
   normal: 'Temps normal',
   '1.5': 'Une fois et demie le temps',
   '2': 'Deux fois le temps',

@@ -23,22 +23,22 @@ test.each([
   ['2026-12-12', { answers: 0, forToday: 0, given: 0, inTime: true }, 'Chaque question est maîtrisée'],
   ['2026-11-23', null, "C'est aujourd'hui"],
   ['2026-11-22', null, 'Cette date est passée'],
-])('the plan for an exam on %s, %j a day, is told honestly', (examDate, pace, words) => {
-  const told = planInWords({ today: TODAY, examDate, pace })
+])('the plan for an exam on %s, %j a day, is told honestly', (examDate, dailyGoal, words) => {
+  const told = planInWords({ today: TODAY, examDate, dailyGoal })
 
   expect(told?.includes(words ?? '') ?? null).toBe(words === null ? null : true)
 })
 
 const beginner = {
-  ...{ today: TODAY, examDate: null, pace: null, dueToday: 0 },
+  ...{ today: TODAY, examDate: null, dailyGoal: null, dueToday: 0 },
   ...{ isOfficialPassed: false, hasResults: false },
 }
-const pace = { answers: 33, forToday: 30, given: 12, inTime: true }
+const dailyGoal = { answers: 33, forToday: 30, given: 12, inTime: true }
 
 test.each([
   [{}, 'un premier test'],
-  [{ examDate: '2026-12-12', pace }, "dans 19 jours. Aujourd'hui : 12 bonnes réponses sur 30."],
-  [{ examDate: '2026-11-24', pace: { ...pace, forToday: 0 } }, 'est demain.'],
+  [{ examDate: '2026-12-12', dailyGoal }, "dans 19 jours. Aujourd'hui : 12 bonnes réponses sur 30."],
+  [{ examDate: '2026-11-24', dailyGoal: { ...dailyGoal, forToday: 0 } }, 'est demain.'],
   [{ examDate: '2026-11-23' }, "est aujourd'hui"],
   [{ examDate: '2026-11-22', hasResults: true }, 'Vous êtes à jour'],
   [{ hasResults: true, dueToday: 3 }, 'Un peu chaque jour'],

@@ -3,17 +3,17 @@ import { DAYS_UNTIL_DUE, EXAMS } from '#modules/exams/rules'
 import { daysBetween } from '#modules/kernel/day'
 import { count, thousands } from './words'
 
-type Plan = Pick<StudyOverview, 'today' | 'examDate' | 'pace'>
+type Plan = Pick<StudyOverview, 'today' | 'examDate' | 'dailyGoal'>
 
 /** What to do a day until the exam, as honestly as the days allow; null without a date. */
-export function planInWords({ today, examDate, pace }: Plan): string | null {
+export function planInWords({ today, examDate, dailyGoal }: Plan): string | null {
   if (examDate === null) return null
-  if (pace === null) {
+  if (dailyGoal === null) {
     return examDate === today
       ? "C'est aujourd'hui. Bonne chance !"
       : 'Cette date est passée : indiquez la suivante, ou retirez-la.'
   }
-  const { answers, inTime } = pace
+  const { answers, inTime } = dailyGoal
   if (answers === 0 && inTime)
     return 'Chaque question est maîtrisée : entretenez-les en révisant ce qui est à revoir.'
   const daily = `${count(answers, 'bonne réponse', 'bonnes réponses')} par jour`
@@ -22,15 +22,15 @@ export function planInWords({ today, examDate, pace }: Plan): string | null {
   return answers === 0 ? late : `${late} Avec ${daily}, vous irez aussi loin que possible.`
 }
 
-type State = Pick<StudyOverview, 'today' | 'examDate' | 'pace' | 'dueToday'> &
+type State = Pick<StudyOverview, 'today' | 'examDate' | 'dailyGoal' | 'dueToday'> &
   Pick<Overview['progress'], 'isOfficialPassed'> & { hasResults: boolean }
 
 /** The line under the greeting: where the member stands with the theory exam. */
-export function whereYouStand({ today, examDate, pace, dueToday, ...state }: State): string {
+export function whereYouStand({ today, examDate, dailyGoal, dueToday, ...state }: State): string {
   const days = examDate === null ? -1 : daysBetween(today, examDate)
   if (days === 0) return "Votre examen théorique est aujourd'hui."
   if (days > 0)
-    return `Votre examen théorique est ${days === 1 ? 'demain' : `dans ${days} jours`}.${todayInWords(pace)}`
+    return `Votre examen théorique est ${days === 1 ? 'demain' : `dans ${days} jours`}.${todayInWords(dailyGoal)}`
   if (!state.hasResults)
     return `Préparez l'examen théorique : un premier test de ${EXAMS.practice.questions} questions montre par où commencer.`
   if (state.isOfficialPassed)
@@ -40,8 +40,8 @@ export function whereYouStand({ today, examDate, pace, dueToday, ...state }: Sta
 }
 
 /** How much is given of what today has to ask. */
-function todayInWords(pace: Plan['pace']): string {
-  if (!pace?.forToday) return ''
-  const given = count(pace.given, 'bonne réponse', 'bonnes réponses')
-  return ` Aujourd'hui : ${given} sur ${thousands(pace.forToday)}.`
+function todayInWords(dailyGoal: Plan['dailyGoal']): string {
+  if (!dailyGoal?.forToday) return ''
+  const given = count(dailyGoal.given, 'bonne réponse', 'bonnes réponses')
+  return ` Aujourd'hui : ${given} sur ${thousands(dailyGoal.forToday)}.`
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { holdsPictures } from '#app/ui/content/markdown'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { readLesson, readPairs, readingTime } from '#app/ui/lesson/lesson-text'
-import { knownOf } from '#modules/exams'
+import { toLinkTargets } from '#modules/exams'
 import { shippedLessonSchema } from '#modules/exams/lessons/schema'
 import questions from './questions.json'
 import { shippedLessons } from './lessons/index'
@@ -11,7 +11,7 @@ import { shippedLessons } from './lessons/index'
 /** With its name and the paragraph below it. */
 const DRAWING = /\/pictures\/([^.]+)\.svg\)\n\n(.*)/g
 
-const known = knownOf(PAGES, shippedLessons)
+const known = toLinkTargets(PAGES, shippedLessons)
 const lessons = shippedLessons.map((lesson) => ({ ...lesson, ...readLesson(lesson.content) }))
 
 test('a shipped lesson exists for each theme of the questions, and no other', () => {

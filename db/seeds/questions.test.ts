@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
-import { audit, knownOf } from '#modules/exams'
+import { audit, toLinkTargets } from '#modules/exams'
 import { type QuestionFields, questionSchema } from '#modules/exams/questions/schema'
 import { shippedLessons } from './lessons'
 import shipped from './questions.json'
 
 const questions = shipped.map((question) => questionSchema.parse(question))
-const KNOWN = knownOf(PAGES, shippedLessons)
+const KNOWN = toLinkTargets(PAGES, shippedLessons)
 
 /** Shares of the questions on the law, in percent, within seven points. */
 const BLUEPRINT = [

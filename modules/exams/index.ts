@@ -10,7 +10,7 @@ import { createLessons, type Lessons } from './lessons/lessons'
 import type { Pages } from './lessons/link-targets'
 import { createLessonStore } from './lessons/store'
 import { createMemory, type StudyMemory } from './memory/memory'
-import { createMasteryStore } from './memory/store'
+import { createCardStore } from './memory/store'
 import { defineModels } from './models'
 import { createOwnDataStore, type OwnExams } from './own-data-store'
 import { createPapers, type Papers } from './papers'
@@ -37,7 +37,7 @@ export type { ImportPreview, ImportSummary } from './imports/imports'
 export { type BadLine, formatQuestions, type HeaderFault, lineFaults } from './imports/question-file'
 export { type LineFault, quoted, readQuestionFile } from './imports/question-file'
 export type { LessonVersion, LooseEnds } from './lessons/lessons'
-export { type Known, knownOf, type Pages } from './lessons/link-targets'
+export { type LinkTargets, toLinkTargets, type Pages } from './lessons/link-targets'
 export type { LessonFields, ShippedLesson } from './lessons/schema'
 export type { Lesson, LessonCard } from './lessons/store'
 export type { Letter, OptionOrder } from './letters'
@@ -47,7 +47,7 @@ export type { ChanceBasis, ThemeStudy } from './memory/overview'
 export type { SheetQuestion } from './papers'
 export { audit } from './questions/audit/audit'
 export type { BarredPoint } from './questions/audit/barred'
-export type { Finding, Measure, Rule, Share } from './questions/audit/finding'
+export type { AuditFinding, Measure, Rule, Share } from './questions/audit/finding'
 export type { Corrected } from './questions/correction-store'
 export type * from './questions/question'
 export type { QuestionFields } from './questions/schema'
@@ -59,7 +59,7 @@ export type { Figures, Progress } from './results/figures'
 export type { Overview } from './results/results'
 export type { ClaimedResult } from './results/schema'
 export type { ExamResult, GradedAnswer, ResultDetails, ResultQuery } from './results/store'
-export type { Box, ExamTime, ExamType } from './rules'
+export type { Box, TimeAllowance, ExamType } from './rules'
 export type { TrialItem } from './schemas'
 export type { SeriesChoice, SeriesCount, SeriesSource } from './series/schema'
 export type { Revisable, Series, SeriesPlace, SeriesQuestion } from './series/series'
@@ -119,7 +119,7 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     attempts: createAttemptStore(db, models),
     results: createResultStore(db, models, recorded),
     series: createSeriesStore(db, models),
-    mastery: createMasteryStore(db, models),
+    cards: createCardStore(db, models),
     questions: createQuestionStore(db, models),
     bankWriter: createBankWriter(db, models),
     statistics: createStatisticsStore(db, clock),
@@ -157,8 +157,8 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
       return {
         ...ownData.find(userId),
         ...(await stores.plans.findReminders(userId)),
-        mastery: await stores.mastery.listOwn(userId),
-        contentReports: await stores.reports.ofMember(userId),
+        mastery: await stores.cards.listOwn(userId),
+        contentReports: await stores.reports.listOwn(userId),
       }
     },
 

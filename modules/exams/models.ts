@@ -16,7 +16,7 @@ import {
 import type { RowOf } from '#db/table'
 import type { Letter, OptionOrder } from './letters'
 import type { ReportReason } from './reports/schema'
-import type { Box, Difficulty, ExamTime, ExamType } from './rules'
+import type { Box, Difficulty, ExamType, TimeAllowance } from './rules'
 import type { SeriesSource } from './series/schema'
 import type { Check } from './statements/schema'
 
@@ -79,7 +79,7 @@ export function defineModels(sequelize: Sequelize) {
       id,
       userId: integer,
       type: { ...oneOf<ExamType>(), field: 'exam_type' },
-      time: oneOf<ExamTime>(),
+      time: oneOf<TimeAllowance>(),
       startedAt: date,
       deadline: date,
       closedAt: dateOrNull,
@@ -102,7 +102,7 @@ export function defineModels(sequelize: Sequelize) {
       totalQuestions: integer,
       timeSpent: integer,
       examType: oneOf<ExamType>(),
-      time: oneOf<ExamTime>(),
+      time: oneOf<TimeAllowance>(),
       createdAt: date,
     }),
     answers: defineModel(sequelize, 'user_answers', {

@@ -4,21 +4,21 @@ import { readPortions } from '#db/list-page'
 import { type Table, table } from '#db/table'
 import type { Portions } from '#modules/kernel/page'
 import type { AskedQuestion } from './attempts/attempt'
-import type { Memory } from './memory/card'
+import type { CardRecord } from './memory/card'
 import type { Models, Row } from './models'
 import type { OwnReport } from './reports/store'
 import type { ExamResult } from './results/store'
-import type { ExamTime, ExamType } from './rules'
+import type { ExamType, TimeAllowance } from './rules'
 import type { SeriesSource } from './series/schema'
 import type { ReminderPlan } from './study-plans/store'
 
 /** Everything that a member did in exams, each question with their answer, what follows from it and what they asked for. */
 export type OwnExams = ReminderPlan & {
-  mastery: (Memory & { question: string })[]
+  mastery: (CardRecord & { question: string })[]
   examDate: string | null
   attempts: Portions<{
     examType: ExamType
-    time: ExamTime
+    time: TimeAllowance
     startedAt: Date
     deadline: Date
     closedAt: Date | null
@@ -90,9 +90,9 @@ export function createOwnDataStore(db: Database, models: Models) {
          JOIN question_versions ON question_versions.id = question_version_id ${where} ORDER BY position`,
         values,
       )
-      const answersOf = ({ id }: Exam) =>
+      const toAnswers = ({ id }: Exam) =>
         rows.filter(({ examId }) => examId === id).map(({ examId: _, ...answer }) => given.toRow(answer))
-      yield exams.map((exam) => toOwn({ ...exam, answers: answersOf(exam) }))
+      yield exams.map((exam) => toOwn({ ...exam, answers: toAnswers(exam) }))
     }
   }
 }

@@ -33,7 +33,7 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
       if (await results.isLocked(userId, type)) return refuse('locked')
       const { questions: count } = EXAMS[type]
       const bank = await questions.listAll({ sort: 'oldest' })
-      const lots = bank.map((version) => ({ version, group: version.group, lot: lotOf(version, number) }))
+      const lots = bank.map((version) => ({ version, group: version.group, lot: drawLot(version, number) }))
       const shuffled = lots.sort((one, other) => Buffer.compare(one.lot, other.lot))
       const drawn = drawFrom(shuffled, count)
       if (drawn.length < count) return refuse('not-enough-questions')
@@ -42,13 +42,13 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
 
     findTheme: async (theme) =>
       (await questions.listAll({ theme, sort: 'oldest' })).map((version) =>
-        toSheet(version, lotOf(version, 0)),
+        toSheet(version, drawLot(version, 0)),
       ),
   }
 }
 
 /** The order of a bank by these is that of a shuffle, and the same for the same number. */
-function lotOf({ id }: Version, number: number): Buffer {
+function drawLot({ id }: Version, number: number): Buffer {
   return createHash('sha256').update(`${number}:${id}`).digest()
 }
 

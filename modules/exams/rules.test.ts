@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/harness/computing'
 import { remainingSeconds, timeSpent } from './attempts/time'
-import { isRetaught, questionKey } from './questions/text'
-import { dueBefore, grade, isPassed, limitOf, percentage, scoreToPass } from './rules'
+import { changesAnswer, questionKey } from './questions/text'
+import { dueBefore, grade, isPassed, percentage, scoreToPass, secondsAllowed } from './rules'
 
 test.each([
   [6, 10, false],
@@ -39,7 +39,7 @@ test.each([
   ['official', '1.5', 1350],
   ['official', '2', 1800],
 ] as const)('a %s exam in the time %s lasts %i s', (type, time, seconds) => {
-  expect(limitOf(type, time)).toBe(seconds)
+  expect(secondsAllowed(type, time)).toBe(seconds)
 })
 
 describe('the clock of an exam', () => {
@@ -87,7 +87,7 @@ test.each(FOLDED)('%s make no other question, and nothing to learn again', (_wha
   const answers = { optionA: 'a', optionB: 'b', optionC: one, correctAnswer: 'A' }
 
   expect(questionKey(one)).toBe(questionKey(other))
-  expect(isRetaught(answers, { ...answers, optionC: other })).toBe(false)
+  expect(changesAnswer(answers, { ...answers, optionC: other })).toBe(false)
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
 ])('another option text or right answer is learnt again: %s %s', (field, value) => {
   const answers = { optionA: 'a', optionB: 'Après 5 ans', optionC: 'c', correctAnswer: 'A' }
 
-  expect(isRetaught(answers, { ...answers, [field]: value })).toBe(true)
+  expect(changesAnswer(answers, { ...answers, [field]: value })).toBe(true)
 })
 
 test.each([

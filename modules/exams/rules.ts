@@ -9,12 +9,12 @@ export const EXAMS = {
 } as const satisfies Record<ExamType, { questions: number; seconds: number }>
 
 /** How much longer an exam lasts; without a limit, it is handed in when the candidate wants. */
-export const EXAM_TIMES = ['normal', '1.5', '2', 'none'] as const
-export type ExamTime = (typeof EXAM_TIMES)[number]
+export const TIME_ALLOWANCES = ['normal', '1.5', '2', 'none'] as const
+export type TimeAllowance = (typeof TIME_ALLOWANCES)[number]
 
 /** The times that each exam may be taken in. */
-export const TIMES_OF: Record<ExamType, readonly ExamTime[]> = {
-  practice: EXAM_TIMES,
+export const ALLOWANCES: Record<ExamType, readonly TimeAllowance[]> = {
+  practice: TIME_ALLOWANCES,
   official: ['normal', '1.5', '2'],
 }
 
@@ -22,14 +22,14 @@ export const TIMES_OF: Record<ExamType, readonly ExamTime[]> = {
 export const DAYS_WITHOUT_LIMIT = 30
 
 /** Seconds from the start of an exam to its deadline. */
-export function limitOf(type: ExamType, time: ExamTime): number {
+export function secondsAllowed(type: ExamType, time: TimeAllowance): number {
   const factors = { normal: 1, '1.5': 1.5, '2': 2 }
   return time === 'none' ? DAYS_WITHOUT_LIMIT * 24 * 3600 : EXAMS[type].seconds * factors[time]
 }
 
 /** An exam taken in this time counts neither for the unlocking of the official one nor in a member's figures. */
-export const UNCOUNTED_TIME: ExamTime = 'none'
-export const isCounted = ({ time }: { time: ExamTime }): boolean => time !== UNCOUNTED_TIME
+export const UNCOUNTED_TIME: TimeAllowance = 'none'
+export const isCounted = ({ time }: { time: TimeAllowance }): boolean => time !== UNCOUNTED_TIME
 
 /** This site's pass mark, in percent. Another one needs a migration: two indexes of exam_results hold it. */
 export const PASS_MARK = 70

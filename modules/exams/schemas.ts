@@ -4,7 +4,7 @@ import { TRIAL_QUESTIONS } from './rules'
 
 // Pure functions that pages call, in the browser's build too: beside the rules and the schemas of the subjects.
 export { LETTERS, letterOfPlace, lettersIn } from './letters'
-export { chanceOf } from './memory/chance'
+export { toChance } from './memory/chance'
 export { scoresByTheme, type ThemeScore, themeSlug } from './theme'
 export { questionsBeside, questionToShow } from './theory/choice'
 

@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import { drawOptionOrder } from './letters'
 import { recordAnswers } from './memory/recording'
-import type { MasteryStore } from './memory/store'
+import type { CardStore } from './memory/store'
 import { toShownQuestion } from './questions/fields'
 import type { ShownQuestion } from './questions/question'
 import type { QuestionStore, Version } from './questions/store'
@@ -32,10 +32,10 @@ type Deps = {
   clock: Clock
   identity: Identity
   questions: QuestionStore
-  mastery: MasteryStore
+  cards: CardStore
 }
 
-export function createTrial({ db, clock, identity, questions, mastery }: Deps): Trial {
+export function createTrial({ db, clock, identity, questions, cards }: Deps): Trial {
   async function findVersions(items: readonly TrialItem[], tx?: Tx): Promise<(Version | null)[]> {
     const ids = items.map(({ questionId }) => questionId)
     const found = new Map((await questions.findCurrentByIds(ids, tx)).map((one) => [one.questionId, one]))
@@ -65,7 +65,7 @@ export function createTrial({ db, clock, identity, questions, mastery }: Deps): 
           if (!version || userAnswer === null) return []
           return [{ questionId, edition, isRight: userAnswer === version.correctAnswer }]
         })
-        await recordAnswers(mastery, { userId, at: clock.now(), answers }, tx)
+        await recordAnswers(cards, { userId, at: clock.now(), answers }, tx)
         return answers.length
       }),
   }

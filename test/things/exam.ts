@@ -1,5 +1,5 @@
 import type { Database } from '#db/database'
-import type { ClaimedResult, ExamTime, ExamType, Letter, OptionOrder } from '#modules/exams'
+import type { ClaimedResult, TimeAllowance, ExamType, Letter, OptionOrder } from '#modules/exams'
 import { letterOfPlace } from '#modules/exams/schemas'
 import type { Browser } from '#test/harness/browser'
 import { insert, rows } from '#test/harness/db/rows'
@@ -14,7 +14,7 @@ export async function startExam(
   site: Site,
   http: Browser,
   type: ExamType = 'practice',
-  time: ExamTime = 'normal',
+  time: TimeAllowance = 'normal',
 ) {
   const start = await readLocation(http.get(`/quiz?type=${type}&time=${time}`))
   const id = attemptIn(start)

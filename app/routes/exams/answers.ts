@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
-import { EXAMS, limitOf } from '#modules/exams/rules'
-import { letterSchema } from '#modules/exams/schemas'
-import { answered, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
 import { parseId } from '#app/http/address'
+import { answered, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
 import { site } from '#app/start/modules.server'
+import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
+import { EXAMS, secondsAllowed } from '#modules/exams/rules'
+import { letterSchema } from '#modules/exams/schemas'
 import { leaveAttempt } from './attempts.server'
 
 const MALFORMED = 'La liste des réponses est mal formée'
@@ -23,7 +23,7 @@ const schema = z.object({
           secondsLeft: z
             .number(MALFORMED)
             .min(0, MALFORMED)
-            .max(limitOf('practice', 'none'), MALFORMED)
+            .max(secondsAllowed('practice', 'none'), MALFORMED)
             .optional(),
         },
         MALFORMED,

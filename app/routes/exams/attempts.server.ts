@@ -6,14 +6,14 @@ import { notFound } from '#app/http/responses'
 import { signInFirst } from '#app/http/session.server'
 import type { Failure } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
+import type { Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
-import type { AttemptProgress, ClosedAttempt, Exams, ExamTime, ExamType } from '#modules/exams'
+import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text/exams'
+import { clock } from '#app/text/format'
+import { type Left, leftOf } from '#app/ui/exam/end-question'
+import type { AttemptProgress, ClosedAttempt, Exams, TimeAllowance, ExamType } from '#modules/exams'
 import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'
-import type { Refresh } from '#app/root'
-import { type Left, leftOf } from '#app/ui/exam/end-question'
-import { clock } from '#app/text/format'
-import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text/exams'
 
 /**
  * Leads /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the clock:
@@ -28,7 +28,7 @@ export async function startAttempt({ request, context }: Incoming, user: User, a
   const { type, time, beside } = asked
   if (time === null) return refuseTime()
   const started = await limitExams(context, user, (mayBegin) =>
-    exams.attempts.start(user.id, type, { time, beside, mayBegin }),
+    exams.attempts.start(user.id, type, { time, allowOtherRunning: beside, resumeOnly: !mayBegin }),
   )
   if (started.ok) {
     const { attemptId, nextPosition, resumed } = started.value
@@ -39,7 +39,7 @@ export async function startAttempt({ request, context }: Incoming, user: User, a
 }
 
 /** `time` is null where the address names one that no exam has. */
-export type AskedExam = { type: ExamType; time: ExamTime | null; beside: boolean }
+export type AskedExam = { type: ExamType; time: TimeAllowance | null; beside: boolean }
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -59,7 +59,7 @@ const REFUSALS = {
       "Vous avez commencé beaucoup d'examens en une heure. Réessayez plus tard.",
     ),
   'not-enough-questions': () => data({ quiz: null, refresh: null }, { status: 409 }),
-} satisfies Record<Refusal, (request: Request, asked: { type: ExamType; time: ExamTime }) => unknown>
+} satisfies Record<Refusal, (request: Request, asked: { type: ExamType; time: TimeAllowance }) => unknown>
 
 function refuseTime() {
   return refuse("Ce temps n'est pas proposé", 'Choisissez le temps parmi ceux de cet examen.')

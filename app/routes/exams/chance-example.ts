@@ -1,5 +1,5 @@
 import { ASSUMED_SHARES } from '#modules/exams/rules'
-import { chanceOf } from '#modules/exams/schemas'
+import { toChance } from '#modules/exams/schemas'
 
 /** A bank of four questions, one in each of the first boxes, of which two are drawn and both must be right. */
 const BOXES = [1, 2, 3, 4] as const
@@ -13,7 +13,7 @@ export const EXAMPLE_DRAWS = BOXES.flatMap((one) =>
 )
 
 /** What the site computes for it. */
-export const EXAMPLE_CHANCE = chanceOf(
+export const EXAMPLE_CHANCE = toChance(
   DRAW,
   BOXES.map((box) => ASSUMED_SHARES[box]),
 )!

@@ -1,6 +1,4 @@
 import { Form } from '@remix-run/react'
-import type { StudyOverview } from '#modules/exams'
-import { examDateSchema } from '#modules/exams/study-plans/schema'
 import { Notice } from '#app/http/notice'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
@@ -11,11 +9,13 @@ import * as css from '#app/ui/dashboard/outlook.css'
 import { Button } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
 import { french, Text } from '#app/ui/text/text'
+import type { StudyOverview } from '#modules/exams'
+import { examDateSchema } from '#modules/exams/study-plans/schema'
 
 export const PAST_DATE = 'Cette date est déjà passée'
 
 type ExamDateProps = {
-  plan: Pick<StudyOverview, 'today' | 'examDate' | 'pace' | 'reminders'>
+  plan: Pick<StudyOverview, 'today' | 'examDate' | 'dailyGoal' | 'reminders'>
   isRefused: boolean
 }
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { ExamType, Progress, RunningExam } from '#modules/exams'
-import { EXAM_TIMES } from '#modules/exams/rules'
-import { EXAM_TYPES } from '#modules/exams/schemas'
-import { requireUser } from '#app/http/session.server'
-import { site } from '#app/start/modules.server'
-import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
+import { requireUser } from '#app/http/session.server'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { minutesOf } from '#app/text/exams'
 import { ActionLink } from '#app/ui/content/blocks'
 import { ExamCard, OtherRunning } from '#app/ui/exam/exam-card'
 import { PaperSection } from '#app/ui/exam/paper-section'
 import { BackLink, CardGrid, PageHead } from '#app/ui/layout/layout'
-import { minutesOf } from '#app/text/exams'
+import type { ExamType, Progress, RunningExam } from '#modules/exams'
+import { TIME_ALLOWANCES } from '#modules/exams/rules'
+import { EXAM_TYPES } from '#modules/exams/schemas'
 
 export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
 
@@ -78,4 +78,4 @@ function readBegin(request: Request, running: readonly RunningExam[]) {
     : null
 }
 
-const beginSchema = z.object({ begin: z.enum(EXAM_TYPES), time: z.enum(EXAM_TIMES).catch('normal') })
+const beginSchema = z.object({ begin: z.enum(EXAM_TYPES), time: z.enum(TIME_ALLOWANCES).catch('normal') })

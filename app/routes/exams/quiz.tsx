@@ -13,17 +13,17 @@ import { ENDINGS, endsExam, type Failure, marks, needsAnswer, questionAfter } fr
 import { paths } from '#app/paths'
 import type { loader as rootLoader, PageHandle, Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
+import { NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
+import { isComplete } from '#app/ui/exam/end-question'
 import { questionTitle } from '#app/ui/exam/exam-bar'
-import { KeysHint } from '#app/ui/forms/keys-hint'
 import { FullState } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
+import { KeysHint } from '#app/ui/forms/keys-hint'
 import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
-import { isComplete } from '#app/ui/exam/end-question'
 import type { ExamType, OwnAttempt } from '#modules/exams'
-import { EXAM_TIMES } from '#modules/exams/rules'
+import { TIME_ALLOWANCES } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'
 import { leaveAttempt, leftIn, readQuiz, startAttempt } from './attempts.server'
-import { NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')
@@ -140,7 +140,7 @@ function readQuizQuery(request: Request) {
   return {
     type,
     time: z
-      .enum(EXAM_TIMES)
+      .enum(TIME_ALLOWANCES)
       .nullable()
       .catch(null)
       .parse(query.get('time') ?? 'normal'),

@@ -1,14 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ExamResult, Progress, ResultDetails } from '#modules/exams'
-import {
-  isCounted,
-  isPassed,
-  limitOf,
-  PASS_MARK,
-  percentage,
-  SCORE_TO_AIM_FOR,
-  scoreToPass,
-} from '#modules/exams/rules'
 import { EXAM_NAMES, scoreTone, TIME_NAMES, toUnlock } from '#app/text/exams'
 import { dateTime } from '#app/text/format'
 import { count } from '#app/text/words'
@@ -26,6 +16,16 @@ import { Dial, PassMark } from '#app/ui/rings/dial'
 import { Target } from '#app/ui/rings/target'
 import { french, Text } from '#app/ui/text/text'
 import { toneText } from '#app/ui/text/text.css'
+import type { ExamResult, Progress, ResultDetails } from '#modules/exams'
+import {
+  isCounted,
+  isPassed,
+  PASS_MARK,
+  percentage,
+  SCORE_TO_AIM_FOR,
+  scoreToPass,
+  secondsAllowed,
+} from '#modules/exams/rules'
 
 type ResultReportProps = ResultDetails & {
   /** Each page has its own word for it. */
@@ -170,7 +170,7 @@ const NOT_COUNTED =
   "Cet examen était sans limite de temps : il ne compte ni pour ouvrir l'examen officiel, ni dans vos chiffres."
 
 function factsOf({ examType, time, createdAt, timeSpent }: ExamResult) {
-  const limit = time === 'none' ? '' : ` sur ${shortDuration(limitOf(examType, time))}`
+  const limit = time === 'none' ? '' : ` sur ${shortDuration(secondsAllowed(examType, time))}`
   return [
     { term: 'Examen', value: EXAM_NAMES[examType] },
     ...(time === 'normal' ? [] : [{ term: 'Temps', value: TIME_NAMES[time] }]),

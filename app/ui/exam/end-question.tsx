@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { ExamTime } from '#modules/exams'
+import type { TimeAllowance } from '#modules/exams'
 import { count } from '#app/text/words'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { french, Text } from '../text/text'
@@ -23,7 +23,7 @@ export const END_TITLE = 'Terminer cet examen ?'
 
 type EndQuestionProps = {
   left: Left
-  time: ExamTime
+  time: TimeAllowance
   /** Where to go back to when nothing is left. */
   last: number
   hrefOf: (number: number) => string
@@ -67,7 +67,7 @@ export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionP
   )
 }
 
-function introOf({ open }: Left, time: ExamTime): string {
+function introOf({ open }: Left, time: TimeAllowance): string {
   const counts =
     open.length > 0
       ? 'Une question sans réponse compte comme fausse.'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExamTime } from '#modules/exams'
+import type { TimeAllowance } from '#modules/exams'
 import { count } from '#app/text/words'
 import { Button } from '../forms/button'
 import { Icon } from '../icons/icon'
@@ -43,7 +43,7 @@ export function MarkButton({ isMarked }: { isMarked: boolean }) {
   )
 }
 
-type ResumeNoticeProps = { time: ExamTime; seconds: number; action: ReactNode }
+type ResumeNoticeProps = { time: TimeAllowance; seconds: number; action: ReactNode }
 
 export function ResumeNotice({ time, seconds, action }: ResumeNoticeProps) {
   const left =

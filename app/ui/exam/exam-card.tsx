@@ -1,8 +1,15 @@
-import type { Chances, ExamTime, ExamType, Progress, RunningExam } from '#modules/exams'
-import { EXAM_DAY_MINIMUM, EXAMS, limitOf, PASS_MARK, PASSES_TO_UNLOCK, TIMES_OF } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { chanceOfOfficial } from '#app/text/chance'
 import { durationOf, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'
+import type { Chances, TimeAllowance, ExamType, Progress, RunningExam } from '#modules/exams'
+import {
+  ALLOWANCES,
+  EXAM_DAY_MINIMUM,
+  EXAMS,
+  PASS_MARK,
+  PASSES_TO_UNLOCK,
+  secondsAllowed,
+} from '#modules/exams/rules'
 import { ActionLink, Badge, Facts } from '../content/blocks'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { Segments } from '../forms/choice-fields'
@@ -62,9 +69,9 @@ export function ExamCard({ type, progress, chances, running, isMain }: ExamCardP
   )
 }
 
-function durationIn(type: ExamType, time: ExamTime): string {
+function durationIn(type: ExamType, time: TimeAllowance): string {
   if (time === 'none') return TIME_NAMES.none
-  const duration = durationOf(limitOf(type, time))
+  const duration = durationOf(secondsAllowed(type, time))
   return time === 'normal' ? duration : `${TIME_NAMES[time]} (${duration})`
 }
 
@@ -78,7 +85,7 @@ const MINIMUM = {
 
 /** The exam begins at the address that the choice of a time makes. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
-  const options = TIMES_OF[type].map((value) => ({
+  const options = ALLOWANCES[type].map((value) => ({
     value,
     label: value === 'normal' ? TIME_NAMES.normal : durationIn(type, value),
   }))
@@ -94,7 +101,7 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
           defaultValue="normal"
           apart
         />
-        {TIMES_OF[type].includes('none') && <Text note>{WITHOUT_LIMIT}</Text>}
+        {ALLOWANCES[type].includes('none') && <Text note>{WITHOUT_LIMIT}</Text>}
       </div>
       <Button variant={variant} wide>
         Démarrer l'examen
@@ -137,7 +144,7 @@ function Unlock({ progress, chances, isLocked }: UnlockProps) {
   )
 }
 
-type OtherRunningProps = { running: RunningExam; begin: { type: ExamType; time: ExamTime } }
+type OtherRunningProps = { running: RunningExam; begin: { type: ExamType; time: TimeAllowance } }
 
 /** Before a second exam begins while both clocks would run. */
 export function OtherRunning({ running, begin }: OtherRunningProps) {

@@ -28,7 +28,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
       const attempt = await attempts.findOwn(own)
       if (!attempt) return refuse('unknown')
       const now = clock.now()
-      const answers = lastOfEach(given.map((each) => timed(each, attempt, now)))
+      const answers = keepLast(given.map((each) => toTimed(each, attempt, now)))
       if (answers.length === 0) return ok({ superseded: [] })
       const saved = await attempts.saveAnswers(attempt, answers, overdueBefore(now))
       if (saved === answers.length) return ok({ superseded: [] })
@@ -60,7 +60,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
 }
 
 /** Never stored with a moment in the future: it would outlast the answers of a page whose clock is right. */
-function timed(
+function toTimed(
   { position, letter, secondsLeft }: GivenAnswer,
   { deadline }: Attempt,
   now: Date,
@@ -70,7 +70,7 @@ function timed(
 }
 
 /** One answer a question: the latest, and of two chosen at the same moment the one listed last. */
-function lastOfEach(answers: TimedAnswer[]): TimedAnswer[] {
+function keepLast(answers: TimedAnswer[]): TimedAnswer[] {
   const last = new Map<number, TimedAnswer>()
   for (const each of answers) {
     const before = last.get(each.position)

@@ -1,6 +1,6 @@
 import type { Letter, OptionOrder } from '../letters'
 import type { QuestionFields } from '../questions/schema'
-import type { ExamTime, ExamType } from '../rules'
+import type { ExamType, TimeAllowance } from '../rules'
 
 /** A question as it was asked, without its right answer. */
 export type AskedQuestion = Pick<QuestionFields, AskedField> & {
@@ -21,7 +21,7 @@ type Running = {
   status: 'running'
   id: number
   type: ExamType
-  time: ExamTime
+  time: TimeAllowance
   /** Seconds until the deadline, to the millisecond; 0 in the 5 s after it in which answers are still taken. */
   remainingSeconds: number
 }
@@ -55,10 +55,11 @@ export type Marking = { position: number; isMarked: boolean }
 
 /** How an exam begins; where one of this type runs, it goes on as it was begun. */
 export type StartOptions = {
-  time?: ExamTime
+  time?: TimeAllowance
   /** Begins even while an exam of the other type runs. */
-  beside?: boolean
-  mayBegin?: boolean
+  allowOtherRunning?: boolean
+  /** Goes on with a running one, and begins none. */
+  resumeOnly?: boolean
 }
 
 /** `nextPosition` is where the exam begins or goes on. */

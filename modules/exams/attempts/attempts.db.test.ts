@@ -66,13 +66,13 @@ test('the order of options stays the same in the exam and in its result', async 
 })
 
 test('where no exam may begin, the one in progress can be resumed', async () => {
-  expect(await exams.attempts.start(camilleId, 'practice', { mayBegin: false })).toEqual(
+  expect(await exams.attempts.start(camilleId, 'practice', { resumeOnly: true })).toEqual(
     refusal('none-running'),
   )
   expect(await exams.attempts.findRunning(camilleId)).toEqual([])
   const { id } = await world.start(camilleId)
 
-  expect(await exams.attempts.start(camilleId, 'practice', { mayBegin: false })).toMatchObject({
+  expect(await exams.attempts.start(camilleId, 'practice', { resumeOnly: true })).toMatchObject({
     ok: true,
     value: { attemptId: id, resumed: true },
   })
@@ -132,7 +132,7 @@ test('beside an exam of the other type a second one begins on request only', asy
   await world.start(camilleId)
 
   expect(await exams.attempts.start(camilleId, 'official')).toEqual(refusal('other-running'))
-  expect((await exams.attempts.start(camilleId, 'official', { beside: true })).ok).toBe(true)
+  expect((await exams.attempts.start(camilleId, 'official', { allowOtherRunning: true })).ok).toBe(true)
 })
 
 test('starting in several tabs at once gives one exam to each member', async () => {

@@ -5,7 +5,7 @@ import type { Stopping } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { QuestionStore } from '../questions/store'
 import type { ResultStore } from '../results/store'
-import { EXAMS, type ExamTime, type ExamType, TIMES_OF } from '../rules'
+import { ALLOWANCES, EXAMS, type ExamType, type TimeAllowance } from '../rules'
 import { type Answering, createAnswering } from './answering'
 import type {
   AttemptProgress,
@@ -18,7 +18,7 @@ import type {
 } from './attempt'
 import type { Closing } from './closing'
 import type { Attempt, AttemptStore, DrawnQuestion } from './store'
-import { deadlineOf, isOverdue, remainingSeconds } from './time'
+import { isOverdue, remainingSeconds, toDeadline } from './time'
 
 export interface Attempts extends Answering {
   /**
@@ -75,12 +75,12 @@ export function createAttempts(deps: Deps): Attempts {
   const { db, clock, identity, attempts, questions, results, closing } = deps
   const { answer, mark } = createAnswering(deps)
 
-  async function begin(userId: number, type: ExamType, time: ExamTime, tx: Tx) {
+  async function begin(userId: number, type: ExamType, time: TimeAllowance, tx: Tx) {
     const drawn = await questions.draw(EXAMS[type].questions, tx)
     if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
 
     const startedAt = clock.now()
-    const attempt = { userId, type, time, startedAt, deadline: deadlineOf(type, time, startedAt) }
+    const attempt = { userId, type, time, startedAt, deadline: toDeadline(type, time, startedAt) }
     const versionIds = drawn.map((version) => version.id)
     const attemptId = await attempts.add(attempt, versionIds, tx)
     return ok({ attemptId, nextPosition: 1, resumed: false })
@@ -98,8 +98,8 @@ export function createAttempts(deps: Deps): Attempts {
 
   return {
     // Locks the member, so that a second tab finds the exam that the first one began.
-    async start(userId, type, { time = 'normal', beside = false, mayBegin = true } = {}) {
-      if (!TIMES_OF[type].includes(time)) return refuse('no-such-time')
+    async start(userId, type, { time = 'normal', allowOtherRunning = false, resumeOnly = false } = {}) {
+      if (!ALLOWANCES[type].includes(time)) return refuse('no-such-time')
       await closing.closeBeforeReading(userId)
       return db.transaction(async (tx) => {
         if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
@@ -111,8 +111,8 @@ export function createAttempts(deps: Deps): Attempts {
         }
         if (await results.isLocked(userId, type, tx)) return refuse('locked')
         const isOtherRunning = open.some((attempt) => !isOverdue(attempt, clock.now()))
-        if (isOtherRunning && !beside) return refuse('other-running')
-        return mayBegin ? begin(userId, type, time, tx) : refuse('none-running')
+        if (isOtherRunning && !allowOtherRunning) return refuse('other-running')
+        return resumeOnly ? refuse('none-running') : begin(userId, type, time, tx)
       })
     },
 
@@ -123,7 +123,7 @@ export function createAttempts(deps: Deps): Attempts {
     async find(own) {
       const open = await closing.closeBeforeReading(own.userId)
       const attempt = open.find(({ id }) => id === own.attemptId)
-      const drawn = attempt ? await attempts.questionsOf(attempt.id) : []
+      const drawn = attempt ? await attempts.listQuestions(attempt.id) : []
       // Without questions, it was closed between the two reads.
       if (!attempt || drawn.length === 0) return findClosed(own)
       return {

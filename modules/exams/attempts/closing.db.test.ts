@@ -141,7 +141,7 @@ describe('the deadline of an exam', () => {
     await world.passPractice(camilleId, 5)
     const official = await world.start(camilleId, 'official')
     clock.pass(10 * MINUTE + 1)
-    const practice = await world.start(camilleId, 'practice', { beside: true })
+    const practice = await world.start(camilleId, 'practice', { allowOtherRunning: true })
     for (const { own } of [practice, official]) await world.mark(own, RIGHT)
     await exams.attempts.finish(practice.own)
     clock.pass(5 * MINUTE + 6)

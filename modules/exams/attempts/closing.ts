@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { Stopping } from '#modules/kernel/page'
 import { recordExam } from '../memory/recording'
-import type { MasteryStore } from '../memory/store'
+import type { CardStore } from '../memory/store'
 import type { ResultStore } from '../results/store'
 import type { ClosedAttempt, OwnAttempt } from './attempt'
 import { type Attempt, type AttemptStore, isUnavailable } from './store'
@@ -17,13 +17,13 @@ type Deps = {
   identity: Identity
   attempts: AttemptStore
   results: ResultStore
-  mastery: MasteryStore
+  cards: CardStore
 }
 
 export type Closing = ReturnType<typeof createClosing>
 
 /** Ends exams: when their candidate hands them in or gives them up, and when their time is up. */
-export function createClosing({ db, clock, identity, attempts, results, mastery }: Deps) {
+export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
   /**
    * Closes and grades in one transaction, and only the caller whose update closes the attempt grades it: two
    * clicks, two tabs and the sweep of another process give one result. A blocked member's exam is closed as well.
@@ -34,7 +34,7 @@ export function createClosing({ db, clock, identity, attempts, results, mastery 
     return db.transaction(async (tx) => {
       await identity.accounts.lockMember(userId, tx)
       if (!(await attempts.close(id, closedAt, tx))) return false
-      const drawn = await attempts.questionsOf(id, tx)
+      const drawn = await attempts.listQuestions(id, tx)
       await attempts.removeQuestions(id, tx)
       if (!isGraded || drawn.every((question) => question.userAnswer === null)) return true
 
@@ -45,7 +45,7 @@ export function createClosing({ db, clock, identity, attempts, results, mastery 
       const exam = { userId, attemptId: id, examType, time, totalQuestions: answers.length }
       const lasted = { timeSpent: timeSpent(startedAt, closedAt), createdAt: closedAt }
       await results.add({ ...exam, ...lasted, answers }, tx)
-      await recordExam(mastery, { userId, at: closedAt, asked: graded }, tx)
+      await recordExam(cards, { userId, at: closedAt, asked: graded }, tx)
       return true
     })
   }

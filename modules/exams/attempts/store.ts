@@ -15,7 +15,7 @@ export type Attempt = Row<'attempts'>
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
 /** A drawn question with what grading needs. */
-export type DrawnQuestion = Awaited<ReturnType<AttemptStore['questionsOf']>>[number]
+export type DrawnQuestion = Awaited<ReturnType<AttemptStore['listQuestions']>>[number]
 
 export function createAttemptStore(db: Database, models: Models) {
   const attempts = table(db, models.attempts)
@@ -77,7 +77,7 @@ export function createAttemptStore(db: Database, models: Models) {
       return attempts.read(overdue, last ? [before, limit, last.deadline, last.id] : [before, limit])
     },
 
-    async questionsOf(attemptId: number, tx?: Tx) {
+    async listQuestions(attemptId: number, tx?: Tx) {
       const from = `attempt_questions AS asked JOIN question_versions AS text ON text.id = question_version_id
         WHERE attempt_id = $1 ORDER BY position`
       const rows = await readJoined(db, { asked, text }, from, [attemptId], tx)

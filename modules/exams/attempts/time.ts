@@ -1,7 +1,7 @@
-import { type ExamTime, type ExamType, GRACE_SECONDS, limitOf } from '../rules'
+import { type ExamType, GRACE_SECONDS, secondsAllowed, type TimeAllowance } from '../rules'
 
-export function deadlineOf(type: ExamType, time: ExamTime, startedAt: Date): Date {
-  return new Date(startedAt.getTime() + limitOf(type, time) * 1000)
+export function toDeadline(type: ExamType, time: TimeAllowance, startedAt: Date): Date {
+  return new Date(startedAt.getTime() + secondsAllowed(type, time) * 1000)
 }
 
 /** Exams with an earlier deadline than this take no more answers. */
@@ -16,11 +16,11 @@ export function isOverdue(attempt: { deadline: Date; closedAt: Date | null }, no
 
 /** To the millisecond; never negative, and never more than the exam lasts, even if the server's clock is set back. */
 export function remainingSeconds(
-  { type, time, deadline }: { type: ExamType; time: ExamTime; deadline: Date },
+  { type, time, deadline }: { type: ExamType; time: TimeAllowance; deadline: Date },
   now: Date,
 ): number {
   const left = (deadline.getTime() - now.getTime()) / 1000
-  return Math.min(Math.max(0, left), limitOf(type, time))
+  return Math.min(Math.max(0, left), secondsAllowed(type, time))
 }
 
 /** When an answer was chosen, by the clock that the candidate saw. */
@@ -34,8 +34,8 @@ export function closingTime(deadline: Date, now: Date): Date {
 }
 
 /** The time that a client claims, in whole seconds, cut to the exam's limit. */
-export function claimedTime(type: ExamType, time: ExamTime, seconds: number): number {
-  return Math.min(Math.floor(seconds), limitOf(type, time))
+export function claimedTime(type: ExamType, time: TimeAllowance, seconds: number): number {
+  return Math.min(Math.floor(seconds), secondsAllowed(type, time))
 }
 
 /** Whole seconds between the start and the closing. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import { fieldsOf, isSame, withoutGaps } from '../questions/fields'
+import { isSame, mergeFields, pickFields } from '../questions/fields'
 import type { ImportedQuestion } from '../questions/question'
 import type { QuestionFields } from '../questions/schema'
 import type { QuestionStore, Version } from '../questions/store'
@@ -58,7 +58,7 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
     for (const given of imported) {
       const current = byKey.get(questionKey(given.question))
       if (current) left.delete(current)
-      const fields = withoutGaps(given, current)
+      const fields = mergeFields(given, current)
       if (!current) plan.added.push(fields)
       else if (isSame(current, fields)) plan.unchanged += 1
       else plan.revised.push({ current, fields })
@@ -75,7 +75,7 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
     await bankWriter.add(plan.added, clock.now(), tx)
     const changed = outdated.length + plan.added.length
     if (changed > 0) await bankWriter.announceChange(tx)
-    return summaryOf(plan)
+    return toSummary(plan)
   }
 
   return {
@@ -88,11 +88,11 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
     async preview(imported, { replace, atMost }) {
       const plan = await planImport(imported, replace)
       return {
-        summary: summaryOf(plan),
-        fingerprint: fingerprintOf(plan),
+        summary: toSummary(plan),
+        fingerprint: toFingerprint(plan),
         added: plan.added.slice(0, atMost),
         revised: plan.revised.slice(0, atMost).map(({ current, fields }) => {
-          return { id: current.questionId, before: fieldsOf(current), after: fields }
+          return { id: current.questionId, before: pickFields(current), after: fields }
         }),
         retired: plan.retired.slice(0, atMost).map(({ questionId: id, question }) => ({ id, question })),
       }
@@ -102,11 +102,11 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
       db.transaction(async (tx) => {
         await bankWriter.lock(tx)
         const plan = await planImport(imported, replace, tx)
-        if (fingerprintOf(plan) !== fingerprint) return refuse('bank-changed')
+        if (toFingerprint(plan) !== fingerprint) return refuse('bank-changed')
         return ok(await carryOut(plan, tx))
       }, outer),
 
-    listForExport: async () => (await questions.listAll({ sort: 'oldest' })).map(fieldsOf),
+    listForExport: async () => (await questions.listAll({ sort: 'oldest' })).map(pickFields),
   }
 }
 
@@ -118,12 +118,12 @@ type Plan = {
   retired: Version[]
 }
 
-function summaryOf({ added, revised, unchanged, retired }: Plan): ImportSummary {
+function toSummary({ added, revised, unchanged, retired }: Plan): ImportSummary {
   return { added: added.length, revised: revised.length, unchanged, retired: retired.length }
 }
 
 /** Equal for plans with the same effect. */
-function fingerprintOf({ added, revised, unchanged, retired }: Plan): string {
+function toFingerprint({ added, revised, unchanged, retired }: Plan): string {
   const effect = {
     added,
     revised: revised.map(({ current, fields }) => [current.id, fields]),

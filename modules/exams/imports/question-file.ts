@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
-import { type Known, unknownIn } from '../lessons/link-targets'
+import { findUnknownTargets, type LinkTargets } from '../lessons/link-targets'
 import type { ImportedQuestion } from '../questions/question'
 import {
   INVISIBLE,
@@ -62,10 +62,10 @@ type QuestionFile =
  * The questions of a CSV file, or all its problems; not all when the file was not read to its end. `known` is what
  * they may name.
  */
-export function readQuestionFile(text: string, known: Known): QuestionFile {
+export function readQuestionFile(text: string, known: LinkTargets): QuestionFile {
   const { lines, faults, end } = readCsv(text)
   const columns = readHeader(lines.shift()?.cells ?? [])
-  const headerFaults = faultsOfHeader(columns)
+  const headerFaults = findHeaderFaults(columns)
   if (headerFaults.length > 0) return { ok: false, code: 'bad-header', faults: headerFaults }
   if (end === 'too-many-lines') return { ok: false, code: end }
 
@@ -150,7 +150,7 @@ export function quoted(value: string): string {
 
 const REQUIRED = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
 
-function faultsOfHeader(names: string[]): HeaderFault[] {
+function findHeaderFaults(names: string[]): HeaderFault[] {
   const unknown = names.filter((name) => !QUESTION_COLUMNS.includes(name as Column))
   const missing = REQUIRED.filter((column) => !names.includes(column))
   const doubled = QUESTION_COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
@@ -163,12 +163,15 @@ function faultsOfHeader(names: string[]): HeaderFault[] {
   ]
 }
 
-function readQuestion(cells: Cells, known: Known): { question?: ImportedQuestion; problems: CellProblem[] } {
+function readQuestion(
+  cells: Cells,
+  known: LinkTargets,
+): { question?: ImportedQuestion; problems: CellProblem[] } {
   const correctAnswer = cells.correctAnswer?.trim().toUpperCase()
   const { data, error } = questionSchema.safeParse({ ...cells, correctAnswer })
-  const problems = (error?.issues ?? []).map((issue) => problemOf(issue, cells))
+  const problems = (error?.issues ?? []).map((issue) => toProblem(issue, cells))
   const { picture, lesson } = cells
-  for (const column of unknownIn({ picture: picture?.trim(), lesson: lesson?.trim() }, known)) {
+  for (const column of findUnknownTargets({ picture: picture?.trim(), lesson: lesson?.trim() }, known)) {
     if (problems.some((problem) => problem.column === column)) continue
     problems.push({ column, value: cells[column] ?? '', code: 'unknown' })
   }
@@ -178,7 +181,7 @@ function readQuestion(cells: Cells, known: Known): { question?: ImportedQuestion
   return { question: Object.fromEntries(given) as ImportedQuestion, problems: [] }
 }
 
-function problemOf(issue: z.core.$ZodIssue, cells: Cells): CellProblem {
+function toProblem(issue: z.core.$ZodIssue, cells: Cells): CellProblem {
   const column = issue.path[0] as Column
   const cell = { column, value: cells[column] ?? '' }
   switch (issue.code) {

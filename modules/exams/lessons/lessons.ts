@@ -7,7 +7,7 @@ import { toShownQuestion } from '../questions/fields'
 import type { ShownQuestion } from '../questions/question'
 import type { QuestionStore } from '../questions/store'
 import { EXAMPLES, LISTED_VERSIONS } from '../rules'
-import { type Known, knownOf, type Pages, placesOf } from './link-targets'
+import { type LinkTargets, type Pages, toAnchors, toLinkTargets } from './link-targets'
 import { LESSON_COLUMNS, type LessonFields, type ShippedLesson } from './schema'
 import type { Lesson, LessonCard, LessonStore } from './store'
 
@@ -67,7 +67,7 @@ export interface Lessons {
   findLooseEnds(id: number, content: string): Promise<LooseEnds | null>
 
   /** What questions may name: the drawings, and the lessons with their sections. */
-  findLinkTargets(tx?: Tx): Promise<Known>
+  findLinkTargets(tx?: Tx): Promise<LinkTargets>
 
   /** Fills an empty table, in this order; returns how many it loaded. */
   loadShipped(lessons: readonly ShippedLesson[], tx?: Tx): Promise<number>
@@ -107,7 +107,7 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
         const before = await lessons.lock(id, tx)
         if (!before) return refuse('unknown')
         if (before.version !== (options?.read ?? before.version)) return refuse('changed')
-        const fields = { ...fieldsOf(before), ...given }
+        const fields = { ...pickFields(before), ...given }
         if (LESSON_COLUMNS.every((column) => fields[column] === before[column]))
           return ok({ before, after: before })
         const updatedAt = clock.now()
@@ -133,10 +133,10 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
       if (!lesson) return null
       const others = all.filter((one) => one !== lesson)
       const { slug } = lesson
-      const there = knownOf(pages, [...others, { slug, content }])
+      const there = toLinkTargets(pages, [...others, { slug, content }])
       const asked = await questions.listBySection(slug)
       const linked = others.map((one) => ({ one, links: pages.outlineOf(one.content).links }))
-      const lost = placesOf(slug, pages.outlineOf(lesson.content)).filter(
+      const lost = toAnchors(slug, pages.outlineOf(lesson.content)).filter(
         (place) => !there.lessons.has(place),
       )
       const sections = lost.map((place) => ({
@@ -156,7 +156,7 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
       }
     },
 
-    findLinkTargets: async (tx) => knownOf(pages, await lessons.all(tx)),
+    findLinkTargets: async (tx) => toLinkTargets(pages, await lessons.all(tx)),
 
     loadShipped: (shipped, outer) =>
       db.transaction(async (tx) => {
@@ -167,6 +167,6 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
   }
 }
 
-function fieldsOf(lesson: Lesson): LessonFields {
+function pickFields(lesson: Lesson): LessonFields {
   return Object.fromEntries(LESSON_COLUMNS.map((column) => [column, lesson[column]])) as LessonFields
 }

@@ -12,21 +12,21 @@ export type Outline = {
 export type Pages = { pictures: readonly string[]; outlineOf(content: string): Outline }
 
 /** What a question may name: drawings, and lessons with and without a section. */
-export type Known = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }
+export type LinkTargets = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }
 
 export type LessonPlaces = { slug: string; content: string }
 
-export function knownOf({ pictures, outlineOf }: Pages, lessons: readonly LessonPlaces[]): Known {
-  const places = lessons.flatMap(({ slug, content }) => [slug, ...placesOf(slug, outlineOf(content))])
+export function toLinkTargets({ pictures, outlineOf }: Pages, lessons: readonly LessonPlaces[]): LinkTargets {
+  const places = lessons.flatMap(({ slug, content }) => [slug, ...toAnchors(slug, outlineOf(content))])
   return { pictures: new Set(pictures), lessons: new Set(places) }
 }
 
-export const placesOf = (slug: string, { sections }: Outline) => sections.map((id) => `${slug}#${id}`)
+export const toAnchors = (slug: string, { sections }: Outline) => sections.map((id) => `${slug}#${id}`)
 
 type Named = { picture?: string | null; lesson?: string | null }
 
 /** The fields of a question that name what there is not. */
-export function unknownIn({ picture, lesson }: Named, { pictures, lessons }: Known) {
+export function findUnknownTargets({ picture, lesson }: Named, { pictures, lessons }: LinkTargets) {
   return [
     ...(picture && !pictures.has(picture) ? (['picture'] as const) : []),
     ...(lesson && !lessons.has(lesson) ? (['lesson'] as const) : []),

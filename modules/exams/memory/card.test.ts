@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../rules'
-import { afterAnswer, type Memory, standingOf } from './card'
+import { afterAnswer, type CardRecord, toCardState } from './card'
 
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 
-/** The memory after answers, 'r' right and 'w' wrong; a space begins the next day. */
-function memoryAfter(days: string, edition = 1): Memory {
-  let memory: Memory | null = null
+/** The card after answers, 'r' right and 'w' wrong; a space begins the next day. */
+function memoryAfter(days: string, edition = 1): CardRecord {
+  let card: CardRecord | null = null
   for (const [index, answers] of days.split(' ').entries()) {
     for (const letter of answers) {
       const today = index === 0 ? MONDAY : `2026-11-${23 + index}`
-      memory = afterAnswer(memory, { isRight: letter === 'r', edition, today })
+      card = afterAnswer(card, { isRight: letter === 'r', edition, today })
     }
   }
-  return memory!
+  return card!
 }
 
 describe('the box of a question', () => {
@@ -48,7 +48,7 @@ describe('the box of a question', () => {
 
 describe('a question with a new edition', () => {
   test('is back in box 1, due, and neither right nor wrong', () => {
-    expect(standingOf(memoryAfter('r r r'), 2)).toEqual({
+    expect(toCardState(memoryAfter('r r r'), 2)).toEqual({
       box: 1,
       dueOn: '2026-11-25',
       wasLastRight: false,
@@ -57,15 +57,15 @@ describe('a question with a new edition', () => {
   })
 
   test('goes to box 2 when it is answered rightly, on the same day too', () => {
-    const memory = afterAnswer(memoryAfter('r'), { isRight: true, edition: 2, today: MONDAY })
-    expect(memory).toMatchObject({ edition: 2, box: 2, dueOn: '2026-11-25' })
+    const card = afterAnswer(memoryAfter('r'), { isRight: true, edition: 2, today: MONDAY })
+    expect(card).toMatchObject({ edition: 2, box: 2, dueOn: '2026-11-25' })
   })
 
   test('keeps its state when only its words were corrected', () => {
-    expect(standingOf(memoryAfter('r'), 1)).toMatchObject({ box: 2, changed: false })
+    expect(toCardState(memoryAfter('r'), 1)).toMatchObject({ box: 2, changed: false })
   })
 })
 
 test('a question that was never answered has no box', () => {
-  expect(standingOf(null, 1)).toEqual({ box: null, dueOn: null, wasLastRight: false, changed: false })
+  expect(toCardState(null, 1)).toEqual({ box: null, dueOn: null, wasLastRight: false, changed: false })
 })

@@ -2,7 +2,7 @@ import { addDays } from '#modules/kernel/day'
 import { type Box, DAYS_UNTIL_DUE } from '../rules'
 
 /** What a member knows of one question. Days are those of Belgium. */
-export type Memory = {
+export type CardRecord = {
   /** Of the version that was answered last. A later edition has another key or other options. */
   edition: number
   box: Box
@@ -13,14 +13,14 @@ export type Memory = {
   wasLastRight: boolean
 }
 
-/** A memory as it counts today. `changed`: the question has a new edition, so that it is back in box 1. */
-export type Standing = { box: Box | null; dueOn: string | null; wasLastRight: boolean; changed: boolean }
+/** A card as it counts today. `changed`: the question has a new edition, so that it is back in box 1. */
+export type CardState = { box: Box | null; dueOn: string | null; wasLastRight: boolean; changed: boolean }
 
 /** Null is a question that was never answered. */
-export function standingOf(memory: Memory | null, edition: number): Standing {
-  if (!memory) return { box: null, dueOn: null, wasLastRight: false, changed: false }
-  const { box, dueOn, wasLastRight } = memory
-  const changed = memory.edition < edition
+export function toCardState(card: CardRecord | null, edition: number): CardState {
+  if (!card) return { box: null, dueOn: null, wasLastRight: false, changed: false }
+  const { box, dueOn, wasLastRight } = card
+  const changed = card.edition < edition
   // What was due later is due from the day of that answer on.
   return changed
     ? { box: 1, dueOn: addDays(dueOn, -DAYS_UNTIL_DUE[box]), wasLastRight: false, changed }
@@ -32,11 +32,11 @@ export function standingOf(memory: Memory | null, edition: number): Standing {
  * one a day; wrong leads to box 1, and leaves the day's step unused.
  */
 export function afterAnswer(
-  memory: Memory | null,
+  card: CardRecord | null,
   { isRight, edition, today }: { isRight: boolean; edition: number; today: string },
-): Memory {
-  const before = standingOf(memory, edition)
-  const steppedOn = memory?.steppedOn ?? null
+): CardRecord {
+  const before = toCardState(card, edition)
+  const steppedOn = card?.steppedOn ?? null
   // An exam that ended with yesterday may be graded after a step of today.
   const day = steppedOn !== null && steppedOn > today ? steppedOn : today
   const steps = isRight && (before.changed || steppedOn !== day)
@@ -46,23 +46,23 @@ export function afterAnswer(
     box,
     dueOn: isRight && !steps ? before.dueOn! : addDays(day, DAYS_UNTIL_DUE[box]),
     steppedOn: steps ? day : before.changed ? null : steppedOn,
-    wasFirstRight: memory?.wasFirstRight ?? isRight,
+    wasFirstRight: card?.wasFirstRight ?? isRight,
     wasLastRight: isRight,
   }
 }
 
 /** Whether its day has come; that of a question in box 1 always has. */
-export const isDue = ({ dueOn }: Pick<Standing, 'dueOn'>, today: string): boolean =>
+export const isDue = ({ dueOn }: Pick<CardState, 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn <= today
 
 /**
- * `isDue` for a row `memory` of mastery and the current `version` of its question; the value is today. A question that has
+ * `isDue` for a row `card` of mastery and the current `version` of its question; the value is today. A question that has
  * changed is due from the day of its last answer on, so that it always is.
  */
-export const DUE_SQL = 'memory.due_on <= ? OR memory.edition < version.edition'
+export const DUE_SQL = 'card.due_on <= ? OR card.edition < version.edition'
 
 /** Answered wrongly the last time. What has changed since then was no mistake. */
-export const isMistake = ({ box, wasLastRight, changed }: Standing): boolean =>
+export const isMistake = ({ box, wasLastRight, changed }: CardState): boolean =>
   box !== null && !wasLastRight && !changed
 
 const nextBox = (box: Box) => Math.min(box + 1, 5) as Box

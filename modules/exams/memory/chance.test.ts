@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DRAWS } from '../rules'
-import { chanceOf, chancesOf, shareAtFirstSight } from './chance'
+import { shareAtFirstSight, toChance, toChances } from './chance'
 
 /** An independent oracle: adds up every draw and every outcome. */
 function bruteForce({ questions, toPass }: { questions: number; toPass: number }, bank: readonly number[]) {
@@ -39,30 +39,30 @@ describe('the chance of passing', () => {
     ['four of nine', { questions: 4, toPass: 3 }, [0.92, 0.1, 0.45, 0.97, 0.33, 0.65, 0.45, 0.8, 0.92]],
     ['a mark of zero', { questions: 3, toPass: 0 }, [0.3, 0.4, 0.5, 0.6]],
   ])('is what brute force finds: %s', (_what, draw, bank) => {
-    expect(chanceOf(draw, bank)).toBeCloseTo(bruteForce(draw, bank), 12)
+    expect(toChance(draw, bank)).toBeCloseTo(bruteForce(draw, bank), 12)
   })
 
   test('is certain for those who know all, and zero for those who know nothing', () => {
     const official = { questions: 30, toPass: 21 }
-    expect(chanceOf(official, new Array<number>(356).fill(1))).toBeCloseTo(1, 9)
-    expect(chanceOf(official, new Array<number>(356).fill(0))).toBe(0)
+    expect(toChance(official, new Array<number>(356).fill(1))).toBeCloseTo(1, 9)
+    expect(toChance(official, new Array<number>(356).fill(0))).toBe(0)
   })
 
   test('is exact for 356 questions, by the binomial distribution', () => {
     const bank = new Array<number>(356).fill(0.45)
-    expect(chanceOf({ questions: 30, toPass: 21 }, bank)).toBeCloseTo(BINOMIAL_TAIL, 12)
+    expect(toChance({ questions: 30, toPass: 21 }, bank)).toBeCloseTo(BINOMIAL_TAIL, 12)
   })
 
   test.each([356, 12])('is computed for all exams in one pass, from a bank of %i questions', (size) => {
     const bank = Array.from({ length: size }, (_, at) => [0.45, 0.65, 0.8, 0.92, 0.97][at % 5]!)
-    const oneByOne = Object.entries(DRAWS).map(([name, draw]) => [name, chanceOf(draw, bank)])
+    const oneByOne = Object.entries(DRAWS).map(([name, draw]) => [name, toChance(draw, bank)])
 
-    expect(chancesOf(bank)).toEqual(Object.fromEntries(oneByOne))
-    expect(chancesOf(bank).official === null).toBe(size < 30)
+    expect(toChances(bank)).toEqual(Object.fromEntries(oneByOne))
+    expect(toChances(bank).official === null).toBe(size < 30)
   })
 
   test('is unknown where the bank has fewer questions than the exam', () => {
-    expect(chanceOf({ questions: 10, toPass: 7 }, [0.5, 0.5])).toBeNull()
+    expect(toChance({ questions: 10, toPass: 7 }, [0.5, 0.5])).toBeNull()
   })
 })
 

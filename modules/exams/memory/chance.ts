@@ -9,7 +9,7 @@ export type BoxTally = { box: Box; answers: number; rightAnswers: number }
 /** The share of right answers from a box, assumed until it is measured. */
 export type BoxShare = { box: Box; share: number; answers: number; isMeasured: boolean }
 
-export function sharesOf(tallies: readonly BoxTally[]): BoxShare[] {
+export function toShares(tallies: readonly BoxTally[]): BoxShare[] {
   return BOXES.map((box) => {
     const { answers, rightAnswers } = tallies.find((tally) => tally.box === box) ?? NO_ANSWERS
     const isMeasured = answers >= ANSWERS_TO_TRUST
@@ -24,8 +24,8 @@ export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number
   (right + 1) / (seen + 3)
 
 /** `bank` has the probability of a right answer to each question. */
-export function chancesOf(bank: readonly number[]): Chances {
-  const ways = waysOf(bank, Math.max(...Object.values(DRAWS).map(({ questions }) => questions)))
+export function toChances(bank: readonly number[]): Chances {
+  const ways = countWays(bank, Math.max(...Object.values(DRAWS).map(({ questions }) => questions)))
   const chances = Object.entries<Draw>(DRAWS).map(([name, draw]) => [name, chanceIn(ways, draw)])
   return Object.fromEntries(chances) as Chances
 }
@@ -34,8 +34,8 @@ export function chancesOf(bank: readonly number[]): Chances {
  * The exact probability of reaching the mark when the questions are drawn from the bank at random without
  * repetition, and each is answered rightly with its own probability. Null for a bank that is too small.
  */
-export function chanceOf(draw: Draw, bank: readonly number[]): number | null {
-  return chanceIn(waysOf(bank, draw.questions), draw)
+export function toChance(draw: Draw, bank: readonly number[]): number | null {
+  return chanceIn(countWays(bank, draw.questions), draw)
 }
 
 function chanceIn(ways: readonly Float64Array[], { questions, toPass }: Draw): number | null {
@@ -47,7 +47,7 @@ function chanceIn(ways: readonly Float64Array[], { questions, toPass }: Draw): n
  * `ways[drawn][right]` counts the draws of so many questions of the bank, each as far as it is likely to end with so
  * many right answers. A row sums up to the number of its draws: to 0 where the bank has fewer questions.
  */
-function waysOf(bank: readonly number[], most: number): Float64Array[] {
+function countWays(bank: readonly number[], most: number): Float64Array[] {
   const ways = Array.from({ length: most + 1 }, (_, drawn) => new Float64Array(drawn + 1))
   ways[0]![0] = 1
   for (const isRight of bank) {

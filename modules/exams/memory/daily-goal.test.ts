@@ -3,28 +3,28 @@ import { addDays } from '#modules/kernel/day'
 import { type Box, isMastered } from '../rules'
 import { chooseQuestions } from '../series/choice'
 import type { SeriesChoice } from '../series/schema'
-import { afterAnswer, type Memory, standingOf } from './card'
-import { answersADay } from './daily-goal'
+import { afterAnswer, type CardRecord, toCardState } from './card'
+import { toDailyGoal } from './daily-goal'
 
 const MONDAY = '2026-11-23'
 const SUNDAY = '2026-11-22'
 
-type Known = { memory: Memory | null; edition: number }
+type Known = { card: CardRecord | null; edition: number }
 
-const known = (memory: Memory | null): Known => ({ memory, edition: 1 })
+const known = (card: CardRecord | null): Known => ({ card, edition: 1 })
 
-/** The memory after answers of one day, 'r' right and 'w' wrong. */
-function answered(letters: string, today = MONDAY, memory: Memory | null = null): Memory {
+/** The card after answers of one day, 'r' right and 'w' wrong. */
+function answered(letters: string, today = MONDAY, card: CardRecord | null = null): CardRecord {
   const [first, ...rest] = letters
-  const after = afterAnswer(memory, { isRight: first === 'r', edition: 1, today })
+  const after = afterAnswer(card, { isRight: first === 'r', edition: 1, today })
   return rest.length === 0 ? after : answered(rest.join(''), today, after)
 }
 
 /** Questions in these boxes, due since yesterday; null was never answered. */
 const bank = (...boxes: (Box | null)[]) => boxes.map((box) => known(box && { ...answered('w', SUNDAY), box }))
 
-const pace = (questions: readonly Known[], days: number) =>
-  answersADay(questions, { today: MONDAY, examDate: addDays(MONDAY, days) })
+const dailyGoal = (questions: readonly Known[], days: number) =>
+  toDailyGoal(questions, { today: MONDAY, examDate: addDays(MONDAY, days) })
 
 const all = (answers: number, forToday = answers, given = 0) => ({ answers, forToday, given, inTime: true })
 const notAll = (answers: number, forToday = answers) => ({ ...all(answers, forToday), inTime: false })
@@ -41,32 +41,31 @@ test.each([
   ['nothing for mastered questions', bank(4, 5), 1, all(0)],
   ['an answer of today counts for today', [known(answered('r'))], 8, all(1, 1, 1)],
   ['a question answered wrongly again today does not count', [known(answered('rw'))], 9, all(1, 0)],
-])('the daily pace: %s', (_what, questions, days, expected) => {
-  expect(pace(questions, days)).toEqual(expected)
+])('the daily goal: %s', (_what, questions, days, expected) => {
+  expect(dailyGoal(questions, days)).toEqual(expected)
 })
 
-test('the daily pace is unknown on the day of the exam', () => {
-  expect(pace(bank(1), 0)).toBeNull()
+test('the daily goal is unknown on the day of the exam', () => {
+  expect(dailyGoal(bank(1), 0)).toBeNull()
 })
 
-test('the daily pace masters the whole bank by the day of the exam', () => {
+test('the daily goal masters the whole bank by the day of the exam', () => {
   const days = 20
   const questions = bank(...Array<null>(60).fill(null), ...Array<Box>(20).fill(1), ...Array<Box>(9).fill(2))
-  const promised = pace(questions, days)!
-  const memories = questions.map(({ memory }) => memory)
+  const promised = dailyGoal(questions, days)!
+  const cards = questions.map(({ card }) => card)
 
   for (let day = 0; day < days; day += 1) {
     const today = addDays(MONDAY, day)
-    const left = answersADay(memories.map(known), { today, examDate: addDays(MONDAY, days) })!
+    const left = toDailyGoal(cards.map(known), { today, examDate: addDays(MONDAY, days) })!
     expect(left.answers).toBeLessThanOrEqual(promised.answers)
-    const candidates = memories.map((memory, index) => ({ index, ...PLAIN, ...standingOf(memory, 1) }))
+    const candidates = cards.map((card, index) => ({ index, ...PLAIN, ...toCardState(card, 1) }))
     const open = chooseQuestions(candidates, EVERYTHING, today).filter(({ box }) => !isMastered(box))
-    for (const { index } of open.slice(0, promised.answers))
-      memories[index] = answered('r', today, memories[index])
+    for (const { index } of open.slice(0, promised.answers)) cards[index] = answered('r', today, cards[index])
   }
 
   expect(promised.inTime).toBe(true)
-  expect(memories.every((memory) => isMastered(memory!.box))).toBe(true)
+  expect(cards.every((card) => isMastered(card!.box))).toBe(true)
 })
 
 const PLAIN = { theme: null, difficulty: null, group: null }

@@ -1,8 +1,8 @@
 import { daysBetween } from '#modules/kernel/day'
 import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED } from '../rules'
-import { type Memory, standingOf } from './card'
+import { type CardRecord, toCardState } from './card'
 
-export type Pace = {
+export type DailyGoal = {
   /** Right answers to questions that are not mastered, a day: the fewest that lead as far as more would. */
   answers: number
   /** Of these, what today has to ask; fewer on a day on which little is due. */
@@ -17,10 +17,10 @@ export type Pace = {
  * Answers a day that bring every question of the bank to box 4 before the exam, as counted when today began, and asked
  * in the order and on the days of series. Null on the day of the exam and after it.
  */
-export function answersADay(
-  bank: readonly { memory: Memory | null; edition: number }[],
+export function toDailyGoal(
+  bank: readonly { card: CardRecord | null; edition: number }[],
   { today, examDate }: { today: string; examDate: string },
-): Pace | null {
+): DailyGoal | null {
   const days = daysBetween(today, examDate)
   if (days <= 0) return null
   const open = bank.map((question) => onItsWay(question, today)).filter(({ box }) => !isMastered(box))
@@ -35,10 +35,10 @@ export function answersADay(
 /** Where a question lay when the day began, and in how many days it can go up from there. */
 type OnItsWay = { box: Box; dueIn: number; isGiven: boolean }
 
-function onItsWay({ memory, edition }: { memory: Memory | null; edition: number }, today: string): OnItsWay {
-  const { box: known, dueOn, changed } = standingOf(memory, edition)
+function onItsWay({ card, edition }: { card: CardRecord | null; edition: number }, today: string): OnItsWay {
+  const { box: known, dueOn, changed } = toCardState(card, edition)
   const box = known ?? 1
-  const hasStepped = memory?.steppedOn === today && !changed
+  const hasStepped = card?.steppedOn === today && !changed
   if (hasStepped && box > 1 && box <= MASTERED) return { box: (box - 1) as Box, dueIn: 0, isGiven: true }
   const dueIn = dueOn === null ? 0 : Math.max(0, daysBetween(today, dueOn))
   return { box, dueIn: hasStepped ? Math.max(1, dueIn) : dueIn, isGiven: false }

@@ -30,10 +30,10 @@ test('memory learns from answers of a finished exam, not of an abandoned one', a
   await exams.attempts.finish(own)
 
   const studied = await exams.memory.listStudied(camilleId)
-  const standing = (position: number) =>
+  const state = (position: number) =>
     studied.find(({ number }) => questions[position - 1]!.question === question(number).question)
-  expect(standing(1)).toMatchObject({ box: 2, dueOn: IN_TWO_DAYS, wasLastRight: true })
-  expect(standing(3)).toMatchObject({ box: 1, dueOn: TODAY, wasLastRight: false })
+  expect(state(1)).toMatchObject({ box: 2, dueOn: IN_TWO_DAYS, wasLastRight: true })
+  expect(state(3)).toMatchObject({ box: 1, dueOn: TODAY, wasLastRight: false })
   expect(studied.filter(({ box }) => box !== null)).toHaveLength(3)
   expect(await boxes(karimId)).toBe('----------')
 })

@@ -2,14 +2,14 @@ import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
 import type { Difficulty } from '../rules'
 import type { StudyPlan, StudyPlanStore } from '../study-plans/store'
-import { type Standing, standingOf } from './card'
-import { type BoxShare, type Chances, sharesOf } from './chance'
-import { answersADay, type Pace } from './daily-goal'
-import { type Study, studyOf } from './overview'
-import type { MasteryStore } from './store'
+import { type CardState, toCardState } from './card'
+import { type BoxShare, type Chances, toShares } from './chance'
+import { type DailyGoal, toDailyGoal } from './daily-goal'
+import { type Study, toStudy } from './overview'
+import type { CardStore } from './store'
 
 /** An active question, and what a member knows of it. */
-export type StudiedQuestion = Standing & {
+export type StudiedQuestion = CardState & {
   id: number
   /** Among all active questions, oldest first, counted from 1: its number in theory. */
   number: number
@@ -24,7 +24,7 @@ export type StudyOverview = Study &
   StudyPlan & {
     today: string
     /** Null without a date of the exam, on that day and after it. */
-    pace: Pace | null
+    dailyGoal: DailyGoal | null
   }
 
 export interface StudyMemory {
@@ -40,19 +40,19 @@ export interface StudyMemory {
   findBoxShares(): Promise<BoxShare[]>
 }
 
-type Deps = { clock: Clock; mastery: MasteryStore; plans: StudyPlanStore }
+type Deps = { clock: Clock; cards: CardStore; plans: StudyPlanStore }
 
-export function createMemory({ clock, mastery, plans }: Deps): StudyMemory {
+export function createMemory({ clock, cards, plans }: Deps): StudyMemory {
   async function readStudy(userId: number, today: string) {
-    const [bank, tallies] = await Promise.all([mastery.listBank(userId), mastery.boxTallies()])
-    return { bank, study: studyOf(bank, tallies, today) }
+    const [bank, tallies] = await Promise.all([cards.listBank(userId), cards.boxTallies()])
+    return { bank, study: toStudy(bank, tallies, today) }
   }
 
   return {
     async listStudied(userId) {
-      const bank = await mastery.listBank(userId)
-      return bank.map(({ questionId: id, theme, difficulty, group, edition, memory }, index) => {
-        return { id, number: index + 1, theme, difficulty, group, ...standingOf(memory, edition) }
+      const bank = await cards.listBank(userId)
+      return bank.map(({ questionId: id, theme, difficulty, group, edition, card }, index) => {
+        return { id, number: index + 1, theme, difficulty, group, ...toCardState(card, edition) }
       })
     },
 
@@ -60,12 +60,12 @@ export function createMemory({ clock, mastery, plans }: Deps): StudyMemory {
       const today = dayInBelgium(clock.now())
       const [{ bank, study }, plan] = await Promise.all([readStudy(userId, today), plans.find(userId)])
       const { examDate } = plan
-      const pace = examDate === null ? null : answersADay(bank, { today, examDate })
-      return { ...study, ...plan, today, pace }
+      const dailyGoal = examDate === null ? null : toDailyGoal(bank, { today, examDate })
+      return { ...study, ...plan, today, dailyGoal }
     },
 
     findChances: async (userId) => (await readStudy(userId, dayInBelgium(clock.now()))).study.chances,
 
-    findBoxShares: async () => sharesOf(await mastery.boxTallies()),
+    findBoxShares: async () => toShares(await cards.boxTallies()),
   }
 }

@@ -14,7 +14,7 @@ describe('the study overview of a member', () => {
     await world.takeExam(karimId, { right: 10 })
     expect(await overview()).toMatchObject({
       ...{ total: 40, answered: 0, mastered: 0, dueToday: 0, mistakes: 0, unseen: 40 },
-      ...{ chances: null, examDate: null, seriesId: null, pace: null },
+      ...{ chances: null, examDate: null, seriesId: null, dailyGoal: null },
     })
 
     await world.takeExam(camilleId, { right: 7 })
@@ -59,7 +59,7 @@ describe('the date of the exam', () => {
     // Forty questions, each three boxes short; the last one must begin a week before the exam.
     expect(await overview()).toMatchObject({
       examDate: addDays(TODAY, 40),
-      pace: { answers: 4, given: 0, inTime: true },
+      dailyGoal: { answers: 4, given: 0, inTime: true },
     })
     expect((await exams.findOwnData(camilleId)).examDate).toBe(addDays(TODAY, 40))
     expect((await exams.memory.findOverview(karimId)).examDate).toBeNull()

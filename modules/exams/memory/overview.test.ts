@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../rules'
-import type { Memory } from './card'
-import { type StudiedItem, studyOf } from './overview'
+import type { CardRecord } from './card'
+import { type StudiedItem, toStudy } from './overview'
 
 const TODAY = '2026-11-23'
 const TOMORROW = '2026-11-24'
 
-const study = (...bank: StudiedItem[]) => studyOf(bank, [], TODAY)
+const study = (...bank: StudiedItem[]) => toStudy(bank, [], TODAY)
 
 describe('the counts of the study overview', () => {
   test('have a question as mastered from box 4 on, and as due from its day on', () => {
@@ -24,8 +24,8 @@ describe('the counts of the study overview', () => {
   })
 
   test('have a wrong answer as a mistake, and a changed question as due only', () => {
-    const wrong = item({ memory: memory({ box: 1, dueOn: TODAY, wasLastRight: false }) })
-    const changed = item({ edition: 2, memory: memory({ box: 5, dueOn: '2027-01-01' }) })
+    const wrong = item({ card: card({ box: 1, dueOn: TODAY, wasLastRight: false }) })
+    const changed = item({ edition: 2, card: card({ box: 5, dueOn: '2027-01-01' }) })
     expect(study(wrong, changed)).toMatchObject({ mastered: 0, dueToday: 2, mistakes: 1 })
   })
 })
@@ -33,11 +33,11 @@ describe('the counts of the study overview', () => {
 test('themes are listed least mastered first, whatever case and accents', () => {
   const lesson = 'stockage'
   const { themes } = study(
-    item({ theme: 'Sécurité', memory: memory({ box: 4 }) }),
+    item({ theme: 'Sécurité', card: card({ box: 4 }) }),
     item({ theme: 'securite' }),
-    item({ theme: 'stockage', lesson, memory: memory({ box: 5 }) }),
-    item({ theme: 'licence', memory: memory({ box: 1, dueOn: TOMORROW }) }),
-    item({ theme: null, memory: memory({ box: 1, dueOn: TODAY }) }),
+    item({ theme: 'stockage', lesson, card: card({ box: 5 }) }),
+    item({ theme: 'licence', card: card({ box: 1, dueOn: TOMORROW }) }),
+    item({ theme: null, card: card({ box: 1, dueOn: TODAY }) }),
   )
   expect(themes).toEqual([
     { theme: null, slug: null, lesson: null, total: 1, answered: 1, mastered: 0, dueToday: 1 },
@@ -56,9 +56,9 @@ describe('the chances of the study overview', () => {
 
   test('take each box at its share, and unseen questions at first-sight share', () => {
     const firstRight = Array.from({ length: 20 }, () => inBox(4))
-    const firstWrong = Array.from({ length: 10 }, () => item({ memory: memory({ wasFirstRight: false }) }))
+    const firstWrong = Array.from({ length: 10 }, () => item({ card: card({ wasFirstRight: false }) }))
     const tallies = [{ box: 4, answers: 400, rightAnswers: 400 }] as const
-    const { basis, chances } = studyOf([...firstRight, ...firstWrong, unseen(), unseen()], tallies, TODAY)
+    const { basis, chances } = toStudy([...firstRight, ...firstWrong, unseen(), unseen()], tallies, TODAY)
 
     expect(basis.unseen).toEqual({ questions: 2, share: 21 / 33 })
     expect(basis.boxes).toMatchObject([
@@ -74,14 +74,14 @@ describe('the chances of the study overview', () => {
 })
 
 const item = (changes: Partial<StudiedItem>): StudiedItem => {
-  return { theme: 'transport', lesson: null, edition: 1, memory: null, ...changes }
+  return { theme: 'transport', lesson: null, edition: 1, card: null, ...changes }
 }
 
 const unseen = () => item({})
 
-const inBox = (box: Box, dueOn = '2027-03-01') => item({ memory: memory({ box, dueOn }) })
+const inBox = (box: Box, dueOn = '2027-03-01') => item({ card: card({ box, dueOn }) })
 
-function memory(changes: Partial<Memory>): Memory {
+function card(changes: Partial<CardRecord>): CardRecord {
   const boxed = { edition: 1, box: 2 as Box, dueOn: '2027-03-01', steppedOn: null }
   return { ...boxed, wasFirstRight: true, wasLastRight: true, ...changes }
 }

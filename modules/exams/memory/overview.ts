@@ -1,8 +1,8 @@
 import { addDays } from '#modules/kernel/day'
 import { isMastered, QUESTIONS_TO_KNOW } from '../rules'
 import { themeSlug } from '../theme'
-import { isDue, isMistake, type Memory, type Standing, standingOf } from './card'
-import { type BoxShare, type BoxTally, type Chances, chancesOf, shareAtFirstSight, sharesOf } from './chance'
+import { type CardRecord, type CardState, isDue, isMistake, toCardState } from './card'
+import { type BoxShare, type BoxTally, type Chances, shareAtFirstSight, toChances, toShares } from './chance'
 
 /** An active question, and what is known of it by one member. */
 export type StudiedItem = {
@@ -10,7 +10,7 @@ export type StudiedItem = {
   /** The slug of its theme's lesson. */
   lesson: string | null
   edition: number
-  memory: Memory | null
+  card: CardRecord | null
 }
 
 /** Questions, by what is to do with them. */
@@ -46,37 +46,36 @@ export type Study = StudyCounts & {
   chances: Chances | null
 }
 
-type Known = StudiedItem & { standing: Standing }
+type ItemWithState = StudiedItem & { state: CardState }
 
-export function studyOf(bank: readonly StudiedItem[], tallies: readonly BoxTally[], today: string): Study {
-  const known = bank.map((item) => ({ ...item, standing: standingOf(item.memory, item.edition) }))
-  const counts = countsOf(known, today)
-  const basis = basisOf(known, tallies)
+export function toStudy(bank: readonly StudiedItem[], tallies: readonly BoxTally[], today: string): Study {
+  const known = bank.map((item) => ({ ...item, state: toCardState(item.card, item.edition) }))
+  const counts = countStates(known, today)
+  const basis = toBasis(known, tallies)
   return {
     ...counts,
-    themes: themesOf(known, today),
+    themes: toThemes(known, today),
     basis,
-    chances: counts.answered < QUESTIONS_TO_KNOW ? null : chancesOf(probabilities(basis)),
+    chances: counts.answered < QUESTIONS_TO_KNOW ? null : toChances(probabilities(basis)),
   }
 }
 
-function countsOf(known: readonly Known[], today: string): StudyCounts {
+function countStates(known: readonly ItemWithState[], today: string): StudyCounts {
   const tomorrow = addDays(today, 1)
-  const count = (fits: (standing: Standing) => boolean) =>
-    known.filter(({ standing }) => fits(standing)).length
+  const count = (fits: (state: CardState) => boolean) => known.filter(({ state }) => fits(state)).length
   const answered = count(({ box }) => box !== null)
   return {
     total: known.length,
     answered,
     mastered: count(({ box }) => isMastered(box)),
-    dueToday: count((standing) => isDue(standing, today)),
+    dueToday: count((state) => isDue(state, today)),
     dueTomorrow: count(({ dueOn }) => dueOn === tomorrow),
     mistakes: count(isMistake),
     unseen: known.length - answered,
   }
 }
 
-function themesOf(known: readonly Known[], today: string): ThemeStudy[] {
+function toThemes(known: readonly ItemWithState[], today: string): ThemeStudy[] {
   // A slug takes a while to make, and hundreds of questions share a few.
   const slugs = new Map(
     [...new Set(known.map(({ theme }) => theme))].map((name) => [name, name && themeSlug(name)]),
@@ -84,7 +83,7 @@ function themesOf(known: readonly Known[], today: string): ThemeStudy[] {
   const themes = [...new Set(slugs.values())].map((slug) => {
     const own = known.filter(({ theme }) => slugs.get(theme) === slug)
     const { theme, lesson } = own[0]!
-    const { total, answered, mastered, dueToday } = countsOf(own, today)
+    const { total, answered, mastered, dueToday } = countStates(own, today)
     return { theme, slug, lesson, total, answered, mastered, dueToday }
   })
   return themes.sort(
@@ -92,12 +91,12 @@ function themesOf(known: readonly Known[], today: string): ThemeStudy[] {
   )
 }
 
-function basisOf(known: readonly Known[], tallies: readonly BoxTally[]): ChanceBasis {
-  const seen = known.flatMap(({ memory }) => memory ?? [])
+function toBasis(known: readonly ItemWithState[], tallies: readonly BoxTally[]): ChanceBasis {
+  const seen = known.flatMap(({ card }) => card ?? [])
   const right = seen.filter(({ wasFirstRight }) => wasFirstRight).length
-  const inBox = (wanted: number | null) => known.filter(({ standing }) => standing.box === wanted).length
+  const inBox = (wanted: number | null) => known.filter(({ state }) => state.box === wanted).length
   return {
-    boxes: sharesOf(tallies).map((box) => ({ ...box, questions: inBox(box.box) })),
+    boxes: toShares(tallies).map((box) => ({ ...box, questions: inBox(box.box) })),
     unseen: { questions: inBox(null), share: shareAtFirstSight({ right, seen: seen.length }) },
   }
 }

@@ -2,15 +2,15 @@ import type { Tx } from '#db/database'
 import { dayInBelgium } from '#modules/kernel/day'
 import type { Letter } from '../letters'
 import type { ItemSums } from '../questions/statistics'
-import { afterAnswer, type Memory, type Standing, standingOf } from './card'
+import { afterAnswer, type CardRecord, type CardState, toCardState } from './card'
 import type { BoxTally } from './chance'
-import type { ItemTally, MasteryStore } from './store'
+import type { CardStore, ItemTally } from './store'
 
 /** A graded answer to a question that had this edition. */
 export type GivenAnswer = { questionId: number; edition: number; isRight: boolean }
 
 /** What one answer changed. */
-export type Learnt = { before: Standing; after: Memory }
+export type CardChange = { before: CardState; after: CardRecord }
 
 /**
  * Takes graded answers to different questions into what the member knows. Call it while the member is locked: of two
@@ -18,64 +18,64 @@ export type Learnt = { before: Standing; after: Memory }
  * that the member has answered in a later edition is missing.
  */
 export async function recordAnswers(
-  mastery: MasteryStore,
+  cards: CardStore,
   { answers, ...given }: Given & { answers: readonly GivenAnswer[] },
   tx: Tx,
-): Promise<Map<number, Learnt>> {
-  const learnt = await learn(mastery, { answers, ...given }, tx)
-  await tally(mastery, learnt, firstTallies(learnt), tx)
+): Promise<Map<number, CardChange>> {
+  const learnt = await updateCards(cards, { answers, ...given }, tx)
+  await tally(cards, learnt, firstTallies(learnt), tx)
   return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
 /** Takes a finished exam into what the member knows; a question without an answer changes nothing of it. */
 export async function recordExam(
-  mastery: MasteryStore,
+  cards: CardStore,
   { asked, ...given }: Given & { asked: readonly AskedItem[] },
   tx: Tx,
 ): Promise<void> {
   const answers = asked.filter(({ userAnswer }) => userAnswer !== null)
-  const learnt = await learn(mastery, { answers, ...given }, tx)
-  await tally(mastery, learnt, examTallies(asked, learnt), tx)
+  const learnt = await updateCards(cards, { answers, ...given }, tx)
+  await tally(cards, learnt, examTallies(asked, learnt), tx)
 }
 
 type Given = { userId: number; at: Date }
 
-type LearntAnswer = Learnt & { answer: GivenAnswer }
+type AnsweredCard = CardChange & { answer: GivenAnswer }
 
-async function learn(
-  mastery: MasteryStore,
+async function updateCards(
+  cards: CardStore,
   { userId, at, answers }: Given & { answers: readonly GivenAnswer[] },
   tx: Tx,
-): Promise<LearntAnswer[]> {
+): Promise<AnsweredCard[]> {
   if (answers.length === 0) return []
   const ids = answers.map(({ questionId }) => questionId)
-  const known = await mastery.find(userId, ids, tx)
+  const known = await cards.find(userId, ids, tx)
   const today = dayInBelgium(at)
   // An answer to an earlier edition, in an exam that was begun before, says nothing of the one answered since.
   const current = answers.filter(
     ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
   )
   const learnt = current.map((answer) => {
-    const memory = known.get(answer.questionId) ?? null
-    const before = standingOf(memory, answer.edition)
-    return { answer, before, after: afterAnswer(memory, { ...answer, today }) }
+    const card = known.get(answer.questionId) ?? null
+    const before = toCardState(card, answer.edition)
+    return { answer, before, after: afterAnswer(card, { ...answer, today }) }
   })
-  await mastery.save(userId, new Map(learnt.map(({ answer, after }) => [answer.questionId, after])), tx)
+  await cards.save(userId, new Map(learnt.map(({ answer, after }) => [answer.questionId, after])), tx)
   return learnt
 }
 
 /** Items first, and each table once: two members who finish at the same moment never wait for each other. */
 async function tally(
-  mastery: MasteryStore,
-  learnt: readonly LearntAnswer[],
+  cards: CardStore,
+  learnt: readonly AnsweredCard[],
   items: readonly ItemTally[],
   tx: Tx,
 ): Promise<void> {
-  await mastery.tallyItems(items, tx)
-  await mastery.tallyBoxes(boxTallies(learnt), tx)
+  await cards.tallyItems(items, tx)
+  await cards.tallyBoxes(boxTallies(learnt), tx)
 }
 
-function firstTallies(learnt: readonly LearntAnswer[]): ItemTally[] {
+function firstTallies(learnt: readonly AnsweredCard[]): ItemTally[] {
   const first = learnt.filter(({ before }) => before.box === null)
   return first.map(({ answer: { questionId, edition, isRight } }) => {
     return { ...NOTHING, questionId, edition, firstAnswers: 1, firstRight: Number(isRight) }
@@ -85,7 +85,7 @@ function firstTallies(learnt: readonly LearntAnswer[]): ItemTally[] {
 type AskedItem = GivenAnswer & { userAnswer: Letter | null }
 
 /** With the sums by which the discrimination of questions is computed: a question without an answer is wrong there. */
-function examTallies(asked: readonly AskedItem[], learnt: readonly LearntAnswer[]): ItemTally[] {
+function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): ItemTally[] {
   const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
   const score = asked.filter(({ isRight }) => isRight).length
   return asked.map(({ questionId, edition, isRight }) => {
@@ -98,7 +98,7 @@ function examTallies(asked: readonly AskedItem[], learnt: readonly LearntAnswer[
   })
 }
 
-function boxTallies(learnt: readonly LearntAnswer[]): BoxTally[] {
+function boxTallies(learnt: readonly AnsweredCard[]): BoxTally[] {
   const boxes = [...new Set(learnt.flatMap(({ before }) => before.box ?? []))]
   return boxes.map((box) => {
     const from = learnt.filter(({ before }) => before.box === box)

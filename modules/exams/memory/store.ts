@@ -5,21 +5,21 @@ import type { Models, Row } from '../models'
 import { ITEM_SUMS, type ItemSums } from '../questions/statistics'
 import { SUM_COLUMNS } from '../questions/statistics-store'
 import type { Box } from '../rules'
-import { DUE_SQL, type Memory } from './card'
+import { type CardRecord, DUE_SQL } from './card'
 import type { BoxTally } from './chance'
 
-export type MasteryStore = ReturnType<typeof createMasteryStore>
+export type CardStore = ReturnType<typeof createCardStore>
 
-/** What is stored of an active question for its place in a series; `memory` is null when it was never answered. */
-export type KnownQuestion = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
+/** What is stored of an active question for its place in a series; `card` is null when it was never answered. */
+export type BankCard = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
   /** The slug of its theme's lesson. */
   lesson: string | null
-  memory: Memory | null
+  card: CardRecord | null
 }
 
 const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'edition'] as const
 
-export type OwnMemory = Memory & { question: string }
+export type OwnCard = CardRecord & { question: string }
 
 /** How many questions of a theme are due. */
 export type DueOfTheme = { theme: string | null; due: number }
@@ -28,25 +28,25 @@ export type DueOfTheme = { theme: string | null; due: number }
 export type ItemTally = ItemSums & { questionId: number; edition: number }
 
 /** What members know of the questions, and the sums over all members. */
-export function createMasteryStore(db: Database, { mastery, versions, lessons }: Models) {
+export function createCardStore(db: Database, { mastery, versions, lessons }: Models) {
   const stored = table(db, mastery)
-  const memories = stored.without('userId', 'questionId')
+  const cards = stored.without('userId', 'questionId')
   const place = table(db, versions).only(...PLACE)
   const ofTheme = table(db, lessons).only('slug')
 
   return {
     /** Every active question, oldest first, with what this member knows of it: in one statement. */
-    async listBank(userId: number, tx?: Tx): Promise<KnownQuestion[]> {
+    async listBank(userId: number, tx?: Tx): Promise<BankCard[]> {
       const from = `question_versions AS version
-        LEFT JOIN mastery AS memory ON memory.question_id = version.question_id AND memory.user_id = $1
+        LEFT JOIN mastery AS card ON card.question_id = version.question_id AND card.user_id = $1
         LEFT JOIN lessons AS lesson ON lesson.theme = version.theme
         WHERE ${holds(db, 'is_current', true)} ORDER BY version.question_id`
-      const tables = { version: place, lesson: ofTheme, memory: memories }
+      const tables = { version: place, lesson: ofTheme, card: cards }
       const rows = await readJoined(db, tables, from, [userId], tx)
-      return rows.map(({ version, lesson, memory }) => ({
+      return rows.map(({ version, lesson, card }) => ({
         ...version,
         lesson: lesson.slug,
-        memory: (memory.box as Box | null) ? memory : null,
+        card: (card.box as Box | null) ? card : null,
       }))
     },
 
@@ -54,9 +54,9 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
     async countDue(userIds: readonly number[], today: string): Promise<Map<number, DueOfTheme[]>> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), [DUE_SQL, today]])
       const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(
-        `SELECT user_id AS "userId", theme, count(*) AS due FROM mastery AS memory
+        `SELECT user_id AS "userId", theme, count(*) AS due FROM mastery AS card
          JOIN question_versions AS version
-           ON version.question_id = memory.question_id AND ${holds(db, 'is_current', true)}
+           ON version.question_id = card.question_id AND ${holds(db, 'is_current', true)}
          ${where} GROUP BY user_id, theme ORDER BY user_id, due DESC, theme`,
         values,
       )
@@ -72,8 +72,8 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
         isAmong(db, 'user_id', userIds),
         [
           `EXISTS (SELECT 1 FROM question_versions AS version WHERE ${holds(db, 'is_current', true)}
-             AND NOT EXISTS (SELECT 1 FROM mastery AS memory
-               WHERE memory.user_id = study_plans.user_id AND memory.question_id = version.question_id))`,
+             AND NOT EXISTS (SELECT 1 FROM mastery AS card
+               WHERE card.user_id = study_plans.user_id AND card.question_id = version.question_id))`,
         ],
       ])
       const rows = await db.read<{ userId: number }>(
@@ -84,27 +84,27 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
     },
 
     /** For the member: each question that they have answered, also a retired one, as it reads now. */
-    async listOwn(userId: number): Promise<OwnMemory[]> {
+    async listOwn(userId: number): Promise<OwnCard[]> {
       const rows = await readJoined(
         db,
-        { memory: memories, version: table(db, versions).only('question') },
-        `mastery AS memory JOIN question_versions AS version ON version.question_id = memory.question_id
-           AND number = (SELECT max(number) FROM question_versions WHERE question_id = memory.question_id)
-         WHERE user_id = $1 ORDER BY memory.question_id`,
+        { card: cards, version: table(db, versions).only('question') },
+        `mastery AS card JOIN question_versions AS version ON version.question_id = card.question_id
+           AND number = (SELECT max(number) FROM question_versions WHERE question_id = card.question_id)
+         WHERE user_id = $1 ORDER BY card.question_id`,
         [userId],
       )
-      return rows.map(({ memory, version }) => ({ ...version, ...memory }))
+      return rows.map(({ card, version }) => ({ ...version, ...card }))
     },
 
     /** By the id of the question; what was never answered is missing. */
-    async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, Memory>> {
+    async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, CardRecord>> {
       const { where, values } = whereAll([['user_id = ?', userId], isAmong(db, 'question_id', questionIds)])
       const rows = await stored.read(where, values, tx)
       return new Map(rows.map((row) => [row.questionId, toMemory(row)]))
     },
 
-    async save(userId: number, memories: ReadonlyMap<number, Memory>, tx: Tx): Promise<void> {
-      const rows = [...memories].map(([questionId, memory]) => ({ userId, questionId, ...memory }))
+    async save(userId: number, cards: ReadonlyMap<number, CardRecord>, tx: Tx): Promise<void> {
+      const rows = [...cards].map(([questionId, card]) => ({ userId, questionId, ...card }))
       await mastery.bulkCreate(rows, { updateOnDuplicate: CHANGED, transaction: tx })
     },
 
@@ -136,9 +136,9 @@ export function createMasteryStore(db: Database, { mastery, versions, lessons }:
   }
 }
 
-/** What an answer changes of a memory. */
-const CHANGED: (keyof Memory)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
+/** What an answer changes of a card. */
+const CHANGED: (keyof CardRecord)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
 
-function toMemory({ userId: _user, questionId: _question, ...memory }: Row<'mastery'>): Memory {
-  return memory
+function toMemory({ userId: _user, questionId: _question, ...card }: Row<'mastery'>): CardRecord {
+  return card
 }

@@ -7,7 +7,7 @@ import type { Models } from '../models'
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
 /** For versions that were asked: the last version of each question to which a report led, joined as `correction`. */
-export function correctionsOf(db: Database, { versions }: Models) {
+export function createCorrections(db: Database, { versions }: Models) {
   return {
     columns: table(db, versions).only('number', 'createdAt'),
     join: (asked: string) => `LEFT JOIN question_versions AS correction

@@ -2,8 +2,8 @@ import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Lessons } from '../lessons/lessons'
-import { unknownIn } from '../lessons/link-targets'
-import { isSame, toBankQuestion, withoutGaps } from './fields'
+import { findUnknownTargets } from '../lessons/link-targets'
+import { isSame, mergeFields, toBankQuestion } from './fields'
 import type { BankQuestion, ImportedQuestion, UnknownPlace } from './question'
 import type { QuestionFields } from './schema'
 import type { QuestionStore } from './store'
@@ -56,7 +56,7 @@ export function createEditing({
 }: EditingDeps): QuestionEditing {
   async function findUnknown(given: ImportedQuestion, tx: Tx) {
     if (!given.picture && !given.lesson) return null
-    const [field] = unknownIn(given, await findLinkTargets(tx))
+    const [field] = findUnknownTargets(given, await findLinkTargets(tx))
     return field ? (`unknown-${field}` as const) : null
   }
 
@@ -82,7 +82,7 @@ export function createEditing({
         const unknown = await findUnknown(given, tx)
         if (unknown) return refuse(unknown)
         const before = toBankQuestion(current)
-        const fields = withoutGaps(given, current)
+        const fields = mergeFields(given, current)
         if (isSame(current, fields)) return ok({ before, after: before })
         if (await bankWriter.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
         await bankWriter.retire([current], tx)

@@ -4,12 +4,12 @@ import type { Version } from './store'
 import { isSameText } from './text'
 
 /** What a version says, without its place in the bank. */
-export function fieldsOf(version: QuestionFields): QuestionFields {
+export function pickFields(version: QuestionFields): QuestionFields {
   return Object.fromEntries(QUESTION_COLUMNS.map((column) => [column, version[column]])) as QuestionFields
 }
 
 export function toBankQuestion(version: Version): BankQuestion {
-  return { id: version.questionId, ...fieldsOf(version), createdAt: version.enteredAt }
+  return { id: version.questionId, ...pickFields(version), createdAt: version.enteredAt }
 }
 
 export function toShownQuestion(version: Version): ShownQuestion {
@@ -21,11 +21,11 @@ export function toShownQuestion(version: Version): ShownQuestion {
  * A field that is left out keeps its current value; in a new question it is null. What no longer fits is not kept: the
  * check of another statement, reasons for another key, and the text of a picture that is taken away.
  */
-export function withoutGaps(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
+export function mergeFields(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
   if (!current) return { ...NOTHING, ...given }
   const isRestated = STATEMENT.some((field) => !isSameText(given[field], current[field]))
   return {
-    ...fieldsOf(current),
+    ...pickFields(current),
     ...(isRestated && { checkedOn: null, checkedBy: null }),
     ...(given.correctAnswer !== current.correctAnswer && { why: null, trap: null, remember: null }),
     ...(given.picture === null && { pictureAlt: null }),

@@ -6,7 +6,7 @@ import type { ResultStore } from '../results/store'
 import { type ExamType, LISTED_VERSIONS } from '../rules'
 import { type Audit, audit } from './audit/audit'
 import { createEditing, type EditingDeps, type QuestionEditing } from './editing'
-import { fieldsOf, toBankQuestion, toShownQuestion } from './fields'
+import { pickFields, toBankQuestion, toShownQuestion } from './fields'
 import type {
   BankQuery,
   BankQuestion,
@@ -69,7 +69,7 @@ export function createQuestions(deps: Deps): Questions {
   const { add, revise, retire, restore, loadShipped } = createEditing(deps)
 
   async function withStatistics(versions: CountedVersion[]): Promise<WithStatistics[]> {
-    const tallies = await statistics.ofVersions(versions.map(({ id }) => id))
+    const tallies = await statistics.countAnswers(versions.map(({ id }) => id))
     return versions.map((version) => {
       const tally = tallies.get(version.id) ?? []
       return { ...version, statistics: itemStatistics(version.correctAnswer, tally, version) }
@@ -136,7 +136,7 @@ export function createQuestions(deps: Deps): Questions {
       if (!question) return null
       const stored = await withStatistics(await questions.listVersions(id, LISTED_VERSIONS))
       const versions = stored.map(({ number, createdAt, isCorrection, statistics, ...version }) => {
-        return { ...fieldsOf(version), number, createdAt, isCorrection, statistics }
+        return { ...pickFields(version), number, createdAt, isCorrection, statistics }
       })
       // Versions are numbered from one, without a gap.
       return { question, versions, older: versions.at(-1)!.number - 1 }

@@ -12,19 +12,19 @@ export type Tallies = ReadonlyMap<number, Tally>
 
 /** Above this number of answers counting takes a while, and the shares hardly change within a minute. */
 const MANY = 1000
-const KEPT_MS = 60_000
-const MOST_KEPT = 10_000
+const CACHE_MS = 60_000
+const CACHE_SIZE = 10_000
 
 /** The database counts from its index alone. Each process keeps the counts of versions with many answers. */
 export function createStatisticsStore(db: Database, clock: Clock) {
   const perf = { now: () => clock.now().getTime() }
-  const kept = new LRUCache<number, Tally>({ max: MOST_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf })
+  const cache = new LRUCache<number, Tally>({ max: CACHE_SIZE, ttl: CACHE_MS, ttlResolution: 0, perf })
 
   return {
-    async ofVersions(versionIds: readonly number[]): Promise<Tallies> {
+    async countAnswers(versionIds: readonly number[]): Promise<Tallies> {
       const tallies = new Map<number, Tally>()
       for (const id of versionIds) {
-        const tally = kept.get(id)
+        const tally = cache.get(id)
         if (tally) tallies.set(id, tally)
       }
       const others = versionIds.filter((id) => !tallies.has(id))
@@ -39,17 +39,17 @@ export function createStatisticsStore(db: Database, clock: Clock) {
       for (const { id, ...counted } of rows) tallies.set(id, [...(tallies.get(id) ?? []), counted])
       for (const id of others) {
         const tally = tallies.get(id) ?? []
-        if (tally.reduce((sum, { count }) => sum + count, 0) >= MANY) kept.set(id, tally)
+        if (tally.reduce((sum, { count }) => sum + count, 0) >= MANY) cache.set(id, tally)
       }
       return tallies
     },
   }
 }
 
-const columnOf = (sum: string) => sum.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+const toColumn = (sum: string) => sum.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 /** The columns of item_tallies, in the order of ITEM_SUMS. */
-export const SUM_COLUMNS = ITEM_SUMS.map(columnOf)
+export const SUM_COLUMNS = ITEM_SUMS.map(toColumn)
 
 /** For a SELECT that joins the table on the left: 0 where nobody has answered the question yet. */
-export const sumsRead = ITEM_SUMS.map((sum) => `COALESCE(${columnOf(sum)}, 0) AS "${sum}"`).join(', ')
+export const sumsRead = ITEM_SUMS.map((sum) => `COALESCE(${toColumn(sum)}, 0) AS "${sum}"`).join(', ')

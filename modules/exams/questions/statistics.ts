@@ -38,15 +38,15 @@ export type ItemStatistics = {
 }
 
 export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): ItemStatistics {
-  const timesOf = (letter: Letter | null) =>
+  const countLetter = (letter: Letter | null) =>
     tally.filter((each) => each.letter === letter).reduce((sum, { count }) => sum + count, 0)
   const asked = tally.reduce((sum, { count }) => sum + count, 0)
 
-  const right = timesOf(correct)
-  const mostWrong = Math.max(...LETTERS.filter((letter) => letter !== correct).map(timesOf))
+  const right = countLetter(correct)
+  const mostWrong = Math.max(...LETTERS.filter((letter) => letter !== correct).map(countLetter))
   const { firstAnswers } = sums
   const isKnown = firstAnswers >= FEW_ANSWERS
-  const firstRight = percentOf(sums.firstRight, firstAnswers)
+  const firstRight = toPercent(sums.firstRight, firstAnswers)
   const tells = isKnown && sums.examAsked >= FEW_ANSWERS ? discrimination(sums) : null
   const isAsked = asked >= FEW_ANSWERS
   const reasons: Record<Flag, boolean> = {
@@ -57,10 +57,10 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
   }
   const flags = (Object.keys(reasons) as Flag[]).filter((flag) => reasons[flag])
 
-  const [A, B, C, none] = [...LETTERS, null].map((letter) => percentOf(timesOf(letter), asked))
+  const [A, B, C, none] = [...LETTERS, null].map((letter) => toPercent(countLetter(letter), asked))
   return {
     asked,
-    right: percentOf(right, asked),
+    right: toPercent(right, asked),
     shares: { A: A!, B: B!, C: C!, none: none! },
     ...{ firstAnswers, firstRight, discrimination: tells },
     flags: isKnown ? flags : [],
@@ -97,10 +97,10 @@ export function groupStatistics(items: readonly ItemStatistics[]): GroupStatisti
   return {
     questions: items.length,
     firstAnswers,
-    firstRight: percentOf(firstRight, firstAnswers),
+    firstRight: toPercent(firstRight, firstAnswers),
     discrimination: known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length,
     flagged: items.filter(({ flags }) => flags.length > 0).length,
   }
 }
 
-const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : (part * 100) / whole)
+const toPercent = (part: number, whole: number) => (whole === 0 ? 0 : (part * 100) / whole)

@@ -59,13 +59,13 @@ export function createQuestionStore(db: Database, { versions }: Models) {
   }
 
   // No list of the bank is long: its search need not wait for the turn of others.
-  const conditionsOf = ({ q = '', theme }: BankQuery): Condition[] => [
+  const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
     ...matchesEach('search_text', foldSearch(q)),
   ]
 
-  const orderOf = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
+  const toOrder = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
 
   return {
     /** Active questions at random, without repetition; fewer than `count` if there are fewer. */
@@ -93,30 +93,30 @@ export function createQuestionStore(db: Database, { versions }: Models) {
 
     /** Active questions by age; ids grow with time. */
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
-      const conditions = conditionsOf(query)
-      const list = { table: 'question_versions', columns, conditions, order: orderOf(query) }
+      const conditions = toConditions(query)
+      const list = { table: 'question_versions', columns, conditions, order: toOrder(query) }
       return readListPage(db, list, slice, toVersion<Version>)
     },
 
     listCounted(query: BankQuery, slice: Slice): Promise<Page<CountedVersion>> {
-      const list = { ...counted, conditions: conditionsOf(query), order: orderOf(query) }
+      const list = { ...counted, conditions: toConditions(query), order: toOrder(query) }
       return readListPage(db, list, slice, toVersion<CountedVersion>)
     },
 
     listAllCounted(query: BankQuery): Promise<CountedVersion[]> {
-      const { where, values } = whereAll(conditionsOf(query))
-      return readCounted(`${where} ORDER BY ${orderOf(query)}`, values)
+      const { where, values } = whereAll(toConditions(query))
+      return readCounted(`${where} ORDER BY ${toOrder(query)}`, values)
     },
 
     /** All that match. */
     listAll(query: BankQuery, tx?: Tx): Promise<Version[]> {
-      const { where, values } = whereAll(conditionsOf(query))
-      return read(`${where} ORDER BY ${orderOf(query)}`, values, tx)
+      const { where, values } = whereAll(toConditions(query))
+      return read(`${where} ORDER BY ${toOrder(query)}`, values, tx)
     },
 
     /** The ids of the active questions in which all these words occur. */
     async findMatching(words: string): Promise<Set<number>> {
-      const { where, values } = whereAll(conditionsOf({ q: words }))
+      const { where, values } = whereAll(toConditions({ q: words }))
       const rows = await stored.only('questionId').read(where, values)
       return new Set(rows.map(({ questionId }) => questionId))
     },

@@ -15,7 +15,7 @@ export const isSameText = (one: string, other: string) => questionKey(one) === q
 type Keyed = Record<'optionA' | 'optionB' | 'optionC' | 'correctAnswer', string>
 
 /** Whether what was learnt of one version may be wrong of the other: another right answer, or other options. */
-export function isRetaught(before: Keyed, after: Keyed): boolean {
+export function changesAnswer(before: Keyed, after: Keyed): boolean {
   const fields = ['optionA', 'optionB', 'optionC', 'correctAnswer'] as const
   return fields.some((field) => !isSameText(before[field], after[field]))
 }

@@ -6,7 +6,7 @@ import { foldForSearch } from '#modules/kernel/search'
 import type { Models } from '../models'
 import type { QuestionFields } from './schema'
 import type { Version } from './store'
-import { isRetaught, questionKey } from './text'
+import { changesAnswer, questionKey } from './text'
 
 export type BankWriter = ReturnType<typeof createBankWriter>
 
@@ -75,7 +75,7 @@ export function createBankWriter(db: Database, { questions, versions }: Models) 
     /** The next version of each question whose current one was retired. */
     async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
       const added = revisions.map(({ current, fields, isCorrection }) => {
-        const edition = current.edition + Number(isRetaught(current, fields))
+        const edition = current.edition + Number(changesAnswer(current, fields))
         return { questionId: current.questionId, number: current.number + 1, edition, fields, isCorrection }
       })
       await addVersions(added, at, tx)

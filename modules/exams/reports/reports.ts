@@ -112,7 +112,7 @@ export function createReports(deps: Deps): Reports {
     if (before === after) return refuse('same')
     const content = await findContent(about, tx)
     await reports.close(open, { outcome: 'corrected', reply: null }, clock.now(), tx)
-    await tell(open, content!, { template: 'report-corrected' }, tx)
+    await queueMails(open, content!, { template: 'report-corrected' }, tx)
     return ok({ before, after, closed: open.length })
   }
 
@@ -131,10 +131,10 @@ export function createReports(deps: Deps): Reports {
     return question && { kind, place: String(id), about: question.question, version: question.number }
   }
 
-  async function tell(
+  async function queueMails(
     reports: readonly Report[],
     { kind, place, about }: Content,
-    told: Told,
+    mail: ReportMail,
     tx: Tx,
   ): Promise<void> {
     const members = await identity.members.findNames(
@@ -144,15 +144,15 @@ export function createReports(deps: Deps): Reports {
     const queued = reports.map(({ userId }): Mail => {
       const { email: to, firstName } = members.get(userId)!
       const parameters = { firstName, kind, place, about }
-      return told.template === 'report-kept'
-        ? { template: told.template, to, userId, parameters: { ...parameters, reply: told.reply } }
-        : { template: told.template, to, userId, parameters }
+      return mail.template === 'report-kept'
+        ? { template: mail.template, to, userId, parameters: { ...parameters, reply: mail.reply } }
+        : { template: mail.template, to, userId, parameters }
     })
     await mails.queue(queued, tx)
   }
 
   async function withStatistics(found: readonly StoredReport[]): Promise<QueuedReport[]> {
-    const tallies = await statistics.ofVersions(found.flatMap(({ question }) => question?.versionId ?? []))
+    const tallies = await statistics.countAnswers(found.flatMap(({ question }) => question?.versionId ?? []))
     return found.map(({ question, ...rest }) => {
       if (!question) return { ...rest, question, statistics: null }
       const { versionId, optionA, optionB, optionC, correctAnswer } = question
@@ -173,7 +173,7 @@ export function createReports(deps: Deps): Reports {
         const last = await reports.findLast(userId, about, tx)
         if (last?.closedAt === null) return refuse('reported')
         const added = await reports.add(userId, about, content.version, given, clock.now(), tx)
-        await tell([added], content, { template: 'report-received' }, tx)
+        await queueMails([added], content, { template: 'report-received' }, tx)
         return ok(added)
       }, outer),
 
@@ -187,7 +187,7 @@ export function createReports(deps: Deps): Reports {
       return found && (await withStatistics([found]))[0]!
     },
 
-    count: reports.countOf,
+    count: reports.countOwn,
     listOpen: reports.listOpen,
     findReporters: reports.findReporters,
 
@@ -207,7 +207,7 @@ export function createReports(deps: Deps): Reports {
       if (!found) return refuse('unknown')
       if (!open) return refuse('closed')
       await reports.close([open], { outcome: 'kept', reply }, clock.now(), tx)
-      await tell([open], contentOf(found), { template: 'report-kept', reply }, tx)
+      await queueMails([open], toContent(found), { template: 'report-kept', reply }, tx)
       return ok(found)
     },
   }
@@ -218,8 +218,9 @@ type Revised<Content> = { before: Content; after: Content }
 /** What the mails say of it. */
 type Content = { kind: Reported['kind']; place: string; about: string }
 
-const contentOf = ({ about: { kind, id }, slug, text }: StoredReport): Content => {
+const toContent = ({ about: { kind, id }, slug, text }: StoredReport): Content => {
   return { kind, place: slug ?? String(id), about: text }
 }
 
-type Told = { template: 'report-received' | 'report-corrected' } | { template: 'report-kept'; reply: string }
+type ReportMail =
+  { template: 'report-received' | 'report-corrected' } | { template: 'report-kept'; reply: string }

@@ -126,7 +126,7 @@ export function createReportStore(db: Database, { reports }: Models) {
     listOpen: ({ kind, id }: Reported): Promise<Report[]> =>
       readReports(`WHERE ${COLUMN[kind]} = $1 AND closed_at IS NULL ORDER BY id`, [id]),
 
-    countOf: (userId: number): Promise<number> => reports.count({ where: { userId } }),
+    countOwn: (userId: number): Promise<number> => reports.count({ where: { userId } }),
 
     async findReporters(ids: readonly number[], tx?: Tx): Promise<number[]> {
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
@@ -145,7 +145,7 @@ export function createReportStore(db: Database, { reports }: Models) {
     },
 
     /** Everything that a member has reported, in the order of the reports. */
-    async ofMember(userId: number): Promise<OwnReport[]> {
+    async listOwn(userId: number): Promise<OwnReport[]> {
       const rows = await db.read<QueuedRow>(
         `SELECT ${queued.columns} FROM ${queued.table} WHERE report.user_id = $1 ORDER BY report.id`,
         [userId],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf, progressOf, type ScoreCount } from './figures'
+import { type ScoreCount, toFigures, toProgress } from './figures'
 
 describe('the figures of a member', () => {
   test('average the unrounded percentages of both exams', () => {
-    const figures = figuresOf([practice(7), official(20, 2)])
+    const figures = toFigures([practice(7), official(20, 2)])
 
     expect(figures.averagePercent).toBeCloseTo(67.78, 2)
     expect(figures).toMatchObject({ count: 3, passed: 1 })
@@ -14,7 +14,7 @@ describe('the figures of a member', () => {
     ['among equal scores out of fewer questions', [official(9), practice(9)], '9/10', '9/10'],
     ['among equal percentages of more questions', [practice(9), official(27)], '27/30', '27/30'],
   ])('have a best and a highest result: %s', (_how, counts, bestOne, highestOne) => {
-    const { best, highest } = figuresOf(counts)
+    const { best, highest } = toFigures(counts)
 
     expect([best, highest].map((one) => `${one?.score}/${one?.totalQuestions}`)).toEqual([
       bestOne,
@@ -23,21 +23,21 @@ describe('the figures of a member', () => {
   })
 
   test('are empty without an exam', () => {
-    expect(figuresOf([])).toEqual({ count: 0, passed: 0, averagePercent: 0, best: null, highest: null })
+    expect(toFigures([])).toEqual({ count: 0, passed: 0, averagePercent: 0, best: null, highest: null })
   })
 })
 
 test('five passed practice exams unlock the official one', () => {
-  expect(progressOf([practice(6, 9), practice(7, 3), practice(10), official(20)])).toEqual({
+  expect(toProgress([practice(6, 9), practice(7, 3), practice(10), official(20)])).toEqual({
     passed: 4,
     isOfficialUnlocked: false,
     isOfficialPassed: false,
   })
-  expect(progressOf([practice(7, 6)])).toMatchObject({ passed: 5, isOfficialUnlocked: true })
+  expect(toProgress([practice(7, 6)])).toMatchObject({ passed: 5, isOfficialUnlocked: true })
 })
 
 test('the official exam stays passed, whatever came after', () => {
-  expect(progressOf([official(12, 3), official(21)]).isOfficialPassed).toBe(true)
+  expect(toProgress([official(12, 3), official(21)]).isOfficialPassed).toBe(true)
 })
 
 function practice(score: number, count = 1): ScoreCount {

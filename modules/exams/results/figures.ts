@@ -20,38 +20,38 @@ export type Figures = {
 /** Practice exams passed, counted up to the five that unlock the official exam. */
 export type Progress = { passed: number; isOfficialUnlocked: boolean; isOfficialPassed: boolean }
 
-export function figuresOf(counts: readonly ScoreCount[]): Figures {
-  const count = examsIn(counts)
-  const percents = counts.map((each) => each.count * percentOf(each))
+export function toFigures(counts: readonly ScoreCount[]): Figures {
+  const count = countExams(counts)
+  const percents = counts.map((each) => each.count * toPercent(each))
   return {
     count,
-    passed: examsIn(counts.filter(isPassed)),
+    passed: countExams(counts.filter(isPassed)),
     averagePercent: count && percents.reduce((sum, percent) => sum + percent, 0) / count,
-    best: firstOf(counts, (a, b) => b.score - a.score || a.totalQuestions - b.totalQuestions),
-    highest: firstOf(counts, (a, b) => percentOf(b) - percentOf(a) || b.totalQuestions - a.totalQuestions),
+    best: findFirst(counts, (a, b) => b.score - a.score || a.totalQuestions - b.totalQuestions),
+    highest: findFirst(counts, (a, b) => toPercent(b) - toPercent(a) || b.totalQuestions - a.totalQuestions),
   }
 }
 
-export function progressOf(counts: readonly ScoreCount[]): Progress {
-  const passedOf = (type: ExamType) =>
-    examsIn(counts.filter((each) => each.examType === type && isPassed(each)))
-  const passed = Math.min(passedOf('practice'), PASSES_TO_UNLOCK)
+export function toProgress(counts: readonly ScoreCount[]): Progress {
+  const countPassed = (type: ExamType) =>
+    countExams(counts.filter((each) => each.examType === type && isPassed(each)))
+  const passed = Math.min(countPassed('practice'), PASSES_TO_UNLOCK)
   return {
     passed,
     isOfficialUnlocked: passed === PASSES_TO_UNLOCK,
-    isOfficialPassed: passedOf('official') > 0,
+    isOfficialPassed: countPassed('official') > 0,
   }
 }
 
-function examsIn(counts: readonly ScoreCount[]): number {
+function countExams(counts: readonly ScoreCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }
 
-function percentOf({ score, totalQuestions }: Score): number {
+function toPercent({ score, totalQuestions }: Score): number {
   return (score * 100) / totalQuestions
 }
 
-function firstOf(scores: readonly Score[], order: (one: Score, other: Score) => number): Score | null {
+function findFirst(scores: readonly Score[], order: (one: Score, other: Score) => number): Score | null {
   const [first] = [...scores].sort(order)
   return first ? { score: first.score, totalQuestions: first.totalQuestions } : null
 }

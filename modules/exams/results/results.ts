@@ -8,10 +8,10 @@ import type { Attempts } from '../attempts/attempts'
 import type { Closing } from '../attempts/closing'
 import { claimedTime } from '../attempts/time'
 import { recordExam } from '../memory/recording'
-import type { MasteryStore } from '../memory/store'
+import type { CardStore } from '../memory/store'
 import type { QuestionStore } from '../questions/store'
 import { EXAMS, isCounted, TREND_LENGTH } from '../rules'
-import { type Figures, figuresOf, type Progress, progressOf } from './figures'
+import { type Figures, type Progress, toFigures, toProgress } from './figures'
 import type { ClaimedResult } from './schema'
 import type { ExamResult, ResultDetails, ResultQuery, ResultStore } from './store'
 
@@ -67,13 +67,13 @@ type Deps = {
   identity: Identity
   results: ResultStore
   questions: QuestionStore
-  mastery: MasteryStore
+  cards: CardStore
   closing: Closing
   findRunning: Attempts['findRunning']
 }
 
 export function createResults(deps: Deps): Results {
-  const { db, clock, identity, results, questions, mastery, closing, findRunning } = deps
+  const { db, clock, identity, results, questions, cards, closing, findRunning } = deps
 
   async function withAnswers(result: ExamResult | null): Promise<ResultDetails | null> {
     return result && results.withAnswers(result)
@@ -119,9 +119,9 @@ export function createResults(deps: Deps): Results {
         const asked = await questions.findCurrentByIds(questionIds, tx)
         if (asked.length < questionIds.length) return refuse('unknown-question')
 
-        const versionOf = new Map(asked.map((version) => [version.questionId, version]))
+        const versions = new Map(asked.map((version) => [version.questionId, version]))
         const graded = claim.answers.map(({ questionId, userAnswer }) => {
-          const { id: questionVersionId, correctAnswer, edition } = versionOf.get(questionId)!
+          const { id: questionVersionId, correctAnswer, edition } = versions.get(questionId)!
           return { questionId, edition, questionVersionId, userAnswer, isRight: userAnswer === correctAnswer }
         })
         const answers = graded.map(({ questionVersionId, userAnswer, isRight: isCorrect }, index) => {
@@ -138,14 +138,14 @@ export function createResults(deps: Deps): Results {
         const lasted = { timeSpent: claimedTime(examType, exam.time, claim.timeSpent), createdAt: at }
         const totalQuestions = EXAMS[examType].questions
         const result = await results.add({ ...exam, ...lasted, totalQuestions, answers }, tx)
-        await recordExam(mastery, { userId, at, asked: graded }, tx)
+        await recordExam(cards, { userId, at, asked: graded }, tx)
         return ok(result)
       })
     },
 
     async findProgress(userId) {
       await closing.closeBeforeReading(userId)
-      return progressOf(await results.countScores(userId))
+      return toProgress(await results.countScores(userId))
     },
 
     // One call for the whole dashboard: what is overdue is closed once, and few statements do.
@@ -160,8 +160,8 @@ export function createResults(deps: Deps): Results {
       const last = (newest ?? history).items.slice(0, TREND_LENGTH)
       return {
         running,
-        progress: progressOf(counts),
-        figures: figuresOf(counts),
+        progress: toProgress(counts),
+        figures: toFigures(counts),
         // Without a limit, an exam counts in no figure.
         trend: last.filter(isCounted).reverse(),
         history,

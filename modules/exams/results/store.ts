@@ -5,10 +5,10 @@ import type { Page, Slice } from '#modules/kernel/page'
 import type { AskedQuestion } from '../attempts/attempt'
 import type { Attempt } from '../attempts/store'
 import type { Models, Row } from '../models'
-import { type Corrected, correctionsOf } from '../questions/correction-store'
+import { type Corrected, createCorrections } from '../questions/correction-store'
 import { QUESTION_COLUMNS, type QuestionFields } from '../questions/schema'
-import { type ExamTime, type ExamType, PASSED_SQL, UNCOUNTED_TIME } from '../rules'
-import { progressOf, type ScoreCount } from './figures'
+import { type ExamType, PASSED_SQL, type TimeAllowance, UNCOUNTED_TIME } from '../rules'
+import { type ScoreCount, toProgress } from './figures'
 import type { ExamOutcome, ResultSort } from './schema'
 
 export type ResultStore = ReturnType<typeof createResultStore>
@@ -21,7 +21,7 @@ export type ExamResult = {
   /** Seconds, at most the exam's limit. */
   timeSpent: number
   examType: ExamType
-  time: ExamTime
+  time: TimeAllowance
   createdAt: Date
 }
 
@@ -57,7 +57,7 @@ type NewResult = Omit<ExamResult, 'id' | 'score'> & {
 export function createResultStore(db: Database, models: Models, recorded?: (type: ExamType) => void) {
   const results = table(db, models.results).without('attemptId')
   const score = results.only('examType', 'score', 'totalQuestions')
-  const corrections = correctionsOf(db, models)
+  const corrections = createCorrections(db, models)
   const graded = {
     answer: table(db, models.answers).only('id', 'position', 'optionOrder', 'userAnswer', 'isCorrect'),
     version: table(db, models.versions).only('questionId', 'number', ...QUESTION_COLUMNS),
@@ -81,7 +81,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
     )
   }
 
-  const conditionsOf = ({ userIds, type, outcome }: ResultQuery): Condition[] => [
+  const toConditions = ({ userIds, type, outcome }: ResultQuery): Condition[] => [
     ...(userIds ? [isAmong(db, 'user_id', userIds)] : []),
     ...(type ? [['exam_type = ?', type] as const] : []),
     ...(outcome ? [[outcome === 'passed' ? PASSED_SQL : `NOT (${PASSED_SQL})`] as const] : []),
@@ -108,11 +108,11 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
       results.readPage({ conditions: [['user_id = ?', userId]], order: ORDERS.recent }, slice),
 
     list: (query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> =>
-      results.readPage({ conditions: conditionsOf(query), order: ORDERS[query.sort ?? 'recent'] }, slice),
+      results.readPage({ conditions: toConditions(query), order: ORDERS[query.sort ?? 'recent'] }, slice),
 
     /** Newest first: those after `last`, or from the first on. */
     newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number): Promise<ExamResult[]> {
-      const { where, values } = whereAll([...conditionsOf(query), ...(last ? isAfter(last) : [])])
+      const { where, values } = whereAll([...toConditions(query), ...(last ? isAfter(last) : [])])
       return results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT ${limit}`, values)
     },
 
@@ -148,7 +148,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
 
     /** Whether this exam is not open to the member yet. What is overdue may open it: close that before. */
     async isLocked(userId: number, type: ExamType, tx?: Tx): Promise<boolean> {
-      return type === 'official' && !progressOf(await countScores(userId, tx)).isOfficialUnlocked
+      return type === 'official' && !toProgress(await countScores(userId, tx)).isOfficialUnlocked
     },
   }
 }

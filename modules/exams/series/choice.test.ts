@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { Standing } from '../memory/card'
+import type { CardState } from '../memory/card'
 import { chooseQuestions } from './choice'
 import type { SeriesChoice } from './schema'
 
 const TODAY = '2026-11-23'
 const EVERYTHING: SeriesChoice = { source: null, themes: [], difficulty: null, count: 'all' }
 
-const NEW: Standing = { box: null, dueOn: null, wasLastRight: false, changed: false }
-const WRONG: Standing = { box: 1, dueOn: TODAY, wasLastRight: false, changed: false }
-const CHANGED: Standing = { box: 1, dueOn: '2026-11-20', wasLastRight: false, changed: true }
-const known = (dueOn: string): Standing => ({ box: 3, dueOn, wasLastRight: true, changed: false })
+const NEW: CardState = { box: null, dueOn: null, wasLastRight: false, changed: false }
+const WRONG: CardState = { box: 1, dueOn: TODAY, wasLastRight: false, changed: false }
+const CHANGED: CardState = { box: 1, dueOn: '2026-11-20', wasLastRight: false, changed: true }
+const known = (dueOn: string): CardState => ({ box: 3, dueOn, wasLastRight: true, changed: false })
 
-type Question = Standing & {
+type Question = CardState & {
   name: string
   theme: string | null
   difficulty: number | null
   group: string | null
 }
 
-function named(name: string, standing: Standing, more: Partial<Question> = {}): Question {
+function named(name: string, standing: CardState, more: Partial<Question> = {}): Question {
   return { name, theme: 'transport', difficulty: 1, group: null, ...standing, ...more }
 }
 

@@ -1,8 +1,8 @@
-import { isDue, isMistake, type Standing } from '../memory/card'
+import { type CardState, isDue, isMistake } from '../memory/card'
 import { themeSlug } from '../theme'
 import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 
-type Candidate = Standing & { theme: string | null; difficulty: number | null; group: string | null }
+type Candidate = CardState & { theme: string | null; difficulty: number | null; group: string | null }
 
 /** The questions of a series in the order in which they are asked; those of a bank come oldest first. */
 export function chooseQuestions<Question extends Candidate>(
@@ -18,7 +18,7 @@ export function chooseQuestions<Question extends Candidate>(
   )
   const ordered = chosen.sort(
     (one, other) =>
-      turnOf(one) - turnOf(other) ||
+      toTurn(one) - toTurn(other) ||
       // What was never answered is due on no day.
       (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
   )
@@ -26,14 +26,14 @@ export function chooseQuestions<Question extends Candidate>(
 }
 
 /** Whether a question belongs to a source today. */
-export const comesFrom: Record<SeriesSource, (standing: Standing, today: string) => boolean> = {
+export const comesFrom: Record<SeriesSource, (card: CardState, today: string) => boolean> = {
   due: isDue,
   mistakes: isMistake,
   new: ({ box }) => box === null,
 }
 
 /** What is due comes before box 1, and new questions come last. */
-const turnOf = ({ box }: Standing) => (box === null ? 3 : box === 1 ? 2 : 1)
+const toTurn = ({ box }: CardState) => (box === null ? 3 : box === 1 ? 2 : 1)
 
 type Grouped = { group: string | null }
 

@@ -4,12 +4,12 @@ import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Letter, OptionOrder } from '../letters'
-import { standingOf } from '../memory/card'
+import { toCardState } from '../memory/card'
 import type { StudyMemory } from '../memory/memory'
 import { recordAnswers } from '../memory/recording'
-import type { MasteryStore } from '../memory/store'
+import type { CardStore } from '../memory/store'
 import type { Corrected } from '../questions/correction-store'
-import { fieldsOf } from '../questions/fields'
+import { pickFields } from '../questions/fields'
 import type { QuestionFields } from '../questions/schema'
 import type { QuestionStore } from '../questions/store'
 import { type Box, BOXES } from '../rules'
@@ -96,18 +96,18 @@ type Deps = {
   identity: Identity
   series: SeriesStore
   questions: QuestionStore
-  mastery: MasteryStore
+  cards: CardStore
   listStudied: StudyMemory['listStudied']
 }
 
 export function createSeries(deps: Deps): PracticeSeries {
-  const { db, clock, identity, series, questions, mastery, listStudied } = deps
+  const { db, clock, identity, series, questions, cards, listStudied } = deps
 
   /** A series whose last questions were retired has nothing to go on with. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
     if (!found) return null
-    const { answered, open } = await series.progressOf(found)
+    const { answered, open } = await series.countProgress(found)
     return open === 0 ? null : { id: found.id, source: found.source, answered, total: answered + open }
   }
 
@@ -130,14 +130,14 @@ export function createSeries(deps: Deps): PracticeSeries {
       const [bank, open] = await Promise.all([listStudied(userId), findOpen(userId)])
       const today = dayInBelgium(clock.now())
       const found = SERIES_SOURCES.map((state) => chooseStudied(bank, { state, today, isFound: () => true }))
-      const countsOf = (counted: (source: (typeof found)[number]) => number) =>
+      const toCounts = (counted: (source: (typeof found)[number]) => number) =>
         Object.fromEntries(found.map((one, at) => [SERIES_SOURCES[at], counted(one)])) as Revisable['counts']
       const boxes = [0, ...BOXES].map((box) => [box, bank.filter((one) => (one.box ?? 0) === box).length])
       const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > today ? [dueOn] : []))
       return {
-        counts: countsOf((one) => one.found.length),
+        counts: toCounts((one) => one.found.length),
         themes: found[0]!.themes.map(({ theme, slug }, at) => {
-          return { theme, slug, counts: countsOf((one) => one.themes[at]!.matching) }
+          return { theme, slug, counts: toCounts((one) => one.themes[at]!.matching) }
         }),
         boxes: Object.fromEntries(boxes) as Revisable['boxes'],
         nextDueOn: later.sort()[0] ?? null,
@@ -149,7 +149,7 @@ export function createSeries(deps: Deps): PracticeSeries {
       const found = await series.findOwn(own)
       if (!found) return null
       const { id, source, closedAt } = found
-      const places = (await series.placesOf(found)).map(toPlace)
+      const places = (await series.listPlaces(found)).map(toPlace)
       const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
       return { id, source, isOver, places }
     },
@@ -157,15 +157,15 @@ export function createSeries(deps: Deps): PracticeSeries {
     async findQuestion(own, position) {
       const found = await series.findQuestion(own, position)
       if (!found) return null
-      const { asked, text, memory, corrected } = found
+      const { asked, text, card, corrected } = found
       const { questionId: id, edition } = text
       const { optionOrder, userAnswer } = asked
       if (userAnswer !== null) {
         const answered = { id, optionOrder, edition, userAnswer, version: text.number }
-        return { ...answered, ...fieldsOf(text), ...corrected }
+        return { ...answered, ...pickFields(text), ...corrected }
       }
       const { question, optionA, optionB, optionC, picture, pictureAlt, theme } = text
-      const isChanged = standingOf((memory.box as Box | null) ? memory : null, edition).changed
+      const isChanged = toCardState((card.box as Box | null) ? card : null, edition).changed
       const shown = { question, optionA, optionB, optionC, picture, pictureAlt, theme }
       return { id, optionOrder, edition, userAnswer, isChanged, ...shown }
     },
@@ -187,19 +187,19 @@ export function createSeries(deps: Deps): PracticeSeries {
 
         const at = clock.now()
         const graded = { questionId, edition, isRight: letter === correctAnswer }
-        const learnt = (await recordAnswers(mastery, { userId, at, answers: [graded] }, tx)).get(questionId)!
+        const learnt = (await recordAnswers(cards, { userId, at, answers: [graded] }, tx)).get(questionId)!
         const boxes = { boxBefore: learnt.before.box ?? 0, boxAfter: learnt.after.box } as const
         await series.answer(place, { questionVersionId, userAnswer: letter, ...boxes, answeredAt: at }, tx)
-        if ((await series.progressOf(found, tx)).open === 0) await series.close(userId, at, tx)
+        if ((await series.countProgress(found, tx)).open === 0) await series.close(userId, at, tx)
         return ok({ userAnswer: letter })
       }),
   }
 }
 
-type StoredPlace = Awaited<ReturnType<SeriesStore['placesOf']>>[number]
+type StoredPlace = Awaited<ReturnType<SeriesStore['listPlaces']>>[number]
 
 /** What was joined to a place is null in each field where there is none. */
-function toPlace({ asked, given, current, memory }: StoredPlace): SeriesPlace {
+function toPlace({ asked, given, current, card }: StoredPlace): SeriesPlace {
   const { position, userAnswer } = asked
   const edition = current.edition as number | null
   if (userAnswer === null) return { position, state: edition === null ? 'retired' : 'open' }
@@ -210,6 +210,6 @@ function toPlace({ asked, given, current, memory }: StoredPlace): SeriesPlace {
     question: given.question,
     boxBefore: asked.boxBefore!,
     boxAfter: asked.boxAfter!,
-    dueOn: edition === null ? null : standingOf(memory, edition).dueOn,
+    dueOn: edition === null ? null : toCardState(card, edition).dueOn,
   }
 }

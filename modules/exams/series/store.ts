@@ -3,7 +3,7 @@ import type { Database, Tx } from '#db/database'
 import { readJoined, table } from '#db/table'
 import { drawOptionOrder } from '../letters'
 import type { Models, Row } from '../models'
-import { correctionsOf } from '../questions/correction-store'
+import { createCorrections } from '../questions/correction-store'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
 
@@ -21,8 +21,8 @@ export function createSeriesStore(db: Database, models: Models) {
   const series = table(db, models.series)
   const asked = table(db, models.seriesQuestions)
   const versions = table(db, models.versions)
-  const memory = table(db, models.mastery)
-  const corrections = correctionsOf(db, models)
+  const card = table(db, models.mastery)
+  const corrections = createCorrections(db, models)
   const isCurrent = holds(db, 'current.is_current', true)
 
   return {
@@ -59,7 +59,10 @@ export function createSeriesStore(db: Database, models: Models) {
     },
 
     /** How many of its questions are answered, and how many can still be. */
-    async progressOf({ id }: Pick<StoredSeries, 'id'>, tx?: Tx): Promise<{ answered: number; open: number }> {
+    async countProgress(
+      { id }: Pick<StoredSeries, 'id'>,
+      tx?: Tx,
+    ): Promise<{ answered: number; open: number }> {
       const [row] = await db.read<{ answered: number | string; open: number | string }>(
         `SELECT count(user_answer) AS answered,
            count(CASE WHEN user_answer IS NULL THEN current.id END) AS open
@@ -73,17 +76,17 @@ export function createSeriesStore(db: Database, models: Models) {
     },
 
     /** Every place, with the version that was answered, the current one, and what the member knows by now. */
-    async placesOf({ id, userId }: Pick<StoredSeries, 'id' | 'userId'>) {
+    async listPlaces({ id, userId }: Pick<StoredSeries, 'id' | 'userId'>) {
       const from = `series_questions AS asked
         LEFT JOIN question_versions AS given ON given.id = question_version_id
         LEFT JOIN question_versions AS current ON current.question_id = asked.question_id AND ${isCurrent}
-        LEFT JOIN mastery AS memory ON memory.question_id = asked.question_id AND memory.user_id = $2
+        LEFT JOIN mastery AS card ON card.question_id = asked.question_id AND card.user_id = $2
         WHERE series_id = $1 ORDER BY position`
       const tables = {
         asked: asked.only('position', 'userAnswer', 'boxBefore', 'boxAfter'),
         given: versions.only('question', 'correctAnswer'),
         current: versions.only('edition'),
-        memory,
+        card,
       }
       return readJoined(db, tables, from, [id, userId])
     },
@@ -94,10 +97,10 @@ export function createSeriesStore(db: Database, models: Models) {
         JOIN series ON series.id = series_id
         JOIN question_versions AS text ON text.id = coalesce(question_version_id,
           (SELECT id FROM question_versions AS current WHERE question_id = asked.question_id AND ${isCurrent}))
-        LEFT JOIN mastery AS memory ON memory.question_id = asked.question_id AND memory.user_id = series.user_id
+        LEFT JOIN mastery AS card ON card.question_id = asked.question_id AND card.user_id = series.user_id
         ${corrections.join('text')}
         WHERE series_id = $1 AND series.user_id = $2 AND position = $3`
-      const columns = { asked: asked.only('userAnswer', 'optionOrder'), text: versions, memory }
+      const columns = { asked: asked.only('userAnswer', 'optionOrder'), text: versions, card }
       const tables = { ...columns, correction: corrections.columns }
       const [found] = await readJoined(db, tables, from, [seriesId, userId, position])
       if (!found) return null

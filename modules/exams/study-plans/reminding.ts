@@ -5,7 +5,7 @@ import { addDays, dayInBelgium, daysBetween } from '#modules/kernel/day'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { inPortions } from '#modules/kernel/mornings'
 import type { Stopping } from '#modules/kernel/page'
-import type { DueOfTheme, MasteryStore } from '../memory/store'
+import type { CardStore, DueOfTheme } from '../memory/store'
 import { REMINDER_DAYS, type Reminders } from '../rules'
 import type { StudyPlanStore } from './store'
 
@@ -44,10 +44,10 @@ export type RemindingDeps = {
   identity: Identity
   mails: MailQueue<Tx>
   plans: StudyPlanStore
-  mastery: MasteryStore
+  cards: CardStore
 }
 
-export function createReminding({ db, clock, identity, mails, plans, mastery }: RemindingDeps): Reminding {
+export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
   /** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
   async function remindPortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
@@ -69,8 +69,8 @@ export function createReminding({ db, clock, identity, mails, plans, mastery }: 
 
   /** The due themes of each member, none where only new questions wait. Members with nothing to study are missing. */
   async function findToStudy(userIds: readonly number[], today: string) {
-    const due = await mastery.countDue(userIds, today)
-    const withNew = await mastery.listWithNew(userIds.filter((userId) => !due.has(userId)))
+    const due = await cards.countDue(userIds, today)
+    const withNew = await cards.listWithNew(userIds.filter((userId) => !due.has(userId)))
     for (const userId of withNew) due.set(userId, [])
     return due
   }

@@ -1,16 +1,16 @@
-import type { Standing } from '../memory/card'
+import type { CardState } from '../memory/card'
 import { isMastered } from '../rules'
 import { comesFrom } from '../series/choice'
 import { themeSlug } from '../theme'
 import type { TheoryState } from './schema'
 
-const isIn: Record<TheoryState, (standing: Standing, today: string) => boolean> = {
+const isIn: Record<TheoryState, (card: CardState, today: string) => boolean> = {
   ...comesFrom,
   mastered: ({ box }) => isMastered(box),
   changed: ({ changed }) => changed,
 }
 
-type Listed = Standing & { id: number; number: number; theme: string | null }
+type Listed = CardState & { id: number; number: number; theme: string | null }
 
 /** `slug` is its theme as addresses name it. */
 type Slugged = { slug: string | null }

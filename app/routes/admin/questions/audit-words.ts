@@ -1,4 +1,4 @@
-import type { BarredPoint, Finding, Rule, Share } from '#modules/exams'
+import type { BarredPoint, AuditFinding, Rule, Share } from '#modules/exams'
 import { OFTEN } from '#modules/exams/rules'
 import { percent } from '#app/text/words'
 
@@ -43,7 +43,7 @@ export const RULES: Record<Rule, { title: string; why: string }> = {
 }
 
 /** What a finding or a figure is about. */
-export function describe(finding: Finding<unknown>): string {
+export function describe(finding: AuditFinding<unknown>): string {
   switch (finding.rule) {
     case 'letters':
       return `La bonne réponse est ${finding.about}`

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { BankQuestion, Finding, Measure, Rule } from '#modules/exams'
+import type { BankQuestion, AuditFinding, Measure, Rule } from '#modules/exams'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -83,7 +83,7 @@ const MOST = 25
 
 const moreOf = (left: number) => `Et ${count(left, 'autre')}.`
 
-function findingOf(finding: Finding<BankQuestion>) {
+function findingOf(finding: AuditFinding<BankQuestion>) {
   const { items } = finding
   const measured = 'share' in finding ? ` : ${inFigures(finding.share)} (${expected(finding.share)})` : ''
   const more = items.length - MOST

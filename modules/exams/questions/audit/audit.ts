@@ -1,6 +1,6 @@
-import type { Known } from '../../lessons/link-targets'
+import type { LinkTargets } from '../../lessons/link-targets'
 import { barred, lessons, pictures, sources } from './content'
-import { type Finding, isOutside, type Measure } from './finding'
+import { type AuditFinding, isOutside, type Measure } from './finding'
 import { groups } from './groups'
 import type { Item } from './item'
 import { difficulties, lengths, letters, numbers, yesOrNo } from './keys'
@@ -8,13 +8,13 @@ import { nearDuplicates } from './likeness'
 import { wordsOfOptions } from './words'
 
 /** The figures of a bank, and every rule of a good one that it breaks. */
-export type Audit<I> = { measures: Measure<I>[]; findings: Finding<I>[] }
+export type Audit<I> = { measures: Measure<I>[]; findings: AuditFinding<I>[] }
 
 const MEASURED = [letters, lengths, difficulties, yesOrNo, numbers]
 const LOOKED_FOR = [nearDuplicates, groups, sources, pictures, lessons, barred]
 
 /** `known` is what a question may name. */
-export function audit<I extends Item>(bank: readonly I[], known: Known): Audit<I> {
+export function audit<I extends Item>(bank: readonly I[], known: LinkTargets): Audit<I> {
   const measures = MEASURED.flatMap((rule) => rule(bank))
   const findings = [...measures, ...wordsOfOptions(bank)].filter(isOutside)
   return { measures, findings: [...findings, ...LOOKED_FOR.flatMap((rule) => rule(bank, known))] }

@@ -1,11 +1,11 @@
-import { type Known, unknownIn } from '../../lessons/link-targets'
+import { findUnknownTargets, type LinkTargets } from '../../lessons/link-targets'
 import { isReadable } from '../../statements/schema'
 import { BARRED, type BarredPoint } from './barred'
-import type { Abouts, Finding } from './finding'
-import { type Item, keyOf, optionsOf, wordsOf } from './item'
+import type { Abouts, AuditFinding } from './finding'
+import { type Item, listOptions, splitKey, toWords } from './item'
 
 /** A reader who doubts an answer can look it up. */
-export function sources<I extends Item>(bank: readonly I[]): Finding<I>[] {
+export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   return broken('sources', bank, {
     missing: ({ source, article }) => !source && !article,
     label: ({ source, article }) => Boolean(source) && !article && !CITATION.test(source!),
@@ -16,19 +16,19 @@ export function sources<I extends Item>(bank: readonly I[]): Finding<I>[] {
 /** An article or a date; or, for a rule of practice, what follows its name: 'Règle de sécurité : canon vers les cibles'. */
 const CITATION = /\d|: ?\p{L}/u
 
-export function pictures<I extends Item>(bank: readonly I[], known: Known): Finding<I>[] {
+export function pictures<I extends Item>(bank: readonly I[], known: LinkTargets): AuditFinding<I>[] {
   return broken('pictures', bank, {
     'no-text': ({ picture, pictureAlt }) => Boolean(picture) && !pictureAlt,
     tells: tellsKey,
-    unknown: (item) => unknownIn(item, known).includes('picture'),
+    unknown: (item) => findUnknownTargets(item, known).includes('picture'),
   })
 }
 
 /** Whether the text of a picture says the right option or its number, and none of the others. */
 function tellsKey(item: Item): boolean {
-  const said = wordsOf(item.pictureAlt ?? '')
-  const { key, others } = keyOf(item)
-  const isSaid = (option: string) => isWithin(said, withoutArticle(wordsOf(option)))
+  const said = toWords(item.pictureAlt ?? '')
+  const { key, others } = splitKey(item)
+  const isSaid = (option: string) => isWithin(said, withoutArticle(toWords(option)))
   return isSaid(key) && !others.some(isSaid)
 }
 
@@ -42,18 +42,18 @@ function isWithin(text: readonly string[], words: readonly string[]): boolean {
   return words.length > 0 && all!.includes(wanted!)
 }
 
-export function lessons<I extends Item>(bank: readonly I[], known: Known): Finding<I>[] {
+export function lessons<I extends Item>(bank: readonly I[], known: LinkTargets): AuditFinding<I>[] {
   return broken('lessons', bank, {
     missing: ({ lesson }) => !lesson,
-    unknown: (item) => unknownIn(item, known).includes('lesson'),
+    unknown: (item) => findUnknownTargets(item, known).includes('lesson'),
   })
 }
 
 /** An explanation may name such a point, to say that it is left out. */
-export function barred<I extends Item>(bank: readonly I[]): Finding<I>[] {
-  const texts = bank.map((item) => [item.question, ...optionsOf(item)].join(' / ').replace(/\s/g, ' '))
+export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
+  const texts = bank.map((item) => [item.question, ...listOptions(item)].join(' / ').replace(/\s/g, ' '))
   return Object.entries(BARRED)
-    .map(([point, words]): Finding<I> => {
+    .map(([point, words]): AuditFinding<I> => {
       const items = bank.filter((_, index) => words.test(texts[index]!))
       return { rule: 'barred', about: point as BarredPoint, items }
     })
@@ -65,9 +65,9 @@ function broken<R extends 'sources' | 'pictures' | 'lessons', I>(
   rule: R,
   bank: readonly I[],
   points: Record<Abouts[R], (item: I) => boolean>,
-): Finding<I>[] {
+): AuditFinding<I>[] {
   return Object.entries<(item: I) => boolean>(points)
-    .map(([about, isBroken]) => ({ rule, about, items: bank.filter(isBroken) }) as Finding<I>)
+    .map(([about, isBroken]) => ({ rule, about, items: bank.filter(isBroken) }) as AuditFinding<I>)
     .filter(hasItems)
 }
 

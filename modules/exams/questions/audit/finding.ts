@@ -31,7 +31,7 @@ export type MeasuredRule = 'letters' | 'length' | 'difficulty' | 'yes-no' | 'num
 export type Measure<I> = Extract<About, { rule: MeasuredRule }> & { share: Share; items: readonly I[] }
 
 /** A rule that is broken, and by which items. */
-export type Finding<I> = Measure<I> | (Exclude<About, { rule: MeasuredRule }> & { items: readonly I[] })
+export type AuditFinding<I> = Measure<I> | (Exclude<About, { rule: MeasuredRule }> & { items: readonly I[] })
 
 /** Nothing can be said of a share of nothing. */
 export function isOutside({ share: { count, of, least, most } }: { share: Share }): boolean {

@@ -1,20 +1,20 @@
-import type { Finding } from './finding'
-import { areGrouped, file, type Item, keyOf, wordsOf } from './item'
+import type { AuditFinding } from './finding'
+import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
 /** A group of one keeps nothing apart; and who has read one answer of a pair knows the other. */
-export function groups<I extends Item>(bank: readonly I[]): Finding<I>[] {
+export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const alone = setsBy(bank, ({ group }) => group).flatMap((items) => (items.length === 1 ? items : []))
   // What other questions on the article offer as wrong is one name of several, such as a category.
   const wrong = new Set(
-    bank.flatMap((item) => keyOf(item).others.flatMap((other) => nameOf(item, other) ?? [])),
+    bank.flatMap((item) => splitKey(item).others.flatMap((other) => toName(item, other) ?? [])),
   )
   const apart = setsBy(bank, (item) => {
-    const name = nameOf(item, keyOf(item).key)
+    const name = toName(item, splitKey(item).key)
     return name === null || wrong.has(name) ? null : name
   }).filter(([first, ...others]) => others.some((other) => !areGrouped(first!, other)))
   return [
     ...(alone.length > 0 ? [{ rule: 'groups', about: 'alone', items: alone } as const] : []),
-    ...apart.map((items): Finding<I> => ({ rule: 'groups', about: 'apart', items })),
+    ...apart.map((items): AuditFinding<I> => ({ rule: 'groups', about: 'apart', items })),
   ]
 }
 
@@ -22,16 +22,16 @@ export function groups<I extends Item>(bank: readonly I[]): Finding<I>[] {
 const FEWEST_WORDS = 3
 
 /** An answer: its words in any order, by its article. A number of a picture is none without it. */
-function nameOf({ article, picture }: Item, option: string): string | null {
-  const words = wordsOf(option)
+function toName({ article, picture }: Item, option: string): string | null {
+  const words = toWords(option)
   if (!article || words.length < FEWEST_WORDS || (picture && /\d/.test(option))) return null
   return `${article}: ${words.sort().join(' ')}`
 }
 
-function setsBy<I>(items: readonly I[], nameOf: (item: I) => string | null): I[][] {
+function setsBy<I>(items: readonly I[], toName: (item: I) => string | null): I[][] {
   const sets = new Map<string, I[]>()
   for (const item of items) {
-    const name = nameOf(item)
+    const name = toName(item)
     if (name !== null) file(sets, name, item)
   }
   return [...sets.values()]

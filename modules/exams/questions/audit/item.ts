@@ -18,17 +18,17 @@ export type Item = Record<'question' | 'optionA' | 'optionB' | 'optionC', string
     string | null
   >
 
-export const optionsOf = ({ optionA, optionB, optionC }: Item) => [optionA, optionB, optionC]
+export const listOptions = ({ optionA, optionB, optionC }: Item) => [optionA, optionB, optionC]
 
 /** The right option, and the two others. */
-export function keyOf(item: Item): { key: string; others: string[] } {
-  const options = optionsOf(item)
+export function splitKey(item: Item): { key: string; others: string[] } {
+  const options = listOptions(item)
   const [key = ''] = options.splice(LETTERS.indexOf(item.correctAnswer), 1)
   return { key, others: options }
 }
 
 /** Without capitals and accents, cut at everything else, apostrophes too. */
-export const wordsOf = (text: string): string[] => foldForSearch(text).match(/[a-z0-9]+/g) ?? []
+export const toWords = (text: string): string[] => foldForSearch(text).match(/[a-z0-9]+/g) ?? []
 
 /** Adds to what stands in the map under this name. */
 export function file<Name, Value>(map: Map<Name, Value[]>, name: Name, value: Value): void {

@@ -1,7 +1,7 @@
 import { LETTERS } from '../../letters'
 import { BLUEPRINT, DIFFICULTIES } from '../../rules'
 import { type Measure, type Share, spread } from './finding'
-import { type Item, keyOf, optionsOf } from './item'
+import { type Item, listOptions, splitKey } from './item'
 import { numberIn } from './numbers'
 
 type Bounds = Pick<Share, 'least' | 'most'>
@@ -23,7 +23,7 @@ export function letters<I extends Item>(bank: readonly I[]): Measure<I>[] {
 /** Chance gives a third; an option of the same length hides it. */
 export function lengths<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const beats = (item: Item, isMore: (one: number, other: number) => boolean) => {
-    const { key, others } = keyOf(item)
+    const { key, others } = splitKey(item)
     return others.every((other) => isMore(key.length, other.length))
   }
   return [
@@ -54,12 +54,12 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {
-    const options = optionsOf(item)
+    const options = listOptions(item)
     return options.every((option) => YES_OR_NO.test(option)) && new Set(options.map(isYes)).size === 2
   })
   const bounds = { least: 0, most: Math.min(100, 200 / 3 + spread(2 / 3, mixed.length)) }
   const withMajority = (item: I) => {
-    const { key, others } = keyOf(item)
+    const { key, others } = splitKey(item)
     return others.some((other) => isYes(other) === isYes(key))
   }
   return [{ rule: 'yes-no', about: 'majority', ...counted(mixed, bounds, withMajority) }]
@@ -74,7 +74,7 @@ const isYes = (option: string) => /^oui/i.test(option)
  */
 export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const numeric = bank.filter((item) => {
-    const values = optionsOf(item).map(numberIn)
+    const values = listOptions(item).map(numberIn)
     return !values.includes(null) && new Set(values).size === 3
   })
   const tolerance = 2 * spread(1 / 3, numeric.length)
@@ -87,6 +87,6 @@ export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 function smallerThanKey(item: Item): number {
-  const { key, others } = keyOf(item)
+  const { key, others } = splitKey(item)
   return others.filter((other) => numberIn(other)! < numberIn(key)!).length
 }

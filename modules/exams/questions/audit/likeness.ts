@@ -1,5 +1,5 @@
-import type { Finding } from './finding'
-import { areGrouped, file, type Item, keyOf, wordsOf } from './item'
+import type { AuditFinding } from './finding'
+import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
 /** On the first three hundred questions: 'À quoi sert la pièce 3 / 4 ?' lies below, a rule told twice above. */
 const LIKE_QUESTIONS = 0.6
@@ -9,14 +9,14 @@ const LIKE_ANSWERS = 0.55
 const MOST_PAIRS = 100
 
 /** Pairs that ask nearly the same, or teach the same; a group says that its writer knows. */
-export function nearDuplicates<I extends Item>(bank: readonly I[]): Finding<I>[] {
-  const pairs = (about: 'question' | 'answer', textOf: (item: I) => string, least: number) =>
-    likePairs(bank.map(textOf), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
-      ([one, other]): Finding<I> => ({ rule: 'duplicates', about, items: [bank[one]!, bank[other]!] }),
+export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
+  const pairs = (about: 'question' | 'answer', toText: (item: I) => string, least: number) =>
+    likePairs(bank.map(toText), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
+      ([one, other]): AuditFinding<I> => ({ rule: 'duplicates', about, items: [bank[one]!, bank[other]!] }),
     )
   return [
     ...pairs('question', ({ question }) => question, LIKE_QUESTIONS),
-    ...pairs('answer', (item) => `${keyOf(item).key} ${item.explanation ?? ''}`, LIKE_ANSWERS),
+    ...pairs('answer', (item) => `${splitKey(item).key} ${item.explanation ?? ''}`, LIKE_ANSWERS),
   ]
 }
 
@@ -29,7 +29,7 @@ function likePairs(
   least: number,
   concerns: (one: number, other: number) => boolean,
 ): [number, number][] {
-  const sets = texts.map((text) => new Set(wordsOf(text)))
+  const sets = texts.map((text) => new Set(toWords(text)))
   const uses = new Map<string, number>()
   for (const word of sets.flatMap((set) => [...set])) uses.set(word, (uses.get(word) ?? 0) + 1)
   const byRarity = (one: string, other: string) => uses.get(one)! - uses.get(other)! || (one < other ? -1 : 1)

@@ -29,10 +29,10 @@ export function numberIn(text: string): number | null {
   const [number] = found
   if (found.length !== 1 || !number || LABEL.test(folded.slice(0, number.index))) return null
   const { digits, words, unit } = number.groups!
-  return valueOf(digits, words) * (unit ? UNITS.get(unit)! : 1)
+  return toValue(digits, words) * (unit ? UNITS.get(unit)! : 1)
 }
 
-function valueOf(digits?: string, words?: string): number {
+function toValue(digits?: string, words?: string): number {
   if (digits) return Number(digits.replace(/ /g, '').replace(',', '.'))
   if (!words) return 1
   const parts = words.match(new RegExp(`quatre-vingts?|${WORD}`, 'g'))!

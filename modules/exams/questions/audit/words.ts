@@ -1,6 +1,6 @@
 import { BLUEPRINT, OFTEN } from '../../rules'
 import type { Measure } from './finding'
-import { file, type Item, keyOf, wordsOf } from './item'
+import { file, type Item, splitKey, toWords } from './item'
 
 const SHORTEST = 4
 
@@ -11,8 +11,8 @@ const SHORTEST = 4
 export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const uses = new Map<string, { item: I; isRight: boolean }[]>()
   for (const item of bank) {
-    const { key, others } = keyOf(item)
-    const [inKey, ...inOthers] = [key, ...others].map(phrasesOf)
+    const { key, others } = splitKey(item)
+    const [inKey, ...inOthers] = [key, ...others].map(toPhrases)
     for (const phrase of new Set([inKey!, ...inOthers].flatMap((phrases) => [...phrases]))) {
       const isRight = inKey!.has(phrase)
       if (isRight && inOthers.every((phrases) => phrases.has(phrase))) continue
@@ -30,8 +30,8 @@ export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[]
 }
 
 /** Its words of four letters or more, and every two words in a row. */
-function phrasesOf(option: string): Set<string> {
-  const words = wordsOf(option)
+function toPhrases(option: string): Set<string> {
+  const words = toWords(option)
   const pairs = words.slice(1).map((word, index) => [words[index], word].join(' '))
   return new Set([...words.filter((word) => word.length >= SHORTEST), ...pairs])
 }
