@@ -72,8 +72,8 @@ export type { TheoryQuery, TheoryState } from './theory/schema'
 export type { FoundQuestion } from './theory/theory'
 
 /**
- * The question bank, the lessons, the exams in progress and their results. Methods that read one member's exams close that
- * member's overdue ones first, where they can; those that read everybody's leave them to `closeOverdue`.
+ * The question bank, the lessons, exams and their results. Methods that read one member's exams first try to close that
+ * member's overdue ones; methods that read everybody's leave them to `attempts.closeOverdue`.
  */
 export interface Exams {
   attempts: Attempts
@@ -90,12 +90,12 @@ export interface Exams {
   trial: Trial
   statements: Statements
 
-  /** For the member: includes the questions of an exam in progress, but not their right answers. */
+  /** For the member's own copy: a running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
 
   /**
-   * The number of active questions, and of all results; and what waits for an admin: `statements` that were never
-   * checked, or more than six months ago, and open `reports`.
+   * Counts active questions, all results, and what waits for an admin: `statements` that were not checked in the last six
+   * months, and open `reports`.
    */
   totals(): Promise<Record<'questions' | 'results' | 'statements' | 'reports', number>>
 }
@@ -103,11 +103,10 @@ export interface Exams {
 export type ExamsDependencies = {
   db: Database
   clock: Clock
-  /** Locks the member before their exams, so that no two transactions wait for each other. */
   identity: Identity
   mails: MailQueue<Tx>
   pages: Pages
-  /** Called for each result that is recorded, to count them. */
+  /** Called after each recorded result, for the metrics. */
   recorded?: (type: ExamType) => void
 }
 

@@ -22,7 +22,6 @@ import type { Check } from './statements/schema'
 
 export type Models = ReturnType<typeof defineModels>
 
-/** A row of a table. */
 export type Row<Name extends keyof Models> = RowOf<Models[Name]>
 
 export function defineModels(sequelize: Sequelize) {
@@ -96,7 +95,7 @@ export function defineModels(sequelize: Sequelize) {
     results: defineModel(sequelize, 'exam_results', {
       id,
       userId: integer,
-      /** Null for a result that came by the JSON call. */
+      /** Null for a result recorded by a JSON call. */
       attemptId: integerOrNull,
       score: integer,
       totalQuestions: integer,

@@ -12,7 +12,6 @@ import type { ExamType, TimeAllowance } from './rules'
 import type { SeriesSource } from './series/schema'
 import type { ReminderPlan } from './study-plans/store'
 
-/** Everything that a member did in exams, each question with their answer, what follows from it and what they asked for. */
 export type OwnExams = ReminderPlan & {
   mastery: (CardRecord & { question: string })[]
   examDate: string | null
@@ -42,11 +41,11 @@ export type OwnExams = ReminderPlan & {
 
 type AnsweredQuestion = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
 
-/** Exams and series that are in memory at once; a series may have every question of the bank. */
+/** How many are in memory at once; a series may have every question of the bank. */
 const EXAMS_AT_ONCE = 100
 const SERIES_AT_ONCE = 10
 
-/** Everything that one member did, in the order in which it came to be. */
+/** All exams and series of one member in chronological order. */
 export function createOwnDataStore(db: Database, models: Models) {
   const attempts = table(db, models.attempts)
   const results = table(db, models.results).without('userId', 'attemptId')
@@ -74,7 +73,7 @@ export function createOwnDataStore(db: Database, models: Models) {
     },
   }
 
-  /** `from` has the answers of the exams, and names each one's exam in the column `owner`. */
+  /** Reads the answers from the table `from`, whose column `owner` is the id of the exam. */
   async function* withAnswers<Exam extends { id: number }, Answer, Own>(
     portions: Portions<Exam>,
     given: Table<Answer>,

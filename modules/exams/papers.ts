@@ -9,18 +9,17 @@ import type { QuestionStore, Version } from './questions/store'
 import type { ResultStore } from './results/store'
 import { EXAMS, type ExamType } from './rules'
 
-/** A question on paper, with its answer for the key. */
 export type SheetQuestion = BankQuestion & { optionOrder: OptionOrder }
 
 export interface Papers {
-  /** One number gives everybody the same questions in the same order, for as long as the bank is the same. */
+  /** A number stands for the same questions in the same order for everybody, as long as the bank stays the same. */
   draw(
     userId: number,
     type: ExamType,
     number: number,
   ): Promise<Result<SheetQuestion[], 'locked' | 'not-enough-questions'>>
 
-  /** Every active question on a theme, oldest first; empty for an unknown one. */
+  /** The active questions on a theme, oldest first; empty for an unknown theme. */
   findTheme(theme: string): Promise<SheetQuestion[]>
 }
 
@@ -47,7 +46,7 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
   }
 }
 
-/** The order of a bank by these is that of a shuffle, and the same for the same number. */
+/** Sorting by lots shuffles the bank, always in the same way for the same number. */
 function drawLot({ id }: Version, number: number): Buffer {
   return createHash('sha256').update(`${number}:${id}`).digest()
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LETTERS, OPTION_ORDERS } from './letters'
 import { TRIAL_QUESTIONS } from './rules'
 
-// Pure functions that pages call, in the browser's build too: beside the rules and the schemas of the subjects.
+// Pure functions that pages may call in the browser's build.
 export { LETTERS, letterOfPlace, lettersIn } from './letters'
 export { toChance } from './memory/chance'
 export { scoresByTheme, type ThemeScore, themeSlug } from './theme'
@@ -18,12 +18,12 @@ export const examTypeSchema = z.enum(
 
 export const EXAM_TYPES = examTypeSchema.options
 
-/** A question of a trial as the visitor's browser keeps it: its right answer can be told from none of this. */
+/** A question of a trial in the visitor's cookie, which does not give away the right answer. */
 export type TrialItem = z.output<typeof trialItemSchema>
 
 const trialItemSchema = z.object({
   questionId: z.int().positive(),
-  /** It goes up when the question has another key or other options. */
+  /** It goes up when the right answer or the options change. */
   edition: z.int().positive(),
   optionOrder: z.enum(OPTION_ORDERS),
   userAnswer: z.enum(LETTERS).nullable(),

@@ -1,7 +1,8 @@
 import { slugOf } from '#modules/kernel/slug'
 
 /**
- * A theme in an address: the slug of its lesson, where it has one. Themes that differ only by case or accents are one.
+ * Names a theme in addresses, with the slug of its lesson if it has one. Themes that differ only in case or accents share
+ * a slug.
  */
 export const themeSlug = (theme: string): string => slugOf(theme) ?? 'autre'
 
@@ -12,7 +13,7 @@ export type ThemeScore = {
   asked: number
 }
 
-/** The right answers to each theme, the weakest first; a question without a theme is left out. */
+/** The weakest theme first; questions without a theme are left out. */
 export function scoresByTheme(
   answers: readonly { theme: string | null; isCorrect: boolean }[],
 ): ThemeScore[] {

@@ -12,17 +12,17 @@ import type { TrialItem } from './schemas'
 
 export interface Trial {
   /**
-   * Draws among the examples of the lessons, which are public, on different themes as far as these go. Empty where
-   * there are no examples.
+   * Draws examples of the lessons, which are public, on different themes as far as possible. Empty if there are no
+   * examples.
    */
   draw(): Promise<TrialItem[]>
 
-  /** In the order of the items; null for a question that was retired, or has another key or other options by now. */
+  /** In the order of the items; null for a question that was retired or has a new edition. */
   read(items: readonly TrialItem[]): Promise<(ShownQuestion | null)[]>
 
   /**
-   * Grades the answers and takes them into what a member knows; returns how many counted. Those to a question that
-   * `readTrial` no longer finds do not, nor those of a member who was removed or blocked.
+   * Grades the answers, updates the member's cards and returns how many answers counted. Answers to questions for which
+   * `read` gives null do not count, nor those of a member who was removed or blocked.
    */
   record(userId: number, items: readonly TrialItem[]): Promise<number>
 }

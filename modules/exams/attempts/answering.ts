@@ -7,16 +7,16 @@ import { chosenAt, isOverdue, overdueBefore } from './time'
 
 export interface Answering {
   /**
-   * Saves answers, all at once, until 5 s after the deadline; of several answers to a question, the one chosen
-   * last counts. `superseded` are the positions where a newer answer stands, so that nothing was saved. 'unknown'
-   * also for a question that the exam does not have; its other answers are saved.
+   * Saves answers in one statement until 5 s after the deadline; of several to a question, the one chosen last counts.
+   * `superseded` lists the positions where a newer answer was saved before. A question that the exam does not have gives
+   * 'unknown', and the other answers are saved.
    */
   answer(
     own: OwnAttempt,
     answers: readonly GivenAnswer[],
   ): Promise<Result<{ superseded: number[] }, 'unknown' | 'closed'>>
 
-  /** Marks questions to look at again, or takes their marks away, as long as answers are taken. */
+  /** Marks questions for review, or removes the marks, as long as answers are accepted. */
   mark(own: OwnAttempt, marks: readonly Marking[]): Promise<Result<undefined, 'unknown' | 'closed'>>
 }
 
@@ -35,7 +35,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
 
       await closing.closeBeforeReading(own.userId)
       const left = await attempts.findOwn(own)
-      // An overdue exam takes no more answers, even where it could not be closed.
+      // An overdue exam accepts no answers, even if closing it failed.
       if (left && (left.closedAt || isOverdue(left, now))) return refuse('closed')
       const times = await attempts.answerTimes(own.attemptId)
       if (answers.some(({ position }) => !times.has(position))) return refuse('unknown')
@@ -46,7 +46,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
     async mark(own, given) {
       const attempt = await attempts.findOwn(own)
       if (!attempt) return refuse('unknown')
-      // Of several for a question, the last one listed counts.
+      // Of several marks for a question, the last in the list counts.
       const marks = [...new Map(given.map((each) => [each.position, each])).values()]
       if (marks.length === 0) return ok(undefined)
       const saved = await attempts.saveMarks(attempt, marks, overdueBefore(clock.now()))
@@ -59,7 +59,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
   }
 }
 
-/** Never stored with a moment in the future: it would outlast the answers of a page whose clock is right. */
+/** Caps the moment at now: an answer from the future would win over every later one. */
 function toTimed(
   { position, letter, secondsLeft }: GivenAnswer,
   { deadline }: Attempt,
@@ -69,7 +69,7 @@ function toTimed(
   return { position, letter, answeredAt: chosen && chosen < now ? chosen : now, latest: chosen }
 }
 
-/** One answer a question: the latest, and of two chosen at the same moment the one listed last. */
+/** Keeps the latest answer to each question; of two chosen at the same moment, the last in the list. */
 function keepLast(answers: TimedAnswer[]): TimedAnswer[] {
   const last = new Map<number, TimedAnswer>()
   for (const each of answers) {

@@ -5,16 +5,16 @@ import type { ExamType, TimeAllowance } from '../rules'
 /** A question as it was asked, without its right answer. */
 export type AskedQuestion = Pick<QuestionFields, AskedField> & {
   position: number
-  /** In which order the options are shown. Every letter beside this one is the bank's. */
+  /** The order in which the options appear. All letters, here and elsewhere, are those of the bank. */
   optionOrder: OptionOrder
   userAnswer: Letter | null
-  /** The candidate wants to look at it again. */
+  /** Marked by the candidate for review. */
   isMarked: boolean
 }
 
 export type AskedField = 'question' | 'optionA' | 'optionB' | 'optionC' | 'picture' | 'pictureAlt'
 
-/** An attempt, looked for among those of this member only. */
+/** An attempt is found through its owner. */
 export type OwnAttempt = { userId: number; attemptId: number }
 
 type Running = {
@@ -22,23 +22,21 @@ type Running = {
   id: number
   type: ExamType
   time: TimeAllowance
-  /** Seconds until the deadline, to the millisecond; 0 in the 5 s after it in which answers are still taken. */
+  /** Seconds until the deadline, to the millisecond; 0 during the 5 s after it that still accept answers. */
   remainingSeconds: number
 }
 
-/** An exam in progress, in a list. */
 export type RunningExam = Omit<Running, 'status'>
 
-/** An exam in progress. The clock is the server's. */
 export type RunningAttempt = Running & {
-  /** Its time is up, but it could not be closed yet; its answers wait. */
+  /** Its time is up, but closing it has failed so far. */
   isOverdue: boolean
   /** The first question that is neither answered nor marked; the last one when there is none. */
   nextPosition: number
   questions: AskedQuestion[]
 }
 
-/** An exam in progress without the texts of its questions, of which each is listed. */
+/** A running exam without the texts of its questions. */
 export type AttemptProgress = Running & {
   answers: Pick<AskedQuestion, 'position' | 'userAnswer' | 'isMarked'>[]
 }
@@ -46,26 +44,23 @@ export type AttemptProgress = Running & {
 export type GivenAnswer = {
   position: number
   letter: Letter
-  /** On the clock that the candidate saw. Without it, the answer counts as chosen on arrival. */
+  /** What the candidate's clock showed. Without it, the answer counts as chosen on arrival. */
   secondsLeft?: number
 }
 
-/** A question that is marked to be looked at again, or no longer. */
 export type Marking = { position: number; isMarked: boolean }
 
-/** How an exam begins; where one of this type runs, it goes on as it was begun. */
+/** Only for a new exam: a running one of this type keeps its options. */
 export type StartOptions = {
   time?: TimeAllowance
-  /** Begins even while an exam of the other type runs. */
   allowOtherRunning?: boolean
-  /** Goes on with a running one, and begins none. */
+  /** Refuses instead of beginning a new exam. */
   resumeOnly?: boolean
 }
 
-/** `nextPosition` is where the exam begins or goes on. */
 export type StartedAttempt = { attemptId: number; nextPosition: number; resumed: boolean }
 
-/** An exam that is over. `result` is null when no question was answered: nothing was recorded. */
+/** `result` is null if no question was answered: nothing is recorded then. */
 export type ClosedAttempt = {
   status: 'closed'
   id: number

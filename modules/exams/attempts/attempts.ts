@@ -22,8 +22,8 @@ import { isOverdue, remainingSeconds, toDeadline } from './time'
 
 export interface Attempts extends Answering {
   /**
-   * Finds the exam of this type in progress or, where one may begin, draws a new one. Refuses a member who was
-   * blocked or removed since the request began.
+   * Returns the running exam of this type, or draws a new one. Refuses a member who was blocked or removed since the
+   * request began.
    */
   start(
     userId: number,
@@ -36,27 +36,27 @@ export interface Attempts extends Answering {
     >
   >
 
-  /** The exams in progress, at most one of each type. */
+  /** At most one of each type. */
   findRunning(userId: number): Promise<RunningExam[]>
 
   /** Null for an unknown id and for another member's. */
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
-  /** The same in a tenth of the time, for each answer that is saved. */
+  /** Like `find` without the texts, in a tenth of the time: it is called for each saved answer. */
   findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
   /** Closes and grades; idempotent, and also describes an exam that was closed before. */
   finish(own: OwnAttempt): Promise<ClosedAttempt | null>
 
   /**
-   * Ends an exam in progress without recording anything; `abandoned` tells whether this call did.
-   * From its deadline on it is closed and graded instead.
+   * Ends a running exam without recording anything; `abandoned` says whether this call did. After the deadline it is
+   * closed and graded instead.
    */
   abandon(own: OwnAttempt): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
   /**
-   * Closes every exam whose time is up, until none is left or `stopping` is aborted; returns how many. Several
-   * processes close none twice. Throws an `AggregateError` for those that could not be closed, after all others.
+   * Closes every overdue exam, until none is left or `stopping` is aborted, and returns how many. Several processes
+   * never close one twice. Throws an `AggregateError` at the end for those that could not be closed.
    */
   closeOverdue(stopping?: Stopping): Promise<number>
 }
@@ -124,14 +124,14 @@ export function createAttempts(deps: Deps): Attempts {
       const open = await closing.closeBeforeReading(own.userId)
       const attempt = open.find(({ id }) => id === own.attemptId)
       const drawn = attempt ? await attempts.listQuestions(attempt.id) : []
-      // Without questions, it was closed between the two reads.
+      // An exam without questions was closed between the two reads.
       if (!attempt || drawn.length === 0) return findClosed(own)
       return {
         status: 'running',
         ...toRunning(attempt),
         isOverdue: isOverdue(attempt, clock.now()),
         nextPosition: nextPosition(drawn),
-        // The right answer of an exam in progress never leaves the module.
+        // The right answers of a running exam never leave the module.
         questions: drawn.map(({ correctAnswer: _key, questionVersionId: _version, ...asked }) => {
           const { questionId: _question, edition: _edition, ...shown } = asked
           return shown
@@ -157,7 +157,7 @@ export function createAttempts(deps: Deps): Attempts {
   }
 }
 
-/** The question to answer next: the first that is neither answered nor marked, the last one when there is none. */
+/** The first question that is neither answered nor marked, else the last one. */
 function nextPosition(
   questions: readonly Pick<DrawnQuestion, 'position' | 'userAnswer' | 'isMarked'>[],
 ): number {

@@ -22,11 +22,11 @@ type Deps = {
 
 export type Closing = ReturnType<typeof createClosing>
 
-/** Ends exams: when their candidate hands them in or gives them up, and when their time is up. */
+/** Ends exams: handed in, abandoned or overdue. */
 export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
   /**
-   * Closes and grades in one transaction, and only the caller whose update closes the attempt grades it: two
-   * clicks, two tabs and the sweep of another process give one result. A blocked member's exam is closed as well.
+   * Closes and grades in one transaction. Only the caller whose update closes the attempt grades it, so two tabs and
+   * the sweep of another process give one result. A blocked member's exam is closed, too.
    */
   function close(attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
     const { id, userId, deadline, startedAt, type: examType, time } = attempt
@@ -50,7 +50,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     })
   }
 
-  /** Ends an attempt of this member unless it has ended, and describes how it ended. */
+  /** Ends the attempt unless it has ended, and describes how it ended. */
   async function endOwn(
     own: OwnAttempt,
     end: (attempt: Attempt) => Promise<unknown>,
@@ -73,7 +73,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     }
   }
 
-  /** Each portion begins after the one before, so that an exam that cannot be closed is tried only once. */
+  /** Each portion starts after the previous one, so that an exam that cannot be closed is tried only once. */
   async function* allOverdue(stopping?: Stopping): AsyncGenerator<Attempt> {
     const before = overdueBefore(clock.now())
     let portion: Attempt[] = []
@@ -86,7 +86,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     } while (portion.length === PORTION)
   }
 
-  /** A failure does not hold up the others; that exam is tried again in the next sweep. */
+  /** A failure does not stop the others; the next sweep retries that exam. */
   async function closeAll(overdue: Iterable<Attempt> | AsyncIterable<Attempt>): Promise<number> {
     const faults: unknown[] = []
     let closed = 0
@@ -101,7 +101,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
         }
       }
     } catch (error) {
-      // What ends the work early is reported together with the faults before it.
+      // Reports what ended the work together with the faults before it.
       if (faults.length === 0) throw error
       faults.push(error)
     }
@@ -116,7 +116,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     async abandon(own: OwnAttempt) {
       let abandoned = false
       const ended = await endOwn(own, async (attempt) => {
-        // From its deadline on an exam is a result, which nobody can abandon.
+        // After its deadline an exam is a result, which nobody can abandon.
         const inTime = clock.now() < attempt.deadline
         const isClosed = await close(attempt, { isGraded: !inTime })
         abandoned = inTime && isClosed
@@ -127,8 +127,8 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     closeOverdue: (stopping?: Stopping) => closeAll(allOverdue(stopping)),
 
     /**
-     * Called before a member's exams are read; returns those still open. What cannot be closed is read as an exam
-     * in progress, and waits for the sweep, which reports the fault.
+     * Call it before reading a member's exams; returns those still open. An exam that cannot be closed reads as running,
+     * and the next sweep reports the fault.
      */
     async closeBeforeReading(userId: number): Promise<Attempt[]> {
       const open = await attempts.findOpen(userId)

@@ -11,10 +11,9 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 export type Attempt = Row<'attempts'>
 
-/** An answer is not saved over one that was given after `latest`; null is no limit. */
+/** Does not overwrite an answer that was given after `latest`; null always overwrites. */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
-/** A drawn question with what grading needs. */
 export type DrawnQuestion = Awaited<ReturnType<AttemptStore['listQuestions']>>[number]
 
 export function createAttemptStore(db: Database, models: Models) {
@@ -60,7 +59,6 @@ export function createAttemptStore(db: Database, models: Models) {
       return id
     },
 
-    /** Asks for the owner too, so that somebody else's attempt looks like none. */
     async findOwn({ userId, attemptId }: OwnAttempt): Promise<Attempt | null> {
       const [attempt] = await attempts.read('WHERE id = $1 AND user_id = $2', [attemptId, userId])
       return attempt ?? null
@@ -70,7 +68,7 @@ export function createAttemptStore(db: Database, models: Models) {
     findOpen: (userId: number, tx?: Tx): Promise<Attempt[]> =>
       attempts.read('WHERE user_id = $1 AND closed_at IS NULL ORDER BY id', [userId], tx),
 
-    /** Everybody's open attempts whose deadline is earlier than `before`: at most `limit`, after `last`. */
+    /** Everybody's open attempts with a deadline earlier than `before`, from the one after `last` on. */
     findOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
       const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
       const overdue = `WHERE closed_at IS NULL AND deadline < $1 ${after} ORDER BY deadline, id LIMIT $2`
@@ -84,7 +82,7 @@ export function createAttemptStore(db: Database, models: Models) {
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
 
-    /** An open attempt with all its answers. In one statement, because every saved answer asks for them. */
+    /** An open attempt with its answers, in one statement: it is called for each saved answer. */
     async findProgress({ userId, attemptId }: OwnAttempt, tx?: Tx) {
       const from = `attempts AS attempt JOIN attempt_questions AS answer ON attempt_id = id
         WHERE id = $1 AND user_id = $2 AND closed_at IS NULL ORDER BY position`
@@ -93,8 +91,8 @@ export function createAttemptStore(db: Database, models: Models) {
     },
 
     /**
-     * Checks and saves in one statement; resolves to the number saved. On PostgreSQL it locks the attempt:
-     * no answer is saved after the grading, and two batches cannot deadlock.
+     * Checks and saves in one statement; returns the number saved. On PostgreSQL it locks the attempt, so that no answer
+     * is saved after the grading and two batches cannot deadlock.
      */
     saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {
       const given = answers.map(({ answeredAt, latest, ...answer }) => {
@@ -104,7 +102,7 @@ export function createAttemptStore(db: Database, models: Models) {
       return db.run(saveAnswers, values)
     },
 
-    /** The same for marks, of which the last that arrives counts. */
+    /** Like `saveAnswers`; the last mark to arrive counts. */
     saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
       const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
       return db.run(saveMarks, values)
@@ -117,14 +115,13 @@ export function createAttemptStore(db: Database, models: Models) {
       return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
     },
 
-    /** Closes an open attempt: true for the one caller who did. */
+    /** Returns true to the one caller who closed it. */
     async close(id: number, closedAt: Date, tx: Tx): Promise<boolean> {
       const open = { where: { id, closedAt: null }, transaction: tx }
       const [closed] = await models.attempts.update({ closedAt }, open)
       return closed === 1
     },
 
-    /** The answers live on in the result. */
     async removeQuestions(attemptId: number, tx: Tx): Promise<void> {
       await models.attemptQuestions.destroy({ where: { attemptId }, transaction: tx })
     },
@@ -135,7 +132,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable
 }
 
-/** What is saved comes as one JSON array. */
+/** Takes the rows to save as one JSON array. */
 function saving(db: Database, change: string, types: Record<string, string>, unless = '') {
   const lock = db.dialect === 'postgres' ? 'FOR NO KEY UPDATE' : ''
   return `UPDATE attempt_questions SET ${change}

@@ -4,17 +4,16 @@ export function toDeadline(type: ExamType, time: TimeAllowance, startedAt: Date)
   return new Date(startedAt.getTime() + secondsAllowed(type, time) * 1000)
 }
 
-/** Exams with an earlier deadline than this take no more answers. */
+/** Exams with an earlier deadline accept no answers. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE_SECONDS * 1000)
 }
 
-/** Whether the attempt is due to be closed. */
 export function isOverdue(attempt: { deadline: Date; closedAt: Date | null }, now: Date): boolean {
   return attempt.closedAt === null && attempt.deadline < overdueBefore(now)
 }
 
-/** To the millisecond; never negative, and never more than the exam lasts, even if the server's clock is set back. */
+/** To the millisecond; at least 0, and at most the exam's limit even if the server's clock was set back. */
 export function remainingSeconds(
   { type, time, deadline }: { type: ExamType; time: TimeAllowance; deadline: Date },
   now: Date,
@@ -23,22 +22,21 @@ export function remainingSeconds(
   return Math.min(Math.max(0, left), secondsAllowed(type, time))
 }
 
-/** When an answer was chosen, by the clock that the candidate saw. */
+/** When an answer was chosen, by the candidate's clock. */
 export function chosenAt(deadline: Date, secondsLeft: number): Date {
   return new Date(deadline.getTime() - secondsLeft * 1000)
 }
 
-/** An exam that was not handed in ended at its deadline, however late it is closed. */
+/** An exam that was not handed in ended at its deadline, no matter how late it is closed. */
 export function closingTime(deadline: Date, now: Date): Date {
   return now < deadline ? now : deadline
 }
 
-/** The time that a client claims, in whole seconds, cut to the exam's limit. */
+/** The seconds that a client claims, capped at the exam's limit. */
 export function claimedTime(type: ExamType, time: TimeAllowance, seconds: number): number {
   return Math.min(Math.floor(seconds), secondsAllowed(type, time))
 }
 
-/** Whole seconds between the start and the closing. */
 export function timeSpent(startedAt: Date, closedAt: Date): number {
   return Math.max(0, Math.floor((closedAt.getTime() - startedAt.getTime()) / 1000))
 }

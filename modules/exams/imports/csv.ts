@@ -1,22 +1,21 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { MOST_FAULTS, MOST_LINES } from '../rules'
 
-/** A line that is not empty. */
 type CsvLine = { line: number; cells: string[] }
 
-/** After an open quote the next line cannot be found: what follows was not read. */
+/** After an open quote nothing more is read: the next line cannot be found. */
 type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
 
-/** Characters; far more than the longest question, so that an open quote is soon found. */
+/** In characters: far more than the longest question, yet an open quote is found soon. */
 const LONGEST_RECORD = 30_000
 
-// At each quote in a cell csv-parse copies all that it has read of the line.
+// At each quote in a cell, csv-parse copies all it has read of the line.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 
 /**
- * Reads a CSV file, its cells separated by commas or semicolons, unless it is too long or has too many faults.
- * It blocks the whole server: whatever the file holds, it must take less than a second.
+ * Reads a CSV file separated by commas or semicolons; stops if it is too long or has too many faults. It blocks the
+ * event loop, so it must take less than a second whatever the file contains.
  */
 export function readCsv(given: string) {
   // csv-parse counts CRLF inside quotes as two lines.
@@ -29,7 +28,7 @@ export function readCsv(given: string) {
     const line = firstLine(Number(error?.lines), raw)
     const isStray = error?.code === 'INVALID_OPENING_QUOTE'
     faults.set(line, { line, code: isStray ? 'stray-quote' : 'open-quote' })
-    // Thrown, it ends the reading: the next line cannot be found.
+    // Ends the reading: the next line cannot be found.
     if (!isStray && error) throw error
     weight += COST_OF_FAULT + raw.length
     if (faults.size >= MOST_FAULTS || weight > MOST_WEIGHT) throw new Stop('too-many-faults')
@@ -49,9 +48,9 @@ export function readCsv(given: string) {
       on_skip: note,
       on_record(parsed, info) {
         if (++count > 1 + MOST_LINES) throw new Stop('too-many-lines')
-        // Its types do not cover records made with the option `raw`.
+        // The types of csv-parse do not cover the option `raw`.
         const { record: cells, raw } = parsed as unknown as { record: string[]; raw: string }
-        // A spreadsheet leaves lines of empty cells behind.
+        // Spreadsheets leave lines of empty cells.
         if (cells.some((cell) => cell.trim())) lines.push({ line: firstLine(info.lines, raw), cells })
         return null
       },
@@ -63,7 +62,7 @@ export function readCsv(given: string) {
   return { lines, faults: [...faults.values()], end }
 }
 
-/** A first line 'sep=;' tells spreadsheets what separates the cells. It is emptied, so that lines keep their numbers. */
+/** A first line 'sep=;' names the delimiter. It is emptied, not removed, so that lines keep their numbers. */
 function readDelimiter(text: string): { text: string; delimiter: string } {
   const named = /^(\s*)sep=([;,\t])[^\n]*/i.exec(text)
   if (named) return { text: named[1]! + text.slice(named[0].length), delimiter: named[2]! }
@@ -79,7 +78,7 @@ class Stop extends Error {
   }
 }
 
-/** `last` is the line where the record or its reading ended; `raw` includes the empty lines before it. */
+/** `last` is the line where the record ended; `raw` includes the empty lines before it. */
 function firstLine(last: number, raw: string): number {
   return last - raw.trimStart().slice(0, -1).split('\n').length + 1
 }

@@ -9,14 +9,13 @@ import type { QuestionStore, Version } from '../questions/store'
 import { questionKey } from '../questions/text'
 import type { BankWriter, Revision } from '../questions/writer-store'
 
-/** How many questions an import adds, revises, leaves alone and retires. */
 export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
 
-/** What an import would do to the current bank; `fingerprint` is equal for imports with the same effect. */
+/** Imports with the same effect have the same `fingerprint`. */
 export type ImportPreview = {
   summary: ImportSummary
   fingerprint: string
-  /** The first of each. */
+  /** Examples. */
   added: QuestionFields[]
   revised: { id: number; before: QuestionFields; after: QuestionFields }[]
   retired: { id: number; question: string }[]
@@ -24,19 +23,19 @@ export type ImportPreview = {
 
 export interface QuestionImports {
   /**
-   * Adds each question, or revises the active one with the same text (accents, case and spaces aside) when
-   * something differs; a field that is left out keeps its value. `replace` retires all others. All or nothing.
-   * `readQuestionFile` has made sure that no question comes twice.
+   * Adds each question, or revises the active one with the same text (ignoring accents, case and spaces) if something
+   * differs; an omitted field keeps its value. `replace` retires all others. All or nothing. No question may come twice:
+   * `readQuestionFile` checks it.
    */
   run(questions: readonly ImportedQuestion[], options: { replace: boolean }, tx?: Tx): Promise<ImportSummary>
 
-  /** What `importQuestions` would do, with at most `atMost` examples of each. */
+  /** What `run` would do, with at most `atMost` examples of each kind. */
   preview(
     questions: readonly ImportedQuestion[],
     options: { replace: boolean; atMost: number },
   ): Promise<ImportPreview>
 
-  /** Does what a preview with this fingerprint has shown, or nothing. */
+  /** Runs only if the effect is still that of the preview with this fingerprint. */
   runAsPreviewed(
     questions: readonly ImportedQuestion[],
     options: { replace: boolean; fingerprint: string },
@@ -67,7 +66,7 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
     return plan
   }
 
-  /** Retires first: a question may stand in the active bank only once. */
+  /** Retires first: a text may be in the active bank only once. */
   async function carryOut(plan: Plan, tx: Tx): Promise<ImportSummary> {
     const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired]
     await bankWriter.retire(outdated, tx)
@@ -110,7 +109,6 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
   }
 }
 
-/** What an import does to the current bank. */
 type Plan = {
   added: QuestionFields[]
   revised: Revision[]
@@ -122,7 +120,6 @@ function toSummary({ added, revised, unchanged, retired }: Plan): ImportSummary 
   return { added: added.length, revised: revised.length, unchanged, retired: retired.length }
 }
 
-/** Equal for plans with the same effect. */
 function toFingerprint({ added, revised, unchanged, retired }: Plan): string {
   const effect = {
     added,

@@ -15,13 +15,12 @@ import { readCsv } from './csv'
 
 type Column = keyof QuestionFields
 
-/** The cells of a line. A column that the file lacks has none. */
+/** The cells of a line, without the columns that the file lacks. */
 type Cells = Partial<Record<Column, string>>
 
-/** A line of a file with all its problems. */
 export type BadLine = { line: number; problems: Problem[] }
 
-/** One of them where it stands: the column and the cell as a report quotes it, if it is about a cell. */
+/** A problem with its column and cell, both empty if it is about the whole line. */
 export type LineFault = { line: number; column: string; value: string; problem: Problem }
 
 export type Problem =
@@ -35,11 +34,11 @@ type CellProblem = { column: Column; value: string } & (
   | { code: 'missing' }
   | { code: 'too-long'; max: number }
   | { code: 'not-a-letter' }
-  /** `message` says in French how it is written. */
+  /** `message` says in French what is expected. */
   | { code: 'malformed'; message: string }
   | { code: 'invisible' }
   | { code: 'same-option' }
-  /** A drawing or a lesson that there is not. */
+  /** A picture or lesson that does not exist. */
   | { code: 'unknown' }
   | { code: 'twice'; firstLine: number }
 )
@@ -48,7 +47,7 @@ export type HeaderFault =
   | { code: 'unknown-column'; name: string }
   | { code: 'missing-column'; column: Column }
   | { code: 'doubled-column'; column: Column }
-  /** A picture and its text are changed together. */
+  /** `pictureAlt` without `picture`. */
   | { code: 'lone-text' }
 
 type QuestionFile =
@@ -59,8 +58,8 @@ type QuestionFile =
   | { ok: false; code: 'no-question' }
 
 /**
- * The questions of a CSV file, or all its problems; not all when the file was not read to its end. `known` is what
- * they may name.
+ * The questions of a CSV file, or its problems: all of them if the file was read to its end. `known` are the pictures and
+ * lessons that questions may name.
  */
 export function readQuestionFile(text: string, known: LinkTargets): QuestionFile {
   const { lines, faults, end } = readCsv(text)
@@ -98,7 +97,7 @@ export function readQuestionFile(text: string, known: LinkTargets): QuestionFile
   return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
 }
 
-/** The names of the columns, whatever their case. A spreadsheet leaves empty columns at the end. */
+/** Ignores the case of the names, and the empty columns that spreadsheets leave at the end. */
 function readHeader(cells: readonly string[]): string[] {
   return withoutEmptyEnd(cells, 0).map((name) => {
     const written = name.trim().toLowerCase()
@@ -106,15 +105,14 @@ function readHeader(cells: readonly string[]): string[] {
   })
 }
 
-/** At least the first cells, and no empty ones behind them. */
+/** Drops empty cells at the end, but keeps the first ones. */
 function withoutEmptyEnd(cells: readonly string[], first: number): readonly string[] {
   return cells.slice(0, Math.max(first, 1 + cells.findLastIndex((cell) => cell.trim() !== '')))
 }
 
 /**
- * With semicolons and CRLF, as Excel set to French (Belgium) opens it with a double click.
- * Cells are written unchanged, even those that a spreadsheet would take for a formula: the file is made to be
- * imported again, and an apostrophe before them would come back as text.
+ * Uses semicolons and CRLF, which Excel in French (Belgium) opens with a double click. Cells that look like formulas are
+ * written unchanged: the file is meant to be imported again, and an apostrophe would come back as text.
  */
 export function formatQuestions(questions: readonly QuestionFields[]): string {
   return stringify([...questions], {
@@ -126,7 +124,6 @@ export function formatQuestions(questions: readonly QuestionFields[]): string {
   })
 }
 
-/** What a report has one item for. */
 export function lineFaults(lines: readonly BadLine[]): LineFault[] {
   return lines.flatMap(({ line, problems }) =>
     problems.map((problem) => {
@@ -138,7 +135,7 @@ export function lineFaults(lines: readonly BadLine[]): LineFault[] {
 
 const MOST_SHOWN = 40
 
-/** A cell as a report quotes it: its beginning, on one line, with a box for each invisible character. */
+/** The beginning of a cell on one line, with a box for each invisible character. */
 export function quoted(value: string): string {
   const line = value
     .trim()
@@ -176,7 +173,7 @@ function readQuestion(
     problems.push({ column, value: cells[column] ?? '', code: 'unknown' })
   }
   if (!data || problems.length > 0) return { problems }
-  // The schema turns an empty cell and a missing column into null; only the empty cell clears a field.
+  // The schema turns both an empty cell and a missing column into null, but only the empty cell clears a field.
   const given = Object.entries(data).filter(([column]) => column in cells)
   return { question: Object.fromEntries(given) as ImportedQuestion, problems: [] }
 }

@@ -11,7 +11,7 @@ import { type LinkTargets, type Pages, toAnchors, toLinkTargets } from './link-t
 import { LESSON_COLUMNS, type LessonFields, type ShippedLesson } from './schema'
 import type { Lesson, LessonCard, LessonStore } from './store'
 
-/** A lesson, and what the active bank asks on its theme. */
+/** A lesson with the number of active questions on its theme. */
 export type LessonToRead = {
   lesson: Lesson
   questions: number
@@ -19,39 +19,39 @@ export type LessonToRead = {
   examples: ShownQuestion[]
 }
 
-/** What a text of a lesson would leave leading nowhere. */
+/** The links that a new text of a lesson would break. */
 export type LooseEnds = {
-  /** Sections that the lesson loses, and what leads to each. */
+  /** Sections that the lesson would lose, with what links to each. */
   sections: {
     place: string
     questions: { id: number; question: string }[]
     lessons: { id: number; title: string }[]
   }[]
-  /** Drawings that the text names and the site does not have. */
+  /** Unknown pictures in the text. */
   pictures: string[]
-  /** Lessons or sections that the text leads to and that there are not. */
+  /** Links of the text to unknown lessons or sections. */
   links: string[]
 }
 
-/** `author` is the username; null for what came with the site, and once its author has left. */
+/** `author` is a username; null for a shipped version, and once the author has left. */
 export type LessonVersion = LessonFields & { number: number; author: string | null; createdAt: Date }
 
 export interface Lessons {
-  /** In the order in which they are read; each with the number of active questions on its theme. */
+  /** In reading order, each with the number of active questions on its theme. */
   list(): Promise<(LessonCard & { questions: number })[]>
 
   /** Null for an unknown slug. */
   find(slug: string): Promise<LessonToRead | null>
 
-  /** The slugs of all lessons, by which a theme with a lesson is named in addresses. */
+  /** A theme that has a lesson uses its slug in addresses. */
   listSlugs(): Promise<string[]>
 
   /** Null for an unknown id. */
   findById(id: number): Promise<Lesson | null>
 
   /**
-   * Adds a version, unless nothing differs; `by` is its author. With `read`, 'changed' unless that is the current version. A field that
-   * is left out keeps its value.
+   * Adds a version by the author `by`, unless nothing differs. Omitted fields keep their values. 'changed' if `read` is
+   * given and no longer the current version.
    */
   revise(
     id: number,
@@ -60,23 +60,22 @@ export interface Lessons {
     tx?: Tx,
   ): Promise<Result<{ before: Lesson; after: Lesson }, 'unknown' | 'changed'>>
 
-  /** Newest first, beginning with the current one; at most 20. Empty for an unknown lesson. */
+  /** The last 20 at most, newest first; empty for an unknown lesson. */
   listVersions(id: number): Promise<LessonVersion[]>
 
-  /** What would lead nowhere if the lesson had this text; null for an unknown lesson. */
+  /** Null for an unknown lesson. */
   findLooseEnds(id: number, content: string): Promise<LooseEnds | null>
 
-  /** What questions may name: the drawings, and the lessons with their sections. */
+  /** Valid targets for the fields `picture` and `lesson` of a question. */
   findLinkTargets(tx?: Tx): Promise<LinkTargets>
 
-  /** Fills an empty table, in this order; returns how many it loaded. */
+  /** Fills an empty table in this order; returns how many lessons it loaded. */
   loadShipped(lessons: readonly ShippedLesson[], tx?: Tx): Promise<number>
 }
 
 type Deps = {
   db: Database
   clock: Clock
-  /** Names authors. */
   identity: Identity
   pages: Pages
   lessons: LessonStore
@@ -91,7 +90,7 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
     },
 
     async find(slug) {
-      // PostgreSQL would refuse to look for some texts.
+      // PostgreSQL refuses some texts as values.
       const lesson = isSlug(slug) ? await lessons.findBySlug(slug) : null
       if (!lesson) return null
       const { theme } = lesson

@@ -1,17 +1,16 @@
-/** What a page makes of a lesson's text. */
 export type Outline = {
   /** The ids of its sections. */
   sections: readonly string[]
-  /** The lessons that it leads to, with their sections: 'stockage#a-retenir'. */
+  /** The lessons that it links to, some with a section: 'stockage#a-retenir'. */
   links: readonly string[]
-  /** The drawings that it shows, by name. */
+  /** The names of the pictures that it contains. */
   pictures: readonly string[]
 }
 
-/** The pages that show questions and lessons, as far as the rules of their content need them. */
+/** What the rules of content need to know of the pages. */
 export type Pages = { pictures: readonly string[]; outlineOf(content: string): Outline }
 
-/** What a question may name: drawings, and lessons with and without a section. */
+/** Valid targets for `picture` and `lesson`; a lesson with or without a section. */
 export type LinkTargets = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }
 
 export type LessonPlaces = { slug: string; content: string }
@@ -25,7 +24,7 @@ export const toAnchors = (slug: string, { sections }: Outline) => sections.map((
 
 type Named = { picture?: string | null; lesson?: string | null }
 
-/** The fields of a question that name what there is not. */
+/** The fields of a question with an unknown target. */
 export function findUnknownTargets({ picture, lesson }: Named, { pictures, lessons }: LinkTargets) {
   return [
     ...(picture && !pictures.has(picture) ? (['picture'] as const) : []),

@@ -7,7 +7,7 @@ import { CHECKS } from '../statements/schema'
 
 export type LessonFields = z.output<typeof lessonSchema>
 
-/** In the order of the form. `basis` is what the check compared. */
+/** In the order of the form. `basis` is the source that the check compared. */
 export const lessonSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', 100).transform(onOneLine),
   description: writing('La description est requise', 'La description', 200).transform(onOneLine),
@@ -19,7 +19,7 @@ export const lessonSchema = z.object({
 
 export const LESSON_COLUMNS = Object.keys(lessonSchema.shape) as (keyof LessonFields)[]
 
-/** A lesson of the repository: its address and its theme are for ever. */
+/** A lesson of the repository: its slug and theme never change. */
 export const shippedLessonSchema = lessonSchema.extend({
   slug: z.string().regex(SLUG),
   theme: z.string().min(1),

@@ -9,8 +9,8 @@ import type { LessonFields, ShippedLesson } from './schema'
 export type LessonStore = ReturnType<typeof createLessonStore>
 
 /**
- * What a theme asks one to know, on one page, in its current version. `version` is what `reviseLesson` compares, so
- * that nobody overwrites a change they have not seen; `updatedAt` is its date.
+ * All that a theme asks one to know, in the current version of its lesson. `revise` compares `version`, so that nobody
+ * overwrites a change that they have not seen.
  */
 export type Lesson = LessonFields & {
   id: number
@@ -18,14 +18,12 @@ export type Lesson = LessonFields & {
   theme: string
   version: number
   updatedAt: Date
-  /** When a report last led to a version of it. */
+  /** The date of the last version that corrects a reported fault. */
   correctedAt: Date | null
 }
 
-/** What a list shows of a lesson. */
 export type LessonCard = Omit<Lesson, 'content'>
 
-/** The lessons: each has one current version. */
 export function createLessonStore(db: Database, { lessons, lessonVersions }: Models) {
   const heads = table(db, lessons).without('createdAt')
   const authored = table(db, lessonVersions).without('id', 'lessonId', 'isCorrection', 'isCurrent')
@@ -51,7 +49,7 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
   }
 
   return {
-    /** In the order of their ids, without the contents. */
+    /** In the order of their ids. */
     async list(): Promise<LessonCard[]> {
       const tables = { lesson: heads, version: versions.without('content'), correction }
       return (await readJoined(db, tables, `${current} ORDER BY lesson.id`)).map(toLesson)
@@ -67,7 +65,7 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
       return (await heads.only('slug').read('ORDER BY id')).map(({ slug }) => slug)
     },
 
-    /** Like `find`, and nobody else revises the lesson until the end of `tx`. */
+    /** Like `find`; nobody else revises the lesson until the end of `tx`. */
     async lock(id: number, tx: Tx): Promise<Lesson | null> {
       await heads.lock('WHERE id = $1', [id], tx)
       return find(id, tx)
@@ -91,7 +89,6 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
       await announceContentChange(db, tx)
     },
 
-    /** A version in place of the current one. */
     async revise({ id, version }: Lesson, revised: NewVersion, tx: Tx): Promise<void> {
       const where = { lessonId: id, number: version }
       await lessonVersions.update({ isCurrent: false }, { where, transaction: tx })
@@ -109,7 +106,7 @@ type Head = { id: number; slug: string; theme: string }
 type Found<Fields> = {
   lesson: Head
   version: Fields & { number: number; createdAt: Date }
-  /** The last version to which a report led. */
+  /** The last version that corrects a reported fault. */
   correction: { createdAt: Date | null }
 }
 

@@ -1,35 +1,34 @@
 import { addDays } from '#modules/kernel/day'
 import { type Box, DAYS_UNTIL_DUE } from '../rules'
 
-/** What a member knows of one question. Days are those of Belgium. */
+/** What a member knows of one question. Days are those in Belgium. */
 export type CardRecord = {
-  /** Of the version that was answered last. A later edition has another key or other options. */
+  /** The edition last answered. It goes up when the right answer or the options of a question change. */
   edition: number
   box: Box
   dueOn: string
-  /** The last day on which it went up by a box. */
+  /** The last day on which it moved up a box. */
   steppedOn: string | null
   wasFirstRight: boolean
   wasLastRight: boolean
 }
 
-/** A card as it counts today. `changed`: the question has a new edition, so that it is back in box 1. */
+/** A card as it counts now. `changed`: the question has a new edition, so that the card is back in box 1. */
 export type CardState = { box: Box | null; dueOn: string | null; wasLastRight: boolean; changed: boolean }
 
-/** Null is a question that was never answered. */
 export function toCardState(card: CardRecord | null, edition: number): CardState {
   if (!card) return { box: null, dueOn: null, wasLastRight: false, changed: false }
   const { box, dueOn, wasLastRight } = card
   const changed = card.edition < edition
-  // What was due later is due from the day of that answer on.
+  // Due from the day of that answer on.
   return changed
     ? { box: 1, dueOn: addDays(dueOn, -DAYS_UNTIL_DUE[box]), wasLastRight: false, changed }
     : { box, dueOn, wasLastRight, changed }
 }
 
 /**
- * What is known after an answer on this day: right at first sight leads to box 2, right later one box up, at most
- * one a day; wrong leads to box 1, and leaves the day's step unused.
+ * A right answer moves the card up a box, from nothing to box 2, at most once a day. A wrong one moves it to box 1,
+ * and the day's step remains.
  */
 export function afterAnswer(
   card: CardRecord | null,
@@ -37,7 +36,7 @@ export function afterAnswer(
 ): CardRecord {
   const before = toCardState(card, edition)
   const steppedOn = card?.steppedOn ?? null
-  // An exam that ended with yesterday may be graded after a step of today.
+  // An exam that ended yesterday may be graded after a step of today.
   const day = steppedOn !== null && steppedOn > today ? steppedOn : today
   const steps = isRight && (before.changed || steppedOn !== day)
   const box = isRight ? (steps ? nextBox(before.box ?? 1) : before.box!) : 1
@@ -51,17 +50,16 @@ export function afterAnswer(
   }
 }
 
-/** Whether its day has come; that of a question in box 1 always has. */
 export const isDue = ({ dueOn }: Pick<CardState, 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn <= today
 
 /**
- * `isDue` for a row `card` of mastery and the current `version` of its question; the value is today. A question that has
- * changed is due from the day of its last answer on, so that it always is.
+ * `isDue` for a `card` of the table mastery and the current `version` of its question; the value is today. A changed
+ * question is always due.
  */
 export const DUE_SQL = 'card.due_on <= ? OR card.edition < version.edition'
 
-/** Answered wrongly the last time. What has changed since then was no mistake. */
+/** Whether the last answer was wrong, and the question has not changed since. */
 export const isMistake = ({ box, wasLastRight, changed }: CardState): boolean =>
   box !== null && !wasLastRight && !changed
 

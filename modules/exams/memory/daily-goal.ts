@@ -3,19 +3,19 @@ import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED } from '../rules'
 import { type CardRecord, toCardState } from './card'
 
 export type DailyGoal = {
-  /** Right answers to questions that are not mastered, a day: the fewest that lead as far as more would. */
+  /** The smallest daily number of right answers to unmastered questions that leads as far as any larger one. */
   answers: number
-  /** Of these, what today has to ask; fewer on a day on which little is due. */
+  /** The part of it for today; smaller when little is due. */
   forToday: number
-  /** Of those of today, the ones that were given and still hold. */
+  /** Right answers of today after which no wrong one came. */
   given: number
-  /** False when a question has too few days left to come back as often as it takes. */
+  /** False if a question cannot come back often enough before the exam. */
   inTime: boolean
 }
 
 /**
- * Answers a day that bring every question of the bank to box 4 before the exam, as counted when today began, and asked
- * in the order and on the days of series. Null on the day of the exam and after it.
+ * The daily goal that brings every question to box 4 before the exam, computed from the state at the beginning of today
+ * and with the order and the days of series. Null on the day of the exam and after it.
  */
 export function toDailyGoal(
   bank: readonly { card: CardRecord | null; edition: number }[],
@@ -32,7 +32,7 @@ export function toDailyGoal(
   return { answers, forToday: stepsADay(open, days, answers)[0]!, given, inTime: most === steps }
 }
 
-/** Where a question lay when the day began, and in how many days it can go up from there. */
+/** The box of a question at the beginning of today, and the days until it can move up. */
 type OnItsWay = { box: Box; dueIn: number; isGiven: boolean }
 
 function onItsWay({ card, edition }: { card: CardRecord | null; edition: number }, today: string): OnItsWay {
@@ -44,14 +44,14 @@ function onItsWay({ card, edition }: { card: CardRecord | null; edition: number 
   return { box, dueIn: hasStepped ? Math.max(1, dueIn) : dueIn, isGiven: false }
 }
 
-/** How many questions go up on each of these days with so many right answers a day. */
+/** How many questions move up on each of the days, with this number of right answers a day. */
 function stepsADay(open: readonly OnItsWay[], days: number, answers: number): number[] {
   const due = Array.from({ length: days }, (): Box[] => [])
   for (const { box, dueIn } of open) due[dueIn]?.push(box)
   const seen: Box[] = []
   const fresh: Box[] = []
   return due.map((boxes, day) => {
-    // As in a series, box 1 and what is new come after what is due, and the longest due is first.
+    // As in a series: what is due comes first, the longest due before the others, then box 1 and new questions.
     for (const box of boxes) (box === 1 ? fresh : seen).push(box)
     const asked = seen.splice(0, answers)
     asked.push(...fresh.splice(0, answers - asked.length))
@@ -63,7 +63,7 @@ function stepsADay(open: readonly OnItsWay[], days: number, answers: number): nu
   })
 }
 
-/** The smallest number up to this one that is enough, where every larger one is. */
+/** Bisects: the smallest number up to `most` that is enough, if every larger one is. */
 function fewest(most: number, isEnough: (some: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

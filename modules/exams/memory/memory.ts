@@ -8,22 +8,22 @@ import { type DailyGoal, toDailyGoal } from './daily-goal'
 import { type Study, toStudy } from './overview'
 import type { CardStore } from './store'
 
-/** An active question, and what a member knows of it. */
+/** An active question with the state of the member's card. */
 export type StudiedQuestion = CardState & {
   id: number
-  /** Among all active questions, oldest first, counted from 1: its number in theory. */
+  /** Its number in theory: its place among all active questions, oldest first, from 1. */
   number: number
   theme: string | null
   difficulty: Difficulty | null
-  /** Of questions that answer each other. */
+  /** The questions of a group answer each other. */
   group: string | null
 }
 
-/** How far a member has come, and what is next. Days are those of Belgium. */
+/** Days are those in Belgium. */
 export type StudyOverview = Study &
   StudyPlan & {
     today: string
-    /** Null without a date of the exam, on that day and after it. */
+    /** Null without a date of the exam, and from that day on. */
     dailyGoal: DailyGoal | null
   }
 
@@ -33,10 +33,10 @@ export interface StudyMemory {
 
   findOverview(userId: number): Promise<StudyOverview>
 
-  /** Those of the overview alone. */
+  /** Only the chances of the overview. */
   findChances(userId: number): Promise<Chances | null>
 
-  /** From box 1 to box 5. */
+  /** In the order of the boxes. */
   findBoxShares(): Promise<BoxShare[]>
 }
 

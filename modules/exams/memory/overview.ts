@@ -4,22 +4,20 @@ import { themeSlug } from '../theme'
 import { type CardRecord, type CardState, isDue, isMistake, toCardState } from './card'
 import { type BoxShare, type BoxTally, type Chances, shareAtFirstSight, toChances, toShares } from './chance'
 
-/** An active question, and what is known of it by one member. */
 export type StudiedItem = {
   theme: string | null
-  /** The slug of its theme's lesson. */
+  /** The slug of the lesson on its theme. */
   lesson: string | null
   edition: number
   card: CardRecord | null
 }
 
-/** Questions, by what is to do with them. */
 export type StudyCounts = {
   total: number
   answered: number
   mastered: number
   dueToday: number
-  /** Of which the day has not come yet today. */
+  /** Due on the day after today. */
   dueTomorrow: number
   mistakes: number
   unseen: number
@@ -27,22 +25,22 @@ export type StudyCounts = {
 
 export type ThemeStudy = Pick<StudyCounts, 'total' | 'answered' | 'mastered' | 'dueToday'> & {
   theme: string | null
-  /** Names it in addresses. */
+  /** The name of the theme in addresses. */
   slug: string | null
   lesson: string | null
 }
 
-/** From what a chance is computed: so many questions, each answered rightly with this probability. */
+/** The input of a chance: numbers of questions, each with its probability of a right answer. */
 export type ChanceBasis = {
   boxes: (BoxShare & { questions: number })[]
   unseen: { questions: number; share: number }
 }
 
 export type Study = StudyCounts & {
-  /** The least mastered first, and of these what is due most. */
+  /** The least mastered first, then those with most due. */
   themes: ThemeStudy[]
   basis: ChanceBasis
-  /** Null until enough questions were answered to say anything. */
+  /** Null until enough questions were answered. */
   chances: Chances | null
 }
 
@@ -76,7 +74,7 @@ function countStates(known: readonly ItemWithState[], today: string): StudyCount
 }
 
 function toThemes(known: readonly ItemWithState[], today: string): ThemeStudy[] {
-  // A slug takes a while to make, and hundreds of questions share a few.
+  // Slugs are slow to make, and hundreds of questions share a few.
   const slugs = new Map(
     [...new Set(known.map(({ theme }) => theme))].map((name) => [name, name && themeSlug(name)]),
   )

@@ -6,16 +6,15 @@ import { afterAnswer, type CardRecord, type CardState, toCardState } from './car
 import type { BoxTally } from './chance'
 import type { CardStore, ItemTally } from './store'
 
-/** A graded answer to a question that had this edition. */
+/** `edition` is that of the question when it was answered. */
 export type GivenAnswer = { questionId: number; edition: number; isRight: boolean }
 
-/** What one answer changed. */
 export type CardChange = { before: CardState; after: CardRecord }
 
 /**
- * Takes graded answers to different questions into what the member knows. Call it while the member is locked: of two
- * answers at the same moment, the later builds on the earlier. Returns what changed, by the id of the question; one
- * that the member has answered in a later edition is missing.
+ * Updates the member's cards by graded answers to different questions. Call it with the member locked, so that of two
+ * simultaneous answers the second builds on the first. Returns the changes by the id of the question, without questions
+ * of which the member has answered a later edition.
  */
 export async function recordAnswers(
   cards: CardStore,
@@ -27,7 +26,7 @@ export async function recordAnswers(
   return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
-/** Takes a finished exam into what the member knows; a question without an answer changes nothing of it. */
+/** Updates the cards by a finished exam; a question without an answer changes no card. */
 export async function recordExam(
   cards: CardStore,
   { asked, ...given }: Given & { asked: readonly AskedItem[] },
@@ -51,7 +50,7 @@ async function updateCards(
   const ids = answers.map(({ questionId }) => questionId)
   const known = await cards.find(userId, ids, tx)
   const today = dayInBelgium(at)
-  // An answer to an earlier edition, in an exam that was begun before, says nothing of the one answered since.
+  // An answer in a long exam may be to an earlier edition than the card has: it is skipped.
   const current = answers.filter(
     ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
   )
@@ -64,7 +63,7 @@ async function updateCards(
   return learnt
 }
 
-/** Items first, and each table once: two members who finish at the same moment never wait for each other. */
+/** Always items before boxes, each table in one statement, so that two members cannot deadlock. */
 async function tally(
   cards: CardStore,
   learnt: readonly AnsweredCard[],
@@ -84,13 +83,13 @@ function firstTallies(learnt: readonly AnsweredCard[]): ItemTally[] {
 
 type AskedItem = GivenAnswer & { userAnswer: Letter | null }
 
-/** With the sums by which the discrimination of questions is computed: a question without an answer is wrong there. */
+/** Includes the sums for the discrimination of questions, which count a missing answer as wrong. */
 function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): ItemTally[] {
   const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
   const score = asked.filter(({ isRight }) => isRight).length
   return asked.map(({ questionId, edition, isRight }) => {
     const tally = first.get(questionId) ?? { ...NOTHING, questionId, edition }
-    // Beside a single question there is no rest to compare it with.
+    // A single question has no rest score.
     if (asked.length < 2) return tally
     const rest = (score - Number(isRight)) / (asked.length - 1)
     const sums = { restSum: rest, restSquares: rest * rest, restSumRight: isRight ? rest : 0 }

@@ -10,9 +10,9 @@ import type { BoxTally } from './chance'
 
 export type CardStore = ReturnType<typeof createCardStore>
 
-/** What is stored of an active question for its place in a series; `card` is null when it was never answered. */
+/** An active question with the member's card; null if it was never answered. */
 export type BankCard = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
-  /** The slug of its theme's lesson. */
+  /** The slug of the lesson on its theme. */
   lesson: string | null
   card: CardRecord | null
 }
@@ -21,13 +21,12 @@ const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'edition'] as const
 
 export type OwnCard = CardRecord & { question: string }
 
-/** How many questions of a theme are due. */
 export type DueOfTheme = { theme: string | null; due: number }
 
-/** What the answers to a question add to its sums; see the table item_tallies. */
+/** Added to the row of a question in item_tallies. */
 export type ItemTally = ItemSums & { questionId: number; edition: number }
 
-/** What members know of the questions, and the sums over all members. */
+/** The cards of members, and sums over all members. */
 export function createCardStore(db: Database, { mastery, versions, lessons }: Models) {
   const stored = table(db, mastery)
   const cards = stored.without('userId', 'questionId')
@@ -35,7 +34,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
   const ofTheme = table(db, lessons).only('slug')
 
   return {
-    /** Every active question, oldest first, with what this member knows of it: in one statement. */
+    /** Every active question with the member's card, oldest first, in one statement. */
     async listBank(userId: number, tx?: Tx): Promise<BankCard[]> {
       const from = `question_versions AS version
         LEFT JOIN mastery AS card ON card.question_id = version.question_id AND card.user_id = $1
@@ -50,7 +49,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
       }))
     },
 
-    /** How many active questions are due, by member and theme; those of whom none is due are missing. */
+    /** The number of due questions by member and theme, without members who have none. */
     async countDue(userIds: readonly number[], today: string): Promise<Map<number, DueOfTheme[]>> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), [DUE_SQL, today]])
       const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(
@@ -66,7 +65,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
       return found
     },
 
-    /** Of these members, those who have a study plan and have not answered every active question. */
+    /** Those of the members with a study plan who have not answered every active question. */
     async listWithNew(userIds: readonly number[]): Promise<Set<number>> {
       const { where, values } = whereAll([
         isAmong(db, 'user_id', userIds),
@@ -83,7 +82,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
       return new Set(rows.map(({ userId }) => userId))
     },
 
-    /** For the member: each question that they have answered, also a retired one, as it reads now. */
+    /** Each question that the member has answered, even a retired one, in its last version. */
     async listOwn(userId: number): Promise<OwnCard[]> {
       const rows = await readJoined(
         db,
@@ -96,7 +95,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
       return rows.map(({ card, version }) => ({ ...version, ...card }))
     },
 
-    /** By the id of the question; what was never answered is missing. */
+    /** By the id of the question, without questions never answered. */
     async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, CardRecord>> {
       const { where, values } = whereAll([['user_id = ?', userId], isAmong(db, 'question_id', questionIds)])
       const rows = await stored.read(where, values, tx)
@@ -108,7 +107,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
       await mastery.bulkCreate(rows, { updateOnDuplicate: CHANGED, transaction: tx })
     },
 
-    /** In one order, so that no two transactions wait for each other. */
+    /** In one order, so that transactions cannot deadlock. */
     async tallyItems(items: readonly ItemTally[], tx: Tx): Promise<void> {
       const rows = [...items].sort((one, other) => one.questionId - other.questionId)
       const values = rows.map((row) => [row.questionId, row.edition, ...ITEM_SUMS.map((sum) => row[sum])])
@@ -136,7 +135,6 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
   }
 }
 
-/** What an answer changes of a card. */
 const CHANGED: (keyof CardRecord)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
 
 function toMemory({ userId: _user, questionId: _question, ...card }: Row<'mastery'>): CardRecord {

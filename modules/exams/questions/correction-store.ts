@@ -3,10 +3,10 @@ import type { Database } from '#db/database'
 import { table } from '#db/table'
 import type { Models } from '../models'
 
-/** When a report last led to a version of a question; since then, where an older version was asked. */
+/** The last correction of a question, and whether it came after the version that was asked. */
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
-/** For versions that were asked: the last version of each question to which a report led, joined as `correction`. */
+/** Joins, as `correction`, the last version of a question that corrects a reported fault. */
 export function createCorrections(db: Database, { versions }: Models) {
   return {
     columns: table(db, versions).only('number', 'createdAt'),

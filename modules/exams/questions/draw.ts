@@ -1,6 +1,6 @@
 /**
- * The first so many of a bank in random order, one of each group: questions of a group answer each other. A bank
- * with too few groups gives several of one.
+ * Takes the first questions of a shuffled bank, one of each group because the questions of a group answer each other. A
+ * bank with too few groups gives several of one.
  */
 export function drawFrom<Q extends { group: string | null }>(shuffled: readonly Q[], count: number): Q[] {
   const seen = new Set<string>()

@@ -9,13 +9,13 @@ import type { QuestionFields } from './schema'
 import type { QuestionStore } from './store'
 import type { BankWriter } from './writer-store'
 
-/** Each refuses before anything is written, so that the caller may go on with `tx`. */
+/** Each method refuses before it writes anything, so that the caller can go on with `tx`. */
 export interface QuestionEditing {
   add(fields: QuestionFields, tx?: Tx): Promise<Result<BankQuestion, 'duplicate-question' | UnknownPlace>>
 
   /**
-   * Adds a version under the same id, unless nothing differs: exams in progress and old results keep the one
-   * they asked. A field that is left out keeps its value. With `read`, 'changed' unless that is the current version.
+   * Adds a version under the same id, unless nothing differs: running exams and old results keep theirs. Omitted fields
+   * keep their values. 'changed' if `read` is given and no longer the current version.
    */
   revise(
     id: number,
@@ -29,13 +29,13 @@ export interface QuestionEditing {
     >
   >
 
-  /** The question is never drawn again; old results keep it. */
+  /** A retired question is no longer drawn; old results keep it. */
   retire(id: number, tx?: Tx): Promise<Result<BankQuestion, 'unknown'>>
 
-  /** Makes the last version of a retired question current again. Another question may have its text by now. */
+  /** Reinstates the last version of a retired question, unless another active one has the same text. */
   restore(id: number, tx: Tx): Promise<Result<BankQuestion, 'duplicate-question'>>
 
-  /** Fills a bank that never had a question; returns how many it loaded. */
+  /** Fills a bank that never had a question; returns how many questions it loaded. */
   loadShipped(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
 }
 
@@ -112,7 +112,7 @@ export function createEditing({
       return ok(toBankQuestion(last))
     },
 
-    // Retired questions stay in the table, so a bank that an admin has emptied is not filled again.
+    // Retired questions stay in the table, so a bank emptied by an admin is not filled again.
     loadShipped: (shipped, outer) =>
       db.transaction(async (tx) => {
         if (!(await bankWriter.isEmpty(tx))) return 0

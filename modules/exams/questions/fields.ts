@@ -3,7 +3,6 @@ import { OPTIONAL_COLUMNS, type OptionalColumn, QUESTION_COLUMNS, type QuestionF
 import type { Version } from './store'
 import { isSameText } from './text'
 
-/** What a version says, without its place in the bank. */
 export function pickFields(version: QuestionFields): QuestionFields {
   return Object.fromEntries(QUESTION_COLUMNS.map((column) => [column, version[column]])) as QuestionFields
 }
@@ -18,8 +17,8 @@ export function toShownQuestion(version: Version): ShownQuestion {
 }
 
 /**
- * A field that is left out keeps its current value; in a new question it is null. What no longer fits is not kept: the
- * check of another statement, reasons for another key, and the text of a picture that is taken away.
+ * An omitted field keeps its current value, and is null in a new question. Values that no longer fit are dropped: the
+ * check of another statement, the reasons for another right answer, and the text of a removed picture.
  */
 export function mergeFields(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
   if (!current) return { ...NOTHING, ...given }

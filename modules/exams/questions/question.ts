@@ -1,12 +1,12 @@
 import type { BANK_SORTS, OptionalColumn, QuestionFields } from './schema'
 import type { GroupStatistics, ItemStatistics } from './statistics'
 
-/** A question of the active bank in its current version, with its answer. */
+/** An active question in its current version. */
 export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
 
 /**
- * A question as it is shown to learn from: with the day of the last version to which a report led. `version` is what a
- * report names, and what `reviseQuestion` compares, so that nobody overwrites a change they have not seen.
+ * `correctedAt` is the date of the last version that corrects a reported fault. Reports name `version`, and `revise`
+ * compares it, so that nobody overwrites a change that they have not seen.
  */
 export type ShownQuestion = BankQuestion & { correctedAt: Date | null; version: number }
 
@@ -14,9 +14,9 @@ export type BankQuery = {
   /** Words that must all occur in the question. */
   q?: string
   theme?: string
-  /** Only those whose statistics ask for a second look. */
+  /** Only questions whose statistics have a flag. */
   flagged?: boolean
-  /** Newest first by default. Never-asked questions sort last in 'hardest'. */
+  /** Newest first by default. 'hardest' puts questions that were never asked last. */
   sort?: BankOrder
 }
 
@@ -24,29 +24,28 @@ export type BankOrder = (typeof BANK_SORTS)[number]
 
 export type ListedQuestion = BankQuestion & { statistics: ItemStatistics }
 
-/** What the answers tell of the questions on a theme together; null stands for those without one. */
+/** The questions on a theme together; null stands for those without a theme. */
 export type ThemeFigures = GroupStatistics & { theme: string | null }
 
-/** One version of a question, and how it was answered. */
 export type QuestionVersion = QuestionFields & {
   number: number
   createdAt: Date
-  /** A report led to it. */
+  /** Whether it corrects a reported fault. */
   isCorrection: boolean
   statistics: ItemStatistics
 }
 
 export type QuestionHistory = {
   question: ShownQuestion
-  /** Newest first, beginning with the current one; at most 20. */
+  /** The last 20 at most, newest first. */
   versions: QuestionVersion[]
   /** The number of older versions. */
   older: number
 }
 
-/** A question as a file gives it. */
+/** A file may lack optional columns. */
 export type ImportedQuestion = Omit<QuestionFields, OptionalColumn> &
   Partial<Pick<QuestionFields, OptionalColumn>>
 
-/** A question that names a drawing, or a lesson or its section, that there is not. */
+/** The question names an unknown picture, or an unknown lesson or section. */
 export type UnknownPlace = 'unknown-picture' | 'unknown-lesson'

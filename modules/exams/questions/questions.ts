@@ -19,11 +19,11 @@ import { groupStatistics, itemStatistics, type ItemStatistics } from './statisti
 import type { StatisticsStore } from './statistics-store'
 import type { CountedVersion } from './store'
 
-/** A question for an exam that a client of the calls runs itself. */
+/** For clients of the JSON calls, which run exams by themselves. */
 export type ExamQuestion = Pick<BankQuestion, 'id' | 'correctAnswer' | 'theme' | AskedField>
 
 export interface Questions extends QuestionEditing {
-  /** How many questions are active. */
+  /** The number of active questions. */
   count(): Promise<number>
 
   /** The active bank, newest first. */
@@ -38,19 +38,19 @@ export interface Questions extends QuestionEditing {
   /** Themes of the active bank, in alphabetical order. */
   listThemes(): Promise<string[]>
 
-  /** The rules of item writing that the active bank breaks, and by which questions. */
+  /** Which questions of the active bank break which rules of item writing. */
   audit(): Promise<Audit<BankQuestion>>
 
   /** Null for an unknown or retired question. */
   find(id: number): Promise<ShownQuestion | null>
 
-  /** The last version by default, also of a retired question. Null for one that there is not. */
+  /** The last version by default, even of a retired question. Null for an unknown question or version. */
   findVersion(id: number, version?: number): Promise<ShownQuestion | null>
 
   /** Null for an unknown or retired question. */
   findHistory(id: number): Promise<QuestionHistory | null>
 
-  /** Questions at random, without repetition; for the official exam only once it is unlocked. */
+  /** Random questions without repetition; 'locked' until the member may take the exam. */
   draw(
     userId: number,
     type: ExamType,
@@ -95,7 +95,7 @@ export function createQuestions(deps: Deps): Questions {
         const { items, total } = await questions.listCounted(query, slice)
         return { items: (await withStatistics(items)).map(toListed), total }
       }
-      // No SQL knows the rule of the flags, so the whole bank passes through it.
+      // Flags are computed here and not in SQL, so the whole bank is read.
       const all = await withStatistics(await questions.listAllCounted(query))
       const found = query.flagged ? all.filter(({ statistics }) => statistics.flags.length > 0) : all
       if (byStatistics) found.sort((one, other) => other.statistics.asked - one.statistics.asked)
@@ -138,7 +138,7 @@ export function createQuestions(deps: Deps): Questions {
       const versions = stored.map(({ number, createdAt, isCorrection, statistics, ...version }) => {
         return { ...pickFields(version), number, createdAt, isCorrection, statistics }
       })
-      // Versions are numbered from one, without a gap.
+      // Versions are numbered from 1 without gaps.
       return { question, versions, older: versions.at(-1)!.number - 1 }
     },
 
@@ -167,7 +167,7 @@ export function createQuestions(deps: Deps): Questions {
 
 type WithStatistics = CountedVersion & { statistics: ItemStatistics }
 
-/** A question that was never asked is neither hard nor easy. */
+/** A question that was never asked sorts last. */
 function hardness({ statistics: { asked, right } }: WithStatistics): number {
   return asked === 0 ? -1 : 100 - right
 }

@@ -72,17 +72,17 @@ type Options = Record<'optionA' | 'optionB' | 'optionC', string>
 const SAME_OPTION = {
   error: 'Cette option existe déjà',
   params: { isSameOption: true },
-  // Reported together with the other faults, not after they are fixed.
+  // Reports this together with the other faults, and not only once those are fixed.
   when: ({ value }: { value: unknown }) => {
     const { optionA, optionB, optionC } = Object(value) as Partial<Options>
     return [optionA, optionB, optionC].every((option) => typeof option === 'string')
   },
 }
 
-/** A field that is left out is empty. */
+/** An omitted field is empty. */
 export const questionSchema = withRules(z.object({ ...needed, ...nullByDefault(optionals) }))
 
-/** A change by a call: a field that is left out stays, one that is emptied is cleared. */
+/** For a JSON call: an omitted field stays, an empty one is cleared. */
 export const questionChangeSchema = withRules(z.object({ ...needed, ...z.object(optionals).partial().shape }))
 
 function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
@@ -90,7 +90,7 @@ function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   return Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> }
 }
 
-/** No two options may read the same, whatever their typography; and a picture is described. */
+/** Options must differ in more than typography, and a picture needs its text. */
 function withRules<
   Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
 >(schema: Schema): Schema {

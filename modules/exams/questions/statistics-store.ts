@@ -7,15 +7,15 @@ import { ITEM_SUMS, type Tally } from './statistics'
 
 export type StatisticsStore = ReturnType<typeof createStatisticsStore>
 
-/** How often each answer was given in finished exams, by the id of the version. */
+/** By the id of the version. */
 export type Tallies = ReadonlyMap<number, Tally>
 
-/** Above this number of answers counting takes a while, and the shares hardly change within a minute. */
+/** Counting more answers than these is slow, and their shares hardly change within a minute. */
 const MANY = 1000
 const CACHE_MS = 60_000
 const CACHE_SIZE = 10_000
 
-/** The database counts from its index alone. Each process keeps the counts of versions with many answers. */
+/** Counts the answers of finished exams by the index alone, and caches the counts of versions with many. */
 export function createStatisticsStore(db: Database, clock: Clock) {
   const perf = { now: () => clock.now().getTime() }
   const cache = new LRUCache<number, Tally>({ max: CACHE_SIZE, ttl: CACHE_MS, ttlResolution: 0, perf })
@@ -51,5 +51,5 @@ const toColumn = (sum: string) => sum.replace(/[A-Z]/g, (capital) => `_${capital
 /** The columns of item_tallies, in the order of ITEM_SUMS. */
 export const SUM_COLUMNS = ITEM_SUMS.map(toColumn)
 
-/** For a SELECT that joins the table on the left: 0 where nobody has answered the question yet. */
+/** For a SELECT with a LEFT JOIN of item_tallies. */
 export const sumsRead = ITEM_SUMS.map((sum) => `COALESCE(${toColumn(sum)}, 0) AS "${sum}"`).join(', ')

@@ -5,8 +5,8 @@ import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
 export type Tally = readonly { letter: Letter | null; count: number }[]
 
 /**
- * What is kept of all answers to a question. Those of exams are over the share of the other questions of the same exam
- * that were answered rightly: its sum, the sum of its squares, and its sum where this question was answered rightly.
+ * Sums over all answers to a question. `rest…` are sums over the rest score, the share of right answers to the other
+ * questions of the same exam: its sum, the sum of its squares, and its sum where this question was answered rightly.
  */
 export const ITEM_SUMS = [
   'firstAnswers',
@@ -25,15 +25,15 @@ export type Flag = 'rarely-right' | 'beaten' | 'too-easy' | 'tells-little'
 export type ItemStatistics = {
   /** In finished exams. */
   asked: number
-  /** Percentage of right answers; no answer is wrong. 0 for a question that was never asked. */
+  /** Percentage of right answers, a missing answer being wrong. 0 for a question that was never asked. */
   right: number
   shares: Record<Letter | 'none', number>
-  /** Members who have answered it, anywhere; and the percentage of them who were right at first sight. */
+  /** Members who have answered it anywhere, and the percentage of them whose first answer was right. */
   firstAnswers: number
   firstRight: number
-  /** Null also for a question that few members have answered, or that was asked in few exams. */
+  /** Null, too, if few members have answered it or few exams have asked it. */
   discrimination: number | null
-  /** Empty for a question that few members have answered; those of exams rest on as many exams. */
+  /** Empty if few members have answered it. */
   flags: Flag[]
 }
 
@@ -68,16 +68,15 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
 }
 
 /**
- * The point-biserial correlation of a question with the share of the other questions that were answered rightly in the
- * same exam: 1 where it parts the good candidates from the others, 0 where it tells nothing. Null where all answered
- * alike, to this question or to the others.
+ * The point-biserial correlation of a question with the rest score: 1 if it separates good candidates from the others, 0
+ * if it says nothing about them. Null if all gave equal answers to this question or had equal rest scores.
  */
 export function discrimination(sums: Omit<ItemSums, 'firstAnswers' | 'firstRight'>): number | null {
   const { examAsked: n, examRight, restSum, restSquares, restSumRight } = sums
   if (examRight === 0 || examRight === n) return null
   const mean = restSum / n
   const variance = restSquares / n - mean * mean
-  // Sums of fractions leave a trace where nothing differs.
+  // Rounding leaves a trace even if all rest scores are equal.
   if (variance < 1e-9) return null
   const share = examRight / n
   return ((restSumRight / examRight - mean) / Math.sqrt(variance)) * Math.sqrt(share / (1 - share))
@@ -89,7 +88,7 @@ export type GroupStatistics = Pick<ItemStatistics, 'firstAnswers' | 'firstRight'
   flagged: number
 }
 
-/** The mean discrimination of those that have one. */
+/** `discrimination` is the mean of the questions that have one. */
 export function groupStatistics(items: readonly ItemStatistics[]): GroupStatistics {
   const firstAnswers = items.reduce((sum, item) => sum + item.firstAnswers, 0)
   const firstRight = items.reduce((sum, item) => sum + (item.firstRight * item.firstAnswers) / 100, 0)

@@ -16,8 +16,8 @@ import { sumsRead } from './statistics-store'
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 
 /**
- * One version of a question. `createdAt` is its own date, `enteredAt` that of the question, `correctedAt` that of the
- * last version to which a report led.
+ * `createdAt` is the date of the version, `enteredAt` that of the question, `correctedAt` that of its last version that
+ * corrects a reported fault.
  */
 export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & {
   enteredAt: Date
@@ -58,7 +58,7 @@ export function createQuestionStore(db: Database, { versions }: Models) {
     return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
-  // No list of the bank is long: its search need not wait for the turn of others.
+  // The bank is small: its searches need not queue behind others.
   const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
@@ -68,7 +68,7 @@ export function createQuestionStore(db: Database, { versions }: Models) {
   const toOrder = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
 
   return {
-    /** Active questions at random, without repetition; fewer than `count` if there are fewer. */
+    /** Random active questions without repetition; fewer than `count` if there are fewer. */
     async draw(count: number, tx?: Tx): Promise<Version[]> {
       const all = await stored.only('id', 'group').read(`WHERE ${isCurrent} ORDER BY RANDOM()`, [], tx)
       const ids = drawFrom(all, count).map(({ id }) => id)
@@ -77,9 +77,9 @@ export function createQuestionStore(db: Database, { versions }: Models) {
       return drawn.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },
 
-    /** Of the examples of all lessons at random, on different themes as far as these go. */
+    /** Random examples of the lessons, on different themes as far as possible. */
     async drawExamples(count: number): Promise<Pick<Version, 'questionId' | 'edition'>[]> {
-      // A theme stands in the place of a group, of which one question is drawn first.
+      // Draws one question of each theme first, as if it were a group.
       const examples = await db.read<Pick<Version, 'questionId' | 'edition' | 'group'>>(
         `SELECT "questionId", edition, theme AS "group" FROM (
            SELECT question_id AS "questionId", edition, theme,
@@ -91,7 +91,7 @@ export function createQuestionStore(db: Database, { versions }: Models) {
       return drawFrom(examples, count).map(({ questionId, edition }) => ({ questionId, edition }))
     },
 
-    /** Active questions by age; ids grow with time. */
+    /** By age: ids grow with time. */
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
       const conditions = toConditions(query)
       const list = { table: 'question_versions', columns, conditions, order: toOrder(query) }
@@ -108,26 +108,25 @@ export function createQuestionStore(db: Database, { versions }: Models) {
       return readCounted(`${where} ORDER BY ${toOrder(query)}`, values)
     },
 
-    /** All that match. */
     listAll(query: BankQuery, tx?: Tx): Promise<Version[]> {
       const { where, values } = whereAll(toConditions(query))
       return read(`${where} ORDER BY ${toOrder(query)}`, values, tx)
     },
 
-    /** The ids of the active questions in which all these words occur. */
+    /** The ids of the active questions that contain all these words. */
     async findMatching(words: string): Promise<Set<number>> {
       const { where, values } = whereAll(toConditions({ q: words }))
       const rows = await stored.only('questionId').read(where, values)
       return new Set(rows.map(({ questionId }) => questionId))
     },
 
-    /** Unknown and retired questions are missing. */
+    /** Without unknown and retired questions. */
     findCurrentByIds(questionIds: readonly number[], tx?: Tx): Promise<Version[]> {
       const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])
       return read(where, values, tx)
     },
 
-    /** Active questions that lead to a section of this lesson. */
+    /** Active questions that link to a section of this lesson. */
     async listBySection(slug: string): Promise<{ id: number; question: string; lesson: string }[]> {
       const rows = await stored
         .only('questionId', 'question', 'lesson')
@@ -149,7 +148,7 @@ export function createQuestionStore(db: Database, { versions }: Models) {
       return Number(row!.count)
     },
 
-    /** Active questions on each theme. */
+    /** The number of active questions on each theme. */
     async countByTheme(): Promise<Map<string, number>> {
       const rows = await db.read<{ theme: string; count: number | string }>(
         `SELECT theme, count(*) AS count FROM question_versions
@@ -164,7 +163,7 @@ export function createQuestionStore(db: Database, { versions }: Models) {
       return current ?? null
     },
 
-    /** The last one by default, also of a retired question. */
+    /** The last version by default, even of a retired question. */
     async findVersion(questionId: number, number?: number, tx?: Tx): Promise<Version | null> {
       const [which, values] = number === undefined ? ['', []] : ['AND number = $2', [number]]
       const last = `WHERE question_id = $1 ${which} ORDER BY number DESC LIMIT 1`
@@ -177,5 +176,4 @@ export function createQuestionStore(db: Database, { versions }: Models) {
   }
 }
 
-/** More than anybody chooses from. */
 const MOST_THEMES = 500

@@ -13,7 +13,6 @@ export type BankWriter = ReturnType<typeof createBankWriter>
 type NewVersion = Pick<Version, 'questionId' | 'number' | 'edition'> &
   Pick<Revision, 'fields' | 'isCorrection'>
 
-/** What becomes of the current version of a question. */
 export type Revision = { current: Version; fields: QuestionFields; isCorrection?: boolean }
 
 /** Changes the bank, which `createQuestionStore` reads. */
@@ -33,31 +32,31 @@ export function createBankWriter(db: Database, { questions, versions }: Models) 
   }
 
   return {
-    /** No question at all, not even a retired one. */
+    /** Without any question, even a retired one. */
     async isEmpty(tx: Tx): Promise<boolean> {
       return (await questions.findOne({ attributes: ['id'], transaction: tx })) === null
     },
 
-    /** Whether another active question than `exceptId` has this text. */
+    /** Whether an active question other than `exceptId` has this text. */
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
-      // Stored keys may be older than this rule, and differ by typography.
+      // Stored keys may have been made by an older rule.
       const bank = await texts.read(`WHERE ${holds(db, 'is_current', true)}`, [], tx)
       const key = questionKey(question)
       return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
     },
 
-    /** Until the end of `tx` nobody else changes the bank; it can still be read. */
+    /** Nobody else changes the bank until the end of `tx`; others can still read it. */
     async lock(tx: Tx): Promise<void> {
-      // On SQLite a transaction is the only writer anyway.
+      // On SQLite, a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return
       const lock = 'LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE'
       await db.sequelize.query(lock, { transaction: tx })
     },
 
-    /** Once for each change of the bank: lessons show its questions to visitors. */
+    /** Call it once a change of the bank: cached pages of lessons show questions. */
     announceChange: (tx: Tx): Promise<void> => announceContentChange(db, tx),
 
-    /** New questions with their first versions; returns their ids, in the same order. */
+    /** Returns the ids in the order of `added`. */
     async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {
       if (added.length === 0) return []
       const rows = await db.read<{ id: number }>(
@@ -72,7 +71,7 @@ export function createBankWriter(db: Database, { questions, versions }: Models) 
       return ids
     },
 
-    /** The next version of each question whose current one was retired. */
+    /** Call it after retiring the current versions. */
     async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
       const added = revisions.map(({ current, fields, isCorrection }) => {
         const edition = current.edition + Number(changesAnswer(current, fields))
@@ -94,7 +93,7 @@ export function createBankWriter(db: Database, { questions, versions }: Models) 
   }
 }
 
-/** Rows of one statement: its text stays far below what the databases take. */
+/** Rows in one statement, far below the limits of the databases. */
 const PORTION = 500
 
 function inChunks<T>(rows: readonly T[]): T[][] {

@@ -15,21 +15,21 @@ import type { QuestionStore } from '../questions/store'
 import type { NewReport } from './schema'
 import type { QueuedReport, Report, Reported, ReportStore, StoredReport } from './store'
 
-/** The version that was read, and the reports that it answers. */
+/** `read` is the version that was corrected, `reports` are the ids of the reports that led to it. */
 export type Correction = { read: number; reports: readonly number[] }
 
 export type CorrectedContent<Content> = { before: Content; after: Content; closed: number }
 
-/** 'closed' where none of the reports is open, 'same' where nothing would change. */
+/** 'closed' if none of the reports is open, 'same' if nothing would change. */
 export type Uncorrected = 'unknown' | 'changed' | 'closed' | 'same'
 
 export interface Reports {
-  /** The member's last report of this, open or closed. */
+  /** The member's last report about this, open or closed. */
   findLast(userId: number, about: Reported): Promise<Report | null>
 
   /**
-   * `version` is the one that was read, the last one by default. 'reported' while the member's last report of it is
-   * open; 'unknown' for what does not exist, or has no such version.
+   * `version` is the one that the member read, by default the last one. 'reported' while their last report about it is
+   * open; 'unknown' if the subject or the version does not exist.
    */
   add(
     caller: Caller,
@@ -38,23 +38,23 @@ export interface Reports {
     tx?: Tx,
   ): Promise<Result<Report, 'signed-out' | 'unknown' | 'reported'>>
 
-  /** Open ones, the oldest first; or closed ones, the last closed first. */
+  /** The open reports, oldest first, or the closed ones, last closed first. */
   list(query: { show?: 'closed' }, slice: Slice): Promise<Page<QueuedReport>>
 
   find(id: number): Promise<QueuedReport | null>
 
-  /** How many a member has sent, open and closed ones. */
+  /** The number of all reports of a member. */
   count(userId: number): Promise<number>
 
-  /** Open ones about this, oldest first. */
+  /** The open reports about this, oldest first. */
   listOpen(about: Reported): Promise<Report[]>
 
-  /** Whose reports these are. */
+  /** The ids of the members who sent these reports. */
   findReporters(ids: readonly number[], tx?: Tx): Promise<number[]>
 
   /**
-   * Adds a version that is marked as a correction, and closes the reports on this question that are still open. Like the
-   * next two, it is called after the reporters were locked.
+   * Adds a version marked as a correction and closes those of the reports about this question that are open. Lock the
+   * reporters before, as for the next two.
    */
   correctQuestion(
     id: number,
@@ -63,7 +63,7 @@ export interface Reports {
     tx: Tx,
   ): Promise<Result<CorrectedContent<BankQuestion>, Uncorrected | 'duplicate-question' | UnknownPlace>>
 
-  /** `by` is the author of the version. */
+  /** `by` is the author of the new version. */
   correctLesson(
     id: number,
     fields: Partial<LessonFields>,
@@ -71,7 +71,7 @@ export interface Reports {
     tx: Tx,
   ): Promise<Result<CorrectedContent<Lesson>, Uncorrected>>
 
-  /** Closes a report with words for its member, and changes nothing else. */
+  /** Closes a report with a reply to its member; the content stays. */
   keep(
     id: number,
     reply: string,
@@ -95,7 +95,7 @@ type Deps = {
 export function createReports(deps: Deps): Reports {
   const { db, clock, identity, mails, reports, questions, lessons, statistics } = deps
 
-  /** Refuses before anything is written. */
+  /** Refuses before it writes anything. */
   async function correct<Content, Code extends string>(
     about: Reported,
     { read, reports: ids }: Correction,
@@ -108,7 +108,7 @@ export function createReports(deps: Deps): Reports {
     const revised = await revise({ read, isCorrection: true })
     if (!revised.ok) return revised
     const { before, after } = revised.value
-    // Where nothing differs, there is no new version.
+    // Nothing differed, so there is no new version.
     if (before === after) return refuse('same')
     const content = await findContent(about, tx)
     await reports.close(open, { outcome: 'corrected', reply: null }, clock.now(), tx)
@@ -116,14 +116,14 @@ export function createReports(deps: Deps): Reports {
     return ok({ before, after, closed: open.length })
   }
 
-  /** The last version unless another one is named; null for what does not exist. */
+  /** The last version by default; null if it does not exist. */
   async function findContent(
     { kind, id, version }: Reported & { version?: number },
     tx: Tx,
   ): Promise<(Content & { version: number }) | null> {
     if (kind === 'lesson') {
       const lesson = await lessons.find(id, tx)
-      // Versions are numbered from one, without a gap.
+      // Versions are numbered from 1 without gaps.
       if (!lesson || (version ?? 1) > lesson.version) return null
       return { kind, place: lesson.slug, about: lesson.title, version: version ?? lesson.version }
     }
@@ -215,7 +215,7 @@ export function createReports(deps: Deps): Reports {
 
 type Revised<Content> = { before: Content; after: Content }
 
-/** What the mails say of it. */
+/** The parameters of the mails. */
 type Content = { kind: Reported['kind']; place: string; about: string }
 
 const toContent = ({ about: { kind, id }, slug, text }: StoredReport): Content => {

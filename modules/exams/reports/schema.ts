@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { optionalRemark, remark } from '#modules/kernel/fields'
 
-/** What is wrong, by the words of the person who saw it. */
 export const REPORT_REASONS = ['answer', 'source', 'wording', 'picture', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export type NewReport = z.output<typeof reportSchema>
 
-/** Each reason but the last says by itself what is wrong. */
+/** Only the reason 'other' needs a message. */
 export const reportSchema = z
   .object({
     reason: z.enum(REPORT_REASONS, 'Le motif est requis'),
@@ -18,8 +17,8 @@ export const reportSchema = z
     error: 'Dites-nous ce qui ne va pas',
   })
 
-/** What the reporter is told where nothing changes. */
+/** What the mail to the reporter says if nothing changes. */
 export const replySchema = z.object({ reply: remark('La réponse') })
 
-/** Open reports, unless the closed ones are asked for. */
+/** Open reports by default. */
 export const REPORT_FILTERS = { show: ['closed'] } as const

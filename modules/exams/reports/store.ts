@@ -11,43 +11,41 @@ import type { NewReport } from './schema'
 
 export type ReportStore = ReturnType<typeof createReportStore>
 
-/** What a report is about. */
 export type Reported = { kind: 'question' | 'lesson'; id: number }
 
-/** What a member found wrong in a version of a question or a lesson. */
 export type Report = NewReport & {
   id: number
   userId: number
   about: Reported
   version: number
   createdAt: Date
-  /** Null while it waits for an admin. */
+  /** Null while the report is open. */
   closedAt: Date | null
-  /** 'kept' where nothing was changed; `reply` says why. */
+  /** 'kept' if nothing was changed; `reply` says why. */
   outcome: 'corrected' | 'kept' | null
   reply: string | null
 }
 
 export type ReportedOptions = Pick<QuestionFields, 'optionA' | 'optionB' | 'optionC' | 'correctAnswer'>
 
-/** A report with what it is about, as that stands now. */
+/** A report with the last version of its subject. */
 export type QueuedReport = Report & {
-  /** The question, or the title of the lesson. */
+  /** The text of the question or the title of the lesson. */
   text: string
-  /** Of a lesson. */
+  /** Null for a question. */
   slug: string | null
   currentVersion: number
-  /** False for a question that was retired. */
+  /** False for a retired question. */
   isActive: boolean
-  /** Open reports on the same question or lesson. */
+  /** The number of open reports about the same subject. */
   openReports: number
-  /** Of a question. */
+  /** Null for a lesson. */
   statistics: ItemStatistics | null
-  /** What a question offers, and its key. */
+  /** Null for a lesson. */
   question: ReportedOptions | null
 }
 
-/** For the copy of a member's data. */
+/** For the member's own copy. */
 export type OwnReport = Pick<
   Report,
   'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
@@ -56,16 +54,14 @@ export type OwnReport = Pick<
   text: string
 }
 
-/** `question` is the version whose answers are counted; null for a lesson. */
 export type StoredReport = Omit<QueuedReport, 'statistics' | 'question'> & {
   question: ({ versionId: number } & ReportedOptions & ItemSums) | null
 }
 
-/** What members found wrong in questions and lessons. */
 export function createReportStore(db: Database, { reports }: Models) {
   const stored = table(db, reports)
   const own = stored.only('reason', 'message', 'createdAt', 'closedAt', 'outcome', 'reply')
-  // What is reported stands in its last version: a retired question has no current one.
+  // Joins the last version, since a retired question has no current one.
   const last = `LEFT JOIN question_versions AS question ON question.question_id = report.question_id
       AND question.number = (SELECT max(number) FROM question_versions
         WHERE question_versions.question_id = report.question_id)
@@ -133,7 +129,7 @@ export function createReportStore(db: Database, { reports }: Models) {
       return (await stored.only('userId').read(where, values, tx)).map(({ userId }) => userId)
     },
 
-    /** Those of them that are open; nobody else closes them until the end of `tx`. */
+    /** Returns those that are open; nobody else closes them until the end of `tx`. */
     async lockOpen(ids: readonly number[], tx: Tx): Promise<Report[]> {
       const { where, values } = whereAll([isAmong(db, 'id', ids), ['closed_at IS NULL']])
       return (await stored.lock(`${where} ORDER BY id`, values, tx)).map(toReport)
@@ -144,7 +140,7 @@ export function createReportStore(db: Database, { reports }: Models) {
       await reports.update({ ...as, closedAt: at }, { where, transaction })
     },
 
-    /** Everything that a member has reported, in the order of the reports. */
+    /** All reports of a member, oldest first. */
     async listOwn(userId: number): Promise<OwnReport[]> {
       const rows = await db.read<QueuedRow>(
         `SELECT ${queued.columns} FROM ${queued.table} WHERE report.user_id = $1 ORDER BY report.id`,
@@ -161,7 +157,7 @@ const COLUMN = { question: 'question_id', lesson: 'lesson_id' }
 const ID = { question: 'questionId', lesson: 'lessonId' }
 const OPEN = { outcome: null, reply: null }
 
-/** What was joined of a question is null for a lesson. */
+/** For a lesson, the joined columns of the question are null. */
 type QueuedRow = ItemSums &
   ReportedOptions & {
     text: string

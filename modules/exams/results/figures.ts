@@ -2,22 +2,21 @@ import { type ExamType, isPassed, PASSES_TO_UNLOCK } from '../rules'
 
 type Score = { score: number; totalQuestions: number }
 
-/** How many exams of a type ended with this score. */
+/** The number of exams of a type with this score. */
 export type ScoreCount = Score & { examType: ExamType; count: number }
 
-/** A member's exams in figures. */
 export type Figures = {
   count: number
   passed: number
-  /** The mean of the results' unrounded percentages; 0 without a result. */
+  /** The mean of the unrounded percentages; 0 without a result. */
   averagePercent: number
-  /** The highest raw score; among equals, the one out of fewer questions. */
+  /** The highest raw score; of equal ones, the one out of fewer questions. */
   best: Score | null
-  /** The highest percentage; among equals, the exam with more questions. */
+  /** The highest percentage; of equal ones, the exam with more questions. */
   highest: Score | null
 }
 
-/** Practice exams passed, counted up to the five that unlock the official exam. */
+/** `passed` counts practice exams up to the five that unlock the official one. */
 export type Progress = { passed: number; isOfficialUnlocked: boolean; isOfficialPassed: boolean }
 
 export function toFigures(counts: readonly ScoreCount[]): Figures {

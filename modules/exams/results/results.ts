@@ -15,12 +15,12 @@ import { type Figures, type Progress, toFigures, toProgress } from './figures'
 import type { ClaimedResult } from './schema'
 import type { ExamResult, ResultDetails, ResultQuery, ResultStore } from './store'
 
-/** Everything that a member's dashboard shows. */
+/** For the dashboard. */
 export type Overview = {
   running: RunningExam[]
   progress: Progress
   figures: Figures
-  /** Those of the last 20 that count, the oldest first. */
+  /** The last 20 exams without those that do not count, oldest first. */
   trend: ExamResult[]
   history: Page<ExamResult>
 }
@@ -44,8 +44,8 @@ export interface Results {
   list(userId: number, slice: Slice): Promise<Page<ExamResult>>
 
   /**
-   * Records an exam that a client of the calls ran by itself. Graded here, against the current versions; a
-   * missing answer is wrong. Refuses a caller who was signed out since the request began.
+   * Records an exam that a client of the JSON calls ran by itself. Grades it against the current versions; a missing
+   * answer is wrong. Refuses a caller who was signed out since the request began.
    */
   record(
     caller: Caller,
@@ -54,7 +54,7 @@ export interface Results {
 
   findProgress(userId: number): Promise<Progress>
 
-  /** `history` is the slice of the results that was asked for. */
+  /** `history` is a slice of the results. */
   findOverview(userId: number, history: Slice): Promise<Overview>
 }
 
@@ -93,7 +93,7 @@ export function createResults(deps: Deps): Results {
     findAny: async (resultId) => withAnswers(await results.findAny(resultId)),
     listAll: results.list,
 
-    // Results recorded during the export are newer than what remains to be read, so none comes twice.
+    // Results recorded meanwhile are newer than the remaining ones, so none comes twice.
     async *readAll(query) {
       let portion: ExamResult[] = []
       do {
@@ -148,7 +148,7 @@ export function createResults(deps: Deps): Results {
       return toProgress(await results.countScores(userId))
     },
 
-    // One call for the whole dashboard: what is overdue is closed once, and few statements do.
+    // One call for the whole dashboard closes what is overdue once, and needs few statements.
     async findOverview(userId, slice) {
       const running = await findRunning(userId)
       const isNewest = slice.offset === 0 && slice.limit >= TREND_LENGTH
@@ -162,7 +162,6 @@ export function createResults(deps: Deps): Results {
         running,
         progress: toProgress(counts),
         figures: toFigures(counts),
-        // Without a limit, an exam counts in no figure.
         trend: last.filter(isCounted).reverse(),
         history,
       }

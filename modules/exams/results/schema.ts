@@ -3,7 +3,7 @@ import { LETTERS } from '../letters'
 import { EXAMS } from '../rules'
 import { EXAM_TYPES, examTypeSchema } from '../schemas'
 
-/** What the admins' list of results can be filtered and sorted by, newest first unless another order is chosen. */
+/** Filters and orders of the admins' list; newest first by default. */
 export const RESULT_FILTERS = {
   type: EXAM_TYPES,
   outcome: ['passed', 'failed'],
@@ -12,7 +12,7 @@ export const RESULT_FILTERS = {
 export type ExamOutcome = (typeof RESULT_FILTERS)['outcome'][number]
 export type ResultSort = (typeof RESULT_FILTERS)['sort'][number]
 
-/** What a client reports of an exam that it ran; the score that it claims is not read. */
+/** An exam that a client ran by itself; the score that it claims is ignored. */
 export type ClaimedResult = z.output<typeof examResultSchema>
 
 const LARGEST_ID = 2 ** 31 - 1
@@ -33,7 +33,7 @@ const claimedAnswerSchema = z.object(
   ofAnswer('un objet est attendu'),
 )
 
-/** The answers are counted before they are checked: a body full of faults must not become a reply full of messages. */
+/** Counts the answers before it checks them, so that a body full of faults does not become as many messages. */
 export const examResultSchema = z
   .object({
     examType: examTypeSchema.default('practice'),

@@ -18,7 +18,7 @@ export type ExamResult = {
   userId: number
   score: number
   totalQuestions: number
-  /** Seconds, at most the exam's limit. */
+  /** In seconds, at most the exam's limit. */
   timeSpent: number
   examType: ExamType
   time: TimeAllowance
@@ -32,28 +32,26 @@ export type ResultQuery = {
   sort?: ResultSort
 }
 
-/** One question of a finished exam, in the version that was asked. */
+/** A question of a finished exam in the version that was asked. */
 export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
   QuestionFields &
   Corrected & {
     id: number
     questionId: number
-    /** The number of that version. */
     version: number
     isCorrect: boolean
-    /** When the question entered the bank. */
+    /** The date of the question, not of the version. */
     createdAt: Date
   }
 
 export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
 
-/** A graded exam: its score is the number of right answers. */
 type NewResult = Omit<ExamResult, 'id' | 'score'> & {
   attemptId: number | null
   answers: Omit<Row<'answers'>, 'id' | 'examResultId'>[]
 }
 
-/** `recorded` is called for each result that is committed. */
+/** Calls `recorded` after the commit of each result. */
 export function createResultStore(db: Database, models: Models, recorded?: (type: ExamType) => void) {
   const results = table(db, models.results).without('attemptId')
   const score = results.only('examType', 'score', 'totalQuestions')
@@ -70,7 +68,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
     return result ?? null
   }
 
-  /** Of the exams that count. */
+  /** Only exams that count. */
   function countScores(userId: number, tx?: Tx): Promise<ScoreCount[]> {
     return db.read(
       `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results
@@ -99,7 +97,6 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
 
     findLatest: (userId: number) => findOne('WHERE user_id = $1', [userId]),
 
-    /** Asks for the owner too, so that somebody else's result looks like none. */
     findOwn: (userId: number, id: number) => findOne('WHERE user_id = $1 AND id = $2', [userId, id]),
 
     findAny: (id: number) => findOne('WHERE id = $1', [id]),
@@ -110,7 +107,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
     list: (query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> =>
       results.readPage({ conditions: toConditions(query), order: ORDERS[query.sort ?? 'recent'] }, slice),
 
-    /** Newest first: those after `last`, or from the first on. */
+    /** Newest first, from the one after `last` on. */
     newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number): Promise<ExamResult[]> {
       const { where, values } = whereAll([...toConditions(query), ...(last ? isAfter(last) : [])])
       return results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT ${limit}`, values)
@@ -146,14 +143,14 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
 
     countScores,
 
-    /** Whether this exam is not open to the member yet. What is overdue may open it: close that before. */
+    /** Whether the exam is still locked for the member. Close overdue exams before: they may unlock it. */
     async isLocked(userId: number, type: ExamType, tx?: Tx): Promise<boolean> {
       return type === 'official' && !toProgress(await countScores(userId, tx)).isOfficialUnlocked
     },
   }
 }
 
-/** The share of right answers, in thousandths, as the index has it. */
+/** The share of right answers in thousandths, in the words of the index. */
 const SHARE = '(score * 1000 / total_questions)'
 
 const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
@@ -163,7 +160,7 @@ const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
   worst: `${SHARE} ASC, created_at ASC, id ASC`,
 }
 
-/** As an OR, SQLite would read all that remain and sort them, for every portion. */
+/** With an OR, SQLite would read and sort all remaining rows for every portion. */
 const isAfter = ({ createdAt, id }: ExamResult): Condition[] => [
   ['created_at <= ?', createdAt],
   ['NOT (created_at = ? AND id >= ?)', createdAt, id],

@@ -4,7 +4,7 @@ import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 
 type Candidate = CardState & { theme: string | null; difficulty: number | null; group: string | null }
 
-/** The questions of a series in the order in which they are asked; those of a bank come oldest first. */
+/** Chooses the questions of a series in their order from a bank in order of age. */
 export function chooseQuestions<Question extends Candidate>(
   bank: readonly Question[],
   { source, themes, difficulty, count }: SeriesChoice,
@@ -19,25 +19,24 @@ export function chooseQuestions<Question extends Candidate>(
   const ordered = chosen.sort(
     (one, other) =>
       toTurn(one) - toTurn(other) ||
-      // What was never answered is due on no day.
+      // New questions have no day.
       (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
   )
   return withGroupsApart(ordered).slice(0, count === 'all' ? undefined : Number(count))
 }
 
-/** Whether a question belongs to a source today. */
 export const comesFrom: Record<SeriesSource, (card: CardState, today: string) => boolean> = {
   due: isDue,
   mistakes: isMistake,
   new: ({ box }) => box === null,
 }
 
-/** What is due comes before box 1, and new questions come last. */
+/** Due cards come before box 1, new questions last. */
 const toTurn = ({ box }: CardState) => (box === null ? 3 : box === 1 ? 2 : 1)
 
 type Grouped = { group: string | null }
 
-/** Keeps the order but for questions of a group, which wait until another one stands between them. */
+/** Keeps the order, except that a question waits until another one separates it from its group. */
 function withGroupsApart<Question extends Grouped>(ordered: readonly Question[]): Question[] {
   const placed: Question[] = []
   const waiting: Question[] = []
@@ -48,7 +47,7 @@ function withGroupsApart<Question extends Grouped>(ordered: readonly Question[])
       placed.push(...waiting.splice(next, 1))
     }
   }
-  // Too many of one group are left over: each goes between two others, as late as it can.
+  // The rest of a group that is too large: each goes between two others, as late as possible.
   for (const question of waiting) {
     const place = placed.findLastIndex(
       (one, index) => areApart(question, one) && areApart(question, placed[index - 1]),

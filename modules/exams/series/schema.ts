@@ -7,9 +7,9 @@ export const SERIES_COUNTS = ['5', '10', '20', 'all'] as const
 export type SeriesCount = (typeof SERIES_COUNTS)[number]
 
 export type SeriesChoice = {
-  /** Null takes what is due, then wrong, then new. */
+  /** Null takes all three. */
   source: SeriesSource | null
-  /** As addresses name them; none takes all. */
+  /** Slugs; an empty list takes all. */
   themes: readonly string[]
   difficulty: 1 | 2 | 3 | null
   count: SeriesCount

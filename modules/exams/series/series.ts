@@ -18,55 +18,54 @@ import { chooseQuestions } from './choice'
 import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 import type { OwnSeries, SeriesStore } from './store'
 
-/** What a member may revise today. */
 export type Revisable = {
   counts: Record<SeriesSource, number>
   themes: (Pick<TheoryTheme, 'theme' | 'slug'> & Pick<Revisable, 'counts'>)[]
-  /** How many questions lie in each box; 0 are those that were never answered. */
+  /** The number of questions in each box; 0 are those never answered. */
   boxes: Record<0 | Box, number>
-  /** The first day on which something is due, when nothing is by now. */
+  /** The next day on which more is due. */
   nextDueOn: string | null
-  /** The series to go on with. */
+  /** The series that can be continued. */
   open: (Pick<Series, 'id' | 'source'> & { answered: number; total: number }) | null
 }
 
 export type Series = {
   id: number
   source: SeriesSource | null
-  /** All questions are answered or retired, or another series was begun. */
+  /** True if all questions are answered or retired, or another series was begun. */
   isOver: boolean
   places: SeriesPlace[]
 }
 
-/** A retired question is passed over unless it was answered before. */
+/** A retired question is skipped unless it was answered before. */
 export type SeriesPlace = { position: number } & (
   | { state: 'open' | 'retired' }
   | {
       state: 'answered'
       isRight: boolean
       question: string
-      /** Where it lay, 0 if it was never answered, and where the answer brought it. */
+      /** The boxes before and after the answer; 0 if it was the first one. */
       boxBefore: 0 | Box
       boxAfter: Box
-      /** The day on which it is due again, as known by now; null when it was retired since. */
+      /** When it is due again, by later answers too; null if it was retired since. */
       dueOn: string | null
     }
 )
 
 type AskedField = 'question' | 'optionA' | 'optionB' | 'optionC' | 'picture' | 'pictureAlt' | 'theme'
 
-/** A question of a series: with its right answer once it was answered, in the version that was. */
+/** Once answered, a question comes with its right answer, in the version that was answered. */
 export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: number } & (
   | (Pick<QuestionFields, AskedField> & {
       userAnswer: null
-      /** The member answered an earlier edition of it. */
+      /** True if the member answered an earlier edition. */
       isChanged: boolean
     })
   | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
 )
 
 export interface PracticeSeries {
-  /** Draws a new series and closes the open one. Themes as addresses name them. */
+  /** Draws a new series and closes the open one. */
   start(
     userId: number,
     choice: SeriesChoice,
@@ -77,12 +76,12 @@ export interface PracticeSeries {
   /** Null for an unknown id and for another member's. */
   find(own: OwnSeries): Promise<Series | null>
 
-  /** The same, and for a question that was retired before it was answered. */
+  /** Null, too, for a question that was retired before it was answered. */
   findQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
 
   /**
-   * Grades by the current version, and closes the series with its last answer. Returns the answer that counts: the
-   * first one. 'changed' unless the current edition is the one that was read.
+   * Grades by the current version, and closes the series with its last answer. Returns the answer that counts, which is
+   * the first one. 'changed' if `edition` is given and no longer the current one.
    */
   answer(
     own: OwnSeries,
@@ -103,7 +102,7 @@ type Deps = {
 export function createSeries(deps: Deps): PracticeSeries {
   const { db, clock, identity, series, questions, cards, listStudied } = deps
 
-  /** A series whose last questions were retired has nothing to go on with. */
+  /** Null, too, for a series whose last questions were retired. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
     if (!found) return null
@@ -170,7 +169,7 @@ export function createSeries(deps: Deps): PracticeSeries {
       return { id, optionOrder, edition, userAnswer, isChanged, ...shown }
     },
 
-    // Locks the member: of two devices, the second finds the answer of the first.
+    // Locks the member, so that a second device finds the answer of the first.
     answer: (own, { position, letter, edition: read }) =>
       db.transaction(async (tx) => {
         const { userId } = own
@@ -198,7 +197,7 @@ export function createSeries(deps: Deps): PracticeSeries {
 
 type StoredPlace = Awaited<ReturnType<SeriesStore['listPlaces']>>[number]
 
-/** What was joined to a place is null in each field where there is none. */
+/** The fields of a joined row are null if there is none. */
 function toPlace({ asked, given, current, card }: StoredPlace): SeriesPlace {
   const { position, userAnswer } = asked
   const edition = current.edition as number | null

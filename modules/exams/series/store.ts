@@ -7,7 +7,7 @@ import { createCorrections } from '../questions/correction-store'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
 
-/** A series, looked for among those of this member only. */
+/** A series is found through its owner. */
 export type OwnSeries = { userId: number; seriesId: number }
 
 export type StoredSeries = Row<'series'>
@@ -47,7 +47,6 @@ export function createSeriesStore(db: Database, models: Models) {
       return id
     },
 
-    /** Asks for the owner too, so that somebody else's series looks like none. */
     async findOwn({ userId, seriesId }: OwnSeries, tx?: Tx): Promise<StoredSeries | null> {
       const [found] = await series.read('WHERE id = $1 AND user_id = $2', [seriesId, userId], tx)
       return found ?? null
@@ -58,7 +57,7 @@ export function createSeriesStore(db: Database, models: Models) {
       return found ?? null
     },
 
-    /** How many of its questions are answered, and how many can still be. */
+    /** How many questions are answered, and how many can still be answered. */
     async countProgress(
       { id }: Pick<StoredSeries, 'id'>,
       tx?: Tx,
@@ -91,7 +90,7 @@ export function createSeriesStore(db: Database, models: Models) {
       return readJoined(db, tables, from, [id, userId])
     },
 
-    /** The text is the version that was answered, else the current one. Null without either, and for another member. */
+    /** `text` is the version that was answered, else the current one. Null without either, and for another member. */
     async findQuestion({ seriesId, userId }: OwnSeries, position: number) {
       const from = `series_questions AS asked
         JOIN series ON series.id = series_id

@@ -11,12 +11,12 @@ import type { Statement, StatementRead, StatementStore } from './store'
 export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }
 
 export interface Statements {
-  /** Those never checked first, then the oldest check. */
+  /** Statements never checked come first, then the oldest checks. */
   list(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
 
   /**
-   * Notes on the version that it was checked today. 'changed' unless that is the current one; 'no-text' where somebody
-   * says to have read a text, and the question has no article or no address of it.
+   * Marks a version as checked today. 'changed' if it is no longer the current one; 'no-text' if a question is checked as
+   * 'texte' without an article and its address.
    */
   check(
     read: StatementRead,
@@ -40,11 +40,11 @@ export function createStatements({ db, clock, statements, lessons }: Deps): Stat
         const before = await statements.find(kind, id, tx)
         if (!before) return refuse('unknown')
         if (before.version !== read) return refuse('changed')
-        // A lesson tells its readers what was compared: another way is written in its form.
+        // Lessons show how they were checked, which is changed in their form.
         const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
         if (kind === 'question' && checkedBy === 'texte' && !isReadable(before)) return refuse('no-text')
         const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
-        // Somebody may have revised it since it was found.
+        // Somebody may have revised the question since `find`.
         if (!(await statements.note(given, check, tx))) return refuse('changed')
         return ok({ before, after: { ...before, ...check } })
       }, outer),

@@ -8,36 +8,35 @@ import type { Check, CheckedKind } from './schema'
 
 export type StatementStore = ReturnType<typeof createStatementStore>
 
-/** The current version of a question or lesson, with what its statement rests on and when that was last compared. */
+/** The current version of a question or lesson with its source and its last check. */
 export type Statement = {
   kind: CheckedKind
   id: number
   version: number
-  /** The question, or the title of the lesson. */
+  /** The text of the question or the title of the lesson. */
   text: string
   theme: string | null
-  /** Of a question. */
+  /** Null for a lesson. */
   article: string | null
   sourceUrl: string | null
-  /** Of a lesson, what the check compared. */
+  /** For a lesson, the basis of its check. */
   source: string | null
-  /** A day of the calendar; null for what was never checked. */
+  /** Null if it was never checked. */
   checkedOn: string | null
   checkedBy: Check | null
 }
 
-/** `read` is the version that was compared. */
+/** `read` is the version that was checked. */
 export type StatementRead = { kind: CheckedKind; id: number; read: number; checkedBy: Check }
 
 type Wanted = {
   kind?: Statement['kind']
-  /** Only what was checked before this day, or never. */
+  /** Only statements last checked before this day, or never. */
   before?: string
-  /** Only what rests on a text that was not read itself. A rule of practice has none. */
+  /** Only statements whose text was not read itself. A rule of practice has no text. */
   unread?: boolean
 }
 
-/** Questions and lessons side by side, as what has to be checked. */
 export function createStatementStore(db: Database, { versions, lessonVersions }: Models) {
   const isCurrent = holds(db, 'is_current', true)
   const checked = `checked_on AS "checkedOn", checked_by AS "checkedBy"`
@@ -60,9 +59,9 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
     },
 
-    /** Beside the totals, the statements that were checked before this day, or never; and the reports that are open. */
+    /** `statements` counts those last checked before `day`, or never; `reports` are open ones. */
     async count(day: string): Promise<Totals> {
-      // As SQLite counts fastest: with the condition of the partial index, and casts outside, it steps over no row.
+      // SQLite counts fastest with the condition of the partial index, and with the casts outside.
       const [row] = await db.read<Totals>(
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
@@ -74,20 +73,20 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return row!
     },
 
-    /** The current version; null for what is unknown or retired. */
+    /** Null for an unknown lesson, or an unknown or retired question. */
     async find(kind: Statement['kind'], id: number, tx: Tx): Promise<Statement | null> {
       const sql = `SELECT * FROM ${table} WHERE kind = $1 AND id = $2`
       return (await db.read<Statement>(sql, [kind, id], tx))[0] ?? null
     },
 
-    /** On the version itself, whose statement stays the same. False if it is no longer the current one. */
+    /** Adds no version, since the statement is the same. False if `read` is no longer the current version. */
     async note({ kind, id, read }: StatementRead, check: Checked, transaction: Tx): Promise<boolean> {
       const current = { number: read, isCurrent: true }
       const [changed] =
         kind === 'question'
           ? await versions.update(check, { where: { questionId: id, ...current }, transaction })
           : await lessonVersions.update(check, { where: { lessonId: id, ...current }, transaction })
-      // Visitors see the check of a lesson, and none of a question.
+      // Visitors see the checks of lessons only.
       if (changed > 0 && kind === 'lesson') await announceContentChange(db, transaction)
       return changed > 0
     },
@@ -98,5 +97,5 @@ type Totals = Record<'questions' | 'results' | 'statements' | 'reports', number>
 
 type Checked = { checkedOn: string; checkedBy: Check }
 
-/** Or never. `day` is the place of a value. */
+/** Or never checked. `day` is the placeholder of a value. */
 const isCheckedBefore = (day: string) => `"checkedOn" IS NULL OR "checkedOn" < ${day}`

@@ -9,31 +9,30 @@ import type { CardStore, DueOfTheme } from '../memory/store'
 import { REMINDER_DAYS, type Reminders } from '../rules'
 import type { StudyPlanStore } from './store'
 
-/** Members whose mails are queued in one transaction, in which all of them are locked. */
+/** Members locked in one transaction. */
 const PORTION = 100
 
-/** What a reminder says. */
 export type Reminder = {
   firstName: string
   every: Exclude<Reminders, 'none'>
-  /** Most questions first. Empty where nothing is due, but questions wait that the member has never seen. */
+  /** Most questions first. Empty if nothing is due, but there are new questions. */
   themes: DueOfTheme[]
-  /** Null without a date, and after it. */
+  /** Null without a date of the exam, and after it. */
   exam: { date: string; daysLeft: number } | null
 }
 
 /** The mails that say what is due. */
 export interface Reminding {
   /**
-   * Queues a mail for every member whose day has come, whose address is confirmed and takes mail, and for whom
-   * something is due or new, from seven in the morning in Belgium on, until none is left or `stopping` is aborted;
-   * returns how many. Several processes queue none twice.
+   * From seven in the morning in Belgium on, queues a mail for every member whose day has come, whose address is
+   * confirmed and accepts mail, and who has due or new questions, until none is left or `stopping` is aborted. Returns
+   * how many. Several processes never queue one twice.
    */
   remindDue(stopping?: Stopping): Promise<number>
 
   /**
-   * What a reminder that was queued on this day says, when its turn comes; null when it is no longer wanted, or came
-   * too late. A weekly one that came too late is queued again today, a daily one comes anyway.
+   * The content of a reminder that was queued on this day, when it is sent; null if it is no longer wanted or too late. A
+   * weekly one that is too late is queued again today; the next daily one comes anyway.
    */
   composeReminder(userId: number, day: string): Promise<Reminder | null>
 }
@@ -48,7 +47,7 @@ export type RemindingDeps = {
 }
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
-  /** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
+  /** Moves on the day of everybody in the portion in the transaction of the mails, even of those who get none. */
   async function remindPortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
     if (userIds.length === 0) return { taken: 0, mails: 0 }
@@ -67,7 +66,7 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
     })
   }
 
-  /** The due themes of each member, none where only new questions wait. Members with nothing to study are missing. */
+  /** The due themes by member, empty if there are only new questions. Members with nothing to study are missing. */
   async function findToStudy(userIds: readonly number[], today: string) {
     const due = await cards.countDue(userIds, today)
     const withNew = await cards.listWithNew(userIds.filter((userId) => !due.has(userId)))
@@ -98,7 +97,7 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
 const isMailed = ({ emailConfirmedAt, emailRefusedAt }: User): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null
 
-/** After a reminder of today, whatever day it was meant for: what was missed is not caught up on. */
+/** The days after a reminder of today. Missed reminders are not sent later. */
 function nextRemindersOn(today: string): Record<Exclude<Reminders, 'none'>, string> {
   return { daily: addDays(today, REMINDER_DAYS.daily), weekly: addDays(today, REMINDER_DAYS.weekly) }
 }

@@ -4,17 +4,17 @@ import type { Reminders } from '../rules'
 
 export type StudyPlanStore = ReturnType<typeof createStudyPlanStore>
 
-/** Days are those of Belgium. */
+/** Days are those in Belgium. */
 export type ReminderPlan = {
   reminders: Reminders
-  /** The earliest day of the next one; null without reminders. */
+  /** The earliest day of the next reminder; null without reminders. */
   nextReminderOn: string | null
 }
 
 export type StudyPlan = {
-  /** The day of the member's exam in Belgium, as '2026-12-12'. */
+  /** For example '2026-12-12'. */
   examDate: string | null
-  /** The series in progress. */
+  /** The open series. */
   seriesId: number | null
   reminders: Reminders
 }
@@ -23,7 +23,6 @@ type Plan = ReminderPlan & { examDate: string | null }
 
 const NO_PLAN: Plan = { reminders: 'none', nextReminderOn: null, examDate: null }
 
-/** What members plan: the day of their exam, the series that they have begun, and the mails that say what is due. */
 export function createStudyPlanStore(db: Database) {
   return {
     async findReminders(userId: number): Promise<Plan> {
@@ -35,7 +34,7 @@ export function createStudyPlanStore(db: Database) {
       return plan ?? NO_PLAN
     },
 
-    /** The same choice again keeps its day. */
+    /** The same choice again keeps the day of the next reminder. */
     async setReminders(userId: number, { reminders, nextReminderOn }: ReminderPlan, tx?: Tx): Promise<void> {
       await db.run(
         `INSERT INTO study_plans (user_id, reminders, next_reminder_on) VALUES ($1, $2, $3)
@@ -53,7 +52,7 @@ export function createStudyPlanStore(db: Database) {
       ])
     },
 
-    /** The members whose day has come, those who have waited longest first. */
+    /** The members whose day has come, the longest waiting first. */
     async listToRemind(today: string, limit: number): Promise<number[]> {
       const rows = await db.read<{ userId: number }>(
         `SELECT user_id AS "userId" FROM study_plans WHERE next_reminder_on <= $1
@@ -63,7 +62,7 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Returns those of the members whose day this call has moved on, and nobody before it. */
+    /** Returns the members whose day this call has moved on. */
     async moveOn(
       userIds: readonly number[],
       { today, daily, weekly }: Record<'today' | 'daily' | 'weekly', string>,
@@ -79,7 +78,7 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Today instead of the day to which a weekly reminder that was missed has moved on. */
+    /** Sets a missed weekly reminder to today, instead of the day to which it has moved on. */
     async remindAgain(userId: number, { missed, today }: Record<'missed' | 'today', string>): Promise<void> {
       await db.run(
         `UPDATE study_plans SET next_reminder_on = $1
@@ -88,7 +87,7 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** In one statement: a dashboard may send few. A series whose rest was retired has nothing to go on with. */
+    /** In one statement, for the dashboard. Skips a series whose last questions were retired. */
     async find(userId: number): Promise<StudyPlan> {
       const [plan] = await db.read<StudyPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",

@@ -13,10 +13,10 @@ export interface StudyPlans extends Reminding {
 
   findReminders(userId: number): Promise<ReminderPlan>
 
-  /** The first is tomorrow's. Refuses a caller who was signed out since the request began. */
+  /** The first reminder comes tomorrow. Refuses a caller who was signed out since the request began. */
   setReminders(caller: Caller, reminders: Reminders): Promise<Result<null, 'signed-out'>>
 
-  /** Needs no session, only the link of a reminder. Idempotent; accepts a member who is gone. */
+  /** For the link in a reminder, which needs no session. Idempotent; ignores an unknown member. */
   stopReminders(userId: number): Promise<void>
 }
 

@@ -12,19 +12,17 @@ const isIn: Record<TheoryState, (card: CardState, today: string) => boolean> = {
 
 type Listed = CardState & { id: number; number: number; theme: string | null }
 
-/** `slug` is its theme as addresses name it. */
 type Slugged = { slug: string | null }
 
-/** A theme of the bank, and how many of its questions match. */
 export type TheoryTheme = { theme: string; slug: string; matching: number }
 
 type Choice = { theme?: string; state?: TheoryState; today: string; isFound: (id: number) => boolean }
 
-/** The questions of the bank that match, in its order, and its themes in alphabetical order. */
+/** The matching questions in the order of the bank, and all its themes in alphabetical order. */
 export function chooseStudied<Question extends Listed>(bank: readonly Question[], choice: Choice) {
   const { theme, state, today, isFound } = choice
   const names = new Set(bank.flatMap((question) => question.theme ?? []))
-  // A slug takes a while to make, and hundreds of questions share a few.
+  // Slugs are slow to make, and hundreds of questions share a few.
   const slugs = new Map([...names].map((name) => [name, themeSlug(name)]))
   const matching = bank
     .filter((question) => isFound(question.id) && (state === undefined || isIn[state](question, today)))
@@ -37,8 +35,8 @@ export function chooseStudied<Question extends Listed>(bank: readonly Question[]
 }
 
 /**
- * Which of the questions found is shown: the one asked for, or the next that matches; without a number, the one where
- * the member left, or the first. Null only when nothing was found.
+ * The question of this number, or the next that was found; without a number, the one where the member left, or the first.
+ * Null only if nothing was found.
  */
 export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   found: readonly Question[],
@@ -49,10 +47,10 @@ export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   return found.find(({ id }) => id === leftAt) ?? found[0] ?? null
 }
 
-/** More numbers than these are shown by theme. */
+/** A page with more numbers shows only those of a theme. */
 const AT_ONCE = 60
 
-/** The questions whose numbers stand beside the one shown: all that were found, or those of its theme. */
+/** The questions whose numbers the page shows beside `shown`. */
 export function questionsBeside<Question extends Slugged>(found: readonly Question[], shown: Question) {
   return found.length <= AT_ONCE ? found : found.filter(({ slug }) => slug === shown.slug)
 }

@@ -4,9 +4,9 @@ import { SERIES_SOURCES } from '../series/schema'
 export const THEORY_STATES = [...SERIES_SOURCES, 'mastered', 'changed'] as const
 export type TheoryState = (typeof THEORY_STATES)[number]
 
-/** Which questions to read: all of it must hold. */
+/** A question must match all of these. */
 export type TheoryQuery = {
-  /** As addresses name it. */
+  /** Its slug. */
   theme?: string
   state?: TheoryState
   /** Words that must all occur in the question. */

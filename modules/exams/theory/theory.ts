@@ -5,13 +5,13 @@ import type { QuestionStore } from '../questions/store'
 import { chooseStudied, type TheoryTheme } from './choice'
 import type { TheoryQuery } from './schema'
 
-/** A question to read; `slug` is its theme as addresses name it. */
+/** `slug` is that of the theme. */
 export type FoundQuestion = StudiedQuestion & { slug: string | null }
 
 export interface Theory {
   /**
-   * Those that match, oldest first, with what the member knows of them. `total` is the length of the bank; `themes`
-   * are all of its themes, in alphabetical order, each with the number of questions that match the rest of the query.
+   * The matching questions, oldest first, with the states of the member's cards. `total` is the length of the bank;
+   * `themes` are all its themes in alphabetical order, each with the number of matches of the query without its theme.
    */
   find(
     userId: number,

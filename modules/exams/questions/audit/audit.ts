@@ -7,13 +7,12 @@ import { difficulties, lengths, letters, numbers, yesOrNo } from './keys'
 import { nearDuplicates } from './likeness'
 import { wordsOfOptions } from './words'
 
-/** The figures of a bank, and every rule of a good one that it breaks. */
+/** `findings` are the rules of item writing that the bank breaks. */
 export type Audit<I> = { measures: Measure<I>[]; findings: AuditFinding<I>[] }
 
 const MEASURED = [letters, lengths, difficulties, yesOrNo, numbers]
 const LOOKED_FOR = [nearDuplicates, groups, sources, pictures, lessons, barred]
 
-/** `known` is what a question may name. */
 export function audit<I extends Item>(bank: readonly I[], known: LinkTargets): Audit<I> {
   const measures = MEASURED.flatMap((rule) => rule(bank))
   const findings = [...measures, ...wordsOfOptions(bank)].filter(isOutside)

@@ -1,12 +1,12 @@
 /**
- * Points on which the sources disagree, or that none of them settles: no question may rest on one. A point is taken
- * off this list when its text has been read.
+ * Points on which the sources disagree, or that none of them settles: no question may depend on one. Remove a point when
+ * its text has been consulted.
  */
 export const BARRED = {
   handloading:
     /rechargement|recharge\w* (?:\S+ )?(?:munition|cartouches|douille)|(?:munition|cartouche)s? rechargée/i,
   'powder by weight': /\bkg\b|\bkilos?\b|kilogramme/i,
-  // Allowed where the question says who teaches it.
+  // Allowed if the question names its source.
   'seconds after a misfire':
     /^(?!.*\bselon\b)(?=.*(?:\brat(?:é|e)s?(?!\p{L})|part pas|parti pas|long feu))(?=.*\b(?:secondes|minutes?)\b).*\batten/iu,
   'stamps by quarter or month': /trimestre|cachets? (?:par|chaque) mois|(?:un|deux) cachets? (?:au|par)/i,

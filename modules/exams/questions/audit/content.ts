@@ -4,7 +4,7 @@ import { BARRED, type BarredPoint } from './barred'
 import type { Abouts, AuditFinding } from './finding'
 import { type Item, listOptions, splitKey, toWords } from './item'
 
-/** A reader who doubts an answer can look it up. */
+/** Readers must be able to look an answer up. */
 export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   return broken('sources', bank, {
     missing: ({ source, article }) => !source && !article,
@@ -13,7 +13,7 @@ export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   })
 }
 
-/** An article or a date; or, for a rule of practice, what follows its name: 'Règle de sécurité : canon vers les cibles'. */
+/** An article, a date, or the content of a rule of practice: 'Règle de sécurité : canon vers les cibles'. */
 const CITATION = /\d|: ?\p{L}/u
 
 export function pictures<I extends Item>(bank: readonly I[], known: LinkTargets): AuditFinding<I>[] {
@@ -24,7 +24,7 @@ export function pictures<I extends Item>(bank: readonly I[], known: LinkTargets)
   })
 }
 
-/** Whether the text of a picture says the right option or its number, and none of the others. */
+/** Whether the text of a picture gives away the right option. */
 function tellsKey(item: Item): boolean {
   const said = toWords(item.pictureAlt ?? '')
   const { key, others } = splitKey(item)
@@ -36,7 +36,7 @@ const withoutArticle = (words: readonly string[]) => words.filter((word) => !ART
 
 const ARTICLES = new Set('a au aux d dans de des du en l la le les son sur un une'.split(' '))
 
-/** Whether the words stand there in a row, articles aside. */
+/** Whether the text contains the words in a row, ignoring articles. */
 function isWithin(text: readonly string[], words: readonly string[]): boolean {
   const [all, wanted] = [withoutArticle(text), words].map((each) => ` ${each.join(' ')} `)
   return words.length > 0 && all!.includes(wanted!)
@@ -49,7 +49,7 @@ export function lessons<I extends Item>(bank: readonly I[], known: LinkTargets):
   })
 }
 
-/** An explanation may name such a point, to say that it is left out. */
+/** Ignores explanations, which may say that such a point is left out. */
 export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const texts = bank.map((item) => [item.question, ...listOptions(item)].join(' / ').replace(/\s/g, ' '))
   return Object.entries(BARRED)
@@ -60,7 +60,7 @@ export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
     .filter(hasItems)
 }
 
-/** A finding for each of these points that some item breaks. */
+/** A finding for each point that an item breaks. */
 function broken<R extends 'sources' | 'pictures' | 'lessons', I>(
   rule: R,
   bank: readonly I[],

@@ -1,7 +1,7 @@
 import type { Letter } from '../../letters'
 import type { BarredPoint } from './barred'
 
-/** What each rule speaks of. */
+/** What a finding of each rule can be about. */
 export type Abouts = {
   letters: Letter
   length: 'longest' | 'shortest'
@@ -20,25 +20,24 @@ export type Abouts = {
 
 export type Rule = keyof Abouts
 
-/** `count` of `of`, and the percentages between which it should lie. */
+/** `count` of `of` items, and the percentages between which it should be. */
 export type Share = { count: number; of: number; least: number; most: number }
 
 type About = { [Of in Rule]: { rule: Of; about: Abouts[Of] } }[Rule]
 
 export type MeasuredRule = 'letters' | 'length' | 'difficulty' | 'yes-no' | 'numbers' | 'words'
 
-/** A figure of the bank; `items` are those that it counts. */
+/** `items` are those that `share` counts. */
 export type Measure<I> = Extract<About, { rule: MeasuredRule }> & { share: Share; items: readonly I[] }
 
-/** A rule that is broken, and by which items. */
+/** A broken rule with the items that break it. */
 export type AuditFinding<I> = Measure<I> | (Exclude<About, { rule: MeasuredRule }> & { items: readonly I[] })
 
-/** Nothing can be said of a share of nothing. */
 export function isOutside({ share: { count, of, least, most } }: { share: Share }): boolean {
   return of > 0 && (count * 100 < least * of || count * 100 > most * of)
 }
 
-/** How far the share of `of` drawn items strays from what chance gives, in percent: one standard deviation. */
+/** The standard deviation, in percent, of a share of `of` random items. */
 export function spread(chance: number, of: number): number {
   return 100 * Math.sqrt((chance * (1 - chance)) / Math.max(of, 1))
 }

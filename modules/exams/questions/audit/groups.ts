@@ -1,10 +1,10 @@
 import type { AuditFinding } from './finding'
 import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
-/** A group of one keeps nothing apart; and who has read one answer of a pair knows the other. */
+/** Finds groups of one question, and questions with the same answer that share no group. */
 export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const alone = setsBy(bank, ({ group }) => group).flatMap((items) => (items.length === 1 ? items : []))
-  // What other questions on the article offer as wrong is one name of several, such as a category.
+  // A wrong option elsewhere on the article is a name, such as a category, and not an answer of its own.
   const wrong = new Set(
     bank.flatMap((item) => splitKey(item).others.flatMap((other) => toName(item, other) ?? [])),
   )
@@ -18,10 +18,10 @@ export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   ]
 }
 
-/** 'Cinq ans' answers much. */
+/** Shorter answers, such as 'Cinq ans', fit many questions. */
 const FEWEST_WORDS = 3
 
-/** An answer: its words in any order, by its article. A number of a picture is none without it. */
+/** The article and the words of an answer in any order; null for a number in a picture. */
 function toName({ article, picture }: Item, option: string): string | null {
   const words = toWords(option)
   if (!article || words.length < FEWEST_WORDS || (picture && /\d/.test(option))) return null

@@ -6,7 +6,6 @@ import { numberIn } from './numbers'
 
 type Bounds = Pick<Share, 'least' | 'most'>
 
-/** Counts, among the items that a rule concerns, those of which it holds. */
 function counted<I>(items: readonly I[], { least, most }: Bounds, holds: (item: I) => boolean) {
   const found = items.filter(holds)
   return { share: { count: found.length, of: items.length, least, most }, items: found }
@@ -20,7 +19,7 @@ export function letters<I extends Item>(bank: readonly I[]): Measure<I>[] {
   }))
 }
 
-/** Chance gives a third; an option of the same length hides it. */
+/** Counts no item in which another option has the same length. */
 export function lengths<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const beats = (item: Item, isMore: (one: number, other: number) => boolean) => {
     const { key, others } = splitKey(item)
@@ -49,8 +48,8 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Where two options say yes and one no, or the reverse, the key is one of the two in two thirds by chance. One
- * standard deviation more is tolerated: writers can turn a question round, and readers learn to bet on two of three.
+ * If two options say yes and one no, or the reverse, the right one is among the two in two thirds of the cases by chance.
+ * Only one standard deviation more is tolerated, because readers learn to bet on the two.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {
@@ -69,8 +68,8 @@ const YES_OR_NO = /^(?:oui|non)(?!\p{L})/iu
 const isYes = (option: string) => /^oui/i.test(option)
 
 /**
- * The key should be each of the three numbers in a third of the items. Two standard deviations either way are
- * tolerated: of three shares that chance alone made, one is often more than one away.
+ * Each of the three numbers should be right in a third of the items. Two standard deviations are tolerated, because of
+ * three random shares one is often more than one away.
  */
 export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const numeric = bank.filter((item) => {

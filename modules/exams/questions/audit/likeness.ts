@@ -1,14 +1,14 @@
 import type { AuditFinding } from './finding'
 import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
-/** On the first three hundred questions: 'À quoi sert la pièce 3 / 4 ?' lies below, a rule told twice above. */
+/** Measured on the first three hundred questions: 'À quoi sert la pièce 3 / 4 ?' is below, a repeated rule above. */
 const LIKE_QUESTIONS = 0.6
 const LIKE_ANSWERS = 0.55
 
-/** More tell nobody more, and a bank of copies would have millions. */
+/** A bank of copies would have millions. */
 const MOST_PAIRS = 100
 
-/** Pairs that ask nearly the same, or teach the same; a group says that its writer knows. */
+/** Pairs of questions with like texts or answers, except within a group, whose writer knows. */
 export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const pairs = (about: 'question' | 'answer', toText: (item: I) => string, least: number) =>
     likePairs(bank.map(toText), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
@@ -21,8 +21,8 @@ export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding
 }
 
 /**
- * The texts of which at least this share of all their words is common to both (Jaccard), by index. Such two share
- * one of their rarest words, so that only those are compared: each with each would take seconds for thousands.
+ * Pairs of texts, by index, whose Jaccard index of words is at least `least`. Such texts share one of their rarest words,
+ * so only texts that do are compared: comparing all would take seconds for thousands.
  */
 function likePairs(
   texts: readonly string[],

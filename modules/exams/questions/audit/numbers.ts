@@ -14,7 +14,7 @@ const UNITS = new Map(
 
 const UNIT = 'minute|heure|jour|semaine|mois|annee|an'
 const WORD = [...WORDS.keys()].sort((one, other) => other.length - one.length).join('|')
-// 'Un' counts only before a unit: elsewhere it is an article.
+// 'Un' is a number only before a unit; elsewhere it is an article.
 const NUMBER = new RegExp(
   `(?<![a-z\\d])(?:(?<digits>\\d+(?: \\d{3})*(?:[.,]\\d+)?)|(?<words>(?:${WORD})(?:-(?:${WORD}))*)|une?(?= (?:${UNIT})s?\\b))(?![a-z\\d-])(?: (?<unit>${UNIT})s?\\b)?`,
   'g',
@@ -22,7 +22,7 @@ const NUMBER = new RegExp(
 /** A name, not a quantity: 'le numéro 2', 'sous modèle 9', '.22'. */
 const LABEL = /(?:numeros?|n°|modeles?|documents?|articles?|art\.|points?|lignes?|\.)\s?$/
 
-/** The one quantity that a text names, durations in days; null if it names none or several. */
+/** The quantity in a text, durations in days; null if there is none or several. */
 export function numberIn(text: string): number | null {
   const folded = foldForSearch(text)
   const found = [...folded.matchAll(NUMBER)]

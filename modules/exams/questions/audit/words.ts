@@ -5,8 +5,8 @@ import { file, type Item, splitKey, toWords } from './item'
 const SHORTEST = 4
 
 /**
- * Each word or phrase of the options that many questions use, with how often it is in the right one. One that stands
- * in all three options of a question tells nothing there.
+ * Each frequent word or phrase of the options, with how often it is in the right one. A question with the word in all
+ * three options does not count.
  */
 export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const uses = new Map<string, { item: I; isRight: boolean }[]>()
@@ -29,7 +29,7 @@ export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[]
     }))
 }
 
-/** Its words of four letters or more, and every two words in a row. */
+/** Words of four letters or more, and every two words in a row. */
 function toPhrases(option: string): Set<string> {
   const words = toWords(option)
   const pairs = words.slice(1).map((word, index) => [words[index], word].join(' '))
