@@ -14,7 +14,7 @@ const DATA = [
   '^modules/.*store\\.ts$',
   '^modules/.*models\\.ts$',
   '^modules/identity/passwords/hasher\\.ts$',
-  '^emails/data/',
+  '^emails/(.*-store|models)\\.ts$',
 ]
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
@@ -133,6 +133,12 @@ export default {
       'the mails take values from the rules and schemas of a module only: what else they need is handed in',
       { path: '^emails/', pathNot: TEST_CODE },
       { path: MODULE, pathNot: SCHEMAS, dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
+      'emails-below-admin',
+      'the mails know nothing of the module of the admins, who act on them',
+      { path: '^emails/', pathNot: TEST_CODE },
+      { path: '^modules/admin/' },
     ),
     rule(
       'emails-late',

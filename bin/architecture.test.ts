@@ -32,6 +32,7 @@ const BAD: Record<string, [from: string, to: string, isOfType?: 'type']> = {
   'emails-door': ['app/start/modules.server.ts', '#emails/smtp'],
   'emails-alone': ['emails/index.ts', '#app/start/env.server', 'type'],
   'emails-types': ['emails/index.ts', '#modules/identity/index'],
+  'emails-below-admin': ['emails/failed-store.ts', '#modules/admin/index', 'type'],
   'emails-late': ['emails/index.ts', '#emails/render'],
   'sequelize-in-data': ['modules/exams/attempts/attempts.ts', 'sequelize', 'type'],
   'express-in-server': ['app/http/body.ts', 'express', 'type'],

@@ -3,9 +3,9 @@ import type { Exams } from '#modules/exams'
 import type { EmailChange, Identity } from '#modules/identity'
 import { storedMail, type StoredMail } from '#modules/kernel/mails'
 import { paths } from '#app/paths'
-import type { QueuedMail } from './data/mail-store'
 import { UnreadableMail } from './failure'
 import type { Confirming, ReadyMail, Sender } from './mail'
+import type { QueuedMail } from './queue-store'
 import type { MailTransport } from './transport'
 
 /** The left part of a Message-ID, from which a bounce is known to be of a mail to this address. */

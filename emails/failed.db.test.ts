@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => db.run('DELETE FROM mails'))
 
-const list = async () => (await mails.listFailed(PAGE)).items
+const list = async () => (await mails.failed.list(PAGE)).items
 
 /** Sends a mail to Camille that the server refuses. */
 async function fail() {
@@ -36,7 +36,7 @@ async function fail() {
 test('a mail whose text is refused is kept and counted for admins', async () => {
   expect(await fail()).toMatchObject({
     ...{ to: TO, userId: callers.camille.userId, kind: 'Compte supprimé par un administrateur' },
-    ...{ failure: 'text', answer: '554 5.6.0', attempts: 1, notAgain: null },
+    ...{ failure: 'text', answer: '554 5.6.0', attempts: 1, resendRefusal: null },
   })
   expect(await mails.countWaiting()).toBe(0)
   expect((await admin.overview(callers.elodie.userId)).waiting.failedMails).toBe(1)
@@ -55,7 +55,7 @@ test('a failed mail is sent again once, logged without its address', async () =>
   refusal = SPAM
   clock.pass(60)
   await mails.sendDue()
-  expect(await list()).toMatchObject([{ notAgain: 'resent' }])
+  expect(await list()).toMatchObject([{ resendRefusal: 'resent' }])
   expect(await admin.mails.resend(callers.elodie, id)).toMatchObject({ ok: false, code: 'resent' })
   expect(await admin.mails.delete(callers.elodie, id)).toMatchObject({ ok: true })
 

@@ -1,4 +1,4 @@
-import type { MailFailure } from '#modules/admin'
+import type { MailFailure } from '#modules/kernel/mails'
 
 /** This version does not understand the queued mail; a newer one may have queued it. The message quotes nothing. */
 export class UnreadableMail extends Error {

@@ -1,23 +1,23 @@
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
-import type { HeldMails } from '#modules/kernel/mails'
-import type { FailedMail, FailedMails } from '#modules/admin'
-import { createFailedStore, type FailedRow } from './data/failed-store'
-import { createMailStore, type OwnMail, type QueuedMail } from './data/mail-store'
-import { defineMails } from './data/models'
+import type { FailedMails, HeldMails } from '#modules/kernel/mails'
 import type { Bounce } from './bounce'
 import { deliver, type DeliveryParts } from './delivery'
+import { createFailedStore } from './failed-store'
 import { failureOf, nextTry } from './failure'
-import { kindOf } from './kinds'
 import type { MailLog, Sender } from './mail'
+import { defineMails } from './models'
+import { createQueueStore, type OwnMail, type QueuedMail } from './queue-store'
 
-export type { OwnMail } from './data/mail-store'
 export type { MailLog } from './mail'
+export type { OwnMail } from './queue-store'
 export { readBounce, type Bounce } from './bounce'
 export { openTransport } from './transport'
 
 /** Mails wait in the database: none is lost, and none is sent before its cause is committed. */
-export interface Mails extends HeldMails<Tx>, FailedMails {
+export interface Mails extends HeldMails<Tx> {
+  failed: FailedMails<Tx>
+
   /** What waits to be sent to a member or was given up, oldest first, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
   countWaiting(): Promise<number>
@@ -54,8 +54,8 @@ export function createMails(dependencies: MailDependencies): Mails {
   const { db, clock, appUrl, operator, log, patience = PATIENCE, tried } = dependencies
   const parts = { ...dependencies, sender: { appUrl, operator } }
   const model = defineMails(db.sequelize)
-  const store = createMailStore(db, model)
-  const failedOnes = createFailedStore(db, model)
+  const store = createQueueStore(db, model)
+  const failedStore = createFailedStore(db, model)
   const sending = new Set<AbortController>()
   let stopped = false
 
@@ -71,18 +71,14 @@ export function createMails(dependencies: MailDependencies): Mails {
       return to !== undefined && parts.noteDelivery(to, 'bounced')
     },
 
-    failed: failedOnes.failed,
-    async listFailed(slice) {
-      const { items, total } = await failedOnes.list(slice)
-      return { items: items.map(toFailed), total }
+    failed: {
+      all: failedStore.all,
+      list: failedStore.list,
+      lock: failedStore.lock,
+      resend: (id, tx) => failedStore.resend(id, clock.now(), tx),
+      remove: store.remove,
+      removeBefore: failedStore.removeBefore,
     },
-    async lockFailed(id, tx) {
-      const row = await failedOnes.lock(id, tx)
-      return row && toFailed(row)
-    },
-    resendFailed: (id, tx) => failedOnes.resend(id, clock.now(), tx),
-    removeFailed: failedOnes.remove,
-    removeFailedBefore: failedOnes.removeBefore,
 
     async sendDue() {
       const begun = performance.now()
@@ -133,7 +129,7 @@ export function createMails(dependencies: MailDependencies): Mails {
       return db.transaction(async (tx) => {
         // The member before the mail, as the deletion of an account has it.
         if (failure === 'address') await parts.noteDelivery(to, 'refused', tx)
-        await failedOnes.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
+        await failedStore.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
       })
     }
     // Both or neither, and the member first, as above.
@@ -160,9 +156,4 @@ export function createMails(dependencies: MailDependencies): Mails {
   function closeOnceIdle(): void {
     if (stopped && sending.size === 0) void parts.transport.close?.()
   }
-}
-
-function toFailed({ template, resentAt, ...row }: FailedRow): FailedMail {
-  const [kind, notAgain = null] = kindOf(template)
-  return { ...row, kind, notAgain: notAgain ?? (resentAt && 'resent') }
 }

@@ -1,7 +1,6 @@
-import type { NotAgain } from '#modules/admin'
-import type { StoredMail } from '#modules/kernel/mails'
+import type { ResendRefusal, StoredMail } from '#modules/kernel/mails'
 
-type Kind = [name: string, notAgain?: NotAgain]
+type Kind = [name: string, resendRefusal?: ResendRefusal]
 
 /**
  * What admins call each mail. One whose link ends does not go out again: its reader, who has gone on since, asks for

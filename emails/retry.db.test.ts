@@ -49,8 +49,15 @@ test('a mail refused for good is given up at once, and the next one goes', async
 
   expect(world.received().map(({ to }) => to)).toEqual(['karim@example.be'])
   expect(await mails.countWaiting()).toBe(0)
-  expect((await mails.listFailed(PAGE)).items).toMatchObject([
-    { to: TO, kind: 'Bienvenue', failure: 'address', answer: '550 5.1.1', attempts: 1, notAgain: 'link' },
+  expect((await mails.failed.list(PAGE)).items).toMatchObject([
+    {
+      to: TO,
+      kind: 'Bienvenue',
+      failure: 'address',
+      answer: '550 5.1.1',
+      attempts: 1,
+      resendRefusal: 'link',
+    },
   ])
   const cause = { responseCode: 550, status: '5.1.1', command: 'RCPT TO' }
   expect(lines).toMatchObject([{ level: 'error', message: 'gave up a mail', cause }, { level: 'info' }])
@@ -89,7 +96,7 @@ test('a mail is tried hourly for a day, and then given up', async () => {
 
   expect(lines.at(-1)).toMatchObject({ level: 'error', message: 'gave up a mail', attempts: 27 })
   expect(await mails.countWaiting()).toBe(0)
-  expect((await mails.listFailed(PAGE)).items).toMatchObject([
+  expect((await mails.failed.list(PAGE)).items).toMatchObject([
     { failure: 'later', answer: '450 4.2.0', attempts: 27 },
   ])
 })

@@ -1,4 +1,4 @@
-import type { FailedMail, MailFailure, NotAgain } from '#modules/admin'
+import type { FailedMail, MailFailure, ResendRefusal } from '#modules/kernel/mails'
 
 const FAILURES: Record<MailFailure, string> = {
   address: "Cette adresse ne reçoit pas d'emails : son serveur la refuse.",
@@ -15,7 +15,7 @@ export function failureInWords({ failure, answer }: Pick<FailedMail, 'failure' |
   return answer === null ? FAILURES[failure] : `${FAILURES[failure]} Réponse : ${answer}.`
 }
 
-export const NOT_AGAIN: Record<NotAgain, string> = {
+export const RESEND_REFUSALS: Record<ResendRefusal, string> = {
   resent: "Déjà renvoyé une fois : il ne l'est pas une seconde.",
   link: "Son lien ne vaut qu'un temps : cet email n'est pas renvoyé, le membre peut demander un autre lien.",
   day: "Il ne valait que pour son jour : il n'est pas renvoyé.",

@@ -25,7 +25,6 @@ export type { BinnedThing } from './bin/store'
 export type { AdminAction } from './log/actions'
 export type { AdminDependencies } from './log/act'
 export type * from './log/entries'
-export type * from './failed-mails'
 export type { AdDecision, Undoable } from './moderation/decisions'
 export type { LoggedResult } from './results'
 
@@ -95,7 +94,7 @@ export function createAdmin(given: AdminDependencies): Admin {
     },
     async overview(adminId) {
       const [{ users, failedMails, backupMinute }, totals, { decision, ...waitingAds }] = await Promise.all([
-        db.count({ users: identity.members.active, failedMails: mails.failed, backupMinute: lastBackup }),
+        db.count({ users: identity.members.active, failedMails: mails.failed.all, backupMinute: lastBackup }),
         exams.totals(),
         ads.decisions.overview(adminId),
       ])
@@ -109,7 +108,7 @@ export function createAdmin(given: AdminDependencies): Admin {
       const removed = [
         await log.removeBefore(logged),
         await imports.removeBefore(daysBefore(clock.now(), IMPORT_DAYS)),
-        await mails.removeFailedBefore(daysBefore(clock.now(), MAIL_DAYS)),
+        await mails.failed.removeBefore(daysBefore(clock.now(), MAIL_DAYS)),
       ]
       return removed.reduce((sum, one) => sum + one)
     },

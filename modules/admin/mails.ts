@@ -1,12 +1,12 @@
 import type { Tx } from '#db/database'
 import type { Caller } from '#modules/identity'
+import type { FailedMail, ResendRefusal } from '#modules/kernel/mails'
 import { refuse } from '#modules/kernel/result'
-import type { FailedMail, NotAgain } from './failed-mails'
 import { act, type Acted, type Deps, done } from './log/act'
 import type { Entry } from './log/store'
 
 export interface MailActions {
-  resend(by: Caller, id: number): Acted<FailedMail, 'unknown' | NotAgain>
+  resend(by: Caller, id: number): Acted<FailedMail, 'unknown' | ResendRefusal>
 
   delete(by: Caller, id: number): Acted<FailedMail, 'unknown'>
 }
@@ -21,18 +21,18 @@ export function createMailActions(deps: Deps): MailActions {
   return {
     resend: (by, id) =>
       act(deps, by, async (tx) => {
-        const mail = await mails.lockFailed(id, tx)
+        const mail = await mails.failed.lock(id, tx)
         if (!mail) return refuse('unknown')
-        if (mail.notAgain) return refuse(mail.notAgain)
-        await mails.resendFailed(id, tx)
+        if (mail.resendRefusal) return refuse(mail.resendRefusal)
+        await mails.failed.resend(id, tx)
         return done(mail, { ...entryOf(mail), action: 'mail.resend', changes: await about(mail, tx) })
       }),
 
     delete: (by, id) =>
       act(deps, by, async (tx) => {
-        const mail = await mails.lockFailed(id, tx)
+        const mail = await mails.failed.lock(id, tx)
         if (!mail) return refuse('unknown')
-        await mails.removeFailed(id, tx)
+        await mails.failed.remove(id, tx)
         return done(mail, { ...entryOf(mail), action: 'mail.delete', changes: await about(mail, tx) })
       }),
   }

@@ -3,13 +3,12 @@ import type { Ads } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { Caller, Identity, User } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
-import type { HeldMails } from '#modules/kernel/mails'
+import type { FailedMails, HeldMails } from '#modules/kernel/mails'
 import type { Pictures } from '#modules/kernel/pictures'
 import { ok, type Result } from '#modules/kernel/result'
 import type { News } from '#modules/news'
 import type { BinStore } from '../bin/store'
 import type { ImportStore } from '../content/import-store'
-import type { FailedMails } from '../failed-mails'
 import type { ActionLog, Entry } from './store'
 
 export type AdminDependencies = {
@@ -20,7 +19,7 @@ export type AdminDependencies = {
   ads: Ads
   news: News
   pictures: Pictures
-  mails: HeldMails<Tx> & FailedMails
+  mails: HeldMails<Tx> & { failed: FailedMails<Tx> }
   /** When the newest backup was complete, in minutes since 1970; 0 before the first. */
   lastBackup: Count
 }

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import type { Database, Tx } from '#db/database'
+import type { Database } from '#db/database'
 import { lastBackup } from '#db/settings'
 import type { Clock } from '#modules/kernel/clock'
 import { setUpDatabase } from '#test/harness/db/database'
@@ -14,8 +14,8 @@ import { camille, elodie, join, karim, type Name, newcomer, person, signIn as si
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
 import { openPictures } from '#app/start/pictures.server'
-import { createAdmin, type FailedMails } from '#modules/admin'
-import type { HeldMails, Mail } from '#modules/kernel/mails'
+import { createAdmin, type AdminDependencies } from '#modules/admin'
+import type { Mail } from '#modules/kernel/mails'
 
 export { ALL, DONE, refusal, unwrap }
 
@@ -27,7 +27,7 @@ export const dominique = person('dominique', 'Dominique', 'Servais')
  */
 export async function setUpAdmin({
   openMails,
-}: { openMails?: (db: Database, clock: Clock, identity: Identity) => HeldMails<Tx> & FailedMails } = {}) {
+}: { openMails?: (db: Database, clock: Clock, identity: Identity) => AdminDependencies['mails'] } = {}) {
   const db = await setUpDatabase()
   const { identity, clock, mails } = createWorld(db)
   /** The mails about ads, in order. */
@@ -75,7 +75,7 @@ export async function setUpAdmin({
 }
 
 /** Puts what is queued into this list, where none fails; a mail loses its hold when it is released. */
-function heldMails(list: Mail[]): HeldMails<Tx> & FailedMails {
+function heldMails(list: Mail[]): AdminDependencies['mails'] {
   const isAmong = (keys: readonly string[]) => (mail: Mail) => mail.hold && keys.includes(mail.hold.key)
   return {
     queue: (queued) => Promise.resolve(void list.push(...[queued].flat())),
@@ -88,11 +88,13 @@ function heldMails(list: Mail[]): HeldMails<Tx> & FailedMails {
       for (const mail of withdrawn) list.splice(list.indexOf(mail), 1)
       return Promise.resolve(withdrawn.map(({ hold }) => hold!.key))
     },
-    failed: { sql: '0' },
-    listFailed: () => Promise.resolve({ items: [], total: 0 }),
-    lockFailed: () => Promise.resolve(null),
-    resendFailed: () => Promise.resolve(),
-    removeFailed: () => Promise.resolve(),
-    removeFailedBefore: () => Promise.resolve(0),
+    failed: {
+      all: { sql: '0' },
+      list: () => Promise.resolve({ items: [], total: 0 }),
+      lock: () => Promise.resolve(null),
+      resend: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+      removeBefore: () => Promise.resolve(0),
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { FailedMail } from '#modules/admin'
+import type { FailedMail } from '#modules/kernel/mails'
 import type { Slice } from '#modules/kernel/page'
 import { MAIL_DAYS, mailActSchema } from '#modules/admin/schemas'
 import { act } from '#app/http/act.server'
@@ -9,7 +9,7 @@ import { badRequest } from '#app/http/responses'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { numericTime } from '#app/text/format'
-import { failureInWords, NOT_AGAIN } from '#app/text/mails'
+import { failureInWords, RESEND_REFUSALS } from '#app/text/mails'
 import { thousands } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 /** Without a word of what the mails say. */
 export async function loader(incoming: LoaderFunctionArgs) {
   const { identity, mails } = site()
-  const find = (_: unknown, slice: Slice) => mails.listFailed(slice)
+  const find = (_: unknown, slice: Slice) => mails.failed.list(slice)
   const { waiting, items, list, position } = await openQueue(incoming, {}, find, paths.admin.mails)
   const names = await identity.members.findNames(items.flatMap(({ userId }) => userId ?? []))
   const rows = items.map((mail) => rowOf(mail, mail.userId === null ? undefined : names.get(mail.userId)))
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, () => admin.mails.resend(by, id), {
     to,
     done: "Email remis dans la file : il part dans l'instant",
-    refused: { unknown: GONE, ...NOT_AGAIN },
+    refused: { unknown: GONE, ...RESEND_REFUSALS },
     failed: "Impossible de renvoyer l'email",
   })
 }
@@ -94,13 +94,13 @@ const INTRO = `Ceux qu'un serveur a refusés, ou qui n'ont pas pu partir en une 
 type Row = ReturnType<typeof rowOf>
 
 function rowOf(mail: FailedMail, member: { username: string } | undefined) {
-  const { id, userId, kind, to, failedAt, notAgain } = mail
+  const { id, userId, kind, to, failedAt, resendRefusal } = mail
   return {
     ...{ id, userId, kind, to },
     username: member?.username ?? null,
     when: numericTime(failedAt),
     why: failureInWords(mail),
-    notAgain: notAgain && NOT_AGAIN[notAgain],
+    resendRefusal: resendRefusal && RESEND_REFUSALS[resendRefusal],
   }
 }
 
@@ -111,10 +111,10 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: 'Pourquoi',
     kind: 'prose',
-    cell: ({ why, notAgain }) => (
+    cell: ({ why, resendRefusal }) => (
       <>
         <Text>{why}</Text>
-        {notAgain && <Text note>{notAgain}</Text>}
+        {resendRefusal && <Text note>{resendRefusal}</Text>}
       </>
     ),
   },
@@ -135,14 +135,14 @@ function Recipient({ to, userId, username }: Row) {
   )
 }
 
-function Acts({ id, kind, to, notAgain }: Row) {
+function Acts({ id, kind, to, resendRefusal }: Row) {
   const { list } = useLoaderData<typeof loader>()
   const send = (act: 'resend' | 'delete') => ({ post: list, fields: { act, id: String(id) } })
   return (
     <RowActions
       about={`${kind}, ${to}`}
       actions={[
-        ...(notAgain ? [] : [{ label: 'Renvoyer', ...send('resend') }]),
+        ...(resendRefusal ? [] : [{ label: 'Renvoyer', ...send('resend') }]),
         { label: 'Supprimer', variant: 'quietDanger', ...send('delete') },
       ]}
     />

@@ -16,7 +16,7 @@ const PRIORITIES: Partial<Record<Mail['template'], number>> = { 'reset-link': 0,
 const USUAL = 1
 
 /** The mails that wait to be sent. */
-export function createMailStore(db: Database, mails: MailModel) {
+export function createQueueStore(db: Database, mails: MailModel) {
   const all = table(db, mails)
   const queued = all.without(...NOT_QUEUED)
   const own = all.only('template', 'to', 'createdAt', 'failedAt')

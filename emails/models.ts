@@ -10,7 +10,7 @@ import {
   text,
   textOrNull,
 } from '#db/columns'
-import type { MailFailure } from '#modules/admin'
+import type { MailFailure } from '#modules/kernel/mails'
 
 export type MailModel = ReturnType<typeof defineMails>
 
