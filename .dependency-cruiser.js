@@ -23,11 +23,7 @@ const SEEN_BY_MAILS =
   '^app/(paths|text/(email-address|format|french|rejections|words)|ui/tokens/schemes)\\.ts$'
 
 /** What cannot do without React's mail components. */
-const RENDERING = [
-  '^emails/(layout|parts|preview|render|words)\\.tsx?$',
-  '^emails/templates/',
-  '^bin/emails\\.ts$',
-]
+const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$']
 
 const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'
 const REMIX = 'node_modules/(@remix-run|remix-auth|remix-auth-form)/'

@@ -1,12 +1,20 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { Button, Link, Section, Text } from '@react-email/components'
+import { createContext, type CSSProperties, type ReactNode, useContext } from 'react'
+import type { Button, Link, Section, Text } from '@react-email/components'
 import { paths } from '#app/paths'
 import type { Sender } from './mail'
 import { styles } from './styles'
 import { french } from './words'
 
+type Components = { Button: typeof Button; Link: typeof Link; Section: typeof Section; Text: typeof Text }
+
+/** React's mail components take longest to load: `renderMail` hands them in, so that the first mail loads them. */
+export const MailComponents = createContext<Components | null>(null)
+
+const useComponents = () => useContext(MailComponents)!
+
 const textIn = (className: string, style: CSSProperties) =>
   function StyledText({ children }: { children: ReactNode }) {
+    const { Text } = useComponents()
     return (
       <Text className={className} style={style}>
         {french(children)}
@@ -22,6 +30,7 @@ const Quoted = textIn('ink line', styles.facts)
 
 /** One line each, such as 'Nouvelle adresse : …'. */
 export function Facts({ facts }: { facts: [label: string, value: string][] }) {
+  const { Text } = useComponents()
   return (
     <Text className="ink line" style={styles.facts}>
       {facts.map(([label, value], index) => (
@@ -49,6 +58,7 @@ export function Quotation({ text }: { text: string }) {
 
 /** The one button of a mail, and its address for mail programs that show none. */
 export function Action({ href, label }: { href: string; label: string }) {
+  const { Button, Link, Section, Text } = useComponents()
   return (
     <>
       <Section style={styles.action}>
@@ -69,6 +79,7 @@ export function Action({ href, label }: { href: string; label: string }) {
 
 /** A way beside the button, within a sentence. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const { Link } = useComponents()
   return (
     <Link className="link" style={styles.link} href={href}>
       {french(children)}
@@ -78,6 +89,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 
 /** What to do when it was somebody else. */
 export function Note({ question, children }: { question: string; children: ReactNode }) {
+  const { Section } = useComponents()
   return (
     <Section className="sunken" style={styles.note}>
       <Question>{question}</Question>

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { toPlainText } from '@react-email/components'
+import { Button, Link, Section, Text, toPlainText } from '@react-email/components'
 import { Layout } from './layout'
 import type { ReadyMail, Sender } from './mail'
+import { MailComponents } from './parts'
 import { templateOf } from './templates'
 
 export type Rendered = { subject: string; html: string; text: string }
@@ -10,9 +11,11 @@ export type Rendered = { subject: string; html: string; text: string }
 export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
   const { Body, ...words } = templateOf(mail)
   const markup = renderToStaticMarkup(
-    <Layout {...words} firstName={mail.parameters.firstName} sender={sender}>
-      <Body {...mail.parameters} sender={sender} />
-    </Layout>,
+    <MailComponents.Provider value={{ Button, Link, Section, Text }}>
+      <Layout {...words} firstName={mail.parameters.firstName} sender={sender}>
+        <Body {...mail.parameters} sender={sender} />
+      </Layout>
+    </MailComponents.Provider>,
   )
   const html = DOCTYPE + markup
   return { subject: words.subject, html, text: toText(html) }
