@@ -21,7 +21,7 @@ await runCommand(async () => {
 
 async function mark(bounce: NonNullable<Awaited<ReturnType<typeof readBounce>>>) {
   const { db, mails } = await openModules(readCommandEnv())
-  return mails.noteBounce(bounce).finally(() => db.close())
+  return mails.recordBounce(bounce).finally(() => db.close())
 }
 
 /** Nothing of what is too large. All is read, since a mail server may take a closed pipe for a failure. */

@@ -27,13 +27,13 @@ const LUNETTE: EndingAd = {
 }
 
 test('a reminder has a link and a header that end it; no other mail has', async () => {
-  const takeReminder = vi.fn(() => Promise.resolve(DUE))
-  const { mails } = await world.begin({ takeReminder })
+  const composeReminder = vi.fn(() => Promise.resolve(DUE))
+  const { mails } = await world.begin({ composeReminder })
   await mails.queue([REMINDER, welcome('camille@example.be')])
 
   await mails.sendDue()
 
-  expect(takeReminder.mock.calls).toEqual([[NOEMIE, '2026-11-20']])
+  expect(composeReminder.mock.calls).toEqual([[NOEMIE, '2026-11-20']])
   const { headers, links } = await world.next(TO)
   expect(headers).toMatchObject(ended('reminder'))
   expect(links).toContain(`${APP_URL}/desabonnement/jeton-de-${NOEMIE}-reminder`)
@@ -52,11 +52,11 @@ test('a link to confirm an address leads on to the page that was wanted', async 
 })
 
 test('a digest of alerts can be ended, and counts as seen once it has gone', async () => {
-  const noteDigest = vi.fn(() => Promise.resolve())
+  const recordDigest = vi.fn(() => Promise.resolve())
   const until = new Date('2026-11-20T06:00:00Z')
   const ads = [{ id: 45, title: 'Lunette 6-24×50', price: '290€', location: 'Huy' }]
-  const takeDigest = () => Promise.resolve({ firstName: 'Noémie', ads, hasMore: false, until })
-  const { mails } = await world.begin({ takeDigest, noteDigest })
+  const composeDigest = () => Promise.resolve({ firstName: 'Noémie', ads, hasMore: false, until })
+  const { mails } = await world.begin({ composeDigest, recordDigest })
   await mails.queue(DIGEST)
 
   await mails.sendDue()
@@ -66,7 +66,7 @@ test('a digest of alerts can be ended, and counts as seen once it has gone', asy
   const url = `${APP_URL}/desabonnement/jeton-de-${NOEMIE}-ad-digest`
   expect(links).toEqual(expect.arrayContaining([url, `${APP_URL}/classified-ads/45`]))
   expect(subject).toBe('1\u00a0nouvelle annonce')
-  expect(noteDigest.mock.calls).toEqual([[NOEMIE, until]])
+  expect(recordDigest.mock.calls).toEqual([[NOEMIE, until]])
 })
 
 test('the mail about the end of an ad has a link made when it is sent', async () => {
@@ -85,8 +85,12 @@ test('the mail about the end of an ad has a link made when it is sent', async ()
 const NONE = () => Promise.resolve(null)
 
 test.each<[string, Mail, Partial<MailDependencies>]>([
-  ['a reminder that is no longer wanted', REMINDER, { takeReminder: NONE }],
-  ['a digest of alerts without an ad', DIGEST, { takeDigest: NONE, noteDigest: () => expect.unreachable() }],
+  ['a reminder that is no longer wanted', REMINDER, { composeReminder: NONE }],
+  [
+    'a digest of alerts without an ad',
+    DIGEST,
+    { composeDigest: NONE, recordDigest: () => expect.unreachable() },
+  ],
   ['the end of an ad that is renewed, sold or gone', ENDING, { findEnding: NONE }],
   [
     'the end of an ad, after it',
@@ -108,7 +112,7 @@ test.each<[string, Mail, Partial<MailDependencies>]>([
 })
 
 test('reminders of a morning go after all other mails', async () => {
-  const { mails, clock } = await world.begin({ takeReminder: () => Promise.resolve(DUE) })
+  const { mails, clock } = await world.begin({ composeReminder: () => Promise.resolve(DUE) })
   await mails.queue([REMINDER, REMINDER])
   clock.pass(60)
   await mails.queue(welcome('camille@example.be'))

@@ -24,7 +24,7 @@ async function send(to: string) {
 /** Does what the command does with a mail. */
 async function take(message: string | Buffer) {
   const bounce = await readBounce(Buffer.from(message as string))
-  return bounce !== null && mails.noteBounce(bounce)
+  return bounce !== null && mails.recordBounce(bounce)
 }
 
 /** A report inside a report, `depth` times. */

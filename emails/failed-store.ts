@@ -2,13 +2,16 @@ import type { Database, Tx } from '#db/database'
 import { type RowOf, table } from '#db/table'
 import type { FailedMail, MailFailure } from '#modules/kernel/mails'
 import type { Page, Slice } from '#modules/kernel/page'
-import { kindOf } from './kinds'
+import type { Treatment } from './mail'
+import { findMessage } from './messages'
 import { type MailModel, NOT_FAILED } from './models'
 
 const NOT_SHOWN = ['parameters', 'priority', 'nextTryAt', 'holdKey'] as const
 
 /** As the partial index has it. */
 const IS_FAILED = 'failed_at IS NOT NULL'
+
+export type FailedStore = ReturnType<typeof createFailedStore>
 
 /** The mails that were given up. */
 export function createFailedStore(db: Database, mails: MailModel) {
@@ -45,10 +48,12 @@ export function createFailedStore(db: Database, mails: MailModel) {
   }
 }
 
+const UNKNOWN: Treatment = { kind: "Email d'une autre version du site" }
+
 type FailedRow = Omit<RowOf<MailModel>, (typeof NOT_SHOWN)[number]>
 
 function toFailedMail({ template, resentAt, ...row }: FailedRow): FailedMail {
-  const [kind, resendRefusal = null] = kindOf(template)
+  const { kind, resendRefusal = null } = findMessage(template) ?? UNKNOWN
   const failure = { failedAt: row.failedAt!, failure: row.failure! }
   return { ...row, ...failure, kind, resendRefusal: resendRefusal ?? (resentAt && 'resent') }
 }

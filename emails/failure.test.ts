@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './failure'
+import { toFailure } from './failure'
 
 const ADDRESS = 'noemie@example.be'
 
@@ -20,7 +20,7 @@ test.each([
   ['a name that is unknown', { code: 'EDNS', command: 'CONN' }, false],
   ['a full disk', { code: 'ENOSPC', syscall: 'write' }, false],
 ])('a failed mail is given up, or not: %s', (_what, properties, permanent) => {
-  expect(failureOf(Object.assign(new Error('x'), properties)).permanent).toBe(permanent)
+  expect(toFailure(Object.assign(new Error('x'), properties)).permanent).toBe(permanent)
 })
 
 function refused(command: string, response: string) {
@@ -30,7 +30,7 @@ function refused(command: string, response: string) {
 test('a failed mail is logged with the codes of the server, without its text', () => {
   const answered = refused('RCPT TO', `550 5.1.1 <${ADDRESS}> unknown`)
 
-  expect(failureOf(Object.assign(new Error(answered.response), answered)).cause).toEqual({
+  expect(toFailure(Object.assign(new Error(answered.response), answered)).cause).toEqual({
     type: 'Error',
     code: 'EENVELOPE',
     responseCode: 550,
@@ -42,15 +42,15 @@ test('a failed mail is logged with the codes of the server, without its text', (
 test('a failed mail is logged without what the server said before hanging up', () => {
   const hungUp = { ...refused('CONN', `421 4.3.2 goodbye ${ADDRESS}`), code: 'ECONNECTION' }
 
-  const failure = failureOf(Object.assign(new Error(hungUp.response), hungUp))
+  const failure = toFailure(Object.assign(new Error(hungUp.response), hungUp))
 
   expect(failure.cause).toMatchObject({ code: 'ECONNECTION', responseCode: 421, status: '4.3.2' })
   expect(JSON.stringify(failure)).not.toContain(ADDRESS)
 })
 
 test('a fault of the program is logged by its place, without its message', () => {
-  const { cause } = failureOf(new TypeError(`cannot read\n    at ${ADDRESS}`))
+  const { cause } = toFailure(new TypeError(`cannot read\n    at ${ADDRESS}`))
 
   expect(cause.frames).toContainEqual(expect.stringContaining('failure.test.ts'))
-  expect(JSON.stringify([cause, failureOf(ADDRESS)])).not.toContain(ADDRESS)
+  expect(JSON.stringify([cause, toFailure(ADDRESS)])).not.toContain(ADDRESS)
 })

@@ -18,7 +18,7 @@ export type Failure = {
  * Whether a failure is final, and what may be logged of it. Servers repeat the address in their replies, and
  * other messages may quote the mail: of most errors only the codes are logged.
  */
-export function failureOf(thrown: unknown): Failure {
+export function toFailure(thrown: unknown): Failure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
   const { name: type, code, originalCode, responseCode, command } = error
   const status = statusOf(error)

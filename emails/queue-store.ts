@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#db/database'
 import { type RowOf, table } from '#db/table'
 import type { Mail } from '#modules/kernel/mails'
+import { messages } from './messages'
 import { type MailModel, NOT_FAILED } from './models'
 
 /** As it was read: template and parameters are not checked yet. */
@@ -11,9 +12,9 @@ const NOT_QUEUED = ['priority', 'nextTryAt', 'holdKey', 'failedAt', 'failure', '
 /** For the member's export of their data. */
 export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'> & { failedAt: Date | null }
 
-/** Somebody waits at the screen for a link. Mails of the morning come by the thousand, at one moment of the day. */
-const PRIORITIES: Partial<Record<Mail['template'], number>> = { 'reset-link': 0, reminder: 2, 'ad-digest': 2 }
-const USUAL = 1
+export type QueueStore = ReturnType<typeof createQueueStore>
+
+const PRIORITIES = { first: 0, usual: 1, last: 2 }
 
 /** The mails that wait to be sent. */
 export function createQueueStore(db: Database, mails: MailModel) {
@@ -28,7 +29,7 @@ export function createQueueStore(db: Database, mails: MailModel) {
   return {
     async add(added: readonly Mail[], at: Date, outer?: Tx): Promise<void> {
       const rows = added.map(({ userId = null, to, template, parameters, hold }) => {
-        const priority = PRIORITIES[template] ?? USUAL
+        const priority = PRIORITIES[messages[template].priority ?? 'usual']
         const waits = { attempts: 0, priority, createdAt: at, nextTryAt: hold?.until ?? at }
         const says = { template, parameters: JSON.stringify(parameters) }
         return { userId, to, ...says, ...waits, holdKey: hold?.key ?? null, ...NOT_FAILED, resentAt: null }
@@ -85,5 +86,5 @@ function nextDueBy(locking: string): string {
   const first = (priority: number) =>
     `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1 AND failed_at IS NULL
       ORDER BY next_try_at, id LIMIT 1 ${locking})`
-  return `COALESCE(${[0, 1, 2].map(first).join(', ')})`
+  return `COALESCE(${Object.values(PRIORITIES).map(first).join(', ')})`
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { frenchSpaces } from '#app/text/french'
-import { storedMail } from '#modules/kernel/mails'
+import type { Reminder } from '#modules/exams'
 import { renderSample } from '#test/things/mail'
-import type { Contents, ReadyMail, TemplateName } from './mail'
+import { messages, type TemplateName } from './messages'
 import { renderMail } from './render'
-import { sampleSender, samples } from './preview'
-import { templateOf } from './templates'
+import { sampleSender } from './preview'
 
 const APP_URL = sampleSender.appUrl
 const CONFIRMATION = '/confirmation/42.1795464000.an-example-that-confirms-nothing'
@@ -63,14 +62,10 @@ const withWords = (value: unknown, words: string): unknown =>
     ? value.map((one: object) => ({ ...one, title: words, price: words, location: words }))
     : value
 
-const SAMPLES = Object.entries(samples) as [TemplateName, ReadyMail][]
+const NAMES = Object.keys(messages) as TemplateName[]
 
-test('a sample exists of every mail template', () => {
-  const known = storedMail.options.map(({ shape }) => shape.template.value)
-  expect([...new Set(SAMPLES.map(([, { template }]) => template))].sort()).toEqual(known.sort())
-})
-
-describe.each(SAMPLES)('the mail %s', (name, mail) => {
+describe.each(NAMES)('the mail %s', (name) => {
+  const { sample, prepareSample } = messages[name]
   const [says, path] = TABLE[name]
 
   test('has the same words in both parts, with French typography', () => {
@@ -87,7 +82,7 @@ describe.each(SAMPLES)('the mail %s', (name, mail) => {
     expect(text).toMatch(new RegExp(`^Prépa LTS\\s+${subject}\\s+Bonjour Camille,`))
     expect(text).not.toMatch(/[’“”]|null|undefined|e-mail/i)
     expect(html).toContain('lang="fr-BE"')
-    expect(readable(html)).toContain(frenchSpaces(templateOf(mail).preview))
+    expect(readable(html)).toContain(frenchSpaces(prepareSample().preview))
   })
 
   test('has one button, whose address is in both parts', () => {
@@ -101,7 +96,7 @@ describe.each(SAMPLES)('the mail %s', (name, mail) => {
 
   test('shows what a person wrote as text, and never in its subject', () => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
-    const filled = Object.entries(mail.parameters).map(([key, value]) => [
+    const filled = Object.entries(sample).map(([key, value]) => [
       key,
       /^(at|adId|rule|kind|place|every|themes|exam|ads|hasMore|until|.*(At|url))$/i.test(key)
         ? withWords(value, hostile)
@@ -109,7 +104,7 @@ describe.each(SAMPLES)('the mail %s', (name, mail) => {
     ])
     const { subject, html } = renderSample(name, Object.fromEntries(filled))
 
-    expect(subject).toBe(templateOf(mail).subject)
+    expect(subject).toBe(prepareSample().subject)
     expect(html).not.toMatch(/<script|"Zoé"/)
   })
 
@@ -229,11 +224,11 @@ describe('the reminder mail', () => {
     const { text } = remind({ exam: null })
 
     expect(text).not.toMatch(/examen est/)
-    expect(text).toContain(samples.reminder.parameters.unsubscribeUrl)
+    expect(text).toContain(messages.reminder.sample.unsubscribeUrl)
     expect(text).toContain(`${APP_URL}/profile#rappels`)
   })
 
-  const remind = (changes: Partial<Contents['reminder']>) => renderSample('reminder', changes)
+  const remind = (changes: Partial<Reminder>) => renderSample('reminder', changes)
 })
 
 test('the mail to a new address does not name the old one', () => {
@@ -247,7 +242,7 @@ test.each([
   [sampleSender, 'Contactez-nous\u00a0: contact@prepa-lts.example.'],
   [{ appUrl: APP_URL, operator: {} }, `consultez la page ${APP_URL}/mentions-legales du site.`],
 ])('a mail names the address of the operator, or the legal notice', (sender, sentence) => {
-  const { text } = renderMail(samples.welcome, sender)
+  const { text } = renderMail(messages.welcome.prepareSample(), sender)
 
   expect(text.replace(/[ \n]+/g, ' ')).toContain(sentence)
   expect(text).not.toContain('undefined')

@@ -3,22 +3,20 @@ import { Button, Link, Section, Text, toPlainText } from '@react-email/component
 import { Layout } from './layout'
 import type { ReadyMail, Sender } from './mail'
 import { MailComponents } from './parts'
-import { templateOf } from './templates'
 
 export type Rendered = { subject: string; html: string; text: string }
 
 /** As one text: the stream that react-email renders by has null bytes where a chunk of it cuts a sign of several bytes. */
 export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
-  const { Body, ...words } = templateOf(mail)
   const markup = renderToStaticMarkup(
     <MailComponents.Provider value={{ Button, Link, Section, Text }}>
-      <Layout {...words} firstName={mail.parameters.firstName} sender={sender}>
-        <Body {...mail.parameters} sender={sender} />
+      <Layout {...mail} sender={sender}>
+        {mail.body(sender)}
       </Layout>
     </MailComponents.Provider>,
   )
   const html = DOCTYPE + markup
-  return { subject: words.subject, html, text: toText(html) }
+  return { subject: mail.subject, html, text: toText(html) }
 }
 
 /** As react-email writes it. */

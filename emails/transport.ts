@@ -1,13 +1,12 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import type { TemplateName } from './mail'
 
 export type Address = { name: string; address: string }
 
 export type Message = {
   id: number
-  template: TemplateName
+  template: string
   createdAt: Date
   to: string
   subject: string

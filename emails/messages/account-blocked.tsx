@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { paths } from '#app/paths'
+import { defineMail } from '../mail'
+import { Action, NoteText, Objection, Paragraph } from '../parts'
+
+export default defineMail({
+  stored: { firstName: z.string() },
+  kind: 'Compte bloqué par un administrateur',
+  sample: { firstName: 'Camille' },
+  subject: 'Votre compte a été bloqué',
+  preview: 'Un administrateur du site a bloqué votre compte.',
+  reason: "parce que cette adresse est celle d'un compte",
+  Body: ({ sender }) => (
+    <>
+      <Paragraph>
+        Un administrateur de Prépa LTS a bloqué votre compte. Vous ne pouvez plus vous connecter, et vos
+        annonces ne sont plus visibles. Rien n'est effacé : un administrateur peut débloquer le compte.
+      </Paragraph>
+      <Action label="Contacter l'exploitant" href={sender.appUrl + paths.legalNotice()} />
+      <Objection sender={sender}>
+        <NoteText>Une personne a pris cette décision, sans outil automatisé.</NoteText>
+      </Objection>
+    </>
+  ),
+})

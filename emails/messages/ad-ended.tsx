@@ -1,0 +1,31 @@
+import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/schemas'
+import { longDate } from '#app/text/format'
+import { frenchSpaces } from '#app/text/french'
+import { defineMail } from '../mail'
+import { Action, Facts, Paragraph } from '../parts'
+import { completeEnding, ending, SAMPLE_ENDING } from './parts/ending'
+
+export default defineMail({
+  stored: ending,
+  kind: "Fin d'une annonce",
+  resendRefusal: 'link',
+  complete: (stored, _recipient, lookUps) => completeEnding(stored, lookUps, true),
+  sample: { firstName: 'Camille', ...SAMPLE_ENDING, hasEnded: true },
+  subject: "Votre annonce n'est plus en ligne",
+  preview: `Vous avez ${KEPT_DAYS} jours pour la renouveler.`,
+  reason: 'parce que vous aviez une annonce en ligne',
+  Body: ({ title, deletedAt, renewUrl }) => (
+    <>
+      <Paragraph>
+        {`Votre annonce a passé ${ONLINE_DAYS} jours en ligne : elle a quitté la liste, et vos coordonnées ne sont plus affichées. Vous pouvez encore la renouveler ; sinon, elle sera supprimée avec ses photos.`}
+      </Paragraph>
+      <Facts
+        facts={[
+          ['Annonce', frenchSpaces(title)],
+          ['Supprimée le', frenchSpaces(longDate(deletedAt))],
+        ]}
+      />
+      <Action label="Renouveler mon annonce" href={renewUrl} />
+    </>
+  ),
+})

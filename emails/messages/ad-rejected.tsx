@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { DECIDED_BY_A_PERSON } from '#app/text/rejections'
+import { defineMail } from '../mail'
+import { Paragraph } from '../parts'
+import { StatementOfReasons } from './parts/statement-of-reasons'
+
+export default defineMail({
+  stored: {
+    firstName: z.string(),
+    title: z.string(),
+    adId: z.int().positive(),
+    /** One without a rule was queued before rules were named. */
+    rule: z.string().default('other'),
+    reason: z.string(),
+  },
+  kind: 'Annonce refusée',
+  sample: {
+    firstName: 'Camille',
+    title: 'Pistolet .22 LR',
+    adId: 43,
+    rule: 'distance-sale',
+    reason:
+      "L'annonce propose un envoi par la poste : l'article 19 de la loi du 8 juin 2006 interdit de vendre une arme à un particulier par correspondance ou par Internet.\nRenseignez-vous auprès du service des armes du gouverneur avant toute nouvelle annonce.",
+  },
+  subject: "Votre annonce n'a pas été publiée",
+  preview: "Un administrateur l'a relue et vous dit pourquoi.",
+  reason: 'parce que vous avez posté une annonce',
+  Body: (rejection) => (
+    <>
+      <Paragraph>Un administrateur a relu votre annonce et ne l'a pas publiée.</Paragraph>
+      <StatementOfReasons {...rejection} how={DECIDED_BY_A_PERSON} />
+    </>
+  ),
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineMail } from '../mail'
+import { Paragraph, Quotation } from '../parts'
+import { CONVERSATION_REASON, OwnConversationReport } from './parts/conversation-report'
+
+const OUTCOMES = {
+  acted: 'Un modérateur a lu la conversation que vous avez signalée et est intervenu. Voici sa réponse :',
+  kept: "Un modérateur a lu la conversation que vous avez signalée et n'est pas intervenu. Voici pourquoi :",
+}
+
+export default defineMail({
+  stored: {
+    firstName: z.string(),
+    /** Null once the conversation has ended with the account of the other one. */
+    conversationId: z.int().positive().nullable(),
+    outcome: z.enum(['acted', 'kept']),
+    reply: z.string(),
+  },
+  kind: 'Réponse à un signalement de conversation',
+  sample: {
+    firstName: 'Camille',
+    conversationId: 12,
+    outcome: 'acted',
+    reply: "Le compte de ce membre est bloqué : il demandait d'envoyer de l'argent avant la visite.",
+  },
+  subject: 'Notre réponse au signalement de votre conversation',
+  preview: 'Un modérateur a lu ce que vous avez signalé.',
+  reason: CONVERSATION_REASON,
+  Body: ({ outcome, reply, conversationId, sender }) => (
+    <>
+      <Paragraph>{OUTCOMES[outcome]}</Paragraph>
+      <Quotation text={reply} />
+      {conversationId !== null && <OwnConversationReport conversationId={conversationId} sender={sender} />}
+    </>
+  ),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineMail } from '../mail'
+import { Paragraph } from '../parts'
+import { CONVERSATION_REASON, OwnConversationReport } from './parts/conversation-report'
+
+export default defineMail({
+  stored: { firstName: z.string(), conversationId: z.int().positive() },
+  kind: 'Signalement de conversation reçu',
+  sample: { firstName: 'Camille', conversationId: 12 },
+  subject: 'Nous avons reçu le signalement de votre conversation',
+  preview: 'Un modérateur la lit et vous répond par email.',
+  reason: CONVERSATION_REASON,
+  Body: (report) => (
+    <>
+      <Paragraph>
+        Merci. Un modérateur va lire la conversation que vous avez signalée, puis vous dire par email ce qu'il
+        a décidé. D'ici là, vous pouvez bloquer ce membre : il ne pourra plus vous écrire.
+      </Paragraph>
+      <OwnConversationReport {...report} />
+    </>
+  ),
+})

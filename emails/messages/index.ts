@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { AnyMail } from '../mail'
+import accountBlocked from './account-blocked'
+import accountDeleted from './account-deleted'
+import accountRemoved from './account-removed'
+import adApproved from './ad-approved'
+import adDigest from './ad-digest'
+import adEnded from './ad-ended'
+import adEnding from './ad-ending'
+import adHidden from './ad-hidden'
+import adRejected from './ad-rejected'
+import adRemoved from './ad-removed'
+import adReportClosed from './ad-report-closed'
+import adReportReceived from './ad-report-received'
+import adShownAgain from './ad-shown-again'
+import addressConfirmation from './address-confirmation'
+import conversationReportClosed from './conversation-report-closed'
+import conversationReportReceived from './conversation-report-received'
+import emailChanged from './email-changed'
+import emailIsYours from './email-is-yours'
+import message from './message'
+import passwordChanged from './password-changed'
+import recoveryCodeUsed from './recovery-code-used'
+import reminder from './reminder'
+import reportCorrected from './report-corrected'
+import reportKept from './report-kept'
+import reportReceived from './report-received'
+import resetLink from './reset-link'
+import secondFactorOff from './second-factor-off'
+import secondFactorOn from './second-factor-on'
+import welcome from './welcome'
+
+/** Every mail, by the name that it is queued under. A new one is a file of this folder and a line here. */
+export const messages = {
+  welcome,
+  'address-confirmation': addressConfirmation,
+  'email-changed': emailChanged,
+  'email-is-yours': emailIsYours,
+  'reset-link': resetLink,
+  'password-changed': passwordChanged,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
+  'recovery-code-used': recoveryCodeUsed,
+  'account-deleted': accountDeleted,
+  'account-removed': accountRemoved,
+  'account-blocked': accountBlocked,
+  'ad-approved': adApproved,
+  'ad-rejected': adRejected,
+  'ad-removed': adRemoved,
+  'ad-hidden': adHidden,
+  'ad-shown-again': adShownAgain,
+  'ad-ending': adEnding,
+  'ad-ended': adEnded,
+  reminder,
+  'ad-digest': adDigest,
+  'report-received': reportReceived,
+  'report-corrected': reportCorrected,
+  'report-kept': reportKept,
+  message,
+  'conversation-report-received': conversationReportReceived,
+  'conversation-report-closed': conversationReportClosed,
+  'ad-report-received': adReportReceived,
+  'ad-report-closed': adReportClosed,
+}
+
+export type TemplateName = keyof typeof messages
+
+/** Undefined for one that a newer version has queued. */
+export function findMessage(template: string): AnyMail | undefined {
+  return Object.hasOwn(messages, template) ? messages[template as TemplateName] : undefined
+}
+
+type Stored = { [T in TemplateName]: z.output<z.ZodObject<(typeof messages)[T]['stored']>> }
+
+declare module '#modules/kernel/mails' {
+  // Modules queue mails, and know nothing of how they look.
+  interface MailParameters extends Stored {}
+}

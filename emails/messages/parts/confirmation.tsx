@@ -1,0 +1,41 @@
+import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
+import { paths } from '#app/paths'
+import type { LookUps, Recipient, Sender } from '../../mail'
+import { Action, contactLine, NoteText, Paragraph } from '../../parts'
+
+export const WHY_CONFIRM =
+  'Confirmez votre adresse : vous pourrez récupérer votre compte, recevoir vos rappels et écrire aux membres.'
+
+/** The button, and how long its link can be used. */
+export function ConfirmAddress({ url }: { url: string }) {
+  return (
+    <>
+      <Action label="Confirmer mon adresse" href={url} />
+      <Paragraph>
+        {`Ce lien est valable ${CONFIRMATION_HOURS} heures. Après, demandez-en un autre dans votre profil, avec « Renvoyer le lien ».`}
+      </Paragraph>
+    </>
+  )
+}
+
+export function TypedByMistake({ sender }: { sender: Sender }) {
+  return (
+    <NoteText>
+      Quelqu'un a sans doute saisi votre adresse par erreur : ne la confirmez pas. {contactLine(sender)}
+    </NoteText>
+  )
+}
+
+/** Adds the link that confirms the address, and then leads to the page `redirectTo`. */
+export function addConfirmUrl<Stored extends object>(
+  stored: Stored & { redirectTo?: string },
+  { userId, to }: Recipient,
+  { appUrl, confirmationToken }: LookUps,
+) {
+  if (userId === null) return null
+  const token = confirmationToken({ id: userId, email: to })
+  return { ...stored, confirmUrl: appUrl + paths.confirmation(token, { redirectTo: stored.redirectTo }) }
+}
+
+export const SAMPLE_CONFIRM_URL =
+  'https://prepa-lts.example/confirmation/42.1795464000.an-example-that-confirms-nothing'

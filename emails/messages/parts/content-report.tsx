@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { paths } from '#app/paths'
+import { frenchSpaces } from '#app/text/french'
+import type { Sender } from '../../mail'
+import { Action, Facts } from '../../parts'
+
+// None of these mails repeats what was reported: the address may be a stranger's, whom somebody has registered.
+
+/** `place` is the last part of its address: the number of a question, the slug of a lesson. `about` is its text. */
+export const contentReport = {
+  firstName: z.string(),
+  kind: z.enum(['question', 'lesson']),
+  place: z.string(),
+  about: z.string(),
+}
+
+type Report = z.output<z.ZodObject<typeof contentReport>>
+
+export const CONTENT_REASON = 'parce que vous avez signalé une erreur'
+
+export const CONTENT_KINDS: Record<Report['kind'], { name: string; the: string }> = {
+  question: { name: 'Question', the: 'la question' },
+  lesson: { name: 'Leçon', the: 'la leçon' },
+}
+
+/** What was reported, and the way to the reader's own report. */
+export function OwnContentReport({ sender, about, ...report }: Report & { sender: Sender }) {
+  return (
+    <>
+      <Facts facts={[[CONTENT_KINDS[report.kind].name, frenchSpaces(about)]]} />
+      <Action label="Voir mon signalement" href={sender.appUrl + paths.report(report)} />
+    </>
+  )
+}
+
+export const SAMPLE_QUESTION = {
+  kind: 'question',
+  place: '12',
+  about: 'Comment conserver trois armes à la maison ?',
+} as const

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { paths } from '#app/paths'
+import type { LookUps } from '../../mail'
+
+/** The ad is looked up when the mail is sent; `expiresAt` is the end that it is about. */
+export const ending = { adId: z.int().positive(), expiresAt: z.iso.datetime() }
+
+/** An announcement that could not be sent in time gives way to the mail that says it has ended. */
+export async function completeEnding(
+  stored: { adId: number; expiresAt: string },
+  { appUrl, findEnding, renewalToken }: LookUps,
+  isOver: boolean,
+) {
+  const link = { id: stored.adId, expiresAt: new Date(stored.expiresAt) }
+  const found = await findEnding(link)
+  if (found?.hasEnded !== isOver) return null
+  // It opens the question whether to renew the ad, signed out too.
+  return { ...found, adId: stored.adId, renewUrl: appUrl + paths.renewAd(renewalToken(link)) }
+}
+
+export const SAMPLE_ENDING = {
+  title: 'Lunette 6-24×50',
+  adId: 44,
+  expiresAt: new Date('2027-01-18T17:12:00Z'),
+  deletedAt: new Date('2027-02-17T17:12:00Z'),
+  renewUrl: 'https://prepa-lts.example/renouveler/44.1800292320000.an-example-that-renews-nothing',
+}

@@ -1,0 +1,132 @@
+import type { Database } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { Identity } from '#modules/identity'
+import { deliver, type DeliveryParts } from './delivery'
+import type { FailedStore } from './failed-store'
+import { nextTry, toFailure } from './failure'
+import { findMessage } from './messages'
+import type { QueuedMail, QueueStore } from './queue-store'
+
+export interface Sending {
+  /** Sends what is due, one after the other, until a turn has lasted long enough. */
+  sendDue(): Promise<void>
+
+  /** Starts no further mail; one that is being sent has a few seconds left, and is tried again later. */
+  stop(): void
+}
+
+export type SendingParts = DeliveryParts & {
+  db: Database
+  clock: Clock
+  log: MailLog
+  recordDelivery: Identity['emailAddresses']['recordDelivery']
+  /** Receives the outcome of each try, and how many milliseconds it took. */
+  tried?: (outcome: MailOutcome, mail: { template: string; ms: number }) => void
+  patience?: typeof PATIENCE
+}
+
+/** The part of pino's logger that we use. */
+export type MailLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+
+/** Dropped: nobody wants it any more, or its day is over. */
+type MailOutcome = 'sent' | 'dropped' | 'postponed' | 'given-up'
+
+/** Milliseconds for sending one mail, and for finishing one when the process stops. */
+export const PATIENCE = { sending: 60_000, stopping: 5_000 }
+
+const MOST_A_TURN = 50
+const TURN_MS = 10_000
+/** Twice the patience: a longer claim means its process died. */
+const LEASE_MS = 120_000
+
+export function createSending(parts: SendingParts, queue: QueueStore, failed: FailedStore): Sending {
+  const { db, clock, log, recordDelivery, tried, patience = PATIENCE } = parts
+  const running = new Set<AbortController>()
+  let isStopped = false
+
+  return {
+    async sendDue() {
+      const begun = performance.now()
+      // Takes no lock when there is nothing to send, which is nearly always.
+      if (!(await queue.hasDue(clock.now()))) return
+      for (let taken = 0; taken < MOST_A_TURN; taken += 1) {
+        if (isStopped || performance.now() - begun > TURN_MS) return
+        const now = clock.now()
+        // One at a time: of many, the last would outlive the claim before their turn came.
+        const mail = await queue.claimNext(now, new Date(now.getTime() + LEASE_MS))
+        if (!mail) return
+        await trySending(mail)
+      }
+    },
+
+    stop() {
+      isStopped = true
+      closeOnceIdle()
+      setTimeout(() => running.forEach((one) => one.abort()), patience.stopping).unref()
+    },
+  }
+
+  async function trySending(mail: QueuedMail): Promise<void> {
+    const begun = performance.now()
+    const report = (outcome: MailOutcome) =>
+      tried?.(outcome, { template: mail.template, ms: performance.now() - begun })
+    let sent: Awaited<ReturnType<typeof deliver>>
+    try {
+      sent = await withinPatience((signal) => deliver(parts, mail, signal))
+    } catch (error) {
+      return postponeOrGiveUp(mail, error, report)
+    }
+    const { id, to, template, createdAt } = mail
+    if (sent) {
+      log.info({ mail: id, template, ...sent }, 'sent a mail')
+      report('sent')
+    } else if (!findMessage(template)?.isDroppedSilently) {
+      log.info({ mail: id, template, createdAt }, 'dropped a mail: it is unwanted, or its day is over')
+      report('dropped')
+    }
+    await db.transaction(async (tx) => {
+      if (sent) await recordDelivery(to, 'taken', tx)
+      await queue.remove(id, tx)
+    })
+  }
+
+  async function postponeOrGiveUp(
+    mail: QueuedMail,
+    error: unknown,
+    report: (outcome: MailOutcome) => void,
+  ): Promise<void> {
+    const { id, to, template, attempts } = mail
+    const { permanent, cause, failure, answer } = toFailure(error)
+    const nextTryAt = permanent ? null : nextTry(mail, clock.now())
+    if (nextTryAt) {
+      report('postponed')
+      log.warn({ mail: id, template, attempts, nextTryAt, cause }, 'a mail could not be sent yet')
+      return queue.postpone(mail, nextTryAt)
+    }
+    report('given-up')
+    log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
+    await db.transaction(async (tx) => {
+      // The member before the mail, as the deletion of an account has it.
+      if (failure === 'address') await recordDelivery(to, 'refused', tx)
+      await failed.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
+    })
+  }
+
+  /** Not by AbortSignal.timeout: Node collects one that only AbortSignal.any refers to, and it never fires. */
+  async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const one = new AbortController()
+    const timer = setTimeout(() => one.abort(), patience.sending)
+    running.add(one)
+    try {
+      return await work(one.signal)
+    } finally {
+      clearTimeout(timer)
+      running.delete(one)
+      closeOnceIdle()
+    }
+  }
+
+  function closeOnceIdle(): void {
+    if (isStopped && running.size === 0) void parts.transport.close?.()
+  }
+}
