@@ -1,6 +1,6 @@
 import { UnreadableMail } from './failure'
 import type { LookUps, Sender } from './mail'
-import { findMessage } from './messages'
+import { findMail } from './messages'
 import type { QueuedMail } from './queue-store'
 import type { MailTransport } from './transport'
 
@@ -23,15 +23,15 @@ export async function deliver(
 ): Promise<{ file?: string } | null> {
   const { transport, messageIds, appUrl, operator } = parts
   const { id, to, userId, template, parameters, createdAt } = queued
-  const message = findMessage(template)
-  if (!message) throw new UnreadableMail('no mail has this name')
-  const prepared = await message.prepare(parameters, { to, userId }, parts)
+  const definition = findMail(template)
+  if (!definition) throw new UnreadableMail('no mail has this name')
+  const prepared = await definition.prepare(parameters, { to, userId }, parts)
   if (!prepared) return null
 
   // Loading React's mail components takes longer than anything else at start, and half its memory.
   const { renderMail } = await import('./render')
   const rendered = renderMail(prepared.mail, { appUrl, operator })
-  const left = messageIds.of(nameMail(queued, message.isNewAtEachTry), to)
+  const left = messageIds.of(nameMail(queued, definition.isNewAtEachTry), to)
   const messageId = `<${left}@${new URL(appUrl).hostname}>`
   const { unsubscribeUrl } = prepared.mail
   const sent = await transport.send(

@@ -3,7 +3,7 @@ import { type RowOf, table } from '#db/table'
 import type { FailedMail, MailFailure } from '#modules/kernel/mails'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Treatment } from './mail'
-import { findMessage } from './messages'
+import { findMail } from './messages'
 import { type MailModel, NOT_FAILED } from './models'
 
 const NOT_SHOWN = ['parameters', 'priority', 'nextTryAt', 'holdKey'] as const
@@ -53,7 +53,7 @@ const UNKNOWN: Treatment = { kind: "Email d'une autre version du site" }
 type FailedRow = Omit<RowOf<MailModel>, (typeof NOT_SHOWN)[number]>
 
 function toFailedMail({ template, resentAt, ...row }: FailedRow): FailedMail {
-  const { kind, resendRefusal = null } = findMessage(template) ?? UNKNOWN
+  const { kind, resendRefusal = null } = findMail(template) ?? UNKNOWN
   const failure = { failedAt: row.failedAt!, failure: row.failure! }
   return { ...row, ...failure, kind, resendRefusal: resendRefusal ?? (resentAt && 'resent') }
 }

@@ -21,14 +21,19 @@ export type Failure = {
 export function toFailure(thrown: unknown): Failure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
   const { name: type, code, originalCode, responseCode, command } = error
-  const status = statusOf(error)
+  const status = findStatus(error)
   const codes = { type, code, originalCode, responseCode, status, command }
   const answer = responseCode === undefined ? null : [responseCode, status].filter(Boolean).join(' ')
   const permanent = isPermanent(error)
-  return { permanent, cause: { ...codes, ...wordsOf(error) }, failure: kindOf(error, permanent), answer }
+  return {
+    permanent,
+    cause: { ...codes, ...toLoggable(error) },
+    failure: classify(error, permanent),
+    answer,
+  }
 }
 
-function kindOf(error: MailError, permanent: boolean): MailFailure {
+function classify(error: MailError, permanent: boolean): MailFailure {
   const { code = '', command, responseCode = 0 } = error
   if (permanent) return command === 'DATA' ? 'text' : 'address'
   if (error instanceof UnreadableMail) return 'unreadable'
@@ -37,7 +42,7 @@ function kindOf(error: MailError, permanent: boolean): MailFailure {
   return ON_THE_WAY.includes(code) || code === 'EABORT' ? 'away' : 'fault'
 }
 
-/** As nodemailer raises them; `response` is the server's own line. */
+/** nodemailer's errors; `response` is the server's own line. */
 type MailError = Error & {
   code?: string
   originalCode?: string
@@ -54,24 +59,24 @@ function isPermanent(error: MailError): boolean {
   const { code, command, responseCode = 0 } = error
   // nodemailer's own refusal: no command can hold such an address.
   if (code === 'EENVELOPE' && command === 'API') return true
-  if (OF_THE_SESSION.includes(responseCode) || OF_POLICY.test(statusOf(error) ?? '')) return false
+  if (OF_THE_SESSION.includes(responseCode) || OF_POLICY.test(findStatus(error) ?? '')) return false
   const isRefused = responseCode >= 500 && responseCode < 600
   return isRefused && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** A command out of turn, and all ways to say that one must sign in first. */
+/** A command out of turn, or one before signing in. */
 const OF_THE_SESSION = [503, 530, 534, 535, 538]
 
-/** RFC 3463's security and policy, such as '5.7.1 Relay access denied'. */
+/** RFC 3463: security and policy, such as '5.7.1 Relay access denied'. */
 const OF_POLICY = /^\d\.7\./
 
-/** Whether the status in a bounce is final and speaks of the address, neither of the sender nor of the text. */
+/** Whether the status in a bounce is final and about the address, neither the sender nor the text. */
 export function blamesAddress(status: string): boolean {
   return /^5\.(?!6\.)/.test(status) && !OF_POLICY.test(status)
 }
 
-/** Our message, Node's or nodemailer's about the connection, or the stack frames of a bug. */
-function wordsOf(error: MailError): { message?: string; frames?: string[] } {
+/** The message where it is ours or about the connection; the stack frames where it is a bug. */
+function toLoggable(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error
   const isOnTheWay = ON_THE_WAY.includes(code ?? '') && command === 'CONN' && response === undefined
   if (error instanceof UnreadableMail || isOnTheWay) return { message }
@@ -81,8 +86,8 @@ function wordsOf(error: MailError): { message?: string; frames?: string[] } {
 
 const ON_THE_WAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
 
-/** RFC 3463's code, as 5.1.1 for an unknown mailbox. */
-function statusOf({ response }: MailError): string | undefined {
+/** RFC 3463's code, such as 5.1.1 for an unknown mailbox. */
+function findStatus({ response }: MailError): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
 }
 

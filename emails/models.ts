@@ -35,5 +35,5 @@ export const defineMails = (sequelize: Sequelize) =>
     answer: textOrNull,
   })
 
-/** Of a mail that waits. */
+/** The values of a mail that still waits. */
 export const NOT_FAILED = { failedAt: null, failure: null, answer: null }

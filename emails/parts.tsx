@@ -28,7 +28,7 @@ export const Small = textIn('muted', styles.small)
 const Question = textIn('ink', styles.question)
 const Quoted = textIn('ink line', styles.facts)
 
-/** One line each, such as 'Nouvelle adresse : …'. */
+/** A line each, such as 'Nouvelle adresse : …'. */
 export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   const { Text } = useComponents()
   return (
@@ -45,7 +45,7 @@ export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   )
 }
 
-/** What somebody has written, line by line. In the text part each line begins with '> ', unlike the site's own. */
+/** What a person has written. In the text part each line begins with '> ', so that it is not taken for the site's. */
 export function Quotation({ text }: { text: string }) {
   return (
     <blockquote style={styles.quotation}>
@@ -77,7 +77,6 @@ export function Action({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** A way beside the button, within a sentence. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const { Link } = useComponents()
   return (
@@ -108,7 +107,7 @@ export function Objection({ sender, children }: { sender: Sender; children: Reac
   )
 }
 
-/** A sentence that says where the operator is reached. No stop follows the address of a page, which it might join. */
+/** Says where the operator is reached. No full stop follows the page's address: mail programs would add it to the link. */
 export function contactLine({ operator, appUrl }: Sender): string {
   return operator.contact === undefined
     ? `Pour prévenir l'exploitant, consultez la page ${appUrl + paths.legalNotice()} du site.`

@@ -4,7 +4,7 @@ import type { Mail } from '#modules/kernel/mails'
 import { messages } from './messages'
 import { type MailModel, NOT_FAILED } from './models'
 
-/** As it was read: template and parameters are not checked yet. */
+/** Template and parameters are not checked yet. */
 export type QueuedMail = Omit<RowOf<MailModel>, (typeof NOT_QUEUED)[number]>
 
 const NOT_QUEUED = ['priority', 'nextTryAt', 'holdKey', 'failedAt', 'failure', 'answer'] as const
@@ -41,7 +41,7 @@ export function createQueueStore(db: Database, mails: MailModel) {
       await mails.update({ nextTryAt: at }, { where: { holdKey: [...keys], attempts: 0 }, transaction })
     },
 
-    /** One that a process has taken to send is left to it. */
+    /** Leaves those that a process has begun to send. */
     async withdraw(keys: readonly string[], tx: Tx): Promise<string[]> {
       if (keys.length === 0) return []
       const places = keys.map((_, index) => `$${index + 1}`).join(', ')
@@ -61,8 +61,8 @@ export function createQueueStore(db: Database, mails: MailModel) {
     },
 
     /**
-     * Takes the next one that is due, until `until`: by priority, then those that waited longest. Null when
-     * none is left. A process that ends before it has sent the mail leaves it due again.
+     * Claims the next mail that is due, by priority and then by age; null when none is left. If the process dies, the
+     * claim ends at `until`, and the mail is due again.
      */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
       const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], tx))
@@ -81,7 +81,7 @@ export function createQueueStore(db: Database, mails: MailModel) {
   }
 }
 
-/** The id of the next mail; a range of the index for each priority, past which no row is looked at. */
+/** The id of the next mail. Reads one range of the index for each priority. */
 function nextDueBy(locking: string): string {
   const first = (priority: number) =>
     `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1 AND failed_at IS NULL

@@ -4,7 +4,7 @@ import type { Identity } from '#modules/identity'
 import { deliver, type DeliveryParts } from './delivery'
 import type { FailedStore } from './failed-store'
 import { nextTry, toFailure } from './failure'
-import { findMessage } from './messages'
+import { findMail } from './messages'
 import type { QueuedMail, QueueStore } from './queue-store'
 
 export interface Sending {
@@ -80,7 +80,7 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     if (sent) {
       log.info({ mail: id, template, ...sent }, 'sent a mail')
       report('sent')
-    } else if (!findMessage(template)?.isDroppedSilently) {
+    } else if (!findMail(template)?.isDroppedSilently) {
       log.info({ mail: id, template, createdAt }, 'dropped a mail: it is unwanted, or its day is over')
       report('dropped')
     }

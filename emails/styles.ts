@@ -8,7 +8,7 @@ const font =
 const text = { margin: '0 0 16px', color: light.ink, fontSize: '16px', lineHeight: '25px' }
 const small = { ...text, margin: '0 0 8px', color: light.muted, fontSize: '14px', lineHeight: '21px' }
 
-/** On the element, since that is all that every mail program reads. */
+/** Inline styles: some mail programs read nothing else. */
 export const styles = {
   page: {
     margin: 0,

@@ -13,11 +13,11 @@ export type Message = {
   html: string
   text: string
   messageId: string
-  /** Where a mail program ends mails of this kind, without asking on a page. */
+  /** A mail program ends mails of this kind by one POST to it. */
   unsubscribeUrl?: string | undefined
 }
 
-/** Sends one message or throws. Gives up when `signal` says so. Returns what the log should tell of it. */
+/** Sends one message or throws; aborts with `signal`. Returns details for the log. */
 export type MailTransport = {
   send(message: Message, signal: AbortSignal): Promise<{ file?: string }>
   /** Ends the connection that is kept from one mail to the next. */
@@ -26,9 +26,9 @@ export type MailTransport = {
 
 export type TransportOptions = {
   from: Address
-  /** Where the mails that cannot be delivered come back to: the envelope's sender, `from` if there is none. */
+  /** The envelope's sender, to which bounces go; `from` by default. */
   bounces?: string
-  /** None: the mails become files in the outbox, a folder that is made when it is missing. */
+  /** Without one, the mails become files in the folder `outbox`. */
   smtpUrl?: string
   outbox: string
   patience?: SmtpPatience
@@ -45,13 +45,13 @@ const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 15_000, answer: 2
 
 type SmtpOptions = Pick<TransportOptions, 'from' | 'bounces' | 'patience'>
 
-/** Loaded at the first sending: a command, or a server at start, has no use for it. */
+/** Loads nodemailer at the first sending: commands, and the server at start, do without it. */
 function openSmtp(url: string, { from, bounces, patience = PATIENCE }: SmtpOptions): MailTransport {
   let opened: ReturnType<typeof open> | undefined
   return {
     async send(message, signal) {
       const transport = await (opened ??= open(url, patience))
-      const envelope = bounces === undefined ? {} : envelopeOf(message, bounces)
+      const envelope = bounces === undefined ? {} : toEnvelope(message, bounces)
       await transport.sendMail({ ...toMailOptions(message, from), ...envelope, signal })
       return {}
     },
@@ -69,7 +69,7 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
     // Thousands of mails go out in a morning: they share a connection, in one dialogue each.
     pool: true,
     maxConnections: 1,
-    // A server that ends every connection is away: the queue knows when to try again.
+    // The queue decides when to try again after a lost connection.
     maxRequeues: 1,
     // Options in the URL, such as ?requireTLS=false, win.
     requireTLS: keepsPassword(url),
@@ -115,12 +115,12 @@ function openOutbox(folder: string, from: Address): MailTransport {
   }
 }
 
-/** The recipient is an address, which nodemailer's types leave out: a text could be a list here. */
-function envelopeOf({ to }: Message, bounces: string) {
+/** An address object, which nodemailer's types leave out: it would parse a string as a list. */
+function toEnvelope({ to }: Message, bounces: string) {
   return { envelope: { from: bounces, to: { name: '', address: to } } as object }
 }
 
-/** A message as nodemailer takes it. The address is no list, whatever commas it has. */
+/** The recipient is an object, so that nodemailer takes no comma in the address for a list. */
 function toMailOptions(message: Message, from: Address): SendMailOptions {
   const { to, subject, html, text, messageId, createdAt, unsubscribeUrl } = message
   return {

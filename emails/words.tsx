@@ -23,7 +23,7 @@ function pieces(text: string): ReactNode {
 }
 
 /**
- * A first name that no mail program turns into a link: anybody can register a stranger's address under a name
+ * A first name that no mail program turns into a link, since anybody can register a stranger's address under a name
  * that is an advertisement.
  */
 export function nameOrNothing(name: string): string | undefined {

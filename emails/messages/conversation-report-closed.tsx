@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { paths } from '#app/paths'
 import { defineMail } from '../mail'
-import { Paragraph, Quotation } from '../parts'
-import { CONVERSATION_REASON, OwnConversationReport } from './parts/conversation-report'
+import { Action, Paragraph, Quotation } from '../parts'
 
 const OUTCOMES = {
   acted: 'Un modérateur a lu la conversation que vous avez signalée et est intervenu. Voici sa réponse :',
@@ -25,12 +25,17 @@ export default defineMail({
   },
   subject: 'Notre réponse au signalement de votre conversation',
   preview: 'Un modérateur a lu ce que vous avez signalé.',
-  reason: CONVERSATION_REASON,
+  reason: 'parce que vous avez signalé une conversation',
   Body: ({ outcome, reply, conversationId, sender }) => (
     <>
       <Paragraph>{OUTCOMES[outcome]}</Paragraph>
       <Quotation text={reply} />
-      {conversationId !== null && <OwnConversationReport conversationId={conversationId} sender={sender} />}
+      {conversationId !== null && (
+        <Action
+          label="Voir mon signalement"
+          href={sender.appUrl + paths.reportConversation(conversationId)}
+        />
+      )}
     </>
   ),
 })

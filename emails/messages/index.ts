@@ -30,7 +30,7 @@ import secondFactorOff from './second-factor-off'
 import secondFactorOn from './second-factor-on'
 import welcome from './welcome'
 
-/** Every mail, by the name that it is queued under. A new one is a file of this folder and a line here. */
+/** Every mail by the name that it is queued under. */
 export const messages = {
   welcome,
   'address-confirmation': addressConfirmation,
@@ -66,13 +66,13 @@ export const messages = {
 export type TemplateName = keyof typeof messages
 
 /** Undefined for one that a newer version has queued. */
-export function findMessage(template: string): AnyMail | undefined {
+export function findMail(template: string): AnyMail | undefined {
   return Object.hasOwn(messages, template) ? messages[template as TemplateName] : undefined
 }
 
 type Stored = { [T in TemplateName]: z.output<z.ZodObject<(typeof messages)[T]['stored']>> }
 
 declare module '#modules/kernel/mails' {
-  // Modules queue mails, and know nothing of how they look.
+  // The modules queue mails without an import of this folder.
   interface MailParameters extends Stored {}
 }

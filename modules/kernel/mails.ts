@@ -1,6 +1,6 @@
 import type { Page, Slice } from './page'
 
-/** What each mail is queued with, by its name: `emails/messages/` adds them, so that no module knows how one looks. */
+/** What each mail is queued with, by its name. `emails/messages/index.ts` fills it: no module knows how a mail looks. */
 export interface MailParameters {}
 
 /** `userId` where the member with this address is known. */
