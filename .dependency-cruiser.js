@@ -168,7 +168,25 @@ export default {
       'server-alone',
       'app/server knows no route: it is handed the build',
       { path: '^app/server/', pathNot: TEST_CODE },
-      { path: ['^app/(routes|calls|root|entry)', '^modules/'], dependencyTypesNot: TYPES_ONLY },
+      { path: ['^app/(routes|api|root|entry)', '^modules/'], dependencyTypesNot: TYPES_ONLY },
+    ),
+    rule(
+      'api-alone',
+      'the JSON calls know no page',
+      { path: '^app/api/', pathNot: TEST_CODE },
+      { path: '^app/routes/' },
+    ),
+    rule(
+      'routes-on-top',
+      'what pages and calls are made of knows none of them',
+      { path: '^app/(behaviours|document|http|islands|start|text)/', pathNot: TEST_CODE },
+      { path: '^app/(routes|api)(/|\\.ts$)' },
+    ),
+    rule(
+      'panel-apart',
+      'no page outside the panel of admins knows a page of it',
+      { path: '^app/routes/(?!admin/)', pathNot: TEST_CODE },
+      { path: '^app/routes/admin/' },
     ),
     rule(
       'server-on-top',

@@ -8,7 +8,7 @@ import { FileFault } from './http/download.server'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { RenderApart, type RenderPart } from './islands/island'
 
-export { callPaths } from './calls'
+export { callPaths } from './api'
 export { serve } from './server/serve'
 // The bench measures this build behind Remix's own adapter.
 export { readEnv } from './start/env.server'

@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@remix-run/route-config'
 
-/** The one table of URLs: pages in the order of the specification; `app/calls` lists the calls. */
+/** The one table of URLs: pages in the order of the specification; `app/api` lists the calls. */
 export default [
   index('routes/public/home.tsx'),
   route('auth', 'routes/account/auth.tsx'),

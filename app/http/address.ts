@@ -1,3 +1,5 @@
+import { notFound } from './responses'
+
 export const LARGEST_INTEGER = 2 ** 31 - 1
 
 /** Reads an id from an address; null for anything else: `abc`, `1e9`, `-1`, `0x1`, `007`. */
@@ -20,7 +22,13 @@ export function safeRedirect(target: unknown, fallback: string): string {
   return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 
-/** The page of this site that an address names to go on to afterwards. */
+/** Returns the key of `acts` that ends the address, as in `/admin/users/7/block`; throws 404 for any other. */
+export function actOf<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
+  if (act === undefined || !Object.hasOwn(acts, act)) throw notFound()
+  return act as keyof Acts
+}
+
+/** The `redirectTo` of a request, if it is a path of this site. */
 export function readTarget({ url }: Request): string | undefined {
   return safeRedirect(new URL(url).searchParams.get('redirectTo'), '') || undefined
 }

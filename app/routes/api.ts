@@ -1,3 +1,3 @@
-import { answerCall } from '#app/calls'
+import { answerCall } from '#app/api'
 
 export { answerCall as action, answerCall as loader }

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { openAdSite } from './ad-site'
-import { openCallWorld } from './calls/world'
+import { openCallWorld } from './api/world'
 import { openMailedSite } from './mailed-site'
 import { openOwnSite, openTestSite } from './site'
 

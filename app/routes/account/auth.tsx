@@ -4,7 +4,7 @@ import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
-import { redirectWith, seeOther } from '#app/http/redirect.server'
+import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { deviceOf } from '#app/http/client'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -24,7 +24,7 @@ import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
 import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { enterSite, keepPendingSignIn } from './pending-sign-in.server'
 import { countTrialAnswers, takeTrialAnswers } from './trial-answers.server'
-import { ACCOUNT_CREATED, FIELD_FAULTS, LINK_SENT, linkAgainIn, mailWaits } from './words.server'
+import { FIELD_FAULTS, LINK_SENT, linkAgainIn, mailWaits } from '#app/text/accounts'
 
 const TITLES = { login: 'Connexion', register: 'Inscription', forgot: 'Mot de passe oublié' }
 
@@ -139,6 +139,8 @@ async function register({ request, context }: ActionFunctionArgs, { target, redi
     refused: FIELD_FAULTS,
   })
 }
+
+const ACCOUNT_CREATED: Flash = { kind: 'success', title: 'Votre compte est créé' }
 
 async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }: Query) {
   const submission = await readForm(request, forgottenPasswordSchema)

@@ -17,7 +17,7 @@ import { Text } from '#app/ui/text/text'
 import { EitherCodeField } from './code-field'
 import { KnownUsername } from './forms'
 import { logOutcome } from './profile-actions.server'
-import { FIELD_FAULTS } from './words.server'
+import { FIELD_FAULTS } from '#app/text/accounts'
 
 export const meta: MetaFunction = () => unlistedMeta('Supprimer mon compte')
 

@@ -16,7 +16,7 @@ import { PasswordField } from '#app/ui/forms/password-field'
 import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { KnownUsername } from './forms'
-import { FIELD_FAULTS } from './words.server'
+import { FIELD_FAULTS } from '#app/text/accounts'
 
 const TITLE = 'Confirmez votre mot de passe'
 

@@ -18,7 +18,7 @@ import {
   FIELD_FAULTS,
   PASSWORD_CHANGED,
   PROFILE_CHANGED,
-} from './words.server'
+} from '#app/text/accounts'
 
 export async function changeProfile({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const { user } = session

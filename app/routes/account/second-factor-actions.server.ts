@@ -9,7 +9,7 @@ import { callerOf, type CurrentSession, requireRecentPassword } from '#app/http/
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { logOutcome } from './profile-actions.server'
-import { FIELD_FAULTS } from './words.server'
+import { FIELD_FAULTS } from '#app/text/accounts'
 
 type Target = string | undefined
 

@@ -20,7 +20,7 @@ import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 import { CodeField, RecoveryCodeField } from './code-field'
 import { enterSite, readPendingSignIn } from './pending-sign-in.server'
-import { FIELD_FAULTS } from './words.server'
+import { FIELD_FAULTS } from '#app/text/accounts'
 
 const TITLE = 'Code de connexion'
 

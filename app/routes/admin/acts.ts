@@ -1,5 +1,7 @@
 import type { AdAct, BinAct, NewsAct, UserAct } from '#app/paths'
 import { AD_DELETED, AD_NOT_DELETED } from '#app/text/ads'
+import { QUESTION_DELETED } from '#app/text/questions'
+import { USER_MESSAGES } from '#app/text/users'
 
 /** What is said before and after an act on a user, an ad, an item of the news, a question or what lies in the bin. */
 export type ActWords = {
@@ -25,7 +27,7 @@ type Asks = {
 
 export const QUESTION_ACTS = {
   delete: {
-    done: 'Question supprimée avec succès',
+    done: QUESTION_DELETED,
     failed: 'Impossible de supprimer la question',
     asks: {
       here: 'Supprimer',
@@ -90,9 +92,7 @@ const AD_ACTS = {
 
 export const USER_ACTS = {
   block: {
-    done: 'Utilisateur bloqué avec succès',
-    ownAccount: 'Vous ne pouvez pas bloquer votre propre compte.',
-    failed: "Erreur lors du blocage de l'utilisateur",
+    ...USER_MESSAGES.block,
     asks: {
       here: 'Bloquer',
       title: 'Bloquer cet utilisateur ?',
@@ -101,11 +101,7 @@ export const USER_ACTS = {
       takesReason: true,
     },
   },
-  unblock: {
-    done: 'Utilisateur débloqué avec succès',
-    ownAccount: 'Vous ne pouvez pas débloquer votre propre compte.',
-    failed: "Erreur lors du déblocage de l'utilisateur",
-  },
+  unblock: USER_MESSAGES.unblock,
   promote: {
     done: 'Utilisateur nommé administrateur avec succès',
     ownAccount: 'Vous êtes déjà administrateur.',
@@ -145,10 +141,8 @@ export const USER_ACTS = {
     },
   },
   delete: {
-    done: 'Utilisateur supprimé avec succès',
+    ...USER_MESSAGES.delete,
     asksPassword: true,
-    ownAccount: 'Vous ne pouvez pas supprimer votre propre compte ici.',
-    failed: "Erreur lors de la suppression de l'utilisateur",
     asks: {
       here: 'Supprimer',
       title: 'Supprimer cet utilisateur ?',

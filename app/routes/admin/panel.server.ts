@@ -4,13 +4,12 @@ import type { User } from '#modules/identity'
 import { COUNTED_TO, type Filters, type ListQuery, type Page, type Slice } from '#modules/kernel/page'
 import { parseId } from '#app/http/address'
 import { readListQuery, readPage } from '#app/http/lists.server'
-import { notFound } from '#app/http/responses'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import type { AdminTab } from '#app/ui/admin/admin-frame'
 import { PER_PAGE } from '#app/ui/admin/admin-list'
-import { addressOf, backToList } from './back-to-list'
+import { addressOf, backToList } from '#app/http/back-to-list'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -86,10 +85,4 @@ export async function findAdWithPhotos(id: number, admin: User): Promise<(Checke
   const ad = await findAd(id)
   const [shown] = await site().ads.photos.withPhotos(ad ? [ad] : [], admin)
   return shown ?? null
-}
-
-/** The row that the last part of an address names, `/admin/users/7/block`. Any other is an unknown page. */
-export function actOf<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
-  if (act === undefined || !Object.hasOwn(acts, act)) throw notFound()
-  return act as keyof Acts
 }

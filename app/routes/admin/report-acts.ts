@@ -2,7 +2,7 @@ import type { CheckedAd } from '#modules/ads'
 import { paths } from '#app/paths'
 import { VISIBILITY_ACTS } from '#app/text/ad-reports'
 import type { RowAction } from '#app/ui/admin/row-actions'
-import { withReturn } from './back-to-list'
+import { withReturn } from '#app/http/back-to-list'
 
 type Reported = { id: number | null; name: string }
 

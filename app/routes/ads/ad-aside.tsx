@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#app/ui/forms/button'
 import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
 import { french, Hidden, Text } from '#app/ui/text/text'
 import * as css from '#app/ui/ads/ad-page.css'
-import { type ChangesSince, Since } from '../admin/ads/since'
+import { type ReviewComparison, ReviewChanges } from '#app/ui/ads/review-changes'
 
 type AdContactProps = { ad: ClassifiedAd; isMember: boolean; isOwner: boolean }
 
@@ -108,7 +108,7 @@ type AdminBlockProps = {
   /** Why it was rejected before it was sent again. */
   firstRejection: string | null
   /** What its owner has changed since then. */
-  since: ChangesSince | null
+  since: ReviewComparison | null
   seller: Seller | null
 }
 
@@ -118,7 +118,7 @@ export function AdminBlock({ id, state, revision, firstRejection, since, seller 
   return (
     <Block id="administrer" title="Administrer cette annonce" className={css.owner}>
       {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
-      {since && <Since {...since} />}
+      {since && <ReviewChanges {...since} />}
       {revision !== undefined && (
         <>
           {seller?.isConfirmed === false && <Text note>{`${ADDRESS_UNCONFIRMED}.`}</Text>}

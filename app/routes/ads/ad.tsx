@@ -11,7 +11,7 @@ import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
 import { ReportAdLink } from '#app/ui/content/report'
 import { AdEnd, SellerCard } from '#app/ui/ads/seller-card'
-import { changesSince } from '../admin/ads/since'
+import { compareWithReview } from '#app/ui/ads/review-changes'
 import { AdContact, AdFavourite, AdminBlock, AdUnavailable } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
 import { OwnerBlock } from './owner-block'
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
       revision: isWaiting ? checked.revision : undefined,
       firstRejection: firstRejectionOf(look),
-      since: checked ? changesSince(look, checked) : null,
+      since: checked ? compareWithReview(look, checked) : null,
       seller: ad && (await findSeller(ad, user)),
       isMember: user !== null,
       isFavourite: mayKeep ? await site().ads.favourites.has(user.id, ad.id) : null,

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { act } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { actOf, parseId } from '#app/http/address'
 import { seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { type ConversationAct, paths } from '#app/paths'
-import { actOf } from '../admin/panel.server'
 import { ConversationNotFound } from './conversation-not-found'
 
 const ACTS = {

@@ -14,7 +14,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '../back-to-list'
+import { backToList, useReturn } from '#app/http/back-to-list'
 import { findAd, openBelow } from '../panel.server'
 import { revision, toNext, UNAPPROVABLE } from './decisions'
 

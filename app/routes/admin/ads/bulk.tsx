@@ -23,7 +23,7 @@ import { PageHead } from '#app/ui/layout/layout'
 import { french } from '#app/ui/text/text'
 import { ALL_KEPT_IN_BIN, KEPT_IN_BIN } from '#app/text/bin'
 import { AD_NOT_DELETED, OWNER_BLOCKED } from '#app/text/ads'
-import { addressOf } from '../back-to-list'
+import { addressOf } from '#app/http/back-to-list'
 import { toNext } from './decisions'
 import { needsReason, rejectionFields, RejectionFields, rejectionOf } from './rejection-fields'
 

@@ -26,8 +26,8 @@ import { FormGroup, TextField } from '#app/ui/forms/field'
 import { AdFields, ContactFields } from '#app/routes/ads/ad-fields'
 import { AD_FIELDS, AD_CHANGED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '../back-to-list'
-import { changesOf } from '../field-names'
+import { backToList, useReturn } from '#app/http/back-to-list'
+import { listChanges } from '#app/text/fields'
 import { findAdWithPhotos, openBelow } from '../panel.server'
 import { revision } from './decisions'
 
@@ -91,7 +91,7 @@ export default function EditAd() {
   if (!ad && !('isNew' in loaded)) return <AdminNotFound of="ads" list={list} />
   return (
     <AdminSubPage tab="ads" list={list} here={ad ? 'Modifier' : 'Ajouter'} title={ad ? CHANGE : ADD}>
-      {ad && isConflict && <Conflict changes={changesOf(AD_FIELDS, ad, lastResult?.initialValue)} />}
+      {ad && isConflict && <Conflict changes={listChanges(AD_FIELDS, ad, lastResult?.initialValue)} />}
       <AdFormLayout after={ad ? EXISTING : NEW}>
         <PostForm form={form} action={ad ? back(paths.admin.ad(ad.id)) : paths.admin.newAd()} once={!ad}>
           {ad && <input type="hidden" name={fields.revision.name} value={version} />}

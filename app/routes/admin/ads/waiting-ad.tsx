@@ -23,9 +23,9 @@ import { words } from '#app/ui/content/blocks.css'
 import { box, checkbox } from '#app/ui/forms/choice-fields.css'
 import { Icon } from '#app/ui/icons/icon'
 import { french, Hidden } from '#app/ui/text/text'
-import { useReturn } from '../back-to-list'
+import { useReturn } from '#app/http/back-to-list'
 import { NEXT, rowId } from './decisions'
-import { changesSince, Since } from './since'
+import { compareWithReview, ReviewChanges } from '#app/ui/ads/review-changes'
 
 /** About two lines of the panel. */
 const EXCERPT = 200
@@ -50,7 +50,7 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
     whole: beginning.endsWith('…') ? description : null,
     firstRejection: firstRejectionOf(ad.lastLook),
     photosSince: ad.lastLook && photosSince(ad.lastLook, photos),
-    since: changesSince(ad.lastLook, ad),
+    since: compareWithReview(ad.lastLook, ad),
     similar: ad.similar,
   }
 }
@@ -132,7 +132,7 @@ export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ..
         {ad.firstRejection !== null && <p className={css.excerpt}>{french(ad.firstRejection)}</p>}
         {ad.since && (
           <div className={css.excerpt}>
-            <Since {...ad.since} />
+            <ReviewChanges {...ad.since} />
           </div>
         )}
         {ad.similar.length > 0 && <Similar ads={ad.similar} />}

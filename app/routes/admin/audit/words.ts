@@ -3,7 +3,7 @@ import type { AdminAction, Change, LoggedField } from '#modules/admin'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { CHECK_NAMES } from '#app/text/exams'
 import { REJECTION_NAMES } from '#app/text/rejections'
-import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '../field-names'
+import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '#app/text/fields'
 
 /** What an admin did: between their name and its subject, and as a choice of the filter. */
 export const ACTIONS = {

@@ -10,7 +10,7 @@ import type { Column } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { french, Text } from '#app/ui/text/text'
 import { numericTime } from '#app/text/format'
-import { useReturn } from '../back-to-list'
+import { useReturn } from '#app/http/back-to-list'
 import { openList } from '../panel.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Corbeille, administration')

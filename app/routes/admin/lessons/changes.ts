@@ -3,10 +3,10 @@ import { longDateAndTime } from '#app/text/format'
 import { CHECK_NAMES } from '#app/text/exams'
 import { paths } from '#app/paths'
 import type { Change } from '#app/ui/admin/change-list'
-import { changesOf, LESSON_FIELDS } from '../field-names'
+import { listChanges, LESSON_FIELDS } from '#app/text/fields'
 
 export function lessonChanges(before: object, after: object): Change[] {
-  return changesOf(LESSON_FIELDS, inWords(before), inWords(after))
+  return listChanges(LESSON_FIELDS, inWords(before), inWords(after))
 }
 
 function inWords(lesson: Partial<LessonFields>) {

@@ -8,8 +8,8 @@ import { Card } from '#app/ui/content/blocks'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
-import { asPreview, withReturn } from '../back-to-list'
-import { LESSON_FIELDS } from '../field-names'
+import { asPreview, withReturn } from '#app/http/back-to-list'
+import { LESSON_FIELDS } from '#app/text/fields'
 import { type AnswerableReport, ReportsToClose } from '../reports/correction'
 
 type LessonEditorProps = {

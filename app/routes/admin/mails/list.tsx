@@ -22,7 +22,7 @@ import { Section } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { french, Text } from '#app/ui/text/text'
 import { openQueue } from '../panel.server'
-import { addressOf, useReturn } from '../back-to-list'
+import { addressOf, useReturn } from '#app/http/back-to-list'
 
 const TITLE = 'Emails non envoyés'
 

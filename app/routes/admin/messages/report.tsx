@@ -26,7 +26,7 @@ import { TextArea } from '#app/ui/forms/field'
 import { Section } from '#app/ui/layout/layout'
 import { ThreadMessages } from '#app/ui/messages/thread'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, withReturn } from '../back-to-list'
+import { backToList, withReturn } from '#app/http/back-to-list'
 import { actsOnAd, actsOnMember } from '../report-acts'
 import { howLong } from '#app/http/form-checks'
 

@@ -12,7 +12,7 @@ import { MOST_LINES, QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import { readUpload, type UploadFault } from '#app/http/form.server'
 import { count, thousands } from '#app/text/words'
 import { site } from '#app/start/modules.server'
-import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from './words'
+import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text/questions'
 
 /** A file that can be imported, or what is wrong with it, in words. */
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload

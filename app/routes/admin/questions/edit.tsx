@@ -20,8 +20,8 @@ import { FormColumns } from '#app/ui/admin/writing'
 import { Card, Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '../back-to-list'
-import { changesOf, QUESTION_FIELDS } from '../field-names'
+import { backToList, useReturn } from '#app/http/back-to-list'
+import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
 import {
   answeredIn,
@@ -33,7 +33,7 @@ import {
 } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
 import { QuestionFieldset } from './question-fieldset'
-import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, UNKNOWN_LESSON, UNKNOWN_PICTURE } from './words'
+import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text/questions'
 
 const ADD = 'Ajouter une question'
 const CHANGE = 'Modifier la question'
@@ -129,7 +129,7 @@ export default function EditQuestion() {
   return (
     <AdminSubPage tab="questions" list={list} here={isNew ? 'Ajouter' : 'Modifier'} title={title}>
       {item && isConflict && (
-        <Conflict changes={changesOf(QUESTION_FIELDS, item, lastResult?.initialValue)} />
+        <Conflict changes={listChanges(QUESTION_FIELDS, item, lastResult?.initialValue)} />
       )}
       <FormColumns help={item ? NEW_VERSION : NEW_QUESTION}>
         <PostForm form={form} action={back(addressOf(item, reports))} once={!item}>

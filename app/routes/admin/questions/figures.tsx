@@ -15,8 +15,8 @@ import { ActionLink } from '#app/ui/content/blocks'
 import { Section } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
 import { openPanel } from '../panel.server'
-import { addressOf, withReturn } from '../back-to-list'
-import { discriminationOf, figuresOf, whyFlagged } from './words'
+import { addressOf, withReturn } from '#app/http/back-to-list'
+import { discriminationOf, figuresOf, whyFlagged } from '#app/text/questions'
 
 const TITLE = 'Statistiques des questions'
 

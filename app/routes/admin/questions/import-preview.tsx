@@ -19,8 +19,8 @@ import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { Card, Facts, Note } from '#app/ui/content/blocks'
 import { Section, Stack } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
-import { changesOf, QUESTION_FIELDS } from '../field-names'
-import { answerOf, IMPORT_FAILED } from './words'
+import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
+import { answerOf, IMPORT_FAILED } from '#app/text/questions'
 
 export const meta: MetaFunction = () => unlistedMeta("Vérifier l'import")
 
@@ -109,7 +109,7 @@ export default function PreviewImport() {
                 <h3>
                   <a href={paths.admin.question(id)}>{french(before.question)}</a>
                 </h3>
-                <Changes changes={changesOf(QUESTION_FIELDS, before, after)} />
+                <Changes changes={listChanges(QUESTION_FIELDS, before, after)} />
               </Stack>
             </Card>
           ))}

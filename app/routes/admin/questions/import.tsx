@@ -20,7 +20,7 @@ import { french, Text } from '#app/ui/text/text'
 import { count } from '#app/text/words'
 import { openPanel } from '../panel.server'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
-import { IMPORT_FAILED, NO_FILE } from './words'
+import { IMPORT_FAILED, NO_FILE } from '#app/text/questions'
 
 export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
 

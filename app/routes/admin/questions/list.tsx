@@ -13,9 +13,9 @@ import { Badge } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french } from '#app/ui/text/text'
 import { percent, thousands, withNumber } from '#app/text/words'
-import { useReturn } from '../back-to-list'
+import { useReturn } from '#app/http/back-to-list'
 import { openList } from '../panel.server'
-import { answerOf, FLAGGED } from './words'
+import { answerOf, FLAGGED } from '#app/text/questions'
 
 export const meta: MetaFunction = () => unlistedMeta('Questions, administration')
 

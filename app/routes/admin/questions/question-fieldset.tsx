@@ -4,7 +4,7 @@ import { fieldProps } from '#app/http/schema-form'
 import { CHECK_NAMES, DIFFICULTY_NAMES } from '#app/text/exams'
 import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
-import { QUESTION_FIELDS } from '../field-names'
+import { QUESTION_FIELDS } from '#app/text/fields'
 
 type Name = keyof typeof QUESTION_FIELDS
 type NamedFields = Record<Name, FieldMetadata<unknown>>

@@ -16,7 +16,7 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { Text } from '#app/ui/text/text'
 import { AdminNotFound } from '../admin-not-found'
 import { openBelow } from '../panel.server'
-import { discriminationOf, FEW, FLAGGED, whyFlagged } from './words'
+import { discriminationOf, FEW, FLAGGED, whyFlagged } from '#app/text/questions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? 'Statistiques de la question' : QUESTION_NOT_FOUND)

@@ -22,7 +22,7 @@ import { ReportPage } from '#app/ui/content/report'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { TextArea } from '#app/ui/forms/field'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, withReturn } from '../back-to-list'
+import { backToList, withReturn } from '#app/http/back-to-list'
 import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Clore sans changement'

@@ -21,7 +21,7 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { Section } from '#app/ui/layout/layout'
-import { addressOf } from '../back-to-list'
+import { addressOf } from '#app/http/back-to-list'
 import { openQueue } from '../panel.server'
 import { KINDS, rowOf } from './rows'
 

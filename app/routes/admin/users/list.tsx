@@ -14,7 +14,7 @@ import { ActionBar, RowActions } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Email } from '#app/ui/text/contact'
 import { Text } from '#app/ui/text/text'
-import { useReturn, withReturn } from '../back-to-list'
+import { useReturn, withReturn } from '#app/http/back-to-list'
 import { openList } from '../panel.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administration')

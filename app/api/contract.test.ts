@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { contract } from '#app/calls'
+import { contract } from '#app/api'
 import { describeContract } from './document'
 
 const calls = Object.entries(contract)

@@ -7,8 +7,8 @@ import {
   type Described,
   expectDocumented,
   faultsOf,
-} from '#test/harness/calls/document'
-import { type Example, EXAMPLES } from '#test/harness/calls/examples'
+} from '#test/harness/api/document'
+import { type Example, EXAMPLES } from '#test/harness/api/examples'
 import { setUpCallWorld } from '#test/harness/file-sites'
 
 const world = await setUpCallWorld()

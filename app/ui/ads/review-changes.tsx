@@ -4,26 +4,25 @@ import { dayAndTime } from '#app/text/format'
 import { count } from '#app/text/words'
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import { french } from '#app/ui/text/text'
-import { changesOf } from '../field-names'
+import { listChanges } from '#app/text/fields'
 
-/** What an ad says otherwise than when an admin last looked at it; null where nobody has. */
-export function changesSince(look: LastLook | null, ad: AdminAd) {
+/** Compares an ad with what it was when an admin last reviewed it; null if none has. */
+export function compareWithReview(look: LastLook | null, ad: AdminAd) {
   if (!look) return null
   const when = dayAndTime(new Date(look.at))
-  return { when, changes: changesOf(AD_FIELDS, inWords(look.says), inWords(ad)) }
+  return { when, changes: listChanges(AD_FIELDS, withNames(look.says), withNames(ad)) }
 }
 
-export type ChangesSince = NonNullable<ReturnType<typeof changesSince>>
+export type ReviewComparison = NonNullable<ReturnType<typeof compareWithReview>>
 
-/** What the owner of an ad has changed since an admin last looked at it. */
-export function Since({ when, changes }: ChangesSince) {
+export function ReviewChanges({ when, changes }: ReviewComparison) {
   if (changes.length === 0) return <p>{french(`Rien n'a changé depuis le ${when}.`)}</p>
   const label = count(changes.length, 'champ changé', 'champs changés')
   return <FoldedChanges label={`${label} depuis le ${when}`} changes={changes} />
 }
 
-/** With the names that readers see in place of its codes. */
-function inWords(ad: AdminAd) {
+/** Replaces the codes of an ad by the names that readers see. */
+function withNames(ad: AdminAd) {
   const { type, category, condition, province } = ad
   return {
     ...ad,

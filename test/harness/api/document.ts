@@ -1,8 +1,8 @@
 import ajvFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { expect } from 'vitest'
-import { contract } from '#app/calls'
-import { describeContract } from '#app/calls/document'
+import { contract } from '#app/api'
+import { describeContract } from '#app/api/document'
 
 /** The parts of the document that tests read. */
 export type Described = {

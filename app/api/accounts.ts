@@ -28,7 +28,7 @@ import {
   noteReset,
 } from '#app/http/sign-in-limits.server'
 import { accountOf, endSession, keepSession } from '#app/http/session.server'
-import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/routes/account/words.server'
+import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/text/accounts'
 import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'

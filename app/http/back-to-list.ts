@@ -1,45 +1,45 @@
 import { useLoaderData } from '@remix-run/react'
-import { safeRedirect } from '#app/http/address'
+import { safeRedirect } from './address'
 import { paths } from '#app/paths'
 import type { AdminTab } from '#app/ui/admin/admin-frame'
 
 const NAME = 'retour'
-/** No list has a longer address; it would only bloat the pages. */
+/** Ignores longer addresses, which no list has and which would bloat the pages. */
 const LONGEST = 1000
 
 const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'bin', 'audit']
 /** The lists of the tabs without a query. */
 const PLAIN = [paths.admin.home(), paths.admin.lessons(), ...TABS.map((tab) => paths.admin[tab]())]
 
-/** The list that the admin came from, with its filters and page, or the plain list. */
+/** Returns the address of the list that the admin came from, with its filters and page; by default the plain list. */
 export function backToList(request: Request, tab: AdminTab, list = paths.admin[tab]()): string {
   const target = safeRedirect(new URL(request.url).searchParams.get(NAME), list)
   return /^\/admin[/?]/.test(target) && target.length <= LONGEST ? target : list
 }
 
-/** The address of a list with its query, for `withReturn`. */
+/** Returns the address of this list with its query, for `withReturn`. */
 export function addressOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }
 
-/** The address of an act, or of a page below the list, that leads back to the list as it was. */
+/** Adds to an address the list that it should lead back to. */
 export function withReturn(path: string, list: string): string {
-  // It leads back there anyway.
+  // The page leads back to a plain list by default.
   if (PLAIN.includes(list)) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [NAME]: list })}`
 }
 
 const PREVIEW = 'apercu'
 
-/** Where a form is sent to be shown as its readers would see it; nothing is saved. */
+/** Makes the address that previews a form without saving it. */
 export function asPreview(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${PREVIEW}=1`
 }
 
 export const isPreview = (search: string): boolean => new URLSearchParams(search).has(PREVIEW)
 
-/** Builds addresses that lead back to the list of this page. */
+/** `withReturn` for the `list` that the loader of this page returned. */
 export function useReturn(): (path: string) => string {
   const { list } = useLoaderData<{ list: string }>()
   return (path) => withReturn(path, list)

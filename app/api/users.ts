@@ -1,6 +1,5 @@
-import type { UserAct } from '#app/paths'
-import { USER_ACTS } from '#app/routes/admin/acts'
 import { site } from '#app/start/modules.server'
+import { USER_MESSAGES } from '#app/text/users'
 import { USER_NOT_FOUND } from '#app/text/words'
 import { shownUser } from './accounts'
 import { admin } from './call'
@@ -17,16 +16,16 @@ export const userCalls = {
   }),
 
   'DELETE /api/admin/users/{id}': admin({
-    ...wordsOf('delete'),
+    ...outcomes(USER_MESSAGES.delete),
     summary: 'Supprimer un utilisateur et tout ce qui lui appartient',
     asksPassword: () => true,
     answer: message,
-    show: () => ({ message: USER_ACTS.delete.done }),
+    show: () => ({ message: USER_MESSAGES.delete.done }),
     handle: ({ caller, id }) => site().admin.users.act(caller, 'delete', id),
   }),
 
   'PUT /api/admin/users/{id}/block': admin({
-    ...wordsOf('block'),
+    ...outcomes(USER_MESSAGES.block),
     summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
     answer: user,
     show: shownUser,
@@ -34,7 +33,7 @@ export const userCalls = {
   }),
 
   'PUT /api/admin/users/{id}/unblock': admin({
-    ...wordsOf('unblock'),
+    ...outcomes(USER_MESSAGES.unblock),
     summary: 'Débloquer un utilisateur',
     answer: user,
     show: shownUser,
@@ -42,8 +41,7 @@ export const userCalls = {
   }),
 }
 
-function wordsOf(name: UserAct) {
-  const { ownAccount, failed } = USER_ACTS[name]
+function outcomes({ ownAccount, failed }: (typeof USER_MESSAGES)['block']) {
   const refusals = { 'own-account': { status: 409, message: ownAccount } }
   return { unknown: USER_NOT_FOUND, refusals, unexpected: failed }
 }

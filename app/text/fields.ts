@@ -1,9 +1,7 @@
 import type { NewsWriting } from '#modules/news'
 import type { LessonFields, QuestionFields } from '#modules/exams'
-import type { Change } from '#app/ui/admin/change-list'
 
-// The labels of the forms, which the log and comparisons of two versions use too.
-
+/** The labels of a form, also used by the audit log and by comparisons of two versions. */
 export const QUESTION_FIELDS = {
   question: 'Question',
   optionA: 'Option A',
@@ -48,14 +46,13 @@ export const NEWS_FIELDS = {
   picture: 'Image',
 } as const satisfies Record<keyof NewsWriting, string>
 
-/** The fields whose texts differ. Browsers send other line breaks than are stored. */
-export function changesOf(names: Record<string, string>, before: object, after?: object | null): Change[] {
+/** Lists the fields whose texts differ, whatever their line breaks: browsers send CRLF. */
+export function listChanges(names: Record<string, string>, before: object, after?: object | null) {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after ?? {}))]
   return Object.entries(names)
-    .map(([name, field]) => ({ field, before: textOf(was.get(name)), after: textOf(is.get(name)) }))
+    .map(([name, field]) => ({ field, before: toText(was.get(name)), after: toText(is.get(name)) }))
     .filter(({ before, after }) => before.trim() !== after.trim())
 }
 
-/** A difficulty is a number. */
-const textOf = (value: unknown) =>
+const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\r\n?/g, '\n') : ''

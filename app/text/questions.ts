@@ -1,7 +1,8 @@
 import type { Flag, ItemStatistics, QuestionFields } from '#modules/exams'
 import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '#modules/exams/rules'
-import { decimal, enumerate, percent, thousands } from '#app/text/words'
+import { decimal, enumerate, percent, thousands } from './words'
 
+export const QUESTION_DELETED = 'Question supprimée avec succès'
 export const DUPLICATE_QUESTION = 'Cette question existe déjà'
 export const CHANGED_MEANWHILE = 'Un autre administrateur a modifié cette question entre-temps.'
 export const UNKNOWN_PICTURE = "Aucun dessin du site n'a ce nom : la page /test-svg les montre tous"
@@ -12,7 +13,6 @@ export const IMPORT_FAILED = "Impossible d'importer les questions"
 
 export const FLAGGED = 'À revoir'
 
-/** Why a question should be reviewed. */
 export function whyFlagged(flags: readonly Flag[]): string {
   const reasons = {
     'rarely-right': `elle est réussie moins de ${RARELY_RIGHT} fois sur 100`,
@@ -24,18 +24,17 @@ export function whyFlagged(flags: readonly Flag[]): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-/** Said of figures that nothing is concluded from. */
 export const FEW = `Moins de ${FEW_ANSWERS} premières réponses : trop peu pour juger la question.`
 
 type Discriminating = Pick<ItemStatistics, 'firstAnswers' | 'discrimination'>
 
-/** '0,31'; 'n < 20' below that many first answers, a dash where nothing can be said. */
+/** '0,31'; 'n < 20' with too few first answers; a dash if it cannot be computed. */
 export function discriminationOf({ firstAnswers, discrimination }: Discriminating): string {
   if (firstAnswers < FEW_ANSWERS) return `n < ${FEW_ANSWERS}`
   return discrimination === null ? '–' : decimal(discrimination)
 }
 
-/** What the first answers and the exams tell: 'Réussie du premier coup à 75 % (n = 40), discrimination 0,31.' */
+/** 'Réussie du premier coup à 75 % (n = 40), discrimination 0,31.' */
 export function figuresOf({ firstAnswers, firstRight, discrimination }: ItemStatistics): string {
   if (firstAnswers === 0) return 'Aucune première réponse.'
   const first = `Réussie du premier coup à ${percent(firstRight)} (n = ${thousands(firstAnswers)})`

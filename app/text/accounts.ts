@@ -1,10 +1,7 @@
 import { CONFIRMATION_HOURS, EMAIL_TAKEN } from '#modules/identity/schemas'
-import type { Faults } from '#app/http/form.server'
-import type { Flash } from '#app/http/redirect.server'
-import { toReadableAddress } from '#app/text/email-address'
-import { count } from '#app/text/words'
+import { toReadableAddress } from './email-address'
+import { count } from './words'
 
-/** Used by pages and calls. */
 export const LINK_SENT = {
   title: 'Email envoyé',
   text: 'Si cet email existe, un lien de réinitialisation a été envoyé',
@@ -15,9 +12,6 @@ export const CONFIRMATION_SENT = {
   text: `Il est valable ${CONFIRMATION_HOURS} heures. S'il n'arrive pas, regardez dans vos courriers indésirables.`,
 }
 
-export const ACCOUNT_CREATED: Flash = { kind: 'success', title: 'Votre compte est créé' }
-
-/** After registering: the site needs the address confirmed for some acts only. */
 export const mailWaits = (email: string) =>
   `Un email vous attend à ${toReadableAddress(email)} : son lien confirme votre adresse.`
 
@@ -40,7 +34,7 @@ export const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
 
 export const PASSWORD_CHANGED = 'Mot de passe modifié'
 
-/** Refusals that belong to one field, with the status of a refused call. */
+/** Refusals about one field, with the status that a call answers. */
 export const FIELD_REFUSALS = {
   'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé", status: 409 },
   'email-taken': { field: 'email', message: EMAIL_TAKEN, status: 409 },
@@ -52,13 +46,13 @@ export const FIELD_REFUSALS = {
 } as const
 
 export const FIELD_FAULTS = {
-  'username-taken': faultOf('username-taken'),
-  'email-taken': faultOf('email-taken'),
-  'wrong-password': faultOf('wrong-password'),
+  'username-taken': toFaults('username-taken'),
+  'email-taken': toFaults('email-taken'),
+  'wrong-password': toFaults('wrong-password'),
   'wrong-code': { fieldErrors: { code: [WRONG_CODE] } },
 }
 
-function faultOf(code: keyof typeof FIELD_REFUSALS): Faults {
+function toFaults(code: keyof typeof FIELD_REFUSALS) {
   const { field, message } = FIELD_REFUSALS[code]
   return { fieldErrors: { [field]: [message] } }
 }

@@ -3,13 +3,13 @@ import type { BankQuestion } from '#modules/exams'
 import { EXAMS } from '#modules/exams/rules'
 import { examTypeSchema } from '#modules/exams/schemas'
 import { questionChangeSchema, questionSchema } from '#modules/exams/questions/schema'
-import { QUESTION_ACTS } from '#app/routes/admin/acts'
 import {
   CHANGED_MEANWHILE,
   DUPLICATE_QUESTION,
+  QUESTION_DELETED,
   UNKNOWN_LESSON,
   UNKNOWN_PICTURE,
-} from '#app/routes/admin/questions/words'
+} from '#app/text/questions'
 import { LOCKED, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/words'
@@ -75,7 +75,7 @@ export const questionCalls = {
     summary: 'Retirer une question : les examens passés la gardent',
     unknown: QUESTION_NOT_FOUND,
     answer: message,
-    show: () => ({ message: QUESTION_ACTS.delete.done }),
+    show: () => ({ message: QUESTION_DELETED }),
     refusals: { unknown },
     handle: ({ caller, id }) => site().admin.questions.delete(caller, id),
   }),

@@ -1,0 +1,18 @@
+/** The outcomes of an admin's actions that pages and calls share. */
+export const USER_MESSAGES = {
+  block: {
+    done: 'Utilisateur bloqué avec succès',
+    ownAccount: 'Vous ne pouvez pas bloquer votre propre compte.',
+    failed: "Erreur lors du blocage de l'utilisateur",
+  },
+  unblock: {
+    done: 'Utilisateur débloqué avec succès',
+    ownAccount: 'Vous ne pouvez pas débloquer votre propre compte.',
+    failed: "Erreur lors du déblocage de l'utilisateur",
+  },
+  delete: {
+    done: 'Utilisateur supprimé avec succès',
+    ownAccount: 'Vous ne pouvez pas supprimer votre propre compte ici.',
+    failed: "Erreur lors de la suppression de l'utilisateur",
+  },
+}
