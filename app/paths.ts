@@ -150,7 +150,7 @@ export const paths = {
     ads: (query: ListQuery = {}) => listed('/admin/ads', query),
     newAd: () => '/admin/ads/new',
     ad: (id: number) => `/admin/ads/${id}`,
-    actOnAd: (id: number, act: AdAct | 'reject') => `/admin/ads/${id}/${act}`,
+    actOnAd: (id: number, act: AdAct) => `/admin/ads/${id}/${act}`,
     /** `membre` is the member whose waiting ads are all decided on. */
     bulkAds: (query: { act?: 'reject'; membre?: number } = {}) => withQuery('/admin/ads/bulk', query),
     undoDecision: () => '/admin/ads/undo',
@@ -197,7 +197,7 @@ export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string;
 export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
 export type BinAct = 'restore' | 'erase'
 export type NewsAct = 'publish' | 'unpublish' | 'unschedule' | 'feature' | 'unfeature' | 'delete'
-export type AdAct = 'approve' | 'hide' | 'show' | 'delete'
+export type AdAct = 'approve' | 'reject' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
 export type FavouriteAct = 'add' | 'remove'
 export type ConversationAct = 'block' | 'unblock'

@@ -8,11 +8,14 @@ import { writeWithPicture } from '#test/things/news'
 import { postAd } from '#test/things/ad'
 import { startSeries } from '#test/things/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
-import type { AdAct, ConversationAct, FavouriteAct } from './paths'
+import type { ConversationAct, FavouriteAct } from './paths'
 import routes from './routes'
 import { openConfirmationLinks } from './start/confirmation-links.server'
 import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
-import { BIN_ACTS, NEWS_ACTS, USER_ACTS } from './routes/admin/acts'
+import { AD_ACTIONS } from './routes/admin/ads/actions'
+import { BIN_ACTIONS } from './routes/admin/bin/actions'
+import { NEWS_ACTIONS } from './routes/admin/news/actions'
+import { USER_ACTIONS } from './routes/admin/users/actions'
 import { OWN_ACTS } from './routes/ads/own-acts'
 import { systemClock } from '#modules/kernel/clock'
 import { camille, elodie, karim } from '#test/people'
@@ -161,10 +164,10 @@ const ACTS: Record<string, string[]> = {
   'classified-ads/:id/:act': Object.keys(OWN_ACTS),
   'favoris/:id/:act': Object.keys({ add: 0, remove: 0 } satisfies Record<FavouriteAct, 0>),
   'messages/:id/:act': Object.keys({ block: 0, unblock: 0 } satisfies Record<ConversationAct, 0>),
-  'admin/ads/:id/:act': Object.keys({ approve: 0, hide: 0, show: 0, delete: 0 } satisfies Record<AdAct, 0>),
-  'admin/news/:id/:act': Object.keys(NEWS_ACTS),
-  'admin/users/:id/:act': Object.keys(USER_ACTS),
-  'admin/bin/:id/:act': Object.keys(BIN_ACTS),
+  'admin/ads/:id/:act': Object.keys(AD_ACTIONS),
+  'admin/news/:id/:act': Object.keys(NEWS_ACTIONS),
+  'admin/users/:id/:act': Object.keys(USER_ACTIONS),
+  'admin/bin/:id/:act': Object.keys(BIN_ACTIONS),
 }
 
 function callAsks(): string[] {

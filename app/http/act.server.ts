@@ -4,7 +4,7 @@ import type { Result } from '#modules/kernel/result'
 import { FAILURE } from '#app/ui/feedback/message'
 import { type Faults, refuseForm, SECRET } from './form.server'
 import { RateLimited } from './limits.server'
-import { type Flash, redirectWith } from './redirect.server'
+import { type Flash, redirectWith, seeOther } from './redirect.server'
 import { adminsOnly } from './responses'
 import { signInFirst } from './session.server'
 import { DatabaseUnavailable } from '#db/unavailable'
@@ -12,22 +12,21 @@ import { DatabaseUnavailable } from '#db/unavailable'
 export type Incoming = { request: Request; context: AppLoadContext }
 
 /** Refusals of any act: the session has ended, or the user is no longer an admin. */
-type Unauthorized = 'signed-out' | 'not-admin'
+export type Unauthorized = 'signed-out' | 'not-admin'
 /** The refusal of a form that has made something already, from another content. */
 type SentOtherwise = 'sent-otherwise'
 
 export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
 
-/** A sentence, or a whole message, is shown on the page that the user continues on. */
-type Told = string | Flash | Answer
+/** A sentence under 'Succès', or a whole message. With `to` it is shown on another page, or at a fragment of this one. */
+export type Done = string | Flash | { to: string; flash?: Flash }
 
 export type Outcomes<Value, Code extends string> = Sentences & {
   /** The submitted form, to show again as it was filled in; a button has none. */
   form?: Submission<Record<string, unknown>, string[], unknown>
   /** The page that the user continues on. */
   to: string
-  /** A sentence is shown under 'Succès'. */
-  done: string | Flash | ((value: Value) => Told | Promise<Told>)
+  done: Done | ((value: Value) => Done | Answer | Promise<Done | Answer>)
   /** A sentence is shown there under 'Erreur', and faults in the form. */
   refused: Record<
     Exclude<Code, Unauthorized | SentOtherwise>,
@@ -50,17 +49,19 @@ export async function act<Value, Code extends string>(
     const acted = await run()
     if (acted instanceof RateLimited) return acted.refuse(form)
     if (acted.ok) {
-      const told = typeof done === 'function' ? await done(acted.value) : done
-      if (typeof told === 'string') return redirectWith(to, success(told))
-      return 'kind' in told ? redirectWith(to, told) : told
+      const outcome = typeof done === 'function' ? await done(acted.value) : done
+      if (typeof outcome === 'string') return redirectWith(to, success(outcome))
+      if ('kind' in outcome) return redirectWith(to, outcome)
+      if (!('to' in outcome)) return outcome
+      const target = outcome.to.startsWith('#') ? `${to}${outcome.to}` : outcome.to
+      return outcome.flash ? redirectWith(target, outcome.flash) : seeOther(target)
     }
     const code: string = acted.code
     if (code === 'signed-out' || code === 'not-admin') return refuseUnauthorized(request, code)
     if (code === 'sent-otherwise') return refuseForm(form!, { formErrors: [SENT_OTHERWISE] })
     const refusal = refused[code as Exclude<Code, Unauthorized | SentOtherwise>]
     if (typeof refusal === 'function') return refusal()
-    if (typeof refusal === 'string') return redirectWith(to, failure(refusal))
-    return isFlash(refusal) ? redirectWith(to, refusal) : refuseForm(form!, refusal)
+    return isFaults(refusal) ? refuseForm(form!, refusal) : refuseAt(to, refusal)
   }
   return attempt<Answer, Answer>({ context, ...sentences }, answer, (failed, status) =>
     form
@@ -78,7 +79,12 @@ export async function refuseUnauthorized(request: Request, code: Unauthorized): 
 export const success = (text: string): Flash => ({ kind: 'success', title: 'Succès', text })
 export const failure = (text: string): Flash => ({ kind: 'failure', title: FAILURE, text })
 
-const isFlash = (refusal: Flash | Faults): refusal is Flash => 'kind' in refusal
+/** Redirects to a page that says why nothing was done: a sentence stands under 'Erreur'. */
+export const refuseAt = (to: string, refusal: string | Flash) =>
+  redirectWith(to, typeof refusal === 'string' ? failure(refusal) : refusal)
+
+const isFaults = (refusal: string | Flash | Faults): refusal is Faults =>
+  typeof refusal === 'object' && !('kind' in refusal)
 
 /** What the server could not do, and the reference of its line in the log. */
 export type Failure = { text: string; reference: string }

@@ -17,11 +17,14 @@ export const AD_REPORT_OUTCOMES: Record<AdReportClosing['outcome'], string> = {
   kept: 'Clos sans changement',
 }
 
+export const HIDE_AD = { act: 'hide', label: "Masquer l'annonce" } as const
+export const SHOW_AD = { act: 'show', label: 'Afficher de nouveau' } as const
+
 /** What an admin may do while a report is looked at. */
-export const VISIBILITY_ACTS: Partial<Record<AdState, { act: 'hide' | 'show'; label: string }>> = {
-  online: { act: 'hide', label: "Masquer l'annonce" },
-  expired: { act: 'hide', label: "Masquer l'annonce" },
-  hidden: { act: 'show', label: 'Afficher de nouveau' },
+export const VISIBILITY_ACTS: Partial<Record<AdState, typeof HIDE_AD | typeof SHOW_AD>> = {
+  online: HIDE_AD,
+  expired: HIDE_AD,
+  hidden: SHOW_AD,
 }
 
 /** A year after the answer, a report has no name of a deleted account. */

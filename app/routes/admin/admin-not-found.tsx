@@ -12,7 +12,8 @@ import { NothingHere } from '#app/ui/feedback/states'
 const GONE = "Elle n'existe pas, ou elle a été supprimée."
 const REPORTER_GONE = 'Son auteur a peut-être supprimé son compte.'
 
-const WORDS = {
+/** By list. */
+export const NOT_FOUND = {
   questions: { title: QUESTION_NOT_FOUND, text: GONE, back: 'Retour aux questions' },
   news: { title: NEWS_NOT_FOUND, text: GONE, back: 'Retour aux actualités' },
   ads: { title: AD_NOT_FOUND, text: GONE, back: 'Retour aux annonces' },
@@ -37,6 +38,6 @@ const WORDS = {
 }
 
 /** A page below a list of the panel whose subject does not exist (any more). */
-export function AdminNotFound({ of, list }: { of: keyof typeof WORDS; list: string }) {
-  return <NothingHere {...WORDS[of]} href={list} />
+export function AdminNotFound({ of, list }: { of: keyof typeof NOT_FOUND; list: string }) {
+  return <NothingHere {...NOT_FOUND[of]} href={list} />
 }

@@ -1,14 +1,19 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { CheckedAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { COUNTED_TO, type Filters, type ListQuery, type Page, type Slice } from '#modules/kernel/page'
+import { type Answer, refuseAt } from '#app/http/act.server'
+import type { Action } from '#app/http/actions'
 import { parseId } from '#app/http/address'
 import { readListQuery, readPage } from '#app/http/lists.server'
-import { requireAdmin } from '#app/http/session.server'
+import { notFound } from '#app/http/responses'
+import { runAction } from '#app/http/run-action.server'
+import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import type { AdminTab } from '#app/ui/admin/admin-frame'
 import { PER_PAGE } from '#app/ui/admin/admin-list'
+import { NOT_FOUND } from './admin-not-found'
 import { addressOf, backToList } from '#app/http/back-to-list'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -73,6 +78,22 @@ export async function openBelow<Item, const Tab extends AdminTab>(
   const id = parseId(params.id)
   const item = id ? await find(id, user) : null
   return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
+}
+
+/** Runs an action on the subject of a page below a list, and leads back to the list. */
+export async function runBelow(
+  args: ActionFunctionArgs,
+  tab: Extract<AdminTab, keyof typeof NOT_FOUND>,
+  action: Action,
+): Promise<Answer> {
+  const session = await requireAdmin(args)
+  if (action.asksPassword) await requireRecentPassword(args.request, session)
+  const id = parseId(args.params.id)
+  // A page that asks, or has a form, says so itself.
+  if (!id && (action.confirmation || action.schema)) return notFound()
+  if (!id) throw notFound()
+  const to = backToList(args.request, tab)
+  return runAction(args, session, action, id, { to, missing: () => refuseAt(to, NOT_FOUND[tab].title) })
 }
 
 /** An ad, regardless of owner. */

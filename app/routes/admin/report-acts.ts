@@ -1,8 +1,10 @@
 import type { CheckedAd } from '#modules/ads'
 import { paths } from '#app/paths'
 import { VISIBILITY_ACTS } from '#app/text/ad-reports'
-import type { RowAction } from '#app/ui/admin/row-actions'
+import { type RowAction, toRowAction } from '#app/ui/admin/row-actions'
+import { AD_ACTIONS } from './ads/actions'
 import { withReturn } from '#app/http/back-to-list'
+import { USER_ACTIONS } from './users/actions'
 
 type Reported = { id: number | null; name: string }
 
@@ -13,8 +15,8 @@ export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
 /** To a member's page and to the question whether to block them; nothing where the account is deleted. */
 export function actsOnMember({ id, name }: Reported, here: string): RowAction[] {
   if (id === null) return []
-  const block = withReturn(paths.admin.actOnUser(id, 'block'), here)
-  return [...toMemberPage({ id, name }), { label: `Bloquer ${name}`, href: block, dialog: true }]
+  const block = toRowAction(USER_ACTIONS.block, withReturn(paths.admin.actOnUser(id, 'block'), here))
+  return [...toMemberPage({ id, name }), { ...block, label: `${block.label} ${name}` }]
 }
 
 /** Takes a reported ad off the public pages or gives it back; none where it is neither. */
@@ -23,6 +25,6 @@ export function actsOnAd(ad: Pick<CheckedAd, 'id' | 'state'> | null, here: strin
   const visibility = VISIBILITY_ACTS[ad.state]
   const look = { label: "Voir l'annonce", href: paths.ad(ad.id) }
   if (!visibility) return [look]
-  const post = withReturn(paths.admin.actOnAd(ad.id, visibility.act), here)
-  return [{ label: visibility.label, post, variant: 'default' }, look]
+  const address = withReturn(paths.admin.actOnAd(ad.id, visibility.act), here)
+  return [toRowAction(AD_ACTIONS[visibility.act], address, { variant: 'default' }), look]
 }

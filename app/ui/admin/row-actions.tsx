@@ -3,8 +3,7 @@ import { Button, ButtonLink } from '../forms/button'
 import { french, Hidden } from '../text/text'
 import * as css from './row-actions.css'
 
-export type RowAction = {
-  label: string
+export type Look = {
   /** The rest of its name, for users who do not see the row. */
   what?: string
   /** What the same button says in another state: it is as wide in both, so that buttons stand below each other. */
@@ -12,18 +11,34 @@ export type RowAction = {
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
   /** The letter that presses it while its row has the focus: see behaviours/walk-queue.ts. */
   shortcut?: string
-} & (
-  | {
-      href: string
-      /** Where a script runs, the page that it leads to is shown over this one: see behaviours/page.ts. */
-      dialog?: boolean
-    }
-  | {
-      /** Where its form is sent. */
-      post: string
-      fields?: Record<string, string>
-    }
-)
+  /** Sent along by a button that does it at once. */
+  fields?: Record<string, string>
+}
+
+export type RowAction = { label: string } & Look &
+  (
+    | {
+        href: string
+        /** Where a script runs, the page that it leads to is shown over this one: see behaviours/page.ts. */
+        dialog?: boolean
+      }
+    | {
+        /** Where its form is sent. */
+        post: string
+      }
+  )
+
+type Offered = { label: string; isAtOnce?: true; confirmation?: object; schema?: object }
+
+/** The button of an action: it does it at once, or leads to the page that asks first. */
+export function toRowAction(
+  { label, isAtOnce, confirmation, schema }: Offered,
+  address: string,
+  look: Look = {},
+): RowAction {
+  const asksFirst = !isAtOnce && (confirmation ?? schema)
+  return asksFirst ? { ...look, label, href: address, dialog: true } : { ...look, label, post: address }
+}
 
 type RowActionsProps = {
   /** What they act on, for users who do not see the row: 'Supprimer « Bretelle de tir »'. */

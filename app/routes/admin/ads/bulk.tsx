@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { AdDecision } from '#modules/admin'
 import type { CheckedAd } from '#modules/ads'
-import { act, failure } from '#app/http/act.server'
+import { act, refuseAt } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
+import { type Flash, seeOther } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
@@ -22,16 +22,18 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/layout'
 import { french } from '#app/ui/text/text'
 import { ALL_KEPT_IN_BIN, KEPT_IN_BIN } from '#app/text/bin'
-import { AD_NOT_DELETED, OWNER_BLOCKED } from '#app/text/ads'
+import { OWNER_BLOCKED } from '#app/text/ads'
 import { addressOf } from '#app/http/back-to-list'
-import { toNext } from './decisions'
-import { needsReason, rejectionFields, RejectionFields, rejectionOf } from './rejection-fields'
+import { AD_ACTIONS } from './actions'
+import { TO_NEXT_AD } from './decisions'
+import { needsReason, rejectionFields, RejectionFields, toRejection } from './rejection-fields'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
 
 /** Asks for confirmation, naming the chosen ads. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  await requireAdmin(args)
   const ownerId = parseId(new URL(request.url).searchParams.get('membre'))
   if (ownerId) throw await toRejectAll(ownerId)
   const chosen = readChosen(request)
@@ -49,11 +51,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     address: addressOf(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
-    title: `${WORDS[what].verb} ${count(decided.length, 'annonce')} ?`,
+    title: `${AD_ACTIONS[what].label} ${count(decided.length, 'annonce')} ?`,
   }
 }
 
-const toQueue = (text: string) => redirectWith(paths.admin.ads(), failure(text))
+const toQueue = (text: string) => refuseAt(paths.admin.ads(), text)
 
 async function findOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
   const owners = await site().identity.members.findAll(ads.map(({ userId }) => userId))
@@ -74,37 +76,22 @@ async function toRejectAll(ownerId: number): Promise<Response> {
   return seeOther(`${paths.admin.bulkAds()}?${query}`)
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
-  const chosen = readChosen(request)
+export async function action(args: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin(args))
+  const chosen = readChosen(args.request)
   // No button of this site sends another.
   if (!chosen) throw badRequest()
   const { what, ads } = chosen
-  const outcomes = {
+  const form = what === 'reject' ? await readForm(args.request, schema) : undefined
+  if (form && form.status !== 'success') return refuseForm(form)
+  const decision: AdDecision =
+    what === 'reject' ? { act: what, rejection: toRejection(form!.value) } : { act: what }
+  return act(args, () => site().admin.decisions.decide(by, ads, decision), {
+    form,
+    to: paths.admin.ads(),
+    done: what === 'delete' ? deletedInWords : ({ left }) => ({ ...TO_NEXT_AD, flash: leftAsTheyAre(left) }),
     refused: { changed: leftInWords(ads.length), 'owner-blocked': OWNER_BLOCKED },
-    failed: oneOrMany(ads.length, WORDS[what].failed),
-  }
-  if (what === 'delete') {
-    return act({ request, context }, () => site().admin.decisions.decide(by, ads, { act: what }), {
-      ...outcomes,
-      to: paths.admin.ads(),
-      // '2 annonces supprimées, 1 modifiée ou traitée entre-temps'
-      done: ({ done, left }) =>
-        [count(done, ...DELETED), ...(left > 0 ? [count(left, ...LEFT)] : [])].join(', '),
-    })
-  }
-  const submission = what === 'reject' ? await readForm(request, schema) : undefined
-  if (submission && submission.status !== 'success') return refuseForm(submission)
-  const decision = submission
-    ? ({ act: 'reject', rejection: rejectionOf(submission.value) } as const)
-    : ({ act: 'approve' } as const)
-  const to = paths.admin.ads()
-  return act({ request, context }, () => site().admin.decisions.decide(by, ads, decision), {
-    ...outcomes,
-    form: submission,
-    to,
-    // The list says the rest.
-    done: ({ left }) => (left > 0 ? redirectWith(toNext(to), leftAsTheyAre(left)) : seeOther(toNext(to))),
+    failed: ads.length > 1 ? WORDS[what].failed : AD_ACTIONS[what].failed,
   })
 }
 
@@ -126,7 +113,7 @@ export default function DecideAds() {
   )
   return (
     <>
-      <AdminBreadcrumbs tab="ads" list={paths.admin.ads()} here={WORDS[what].verb} />
+      <AdminBreadcrumbs tab="ads" list={paths.admin.ads()} here={AD_ACTIONS[what].label} />
       {what === 'reject' ? (
         <>
           <PageHead title={title} intro={asked.about} />
@@ -145,7 +132,7 @@ export default function DecideAds() {
         <Confirmation
           {...asked}
           action={address}
-          button={WORDS[what].verb}
+          button={AD_ACTIONS[what].label}
           variant={what === 'approve' ? 'primary' : 'danger'}
           cancelHref={paths.admin.ads()}
         >
@@ -184,34 +171,31 @@ type OneOrMany = readonly [string, string]
 
 const oneOrMany = (number: number, [one, many]: OneOrMany) => (number > 1 ? many : one)
 
+/** Said of several ads; of one, what fails is said as on its own page. */
 const WORDS = {
   approve: {
-    verb: 'Approuver',
     about: [
       'Elle est publiée tout de suite, et son auteur prévenu par email.',
       'Elles sont publiées tout de suite, et leurs auteurs prévenus par email.',
     ],
-    failed: ["Erreur lors de l'approbation de l'annonce", "Erreur lors de l'approbation des annonces"],
+    failed: "Erreur lors de l'approbation des annonces",
   },
   reject: {
-    verb: 'Rejeter',
     about: [
       'Son auteur reçoit la règle et le motif par email. Il peut la corriger et la renvoyer.',
       'Leurs auteurs reçoivent tous la même règle et le même motif par email. Ils peuvent les corriger et les renvoyer.',
     ],
-    failed: ["Erreur lors du rejet de l'annonce", 'Erreur lors du rejet des annonces'],
+    failed: 'Erreur lors du rejet des annonces',
   },
   delete: {
-    verb: 'Supprimer',
     about: [
       `Elle disparaît tout de suite. ${KEPT_IN_BIN}`,
       `Elles disparaissent tout de suite. ${ALL_KEPT_IN_BIN}`,
     ],
-    failed: [AD_NOT_DELETED, 'Erreur lors de la suppression des annonces'],
+    failed: 'Erreur lors de la suppression des annonces',
   },
-} as const satisfies Record<AdDecision['act'], { verb: string } & Record<'about' | 'failed', OneOrMany>>
+} as const satisfies Record<AdDecision['act'], { about: OneOrMany; failed: string }>
 
-const DELETED: OneOrMany = ['annonce supprimée', 'annonces supprimées']
 const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
 
 const LEFT_OUT: OneOrMany = [
@@ -222,8 +206,14 @@ const LEFT_OUT: OneOrMany = [
 /** If none could be decided on. */
 const leftInWords = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
 
-const leftAsTheyAre = (left: number): Flash => ({
-  kind: 'info',
-  title: leftInWords(left),
-  text: oneOrMany(left, ['Elle reste comme elle est.', 'Elles restent comme elles sont.']),
-})
+function leftAsTheyAre(left: number): Flash | undefined {
+  if (left === 0) return undefined
+  const text = oneOrMany(left, ['Elle reste comme elle est.', 'Elles restent comme elles sont.'])
+  return { kind: 'info', title: leftInWords(left), text }
+}
+
+/** '2 annonces supprimées, 1 modifiée ou traitée entre-temps' */
+function deletedInWords({ done, left }: { done: number; left: number }): string {
+  const deleted = count(done, 'annonce supprimée', 'annonces supprimées')
+  return left > 0 ? `${deleted}, ${count(left, ...LEFT)}` : deleted
+}

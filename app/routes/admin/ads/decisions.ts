@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { AD_CHANGED, AD_DECIDED, OWNER_BLOCKED } from '#app/text/ads'
-import { AD_NOT_FOUND } from '#app/text/words'
 
 /** The revision of the ad that the admin has read, which every form about it sends. */
 export const revision = z
@@ -8,17 +6,11 @@ export const revision = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** Why an ad can no longer be decided on. */
-export const UNDECIDABLE = { 'not-found': AD_NOT_FOUND, changed: AD_CHANGED, decided: AD_DECIDED }
-
-/** Why an ad cannot be approved. */
-export const UNAPPROVABLE = { ...UNDECIDABLE, 'owner-blocked': OWNER_BLOCKED }
-
 /** The next ad that waits, just below what was decided and the button that undoes it. */
-export const NEXT = 'suite'
+export const NEXT_AD = 'suite'
 
-/** The way back to a list after a decision that can be undone. */
-export const toNext = (list: string) => `${list}#${NEXT}`
+/** Where an action leads whose outcome the list shows itself. */
+export const TO_NEXT_AD = { to: `#${NEXT_AD}` }
 
 /** Of an ad in the queue. */
 export const rowId = (adId: number) => `annonce-${adId}`

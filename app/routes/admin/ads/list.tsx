@@ -5,11 +5,11 @@ import { ADMIN_AD_FILTERS } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { site } from '#app/start/modules.server'
 import { withNumber } from '#app/text/words'
-import { paths } from '#app/paths'
+import { type AdAct, paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, isFiltered, type ListFilters, PER_PAGE } from '#app/ui/admin/admin-list'
 import { CellLink, type Column } from '#app/ui/admin/data-table'
-import { RowActions } from '#app/ui/admin/row-actions'
+import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { Badge, Note } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
 import { frenchPrice } from '#app/text/price'
@@ -20,7 +20,8 @@ import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
 import { ACCOUNT_BLOCKED, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { useReturn } from '#app/http/back-to-list'
 import { openList } from '../panel.server'
-import { NEXT } from './decisions'
+import { AD_ACTIONS } from './actions'
+import { NEXT_AD } from './decisions'
 import { LastDecision } from './last-decision'
 import { waitingOf } from './waiting-ad'
 import { WaitingAds } from './waiting-ads'
@@ -79,7 +80,7 @@ export default function AdminAds() {
               <WaitingAds {...{ allChosen, decision }} ads={queue} total={shown.waiting.ads} />
             )
           : decision && (
-              <div id={NEXT} tabIndex={-1} className={decidedAlone}>
+              <div id={NEXT_AD} tabIndex={-1} className={decidedAlone}>
                 <LastDecision {...decision} />
               </div>
             )
@@ -168,27 +169,17 @@ function Member({ id, username, isBlocked }: Pick<User, 'id' | 'username' | 'isB
 
 function AdActions({ id, revision, title, isPending, member }: Row) {
   const back = useReturn()
-  const { ad, actOnAd } = paths.admin
-  const approve = {
-    label: 'Approuver',
-    variant: 'default',
-    post: back(actOnAd(id, 'approve')),
-    fields: { revision: String(revision) },
-  } as const
-  const reject = {
-    label: 'Rejeter',
-    variant: 'quietDanger',
-    href: back(actOnAd(id, 'reject')),
-    dialog: true,
-  } as const
+  const to = (act: AdAct, look: Look) =>
+    toRowAction(AD_ACTIONS[act], back(paths.admin.actOnAd(id, act)), look)
+  const fields = { revision: String(revision) }
   return (
     <RowActions
       about={title}
       actions={[
-        ...(isPending && !member?.isBlocked ? [approve] : []),
-        ...(isPending ? [reject] : []),
-        { label: 'Modifier', href: back(ad(id)) },
-        { label: 'Supprimer', href: back(actOnAd(id, 'delete')), variant: 'quietDanger', dialog: true },
+        ...(isPending && !member?.isBlocked ? [to('approve', { variant: 'default', fields })] : []),
+        ...(isPending ? [to('reject', { variant: 'quietDanger' })] : []),
+        { label: 'Modifier', href: back(paths.admin.ad(id)) },
+        to('delete', { variant: 'quietDanger' }),
       ]}
     />
   )

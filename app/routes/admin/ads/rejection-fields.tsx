@@ -21,7 +21,7 @@ export const needsReason = [
   { path: ['reason'], error: 'Écrivez le motif', when: () => true },
 ] satisfies [unknown, object]
 
-export function rejectionOf({ rule, reason }: Filled): Rejection {
+export function toRejection({ rule, reason }: Filled): Rejection {
   return { rule, reason: reason ?? (rule === 'other' ? '' : READY_REASONS[rule]) }
 }
 

@@ -1,6 +1,6 @@
 import type { SimilarAd, WaitingAd as PendingAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
-import { paths } from '#app/paths'
+import { type AdAct, paths } from '#app/paths'
 import { dayAndTime } from '#app/text/format'
 import { excerpt } from '#app/text/words'
 import { frenchPrice } from '#app/text/price'
@@ -16,7 +16,7 @@ import { photosSince } from '#app/text/photos'
 import { InspectedPhotos } from '#app/ui/ads/photos'
 import { more } from '#app/ui/admin/change-list.css'
 import { Badges } from '#app/ui/admin/data-table'
-import { RowActions } from '#app/ui/admin/row-actions'
+import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import * as css from '#app/ui/admin/waiting-panel.css'
 import { Badge } from '#app/ui/content/blocks'
 import { words } from '#app/ui/content/blocks.css'
@@ -24,7 +24,8 @@ import { box, checkbox } from '#app/ui/forms/choice-fields.css'
 import { Icon } from '#app/ui/icons/icon'
 import { french, Hidden } from '#app/ui/text/text'
 import { useReturn } from '#app/http/back-to-list'
-import { NEXT, rowId } from './decisions'
+import { AD_ACTIONS } from './actions'
+import { NEXT_AD, rowId } from './decisions'
 import { compareWithReview, ReviewChanges } from '#app/ui/ads/review-changes'
 
 /** About two lines of the panel. */
@@ -85,16 +86,11 @@ type WaitingAdProps = ReturnType<typeof waitingOf> & {
 /** A pending ad, all that helps to decide on it, and the buttons that do. */
 export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
   const back = useReturn()
-  const { ad: adPath, actOnAd } = paths.admin
-  const approve = {
-    label: 'Approuver',
-    post: back(actOnAd(id, 'approve')),
-    variant: 'primary',
-    shortcut: 'a',
-    fields: { revision: String(revision) },
-  } as const
+  const to = (act: AdAct, look: Look) =>
+    toRowAction(AD_ACTIONS[act], back(paths.admin.actOnAd(id, act)), look)
+  const fields = { revision: String(revision) }
   return (
-    <li id={ad.isNext ? NEXT : rowId(id)} tabIndex={-1} data-row="" className={css.selectableRow}>
+    <li id={ad.isNext ? NEXT_AD : rowId(id)} tabIndex={-1} data-row="" className={css.selectableRow}>
       <label className={css.tick}>
         <input
           type="checkbox"
@@ -141,15 +137,9 @@ export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ..
         <RowActions
           about={title}
           actions={[
-            ...(owner?.isBlocked ? [] : [approve]),
-            { label: 'Modifier', href: back(adPath(id)), variant: 'default' },
-            {
-              label: 'Rejeter',
-              href: back(actOnAd(id, 'reject')),
-              variant: 'quietDanger',
-              shortcut: 'r',
-              dialog: true,
-            },
+            ...(owner?.isBlocked ? [] : [to('approve', { variant: 'primary', shortcut: 'a', fields })]),
+            { label: 'Modifier', href: back(paths.admin.ad(id)), variant: 'default' },
+            to('reject', { variant: 'quietDanger', shortcut: 'r' }),
           ]}
         />
       </div>

@@ -6,7 +6,7 @@ import * as css from '#app/ui/admin/waiting-panel.css'
 import { Button, ButtonLink } from '#app/ui/forms/button'
 import { LettersSwitch } from '#app/ui/forms/keys-hint'
 import { french } from '#app/ui/text/text'
-import { NEXT } from './decisions'
+import { NEXT_AD } from './decisions'
 import { LastDecision } from './last-decision'
 import { CHOSEN_FORM, WaitingAd, type waitingOf } from './waiting-ad'
 
@@ -52,7 +52,7 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
           <WaitingAd key={ad.id} {...ad} isNext={index === place} isChosen={allChosen} />,
         ])}
         {ads.length === 0 && decision && (
-          <li id={NEXT} tabIndex={-1} className={css.done}>
+          <li id={NEXT_AD} tabIndex={-1} className={css.done}>
             <LastDecision {...decision} />
           </li>
         )}

@@ -3,15 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import type { BinnedThing } from '#modules/admin'
 import { BIN_DAYS, BIN_KINDS } from '#modules/admin/schemas'
 import { site } from '#app/start/modules.server'
-import { paths } from '#app/paths'
+import { type BinAct, paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import type { Column } from '#app/ui/admin/data-table'
-import { RowActions } from '#app/ui/admin/row-actions'
+import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { french, Text } from '#app/ui/text/text'
 import { numericTime } from '#app/text/format'
 import { useReturn } from '#app/http/back-to-list'
 import { openList } from '../panel.server'
+import { BIN_ACTIONS } from './actions'
 
 export const meta: MetaFunction = () => unlistedMeta('Corbeille, administration')
 
@@ -75,14 +76,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 function Acts({ id, title }: Row) {
   const back = useReturn()
-  const to = (act: 'restore' | 'erase') => back(paths.admin.actOnBinned(id, act))
-  return (
-    <RowActions
-      about={title}
-      actions={[
-        { label: 'Restaurer', post: to('restore') },
-        { label: 'Supprimer définitivement', href: to('erase'), variant: 'quietDanger', dialog: true },
-      ]}
-    />
-  )
+  const to = (act: BinAct, look?: Look) =>
+    toRowAction(BIN_ACTIONS[act], back(paths.admin.actOnBinned(id, act)), look)
+  return <RowActions about={title} actions={[to('restore'), to('erase', { variant: 'quietDanger' })]} />
 }

@@ -7,13 +7,14 @@ import { type NewsAct, paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { Badges, type Column } from '#app/ui/admin/data-table'
-import { RowActions } from '#app/ui/admin/row-actions'
+import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french, Text } from '#app/ui/text/text'
 import { numericDate, numericTime } from '#app/text/format'
 import { FEATURED } from '#app/ui/content/news'
 import { useReturn } from '#app/http/back-to-list'
 import { openList } from '../panel.server'
+import { NEWS_ACTIONS } from './actions'
 
 const NEWS_FILTERS = { state: NEWS_STATES, sort: NEWS_SORTS }
 
@@ -106,7 +107,9 @@ function State({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: N
       {planned.length > 0 && (
         <RowActions
           about={title}
-          actions={[{ label: 'Annuler', what, post: back(paths.admin.actOnNews(id, 'unschedule')) }]}
+          actions={[
+            toRowAction(NEWS_ACTIONS.unschedule, back(paths.admin.actOnNews(id, 'unschedule')), { what }),
+          ]}
         />
       )}
     </>
@@ -117,20 +120,17 @@ function State({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: N
 function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin
-  const to = (act: NewsAct) => back(actOnNews(id, act))
+  const { publish, unpublish, feature, unfeature } = NEWS_ACTIONS
+  const to = (act: NewsAct, look: Look) => toRowAction(NEWS_ACTIONS[act], back(actOnNews(id, act)), look)
   return (
     <RowActions
       about={title}
       actions={[
         { label: 'Modifier', href: back(newsItem(id)) },
         { label: 'Aperçu', href: back(previewNews(id)) },
-        isPublished
-          ? { label: 'Dépublier', or: 'Publier', post: to('unpublish') }
-          : { label: 'Publier', or: 'Dépublier', post: to('publish') },
-        isFeatured
-          ? { label: 'Retirer de la une', or: 'Mettre à la une', post: to('unfeature') }
-          : { label: 'Mettre à la une', or: 'Retirer de la une', post: to('feature') },
-        { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
+        isPublished ? to('unpublish', { or: publish.label }) : to('publish', { or: unpublish.label }),
+        isFeatured ? to('unfeature', { or: feature.label }) : to('feature', { or: unfeature.label }),
+        to('delete', { variant: 'quietDanger' }),
       ]}
     />
   )

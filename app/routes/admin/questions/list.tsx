@@ -8,13 +8,14 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import type { Column } from '#app/ui/admin/data-table'
-import { RowActions } from '#app/ui/admin/row-actions'
+import { RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { Badge } from '#app/ui/content/blocks'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french } from '#app/ui/text/text'
 import { percent, thousands, withNumber } from '#app/text/words'
 import { useReturn } from '#app/http/back-to-list'
 import { openList } from '../panel.server'
+import { QUESTION_ACTIONS } from './actions'
 import { answerOf, FLAGGED } from '#app/text/questions'
 
 export const meta: MetaFunction = () => unlistedMeta('Questions, administration')
@@ -138,7 +139,7 @@ function QuestionActions({ id, question: about }: Row) {
       actions={[
         { label: 'Statistiques', href: back(questionStatistics(id)) },
         { label: 'Modifier', href: back(question(id)) },
-        { label: 'Supprimer', href: back(deleteQuestion(id)), variant: 'quietDanger', dialog: true },
+        toRowAction(QUESTION_ACTIONS.delete, back(deleteQuestion(id)), { variant: 'quietDanger' }),
       ]}
     />
   )

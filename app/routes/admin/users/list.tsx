@@ -10,12 +10,13 @@ import { paths, type UserAct } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { Badges, CellLink, type Column } from '#app/ui/admin/data-table'
-import { ActionBar, RowActions } from '#app/ui/admin/row-actions'
+import { ActionBar, type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Email } from '#app/ui/text/contact'
 import { Text } from '#app/ui/text/text'
 import { useReturn, withReturn } from '#app/http/back-to-list'
 import { openList } from '../panel.server'
+import { USER_ACTIONS } from './actions'
 
 export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administration')
 
@@ -124,9 +125,11 @@ type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'hasSecon
 export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
   const { id, username, isAdmin, isBlocked, hasSecondFactor, isOneself } = user
   const back = useReturn()
-  const to = (act: UserAct) => {
+  const { block, unblock, promote, demote } = USER_ACTIONS
+  const to = (act: UserAct, look?: Look) => {
     const path = paths.admin.actOnUser(id, act)
-    return here === undefined || act === 'delete' ? back(path) : withReturn(path, here)
+    const address = here === undefined || act === 'delete' ? back(path) : withReturn(path, here)
+    return toRowAction(USER_ACTIONS[act], address, look)
   }
   if (isOneself)
     return (
@@ -138,22 +141,10 @@ export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
     <RowActions
       about={username}
       actions={[
-        isBlocked
-          ? { label: 'Débloquer', or: 'Bloquer', post: to('unblock') }
-          : { label: 'Bloquer', or: 'Débloquer', href: to('block'), dialog: true },
-        isAdmin
-          ? { label: 'Retirer les droits', or: 'Nommer admin', href: to('demote'), dialog: true }
-          : { label: 'Nommer admin', or: 'Retirer les droits', href: to('promote'), dialog: true },
-        ...(hasSecondFactor && here !== undefined
-          ? [
-              {
-                label: 'Retirer la double authentification',
-                href: to('reset-second-factor'),
-                dialog: true,
-              },
-            ]
-          : []),
-        { label: 'Supprimer', href: to('delete'), variant: 'quietDanger', dialog: true },
+        isBlocked ? to('unblock', { or: block.label }) : to('block', { or: unblock.label }),
+        isAdmin ? to('demote', { or: promote.label }) : to('promote', { or: demote.label }),
+        ...(hasSecondFactor && here !== undefined ? [to('reset-second-factor')] : []),
+        to('delete', { variant: 'quietDanger' }),
       ]}
     />
   )

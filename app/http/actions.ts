@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Caller, User } from '#modules/identity'
+import { ok, type Result } from '#modules/kernel/result'
+import type { Site } from '#app/start/modules.server'
+import type { Done, Unauthorized } from './act.server'
+import type { Faults } from './form.server'
+import type { Flash } from './redirect.server'
+
+type Refusal = string | Flash | Faults
+
+type Words = {
+  /** Of its button beside a thing. */
+  label: string
+  /** Set where that button does it; its page is for those who sign in on the way. */
+  isAtOnce?: true
+  /** The password must have been given in the last ten minutes. */
+  asksPassword?: true
+  /** What went wrong when the server fails. */
+  failed?: string
+}
+
+/** The page that asks first. */
+type Confirmation = {
+  /** In the breadcrumb; by default the label. */
+  crumb?: string
+  title: string
+  /** Of the document, and by default of the button. */
+  name: string
+  button?: string
+  variant: 'primary' | 'danger'
+  /** The page has a field for it. */
+  takesReason?: true
+}
+
+type Definition<Item, Value, Code extends string, Schema extends z.ZodObject> = Words & {
+  find(site: Site, id: number, user: User): Promise<Item | null>
+  /** Why it is not for this thing now: the page leads back instead of asking. */
+  refuse?(item: Item, user: User): string | Flash | null
+  confirmation?: Confirmation & {
+    about(item: Item): string
+    /** Sent along. */
+    fields?(item: Item): Record<string, string>
+  }
+  schema?: Schema
+  run(site: Site, by: Caller, item: Item, filled: z.output<Schema>): Promise<Result<Value, Code>>
+  done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
+  /** What is missing is told by the page, in the same words for all actions. */
+  refused: Record<Exclude<Code, Unauthorized | 'not-found'>, Refusal | ((item: Item) => Refusal)>
+}
+
+/** What a button does, whatever it does it to. */
+export type Action<Item = unknown> = Words & {
+  confirmation?: Confirmation
+  schema?: z.ZodObject
+  find(site: Site, id: number, user: User): Promise<Found<Item> | null>
+}
+
+/** An action on the thing that was found. */
+type Found<Item> = {
+  item: Item
+  about: string
+  fields: Record<string, string>
+  refusal: string | Flash | null
+  refused: Record<string, Refusal>
+  run(by: Caller, filled: unknown): Promise<Result<Done, string>>
+}
+
+/**
+ * Defines what a button does to a thing, once for the row in a list, for the page that asks first and for the form. It is
+ * built for the browser besides, with the pages that show its words: the site is handed in.
+ */
+export function defineAction<Item, Value, Code extends string, Schema extends z.ZodObject = z.ZodObject>({
+  find,
+  refuse,
+  run,
+  done,
+  refused,
+  ...words
+}: Definition<Item, Value, Code, Schema>): Action<Item> {
+  return {
+    ...words,
+    async find(site, id, user) {
+      const item = await find(site, id, user)
+      if (item === null) return null
+      const entries = Object.entries<Refusal | ((item: Item) => Refusal)>(refused)
+      return {
+        item,
+        about: words.confirmation?.about(item) ?? '',
+        fields: words.confirmation?.fields?.(item) ?? {},
+        refusal: refuse?.(item, user) ?? null,
+        refused: Object.fromEntries(
+          entries.map(([code, told]) => [code, typeof told === 'function' ? told(item) : told]),
+        ),
+        async run(by, filled) {
+          // Its schema has read it.
+          const result = await run(site, by, item, filled as z.output<Schema>)
+          if (!result.ok) return result
+          return ok(typeof done === 'function' ? await done(result.value, item, site) : done)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { callerOf, type CurrentSession } from './session.server'
+import { act, type Answer, type Incoming, refuseAt } from './act.server'
+import type { Action } from './actions'
+import { readForm, refuseForm } from './form.server'
+import { badRequest } from './responses'
+import { site } from '#app/start/modules.server'
+
+type Way = {
+  /** The page that the user continues on. */
+  to: string
+  /** Answers where there is no such thing. */
+  missing: () => Answer | Promise<Answer>
+  /** Where one leads that is not for this thing now, if it is refused before it is run. */
+  refusedTo?: string
+}
+
+/** Runs an action on the thing with this id, and tells the user the outcome. */
+export async function runAction(
+  incoming: Incoming,
+  session: CurrentSession,
+  { find, schema, confirmation, failed }: Action,
+  id: number,
+  { to, missing, refusedTo }: Way,
+): Promise<Answer> {
+  const form = schema && (await readForm(incoming.request, schema))
+  if (form && form.status !== 'success') {
+    // No button of this site sends another.
+    if (confirmation && !confirmation.takesReason) throw badRequest()
+    return refuseForm(form)
+  }
+  const found = await find(site(), id, session.user)
+  if (!found) return missing()
+  if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
+  return act(incoming, () => found.run(callerOf(session), form?.value), {
+    form,
+    to,
+    done: (done) => done,
+    refused: { ...found.refused, 'not-found': missing },
+    failed,
+  })
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { CheckedAd } from '#modules/ads'
+import { defineAction } from '#app/http/actions'
+import type { AdAct } from '#app/paths'
+import type { Site } from '#app/start/modules.server'
+import { HIDE_AD, SHOW_AD } from '#app/text/ad-reports'
+import { AD_CHANGED, AD_DECIDED, AD_DELETED, AD_NOT_DELETED, OWNER_BLOCKED } from '#app/text/ads'
+import { KEPT_IN_BIN } from '#app/text/bin'
+import { revision, TO_NEXT_AD } from './decisions'
+import { needsReason, rejectionFields, toRejection } from './rejection-fields'
+
+const NOT_NOW = "L'état de cette annonce a changé entre-temps."
+
+/** An ad, regardless of owner. */
+async function find({ ads }: Site, id: number): Promise<CheckedAd | null> {
+  const [ad] = await ads.moderation.find([id])
+  return ad ?? null
+}
+
+export const rejectSchema = z.object({ ...rejectionFields, revision }).refine(...needsReason)
+
+/** One that no longer waits leads back to the list. */
+const onPending = {
+  find,
+  refuse: ({ state }: CheckedAd) => (state === 'pending' ? null : AD_DECIDED),
+}
+
+export const AD_ACTIONS = {
+  approve: defineAction({
+    label: 'Approuver',
+    isAtOnce: true,
+    ...onPending,
+    confirmation: {
+      title: 'Approuver cette annonce ?',
+      name: "Approuver l'annonce",
+      button: 'Approuver',
+      variant: 'primary',
+      about: ({ title }) => `« ${title} » est publiée tout de suite, et son auteur prévenu par email.`,
+      fields: (ad) => ({ revision: String(ad.revision) }),
+    },
+    schema: z.object({ revision }),
+    run: ({ admin }, by, { id }, { revision }) => admin.decisions.approve(by, { id, revision }),
+    // The list says so, where it can be undone.
+    done: ({ canUndo }) => (canUndo ? TO_NEXT_AD : 'Annonce approuvée'),
+    refused: { changed: AD_CHANGED, decided: AD_DECIDED, 'owner-blocked': OWNER_BLOCKED },
+    failed: "Erreur lors de l'approbation de l'annonce",
+  }),
+
+  reject: defineAction({
+    label: 'Rejeter',
+    ...onPending,
+    schema: rejectSchema,
+    run: ({ admin }, by, { id }, { revision, ...filled }) =>
+      admin.decisions.reject(by, { id, revision }, toRejection(filled)),
+    done: TO_NEXT_AD,
+    // If the ad was changed, what was filled in is kept beside what the ad says now.
+    refused: { changed: { formErrors: [AD_CHANGED] }, decided: AD_DECIDED },
+    failed: "Erreur lors du rejet de l'annonce",
+  }),
+
+  hide: defineAction({
+    label: HIDE_AD.label,
+    isAtOnce: true,
+    find,
+    confirmation: {
+      crumb: 'Masquer',
+      title: 'Masquer cette annonce ?',
+      name: HIDE_AD.label,
+      variant: 'danger',
+      about: ({ title }) =>
+        `« ${title} » n'est plus visible que de son auteur et des administrateurs, jusqu'à votre décision. Son auteur est prévenu par email.`,
+    },
+    run: ({ admin }, by, { id }) => admin.ads.hide(by, id),
+    done: 'Annonce masquée : son auteur est prévenu par email',
+    refused: { 'not-now': NOT_NOW },
+    failed: "Impossible de masquer l'annonce",
+  }),
+
+  show: defineAction({
+    label: SHOW_AD.label,
+    isAtOnce: true,
+    find,
+    confirmation: {
+      title: 'Afficher de nouveau cette annonce ?',
+      name: "Afficher de nouveau l'annonce",
+      variant: 'primary',
+      about: ({ title }) => `« ${title} » est de nouveau visible de tous, et son auteur prévenu par email.`,
+    },
+    run: ({ admin }, by, { id }) => admin.ads.show(by, id),
+    done: 'Annonce affichée de nouveau : son auteur est prévenu par email',
+    refused: { 'not-now': NOT_NOW },
+    failed: "Impossible d'afficher l'annonce",
+  }),
+
+  delete: defineAction({
+    label: 'Supprimer',
+    find,
+    confirmation: {
+      title: 'Supprimer cette annonce ?',
+      name: "Supprimer l'annonce",
+      variant: 'danger',
+      about: ({ title }) => `« ${title} » disparaît tout de suite. ${KEPT_IN_BIN}`,
+    },
+    run: ({ admin }, by, { id }) => admin.ads.delete(by, id),
+    done: AD_DELETED,
+    refused: {},
+    failed: AD_NOT_DELETED,
+  }),
+} satisfies Record<AdAct, unknown>

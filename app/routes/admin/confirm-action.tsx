@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { LOG_YEARS, userActSchema } from '#modules/admin/schemas'
+import { refuseAt } from '#app/http/act.server'
+import type { Action } from '#app/http/actions'
+import { seeOther } from '#app/http/redirect.server'
+import { actOf } from '#app/http/address'
+import { notFound } from '#app/http/responses'
+import { fieldProps, useSchemaForm } from '#app/http/schema-form'
+import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
+import { site } from '#app/start/modules.server'
+import { unlistedMeta } from '#app/document/seo'
+import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
+import { Confirmation } from '#app/ui/feedback/confirmation'
+import { TextField } from '#app/ui/forms/field'
+import { AdminNotFound, NOT_FOUND } from './admin-not-found'
+import { AD_ACTIONS } from './ads/actions'
+import { backToList, useReturn } from '#app/http/back-to-list'
+import { BIN_ACTIONS } from './bin/actions'
+import { NEWS_ACTIONS } from './news/actions'
+import { openBelow, runBelow } from './panel.server'
+import { QUESTION_ACTIONS } from './questions/actions'
+import { USER_ACTIONS } from './users/actions'
+
+/** By the list whose rows they act on. */
+const ACTIONS = {
+  questions: QUESTION_ACTIONS,
+  news: NEWS_ACTIONS,
+  ads: AD_ACTIONS,
+  users: USER_ACTIONS,
+  bin: BIN_ACTIONS,
+} satisfies Record<string, Record<string, Action>>
+
+/** Reads `/admin/users/7/block`. Spelt with escapes, it is an unknown page. */
+function readAddress({ request, params }: LoaderFunctionArgs) {
+  const tab = new URL(request.url).pathname.split('/')[2]?.toLowerCase()
+  if (!isTab(tab)) throw notFound()
+  const actions: Record<string, Action> = ACTIONS[tab]
+  return { tab, action: actions[actOf(actions, { act: 'delete', ...params })]! }
+}
+
+const isTab = (name = ''): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name)
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? unlistedMeta(data.item ? data.item.name : NOT_FOUND[data.tab].title) : []
+
+/** An action that does not ask first leads back to the list, as after a sign-in on the way here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { tab, action } = readAddress(args)
+  const session = await requireAdmin(args)
+  const list = backToList(args.request, tab)
+  if (action.asksPassword) await requireRecentPassword(args.request, session)
+  const { confirmation, label } = action
+  if (!confirmation) throw seeOther(list)
+  return openBelow(args, tab, async (id) => {
+    const found = await action.find(site(), id, session.user)
+    if (!found) return null
+    if (found.refusal) throw await refuseAt(list, found.refusal)
+    const { about, fields } = found
+    const { crumb = label, title, name, button = name, variant, takesReason = false } = confirmation
+    return { crumb, name, takesReason, asked: { title, about, fields, button, variant } }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { tab, action } = readAddress(args)
+  return runBelow(args, tab, action)
+}
+
+export default function ConfirmAction() {
+  const { tab, item, list } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const back = useReturn()
+  const [, fields] = useSchemaForm(userActSchema, { id: 'acte' })
+  if (!item) return <AdminNotFound of={tab} list={list} />
+  return (
+    <>
+      <AdminBreadcrumbs tab={tab} list={list} here={item.crumb} />
+      <Confirmation {...item.asked} action={back(pathname)} cancelHref={list}>
+        {item.takesReason && (
+          <TextField
+            {...fieldProps(fields.reason)}
+            label="Motif"
+            optional
+            hint={`Ce motif est conservé ${LOG_YEARS} ans dans le journal ; le membre peut le lire s'il demande ses données.`}
+          />
+        )}
+      </Confirmation>
+    </>
+  )
+}

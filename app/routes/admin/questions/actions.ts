@@ -1,0 +1,22 @@
+import { defineAction } from '#app/http/actions'
+import { KEPT_IN_BIN } from '#app/text/bin'
+import { QUESTION_DELETED } from '#app/text/questions'
+import { QUESTION_NOT_FOUND } from '#app/text/words'
+
+export const QUESTION_ACTIONS = {
+  delete: defineAction({
+    label: 'Supprimer',
+    find: ({ exams }, id) => exams.questions.find(id),
+    confirmation: {
+      title: 'Êtes-vous sûr de vouloir supprimer cette question ?',
+      name: 'Supprimer la question',
+      variant: 'danger',
+      about: ({ question }) =>
+        `« ${question} » n'est plus posée. Les résultats passés la gardent. ${KEPT_IN_BIN}`,
+    },
+    run: ({ admin }, by, { id }) => admin.questions.delete(by, id),
+    done: QUESTION_DELETED,
+    refused: { unknown: QUESTION_NOT_FOUND },
+    failed: 'Impossible de supprimer la question',
+  }),
+}

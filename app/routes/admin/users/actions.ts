@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+import { userActSchema } from '#modules/admin/schemas'
+import type { Caller, User } from '#modules/identity'
+import { defineAction } from '#app/http/actions'
+import type { Flash } from '#app/http/redirect.server'
+import { paths, type UserAct } from '#app/paths'
+import type { Site } from '#app/start/modules.server'
+import { rejectWaiting } from '#app/text/ads'
+import { USER_MESSAGES } from '#app/text/users'
+import { fullName } from '#app/text/words'
+
+/** `own` is told to admins who try it on themselves. */
+const on = (act: UserAct, own: string) => ({
+  find: ({ identity }: Site, id: number) => identity.members.find(id),
+  refuse: ({ id }: User, user: User) => (id === user.id ? own : null),
+  run: ({ admin }: Site, by: Caller, { id }: User, { reason }: z.output<typeof userActSchema>) =>
+    admin.users.act(by, act, id, reason),
+  refused: { 'own-account': own },
+})
+
+const named = (user: User) => `« ${user.username} » (${fullName(user)})`
+
+const { block, unblock, delete: deletion } = USER_MESSAGES
+
+export const USER_ACTIONS = {
+  block: defineAction({
+    label: 'Bloquer',
+    ...on('block', block.ownAccount),
+    confirmation: {
+      title: 'Bloquer cet utilisateur ?',
+      name: 'Bloquer',
+      variant: 'danger',
+      takesReason: true,
+      about: (user) =>
+        `${named(user)} perd tout de suite ses sessions, et ses annonces quittent le site. Vous pourrez débloquer ce compte.`,
+    },
+    schema: userActSchema,
+    done: (_, { id }, site) => blocked(site, id),
+    failed: block.failed,
+  }),
+
+  unblock: defineAction({
+    label: 'Débloquer',
+    ...on('unblock', unblock.ownAccount),
+    done: unblock.done,
+    failed: unblock.failed,
+  }),
+
+  promote: defineAction({
+    label: 'Nommer admin',
+    asksPassword: true,
+    ...on('promote', 'Vous êtes déjà administrateur.'),
+    confirmation: {
+      crumb: 'Nommer administrateur',
+      title: 'Nommer cet utilisateur administrateur ?',
+      name: 'Nommer administrateur',
+      variant: 'primary',
+      takesReason: true,
+      about: (user) => `${named(user)} pourra tout faire dans ce panel, y compris vous retirer vos droits.`,
+    },
+    schema: userActSchema,
+    done: 'Utilisateur nommé administrateur avec succès',
+    failed: "Erreur lors de la nomination de l'administrateur",
+  }),
+
+  demote: defineAction({
+    label: 'Retirer les droits',
+    ...on('demote', "Vous ne pouvez pas vous retirer vos propres droits d'administrateur."),
+    confirmation: {
+      title: "Retirer ses droits d'administrateur ?",
+      name: 'Retirer ses droits',
+      variant: 'danger',
+      takesReason: true,
+      about: (user) => `${named(user)} ne pourra plus rien faire dans ce panel.`,
+    },
+    schema: userActSchema,
+    done: "Droits d'administrateur retirés avec succès",
+    failed: "Erreur lors du retrait des droits d'administrateur",
+  }),
+
+  'reset-second-factor': defineAction({
+    label: 'Retirer la double authentification',
+    asksPassword: true,
+    ...on('reset-second-factor', 'Vous désactivez votre propre double authentification dans votre profil.'),
+    confirmation: {
+      crumb: 'Double authentification',
+      title: 'Retirer sa double authentification ?',
+      name: 'Retirer la double authentification',
+      variant: 'danger',
+      takesReason: true,
+      about: (user) =>
+        `${named(user)} pourra se connecter avec son mot de passe seul. Un email le lui apprend. Assurez-vous d'abord que la demande vient bien de cette personne.`,
+    },
+    schema: userActSchema,
+    done: 'Double authentification retirée avec succès',
+    failed: 'Erreur lors du retrait de la double authentification',
+  }),
+
+  delete: defineAction({
+    label: 'Supprimer',
+    asksPassword: true,
+    ...on('delete', deletion.ownAccount),
+    confirmation: {
+      title: 'Supprimer cet utilisateur ?',
+      name: "Supprimer l'utilisateur",
+      variant: 'danger',
+      about: (user) =>
+        `${named(user)} perd son compte, et avec lui ses examens, ses résultats et ses annonces. Un email le lui apprend. Cette action est irréversible.`,
+    },
+    done: deletion.done,
+    failed: deletion.failed,
+  }),
+} satisfies Record<UserAct, unknown>
+
+/** The message offers to reject the member's waiting ads, if there are any. */
+async function blocked({ ads }: Site, membre: number): Promise<Flash> {
+  const { waitingAds } = await ads.reports.findModerationRecord(membre)
+  const href = paths.admin.bulkAds({ act: 'reject', membre })
+  const link = waitingAds > 0 ? { href, label: rejectWaiting(waitingAds) } : undefined
+  return { kind: 'success', title: 'Succès', text: block.done, link }
+}
