@@ -8,7 +8,6 @@ import { writeWithPicture } from '#test/things/news'
 import { postAd } from '#test/things/ad'
 import { startSeries } from '#test/things/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
-import type { ConversationAct, FavouriteAct } from './paths'
 import routes from './routes'
 import { openConfirmationLinks } from './start/confirmation-links.server'
 import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
@@ -16,7 +15,8 @@ import { AD_ACTIONS } from './routes/admin/ads/actions'
 import { BIN_ACTIONS } from './routes/admin/bin/actions'
 import { NEWS_ACTIONS } from './routes/admin/news/actions'
 import { USER_ACTIONS } from './routes/admin/users/actions'
-import { OWN_ACTS } from './routes/ads/own-acts'
+import { FAVOURITE_ACTIONS, OWN_AD_ACTIONS } from './routes/ads/actions'
+import { CONVERSATION_ACTIONS } from './routes/messages/actions'
 import { systemClock } from '#modules/kernel/clock'
 import { camille, elodie, karim } from '#test/people'
 
@@ -161,9 +161,9 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
 
 /** Of the routes that serve several acts. */
 const ACTS: Record<string, string[]> = {
-  'classified-ads/:id/:act': Object.keys(OWN_ACTS),
-  'favoris/:id/:act': Object.keys({ add: 0, remove: 0 } satisfies Record<FavouriteAct, 0>),
-  'messages/:id/:act': Object.keys({ block: 0, unblock: 0 } satisfies Record<ConversationAct, 0>),
+  'classified-ads/:id/:act': Object.keys(OWN_AD_ACTIONS),
+  'favoris/:id/:act': Object.keys(FAVOURITE_ACTIONS),
+  'messages/:id/:act': Object.keys(CONVERSATION_ACTIONS),
   'admin/ads/:id/:act': Object.keys(AD_ACTIONS),
   'admin/news/:id/:act': Object.keys(NEWS_ACTIONS),
   'admin/users/:id/:act': Object.keys(USER_ACTIONS),

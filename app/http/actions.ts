@@ -24,15 +24,18 @@ type Confirmation = {
   /** In the breadcrumb; by default the label. */
   crumb?: string
   title: string
-  /** Of the document, and by default of the button. */
-  name: string
+  /** Of the document, and by default of the button; by default the label. */
+  name?: string
   button?: string
   variant: 'primary' | 'danger'
   /** The page has a field for it. */
   takesReason?: true
 }
 
-type Definition<Item, Value, Code extends string, Schema extends z.ZodObject> = Words & {
+/** `title` where pages name it in their breadcrumb. */
+type Thing = { id: number; title?: string }
+
+type Definition<Item extends Thing, Value, Code extends string, Schema extends z.ZodObject> = Words & {
   find(site: Site, id: number, user: User): Promise<Item | null>
   /** Why it is not for this thing now: the page leads back instead of asking. */
   refuse?(item: Item, user: User): string | Flash | null
@@ -49,15 +52,15 @@ type Definition<Item, Value, Code extends string, Schema extends z.ZodObject> = 
 }
 
 /** What a button does, whatever it does it to. */
-export type Action<Item = unknown> = Words & {
+export type Action = Words & {
   confirmation?: Confirmation
   schema?: z.ZodObject
-  find(site: Site, id: number, user: User): Promise<Found<Item> | null>
+  find(site: Site, id: number, user: User): Promise<Found | null>
 }
 
 /** An action on the thing that was found. */
-type Found<Item> = {
-  item: Item
+type Found = {
+  item: Thing
   about: string
   fields: Record<string, string>
   refusal: string | Flash | null
@@ -69,14 +72,12 @@ type Found<Item> = {
  * Defines what a button does to a thing, once for the row in a list, for the page that asks first and for the form. It is
  * built for the browser besides, with the pages that show its words: the site is handed in.
  */
-export function defineAction<Item, Value, Code extends string, Schema extends z.ZodObject = z.ZodObject>({
-  find,
-  refuse,
-  run,
-  done,
-  refused,
-  ...words
-}: Definition<Item, Value, Code, Schema>): Action<Item> {
+export function defineAction<
+  Item extends Thing,
+  Value,
+  Code extends string,
+  Schema extends z.ZodObject = z.ZodObject,
+>({ find, refuse, run, done, refused, ...words }: Definition<Item, Value, Code, Schema>): Action {
   return {
     ...words,
     async find(site, id, user) {
@@ -101,3 +102,6 @@ export function defineAction<Item, Value, Code extends string, Schema extends z.
     },
   }
 }
+
+/** For what the page that follows looks for. */
+export const byId = (_: Site, id: number) => Promise.resolve({ id })

@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!found) return null
     if (found.refusal) throw await refuseAt(list, found.refusal)
     const { about, fields } = found
-    const { crumb = label, title, name, button = name, variant, takesReason = false } = confirmation
+    const { crumb = label, title, name = label, button = name, variant, takesReason = false } = confirmation
     return { crumb, name, takesReason, asked: { title, about, fields, button, variant } }
   })
 }

@@ -19,7 +19,7 @@ import { TextField } from '#app/ui/forms/field'
 import { PageHead, Stack } from '#app/ui/layout/layout'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
 import { isFromList, readReturn } from './ad-query.server'
-import { refusalOf } from './own-acts'
+import { explainRefusal } from './refusals'
 import { findOwnFor } from './own-ad.server'
 
 const LOWER = OWN_ACT_NAMES['lower-price']
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     done: { kind: 'success', title: 'Prix baissé', text: `Il est maintenant de ${frenchPrice(price)}.` },
     refused: {
       'not-found': notFound,
-      'not-now': refusalOf('lower-price', ad),
+      'not-now': explainRefusal('lower-price', ad),
       'no-amount': faults(NO_AMOUNT),
       unclear: faults('Indiquez seulement un montant en euros, par exemple 450 €'),
       'not-lower': faults(`Indiquez un prix plus bas que ${frenchPrice(ad.price)}`),

@@ -5,7 +5,7 @@ import { parseId } from '#app/http/address'
 import { redirectWith } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { refusalOf } from './own-acts'
+import { explainRefusal } from './refusals'
 
 /** The user's own ad that the address names. One that the act is not for leads to its page, which says why. */
 export async function findOwnFor(
@@ -18,6 +18,6 @@ export async function findOwnFor(
   if (!ad) return null
   const possible = actsOf(ad, new Date())
   if (!acts.some((act) => possible.includes(act)))
-    throw await redirectWith(paths.ad(ad.id), refusalOf(acts[0]!, ad))
+    throw await redirectWith(paths.ad(ad.id), explainRefusal(acts[0]!, ad))
   return ad
 }

@@ -14,7 +14,7 @@ import { NothingHere } from '#app/ui/feedback/states'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { PageHead } from '#app/ui/layout/layout'
 import { AdBreadcrumbs } from './ad-parts'
-import { renewed } from './own-acts'
+import { renewed } from './refusals'
 
 export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
 

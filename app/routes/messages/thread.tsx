@@ -17,6 +17,7 @@ import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
 import { TalksBeside } from '#app/ui/messages/talk-list'
 import { AboutAd, ThreadMessages } from '#app/ui/messages/thread'
 import * as css from '#app/ui/messages/thread.css'
+import { CONVERSATION_ACTIONS } from './actions'
 import { ConversationNotFound } from './conversation-not-found'
 import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 
@@ -65,6 +66,7 @@ export default function Thread() {
   if (!loaded.thread) return <ConversationNotFound />
   const { thread, talks, before, userId, email, now } = loaded
   const { id, ad, adTitle, other, messages, hasOlder, isBlocking, refusal } = thread
+  const blocking = isBlocking ? 'unblock' : 'block'
   const oldest = messages[0]
   return (
     <>
@@ -100,10 +102,10 @@ export default function Thread() {
               <Icon name="flag" size={16} />
               <span>Signaler</span>
             </a>
-            <Form method="post" action={paths.actOnConversation(id, isBlocking ? 'unblock' : 'block')}>
+            <Form method="post" action={paths.actOnConversation(id, blocking)}>
               <button type="submit" className={css.act}>
                 <Icon name="barred" size={16} />
-                <span>{isBlocking ? 'Débloquer' : 'Bloquer'}</span>
+                <span>{CONVERSATION_ACTIONS[blocking].label}</span>
               </button>
             </Form>
           </div>

@@ -65,7 +65,6 @@ export const AD_ACTIONS = {
     confirmation: {
       crumb: 'Masquer',
       title: 'Masquer cette annonce ?',
-      name: HIDE_AD.label,
       variant: 'danger',
       about: ({ title }) =>
         `« ${title} » n'est plus visible que de son auteur et des administrateurs, jusqu'à votre décision. Son auteur est prévenu par email.`,

@@ -21,7 +21,6 @@ export const BIN_ACTIONS = {
     find,
     confirmation: {
       title: 'Supprimer définitivement cet élément ?',
-      name: 'Supprimer définitivement',
       variant: 'danger',
       about: ({ title }) => `« ${title} » quitte la corbeille pour toujours. Cette action est irréversible.`,
     },

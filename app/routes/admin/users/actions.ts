@@ -28,7 +28,6 @@ export const USER_ACTIONS = {
     ...on('block', block.ownAccount),
     confirmation: {
       title: 'Bloquer cet utilisateur ?',
-      name: 'Bloquer',
       variant: 'danger',
       takesReason: true,
       about: (user) =>
@@ -85,7 +84,6 @@ export const USER_ACTIONS = {
     confirmation: {
       crumb: 'Double authentification',
       title: 'Retirer sa double authentification ?',
-      name: 'Retirer la double authentification',
       variant: 'danger',
       takesReason: true,
       about: (user) =>

@@ -1,55 +1,7 @@
 import type { AdState, ClassifiedAd, OwnAct } from '#modules/ads'
-import { ONLINE_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from '#modules/ads/schemas'
+import { RENEWABLE_DAYS, UNDONE_DAYS } from '#modules/ads/schemas'
 import type { Flash } from '#app/http/redirect.server'
-import type { OwnAdAct } from '#app/paths'
-import { OWN_ACT_NAMES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
-
-/** How each act asks for confirmation: those that can be undone only where somebody opens their address. */
-export const OWN_ACTS = {
-  delete: {
-    here: 'Supprimer',
-    title: 'Supprimer cette annonce ?',
-    about: 'disparaît tout de suite. Cette action est irréversible.',
-    button: "Supprimer l'annonce",
-    variant: 'danger',
-  },
-  'mark-sold': {
-    here: OWN_ACT_NAMES['mark-sold'],
-    title: 'Marquer comme vendu ?',
-    about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${UNDONE_DAYS} jours pour annuler la vente.`,
-    button: OWN_ACT_NAMES['mark-sold'],
-    variant: 'primary',
-  },
-  'undo-sale': {
-    here: OWN_ACT_NAMES['undo-sale'],
-    title: 'Annuler la vente ?',
-    about: 'revient dans la liste des annonces, avec vos coordonnées.',
-    button: OWN_ACT_NAMES['undo-sale'],
-    variant: 'primary',
-  },
-  reserve: {
-    here: OWN_ACT_NAMES.reserve,
-    title: 'Marquer comme réservée ?',
-    about: 'reste en ligne, avec la mention « Réservée ».',
-    button: OWN_ACT_NAMES.reserve,
-    variant: 'primary',
-  },
-  release: {
-    here: OWN_ACT_NAMES.release,
-    title: 'Lever la réservation ?',
-    about: 'perd la mention « Réservée ».',
-    button: OWN_ACT_NAMES.release,
-    variant: 'primary',
-  },
-  renew: {
-    here: OWN_ACT_NAMES.renew,
-    title: 'Renouveler cette annonce ?',
-    about: `est en ligne ${ONLINE_DAYS} jours à partir d'aujourd'hui.`,
-    button: OWN_ACT_NAMES.renew,
-    variant: 'primary',
-  },
-} as const satisfies Record<OwnAdAct, unknown>
 
 export const renewed = ({ expiresAt }: Pick<ClassifiedAd, 'expiresAt'>): Flash => ({
   kind: 'success',
@@ -58,7 +10,7 @@ export const renewed = ({ expiresAt }: Pick<ClassifiedAd, 'expiresAt'>): Flash =
 })
 
 /** Why an act is not for this ad, or not now. */
-export function refusalOf(act: OwnAct, { state, expiresAt }: ClassifiedAd): Flash {
+export function explainRefusal(act: OwnAct, { state, expiresAt }: ClassifiedAd): Flash {
   if (act === 'edit' || act === 'correct') return state === 'hidden' ? NOT_ONLINE[state] : DECIDED
   if (state === 'online') return act === 'renew' ? tooEarly(expiresAt!) : IN_VAIN
   if (state === 'sold' && act === 'undo-sale') return TOO_LATE
