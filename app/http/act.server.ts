@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { Result } from '#modules/kernel/result'
 import { FAILURE } from '#app/ui/feedback/message'
-import { type Faults, refuseForm, SECRET } from './form.server'
+import { type Faults, refuseConflict, refuseForm, SECRET } from './form.server'
 import { RateLimited } from './limits.server'
 import { type Flash, redirectWith, seeOther } from './redirect.server'
 import { adminsOnly } from './responses'
@@ -21,17 +21,19 @@ export type Answer = Response | ReturnType<typeof data<SubmissionResult & { fail
 /** A sentence under 'Succès', or a whole message. With `to` it is shown on another page, or at a fragment of this one. */
 export type Done = string | Flash | { to: string; flash?: Flash }
 
+/**
+ * A sentence under 'Erreur', or a whole message, on the page that the user continues on; or faults in the form, or the
+ * conflict with what somebody else has saved since the form was shown.
+ */
+export type Refusal = string | Flash | Faults | { conflict: string }
+
 export type Outcomes<Value, Code extends string> = Sentences & {
   /** The submitted form, to show again as it was filled in; a button has none. */
   form?: Submission<Record<string, unknown>, string[], unknown>
   /** The page that the user continues on. */
   to: string
   done: Done | ((value: Value) => Done | Answer | Promise<Done | Answer>)
-  /** A sentence is shown there under 'Erreur', and faults in the form. */
-  refused: Record<
-    Exclude<Code, Unauthorized | SentOtherwise>,
-    string | Flash | Faults | (() => Answer | Promise<Answer>)
-  >
+  refused: Record<Exclude<Code, Unauthorized | SentOtherwise>, Refusal | (() => Answer | Promise<Answer>)>
   /** The title of the message when the server fails. */
   title?: string
 }
@@ -59,9 +61,12 @@ export async function act<Value, Code extends string>(
     const code: string = acted.code
     if (code === 'signed-out' || code === 'not-admin') return refuseUnauthorized(request, code)
     if (code === 'sent-otherwise') return refuseForm(form!, { formErrors: [SENT_OTHERWISE] })
-    const refusal = refused[code as Exclude<Code, Unauthorized | SentOtherwise>]
+    const refusal: Refusal | (() => Answer | Promise<Answer>) =
+      refused[code as Exclude<Code, Unauthorized | SentOtherwise>]
     if (typeof refusal === 'function') return refusal()
-    return isFaults(refusal) ? refuseForm(form!, refusal) : refuseAt(to, refusal)
+    if (typeof refusal === 'string' || 'kind' in refusal) return refuseAt(to, refusal)
+    if ('conflict' in refusal) return refuseConflict(form!, refusal.conflict)
+    return refuseForm(form!, refusal)
   }
   return attempt<Answer, Answer>({ context, ...sentences }, answer, (failed, status) =>
     form
@@ -82,9 +87,6 @@ export const failure = (text: string): Flash => ({ kind: 'failure', title: FAILU
 /** Redirects to a page that says why nothing was done: a sentence stands under 'Erreur'. */
 export const refuseAt = (to: string, refusal: string | Flash) =>
   redirectWith(to, typeof refusal === 'string' ? failure(refusal) : refusal)
-
-const isFaults = (refusal: string | Flash | Faults): refusal is Faults =>
-  typeof refusal === 'object' && !('kind' in refusal)
 
 /** What the server could not do, and the reference of its line in the log. */
 export type Failure = { text: string; reference: string }

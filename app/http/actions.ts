@@ -1,12 +1,10 @@
 import type { z } from 'zod'
+import type { Tx } from '#db/database'
 import type { Caller, User } from '#modules/identity'
-import { ok, type Result } from '#modules/kernel/result'
+import type { Result } from '#modules/kernel/result'
 import type { Site } from '#app/start/modules.server'
-import type { Done, Unauthorized } from './act.server'
-import type { Faults } from './form.server'
+import type { Done, Refusal, Unauthorized } from './act.server'
 import type { Flash } from './redirect.server'
-
-type Refusal = string | Flash | Faults
 
 type Words = {
   /** Of its button beside a thing. */
@@ -15,6 +13,8 @@ type Words = {
   isAtOnce?: true
   /** The password must have been given in the last ten minutes. */
   asksPassword?: true
+  /** Of a form that does it once, however often it is sent: its page has the key. */
+  isOnce?: true
   /** What went wrong when the server fails. */
   failed?: string
 }
@@ -45,7 +45,7 @@ type Definition<Item extends Thing, Value, Code extends string, Schema extends z
     fields?(item: Item): Record<string, string>
   }
   schema?: Schema
-  run(site: Site, by: Caller, item: Item, filled: z.output<Schema>): Promise<Result<Value, Code>>
+  run(site: Site, by: Caller, item: Item, filled: z.output<Schema>, tx?: Tx): Promise<Result<Value, Code>>
   done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
   /** What is missing is told by the page, in the same words for all actions. */
   refused: Record<Exclude<Code, Unauthorized | 'not-found'>, Refusal | ((item: Item) => Refusal)>
@@ -65,7 +65,8 @@ type Found = {
   fields: Record<string, string>
   refusal: string | Flash | null
   refused: Record<string, Refusal>
-  run(by: Caller, filled: unknown): Promise<Result<Done, string>>
+  run(by: Caller, filled: unknown, tx?: Tx): Promise<Result<unknown, string>>
+  done(value: unknown): Done | Promise<Done>
 }
 
 /**
@@ -92,12 +93,9 @@ export function defineAction<
         refused: Object.fromEntries(
           entries.map(([code, told]) => [code, typeof told === 'function' ? told(item) : told]),
         ),
-        async run(by, filled) {
-          // Its schema has read it.
-          const result = await run(site, by, item, filled as z.output<Schema>)
-          if (!result.ok) return result
-          return ok(typeof done === 'function' ? await done(result.value, item, site) : done)
-        },
+        // Its schema has read it, and `run` has returned it.
+        run: (by, filled, tx) => run(site, by, item, filled as z.output<Schema>, tx),
+        done: (value) => (typeof done === 'function' ? done(value as Value, item, site) : done),
       }
     },
   }

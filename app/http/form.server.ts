@@ -49,8 +49,8 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
 }
 
 /** Refuses a form that was filled in from a version that has been replaced. `useConflict` tells the page. */
-export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) => () =>
-  data({ ...form.reply({ formErrors: [sentence] }), isConflict: true }, { status: 409 })
+export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
+  data({ ...form.reply({ formErrors: [sentence] }), conflict: true }, { status: 409 })
 
 /** Refuses a member who has as many as one may have at once. The sentence says what makes room: waiting does not. */
 export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>

@@ -1,4 +1,6 @@
 import { callerOf, type CurrentSession } from './session.server'
+import type { Result } from '#modules/kernel/result'
+import { actOnce, type Once } from './act-once.server'
 import { act, type Answer, type Incoming, refuseAt } from './act.server'
 import type { Action } from './actions'
 import { readForm, refuseForm } from './form.server'
@@ -18,7 +20,7 @@ type Way = {
 export async function runAction(
   incoming: Incoming,
   session: CurrentSession,
-  { find, schema, confirmation, failed }: Action,
+  { find, schema, confirmation, isOnce, failed }: Action,
   id: number,
   { to, missing, refusedTo }: Way,
 ): Promise<Answer> {
@@ -31,11 +33,9 @@ export async function runAction(
   const found = await find(site(), id, session.user)
   if (!found) return missing()
   if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
-  return act(incoming, () => found.run(callerOf(session), form?.value), {
-    form,
-    to,
-    done: (done) => done,
-    refused: { ...found.refused, 'not-found': missing },
-    failed,
-  })
+  const by = callerOf(session)
+  const outcomes = { to, done: found.done, refused: { ...found.refused, 'not-found': missing }, failed }
+  if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value), { ...outcomes, form })
+  const run = (once: Once) => once((tx) => found.run(by, form.value, tx) as Promise<Result<number, string>>)
+  return actOnce<string>(incoming, session, run, { ...outcomes, form })
 }

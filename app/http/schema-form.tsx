@@ -60,8 +60,8 @@ export function useConflict(
   saved: string | number | undefined,
   { initialValue = '' }: Pick<FieldMetadata<string | undefined>, 'initialValue'>,
 ) {
-  const answer = useActionData<{ isConflict?: boolean }>()
-  const isConflict = saved !== undefined && answer?.isConflict === true
+  const answer = useActionData<{ conflict?: boolean }>()
+  const isConflict = saved !== undefined && answer?.conflict === true
   return { isConflict, version: isConflict ? String(saved) : initialValue }
 }
 

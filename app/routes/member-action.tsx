@@ -7,6 +7,7 @@ import { seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { runAction } from '#app/http/run-action.server'
 import { requireSession, requireUser } from '#app/http/session.server'
+import { backFrom } from '#app/http/way-back'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -14,13 +15,12 @@ import { unlistedMeta } from '#app/document/seo'
 import { Confirmation } from '#app/ui/feedback/confirmation'
 import { FAVOURITE_ACTIONS, OWN_AD_ACTIONS } from './ads/actions'
 import { AdBreadcrumbs, AdNotFound } from './ads/ad-parts'
-import { isFromList } from './ads/ad-query.server'
 import { CONVERSATION_ACTIONS } from './messages/actions'
 
 type Subject = {
   actions: Record<string, Action>
   page(id: number): string
-  /** Of its buttons, where they say so. */
+  /** The other place where its buttons stand. */
   list?: string
 }
 
@@ -36,37 +36,35 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
   const subject = Object.hasOwn(SUBJECTS, area) && SUBJECTS[area]
   if (!subject) throw notFound()
   const { actions, page, list } = subject
-  const back = isFromList(request) ? list : undefined
-  return { action: actions[actOf(actions, params)]!, id: parseId(params.id), page, list: back }
+  const action = actions[actOf(actions, params)]!
+  const id = parseId(params.id)
+  return { action, on: id && { id, page: page(id), back: backFrom(request, page(id), list) } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item?.name ?? AD_NOT_FOUND)
 
-/** An action that does not ask first leads back, as after a sign-in on the way here. */
+/** An action that does not ask first leads to the page of its thing, as after a sign-in on the way here. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { action, id, page, list } = readAddress(args)
+  const { action, on } = readAddress(args)
   const user = await requireUser(args)
   const { confirmation, label } = action
-  if (!confirmation) throw id ? seeOther(page(id)) : notFound()
-  const found = id ? await action.find(site(), id, user) : null
-  if (!id || !found) return data({ item: null }, { status: 404 })
-  if (found.refusal) throw await refuseAt(page(id), found.refusal)
+  if (!confirmation) throw on ? seeOther(on.page) : notFound()
+  const found = on && (await action.find(site(), on.id, user))
+  if (!found) return data({ item: null }, { status: 404 })
+  if (found.refusal) throw await refuseAt(on.page, found.refusal)
   const { crumb = label, title, name = label, variant } = confirmation
-  const asked = { title, about: found.about, button: name, variant, cancelHref: list ?? page(id) }
-  return data({ item: { ad: { id, title: found.item.title ?? '' }, crumb, name, asked } })
+  const asked = { title, about: found.about, button: name, variant, cancelHref: on.back }
+  return data({ item: { ad: { id: on.id, title: found.item.title ?? '' }, crumb, name, asked } })
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { action, id, page, list } = readAddress(args)
+  const { action, on } = readAddress(args)
   const session = await requireSession(args)
   // A page that asks says so itself.
-  if (!id && action.confirmation) return notFound()
-  if (!id) throw notFound()
-  return runAction(args, session, action, id, {
-    to: list ?? page(id),
-    missing: () => (action.confirmation ? notFound() : seeOther(page(id))),
-    refusedTo: page(id),
-  })
+  if (!on && action.confirmation) return notFound()
+  if (!on) throw notFound()
+  const missing = () => (action.confirmation ? notFound() : seeOther(on.page))
+  return runAction(args, session, action, on.id, { to: on.back, missing, refusedTo: on.page })
 }
 
 export default function MemberAction() {

@@ -43,4 +43,6 @@ export function closedInWords({ closedAt, reply }: Closed, outcome: string | nul
 }
 
 export const REPORT_NOT_FOUND = 'Signalement non trouvé'
+export const REPORT_CLOSED = 'Signalement clos : son auteur reçoit votre réponse par email'
+export const NOT_CLOSED = 'Impossible de clore le signalement'
 export const ALREADY_CLOSED = 'Ce signalement a été clos entre-temps.'

@@ -14,7 +14,7 @@ import { paths } from '#app/paths'
 import type { AdminTab } from '#app/ui/admin/admin-frame'
 import { PER_PAGE } from '#app/ui/admin/admin-list'
 import { NOT_FOUND } from './admin-not-found'
-import { addressOf, backToList } from '#app/http/back-to-list'
+import { backToList, currentAddress, type PanelList } from '#app/http/way-back'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -36,7 +36,7 @@ export async function openList<const Of extends Filters>(
     /** What the page shows besides its rows. Past the last page, redirects there. */
     shown(total: number) {
       const position = { ...of(total, (page) => paths.admin[tab]({ ...query, page })), total }
-      return { tab, ...overview, query, position, list: addressOf(request) }
+      return { tab, ...overview, query, position, list: currentAddress(request) }
     },
   }
 }
@@ -60,7 +60,7 @@ export async function openQueue<const Of extends Filters, Item>(
   const { slice, of } = readPage(request, QUEUED)
   const { items, total } = await find(query, slice)
   const position = of(total, (page) => hrefOf({ ...query, page }))
-  return { waiting, query, items, list: addressOf(request), position: { ...position, total } }
+  return { waiting, query, items, list: currentAddress(request), position: { ...position, total } }
 }
 
 type Unsearched<Of extends Filters> = Omit<ListQuery<Of>, 'q'>
@@ -69,7 +69,7 @@ type Unsearched<Of extends Filters> = Omit<ListQuery<Of>, 'q'>
 const QUEUED = 25
 
 /** Guard of a page below a list: its subject, if there is one, and the list as the admin left it. */
-export async function openBelow<Item, const Tab extends AdminTab>(
+export async function openBelow<Item, const Tab extends PanelList>(
   { request, context, params }: Incoming & { params: { id?: string } },
   tab: Tab,
   find: (id: number, admin: User) => Promise<Item | null>,
@@ -83,7 +83,7 @@ export async function openBelow<Item, const Tab extends AdminTab>(
 /** Runs an action on the subject of a page below a list, and leads back to the list. */
 export async function runBelow(
   args: ActionFunctionArgs,
-  tab: Extract<AdminTab, keyof typeof NOT_FOUND>,
+  list: keyof typeof NOT_FOUND,
   action: Action,
 ): Promise<Answer> {
   const session = await requireAdmin(args)
@@ -92,8 +92,8 @@ export async function runBelow(
   // A page that asks, or has a form, says so itself.
   if (!id && (action.confirmation || action.schema)) return notFound()
   if (!id) throw notFound()
-  const to = backToList(args.request, tab)
-  return runAction(args, session, action, id, { to, missing: () => refuseAt(to, NOT_FOUND[tab].title) })
+  const to = backToList(args.request, list)
+  return runAction(args, session, action, id, { to, missing: () => refuseAt(to, NOT_FOUND[list].title) })
 }
 
 /** An ad, regardless of owner. */

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { VISIBILITY_ACTS } from '#app/text/ad-reports'
 import { type RowAction, toRowAction } from '#app/ui/admin/row-actions'
 import { AD_ACTIONS } from './ads/actions'
-import { withReturn } from '#app/http/back-to-list'
+import { withReturn } from '#app/http/way-back'
 import { USER_ACTIONS } from './users/actions'
 
 type Reported = { id: number | null; name: string }

@@ -3,14 +3,6 @@ import * as address from '#modules/ads/schemas'
 import { parseId } from '#app/http/address'
 import type { TypedRange } from '#app/ui/ads/price-range'
 
-/** Whether an act on an ad leads back to the list in which its button stands. */
-export const isFromList = (request: Request) => new URL(request.url).searchParams.get('retour') === 'liste'
-
-/** The same, for the address of a form. */
-export const readReturn = (request: Request) => ({
-  retour: isFromList(request) ? ('liste' as const) : undefined,
-})
-
 /** Longer than any price. */
 const LONGEST = 20
 

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import type { OwnAd } from '#modules/ads'
 import { isRegulated, needsPromise } from '#modules/ads/schemas'
 import { notFound } from '#app/http/responses'
 import { act } from '#app/http/act.server'
+import { backFrom } from '#app/http/way-back'
 import { refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
@@ -15,7 +16,6 @@ import { Note } from '#app/ui/content/blocks'
 import { PageHead, Stack } from '#app/ui/layout/layout'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
-import { isFromList, readReturn } from './ad-query.server'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { DECIDED } from './refusals'
 import { readAdForm } from './photo-form.server'
@@ -31,7 +31,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findOwnFor(CHANGES, user, params)
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
-  const shown = { ad, contacts, closed: site().ads.listings.closedCategories, ...readReturn(request) }
+  const back = ad && backFrom(request, paths.ad(ad.id), paths.ownAds())
+  const shown = { ad, contacts, closed: site().ads.listings.closedCategories, back }
   return data(shown, { status: ad ? 200 : 404 })
 }
 
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const answer = await act({ request, context }, change, {
     form: submission,
-    to: isFromList(request) ? paths.ownAds() : paths.ad(id),
+    to: backFrom(request, paths.ad(id), paths.ownAds()),
     done: wordsFor(found).done,
     refused: {
       'not-found': notFound,
@@ -68,8 +69,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function EditAd() {
-  const { ad, contacts, closed, retour } = useLoaderData<typeof loader>()
-  if (!ad) return <AdNotFound />
+  const { ad, contacts, closed, back } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  if (!ad || back === null) return <AdNotFound />
   const { photos, ...values } = ad
   const words = wordsFor(ad)
   return (
@@ -83,9 +85,9 @@ export default function EditAd() {
           </Note>
         )}
         <AdForm
-          action={paths.editAd(ad.id, { retour })}
+          action={pathname + search}
           submit={words.submit}
-          cancelHref={retour ? paths.ownAds() : paths.ad(ad.id)}
+          cancelHref={back}
           closed={closed}
           ad={ad}
           photos={photos}

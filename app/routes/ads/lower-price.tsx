@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { amountOf, lowerPriceSchema } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { backFrom } from '#app/http/way-back'
 import { site } from '#app/start/modules.server'
 import { AD_FIELDS, OWN_ACT_NAMES } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
@@ -18,7 +19,6 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
 import { PageHead, Stack } from '#app/ui/layout/layout'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
-import { isFromList, readReturn } from './ad-query.server'
 import { explainRefusal } from './refusals'
 import { findOwnFor } from './own-ad.server'
 
@@ -28,7 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const ad = await findOwnFor(['lower-price'], await requireUser({ request, context }), params)
-  return data({ ad, ...readReturn(request) }, { status: ad ? 200 : 404 })
+  const back = ad && backFrom(request, paths.ad(ad.id), paths.ownAds())
+  return data({ ad, back }, { status: ad ? 200 : 404 })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -41,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const faults = (fault: string) => ({ fieldErrors: { price: [fault] } })
   return act({ request, context }, () => site().ads.lifecycle.lowerPrice(callerOf(session), ad.id, price), {
     form: submission,
-    to: isFromList(request) ? paths.ownAds() : paths.ad(ad.id),
+    to: backFrom(request, paths.ad(ad.id), paths.ownAds()),
     done: { kind: 'success', title: 'Prix baissé', text: `Il est maintenant de ${frenchPrice(price)}.` },
     refused: {
       'not-found': notFound,
@@ -55,8 +56,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function LowerPrice() {
-  const { ad, retour } = useLoaderData<typeof loader>()
-  if (!ad) return <AdNotFound />
+  const { ad, back } = useLoaderData<typeof loader>()
+  if (!ad || back === null) return <AdNotFound />
   return (
     <>
       <AdBreadcrumbs ad={ad} here={LOWER} />
@@ -72,23 +73,24 @@ export default function LowerPrice() {
           </Actions>
         </Stack>
       ) : (
-        <PriceForm id={ad.id} retour={retour} />
+        <PriceForm back={back} />
       )}
     </>
   )
 }
 
-function PriceForm({ id, retour }: { id: number; retour?: 'liste' }) {
+function PriceForm({ back }: { back: string }) {
+  const { pathname, search } = useLocation()
   const [form, fields] = useSchemaForm(lowerPriceSchema, { id: 'prix' })
   return (
     <AdFormLayout>
-      <PostForm form={form} action={paths.lowerPrice(id, { retour })}>
+      <PostForm form={form} action={pathname + search}>
         <Card>
           <TextField {...fieldProps(fields.price)} label={`Nouveau ${AD_FIELDS.price.toLowerCase()}`} />
         </Card>
         <Actions>
           <Button variant="primary">{LOWER}</Button>
-          <ButtonLink href={retour ? paths.ownAds() : paths.ad(id)}>Annuler</ButtonLink>
+          <ButtonLink href={back}>Annuler</ButtonLink>
         </Actions>
       </PostForm>
     </AdFormLayout>

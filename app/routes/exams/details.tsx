@@ -14,7 +14,7 @@ import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
 import { outcomeOf } from '#app/text/exams'
 import { fullName } from '#app/text/words'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
-import { backToList } from '#app/http/back-to-list'
+import { backToList } from '#app/http/way-back'
 import { ResultReport } from './result-report'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

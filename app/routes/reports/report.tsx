@@ -11,12 +11,13 @@ import { site } from '#app/start/modules.server'
 import { OUTCOMES, REASON_NAMES, reasonOf, REPORT_LABELS } from '#app/text/reports'
 import { LESSON_NOT_FOUND, QUESTION_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
+import { readReturn } from '#app/http/way-back'
 import { unlistedMeta } from '#app/document/seo'
 import { ReportPage } from '#app/ui/content/report'
 import { NothingHere } from '#app/ui/feedback/states'
 import { BackLink, Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
 import { NOT_REPORTED, OneOpenReport, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
-import { backFrom, findReported } from './reported.server'
+import { findReported } from './reported.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
   unlistedMeta(data?.content ? REPORT_LABELS[data.content.about.kind] : notFoundOf(params))
@@ -26,7 +27,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requireUser({ request, context })
   const content = await findReported(request, params)
   const last = content && (await site().exams.reports.findLast(user.id, content.about))
-  return data({ content, last, back: backFrom(request, content) }, { status: content ? 200 : 404 })
+  return data(
+    { content, last, back: readReturn(request, content?.home ?? paths.dashboard()) },
+    { status: content ? 200 : 404 },
+  )
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -35,7 +39,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!content) return notFound()
   const submission = await readForm(request, reportSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const back = backFrom(request, content)
+  const back = readReturn(request, content.home)
   const { about, place, version } = content
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??

@@ -1,5 +1,5 @@
 import type { Reported } from '#modules/exams'
-import { parseId, safeRedirect } from '#app/http/address'
+import { parseId } from '#app/http/address'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
@@ -45,14 +45,4 @@ export async function findReported(request: Request, { id, slug }: Params): Prom
   ]
   const about = { kind: 'question', id: question.id } as const
   return { about, version, place: String(question.id), text: question.question, facts, home: paths.theory() }
-}
-
-/** No page of a member has a longer address. */
-const LONGEST = 1000
-
-/** The page that the reporter came from. */
-export function backFrom(request: Request, content: ReportedContent | null): string {
-  const home = content?.home ?? paths.dashboard()
-  const target = safeRedirect(new URL(request.url).searchParams.get('retour'), home)
-  return target.length <= LONGEST ? target : home
 }

@@ -12,7 +12,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
-import { withReturn } from '#app/http/back-to-list'
+import { withReturn } from '#app/http/way-back'
 import { openQueue } from '../panel.server'
 import { toMemberPage } from '../report-acts'
 

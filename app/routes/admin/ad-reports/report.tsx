@@ -1,17 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { adReportClosingSchema } from '#modules/ads/schemas'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, adInWords } from '#app/text/ad-reports'
 import { longDate, longDateAndTime } from '#app/text/format'
 import { REJECTION_NAMES } from '#app/text/rejections'
-import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
+import { ALREADY_CLOSED, NOT_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -26,64 +21,58 @@ import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
 import { french } from '#app/ui/text/text'
 import { AdSummary } from '../ads/ad-summary'
+import { defineAction } from '#app/http/actions'
+import { findAdWithPhotos, openBelow, runBelow } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, withReturn } from '#app/http/back-to-list'
+import { withReturn } from '#app/http/way-back'
 import { actsOnAd, actsOnMember } from '../report-acts'
-import { findAdWithPhotos } from '../panel.server'
 import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Annonce signalée'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.report ? TITLE : REPORT_NOT_FOUND)
+  unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
 /** The report, with the others that wait for the same answer, and the ad as it is now. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { user } = await requireAdmin({ request, context })
-  const { ads, identity } = site()
-  const list = backToReports(request)
-  const id = parseId(params.id)
-  const report = id ? await ads.reports.find(id) : null
-  if (!report) return data({ report, list }, { status: 404 })
-  const ad = report.adId === null ? null : await findAdWithPhotos(report.adId, user)
-  const together = report.closedAt === null ? await ads.reports.findOpenWith(report) : [report]
-  const names = await identity.members.findNames(together.flatMap(({ userId }) => userId ?? []))
-  const reports = together.map((one) => ({
-    ...one,
-    by: one.userId === null ? one.email : (names.get(one.userId)?.username ?? ''),
-  }))
-  return data({ report, reports, ad, list })
-}
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireAdmin({ request, context })
-  const id = parseId(params.id)
-  if (!id) return notFound()
-  const submission = await readForm(request, adReportClosingSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const close = (once: Once) =>
-    once((tx) => site().admin.adReports.close(callerOf(session), id, submission.value, tx))
-  return actOnce({ request, context }, session, close, {
-    form: submission,
-    to: backToReports(request),
-    done: (closed) => `${count(closed, 'signalement')} clos : la réponse part par email`,
-    refused: {
-      unknown: REPORT_NOT_FOUND,
-      closed: ALREADY_CLOSED,
-      'not-now': { formErrors: ["Cette annonce n'est plus sur le site : il n'y a rien à retirer."] },
-    },
-    failed: 'Impossible de clore le signalement',
+export function loader(args: LoaderFunctionArgs) {
+  return openBelow(args, 'adReports', async (id, admin) => {
+    const { ads, identity } = site()
+    const report = await ads.reports.find(id)
+    if (!report) return null
+    const ad = report.adId === null ? null : await findAdWithPhotos(report.adId, admin)
+    const together = report.closedAt === null ? await ads.reports.findOpenWith(report) : [report]
+    const names = await identity.members.findNames(together.flatMap(({ userId }) => userId ?? []))
+    const reports = together.map((one) => ({
+      ...one,
+      by: one.userId === null ? one.email : (names.get(one.userId)?.username ?? ''),
+    }))
+    return { report, reports, ad }
   })
 }
 
-const backToReports = (request: Request) => backToList(request, 'ads', paths.admin.adReports())
+export const action = (args: ActionFunctionArgs) => runBelow(args, 'adReports', CLOSE)
+
+const CLOSE = defineAction({
+  label: 'Clore',
+  isOnce: true,
+  find: ({ ads }, id) => ads.reports.find(id),
+  schema: adReportClosingSchema,
+  run: ({ admin }, by, { id }, closing, tx) => admin.adReports.close(by, id, closing, tx),
+  done: (closed) => `${count(closed, 'signalement')} clos : la réponse part par email`,
+  refused: {
+    unknown: REPORT_NOT_FOUND,
+    closed: ALREADY_CLOSED,
+    'not-now': { formErrors: ["Cette annonce n'est plus sur le site : il n'y a rien à retirer."] },
+  },
+  failed: NOT_CLOSED,
+})
 
 export default function ReportedAd() {
-  const found = useLoaderData<typeof loader>()
+  const { item, list } = useLoaderData<typeof loader>()
   // An answer that came back stays in its form.
   const wasSent = useActionData<typeof action>() !== undefined
-  if (!found.report) return <AdminNotFound of="adReports" list={found.list} />
-  const { report, reports, ad, list } = found
+  if (!item) return <AdminNotFound of="adReports" list={list} />
+  const { report, reports, ad } = item
   const { id, ownerId, ownerName, outcome, closedAt } = report
   const here = withReturn(paths.admin.adReport(id), list)
   return (

@@ -23,7 +23,7 @@ import { PageHead } from '#app/ui/layout/layout'
 import { french } from '#app/ui/text/text'
 import { ALL_KEPT_IN_BIN, KEPT_IN_BIN } from '#app/text/bin'
 import { OWNER_BLOCKED } from '#app/text/ads'
-import { addressOf } from '#app/http/back-to-list'
+import { currentAddress } from '#app/http/way-back'
 import { AD_ACTIONS } from './actions'
 import { TO_NEXT_AD } from './decisions'
 import { needsReason, rejectionFields, RejectionFields, toRejection } from './rejection-fields'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     what,
     // With the revisions that were read, which may no longer be the current ones.
-    address: addressOf(request),
+    address: currentAddress(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
     title: `${AD_ACTIONS[what].label} ${count(decided.length, 'annonce')} ?`,

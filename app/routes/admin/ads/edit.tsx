@@ -7,7 +7,7 @@ import { adminAdSchema } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { LARGEST_INTEGER, parseId } from '#app/http/address'
-import { readForm, refuseConflict, refuseForm } from '#app/http/form.server'
+import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
@@ -26,7 +26,7 @@ import { FormGroup, TextField } from '#app/ui/forms/field'
 import { AdFields, ContactFields } from '#app/routes/ads/ad-fields'
 import { AD_FIELDS, AD_CHANGED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '#app/http/back-to-list'
+import { backToList, useReturn } from '#app/http/way-back'
 import { listChanges } from '#app/text/fields'
 import { findAdWithPhotos, openBelow } from '../panel.server'
 import { revision } from './decisions'
@@ -71,7 +71,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     form: submission,
     to: backToList(request, 'ads'),
     done: 'Annonce mise à jour avec succès',
-    refused: { 'not-found': notFound, changed: refuseConflict(submission, AD_CHANGED) },
+    refused: { 'not-found': notFound, changed: { conflict: AD_CHANGED } },
     failed: "Erreur lors de la mise à jour de l'annonce",
   })
 }

@@ -5,7 +5,7 @@ import { undo } from '#app/ui/admin/waiting-panel.css'
 import { StatusMessage } from '#app/ui/feedback/message'
 import { Button } from '#app/ui/forms/button'
 import { french, Hidden } from '#app/ui/text/text'
-import { useReturn } from '#app/http/back-to-list'
+import { useReturn } from '#app/http/way-back'
 
 /** What this admin has just decided, and the button that undoes it. */
 export function LastDecision({ id, outcome, ads, first }: Decision) {

@@ -10,7 +10,7 @@ import { badRequest } from '#app/http/responses'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
-import { backToList } from '#app/http/back-to-list'
+import { backToList } from '#app/http/way-back'
 import { rowId } from './decisions'
 
 /** Leads back to the list, as after a sign-in on the way here. */

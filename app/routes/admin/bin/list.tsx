@@ -10,7 +10,7 @@ import type { Column } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { french, Text } from '#app/ui/text/text'
 import { numericTime } from '#app/text/format'
-import { useReturn } from '#app/http/back-to-list'
+import { useReturn } from '#app/http/way-back'
 import { openList } from '../panel.server'
 import { BIN_ACTIONS } from './actions'
 

@@ -15,7 +15,7 @@ import { minutesAndSeconds } from '#app/ui/exam/duration'
 import { ButtonLink } from '#app/ui/forms/button'
 import { french } from '#app/ui/text/text'
 import { EXAM_NAMES, outcomeOf, TIME_NAMES } from '#app/text/exams'
-import { useReturn } from '#app/http/back-to-list'
+import { useReturn } from '#app/http/way-back'
 import { openList } from '../panel.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Logs examens, administration')

@@ -6,7 +6,7 @@ import type { Lesson, LessonFields, LooseEnds } from '#modules/exams'
 import { lessonSchema } from '#modules/exams/lessons/schema'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseConflict, refuseForm } from '#app/http/form.server'
+import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { useConflict, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
@@ -25,7 +25,7 @@ import { Section } from '#app/ui/layout/layout'
 import { LessonPage } from '#app/ui/lesson/lesson'
 import { holdsTitle } from '#app/ui/lesson/lesson-text'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, isPreview, withReturn } from '#app/http/back-to-list'
+import { backToList, isPreview, withReturn } from '#app/http/way-back'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
 import { answeredIn, answeredReports, correctedInWords, UNCORRECTED } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const versions = lesson ? await exams.lessons.listVersions(lesson.id) : []
   const number = parseId(new URL(request.url).searchParams.get('version') ?? undefined)
   const taken = versions.find((version) => version.number === number) ?? null
-  const list = backToList(request, 'questions', paths.admin.lessons())
+  const list = backToList(request, 'lessons')
   return data(
     { lesson, taken, versions: versionsInWords(versions), reports, list },
     { status: lesson ? 200 : 404 },
@@ -85,8 +85,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const read = parseId(version) ?? 0
   const told = {
     form: submission,
-    to: backToList(request, 'questions', paths.admin.lessons()),
-    refused: { unknown: LESSON_NOT_FOUND, changed: refuseConflict(submission, CONFLICT), ...UNCORRECTED },
+    to: backToList(request, 'lessons'),
+    refused: { unknown: LESSON_NOT_FOUND, changed: { conflict: CONFLICT }, ...UNCORRECTED },
     failed: 'Impossible de mettre à jour la leçon',
   }
   if (reports.length > 0) {

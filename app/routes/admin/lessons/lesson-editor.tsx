@@ -8,7 +8,7 @@ import { Card } from '#app/ui/content/blocks'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
-import { asPreview, withReturn } from '#app/http/back-to-list'
+import { asPreview, withReturn } from '#app/http/way-back'
 import { LESSON_FIELDS } from '#app/text/fields'
 import { type AnswerableReport, ReportsToClose } from '../reports/correction'
 

@@ -12,7 +12,7 @@ import { RowActions } from '#app/ui/admin/row-actions'
 import { EmptyState } from '#app/ui/feedback/states'
 import { french } from '#app/ui/text/text'
 import { openPanel } from '../panel.server'
-import { backToList } from '#app/http/back-to-list'
+import { backToList } from '#app/http/way-back'
 
 export const meta: MetaFunction = () => unlistedMeta('Leçons, administration')
 

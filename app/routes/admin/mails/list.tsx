@@ -22,7 +22,7 @@ import { Section } from '#app/ui/layout/layout'
 import { Email } from '#app/ui/text/contact'
 import { french, Text } from '#app/ui/text/text'
 import { openQueue } from '../panel.server'
-import { addressOf, useReturn } from '#app/http/back-to-list'
+import { currentAddress, useReturn } from '#app/http/way-back'
 
 const TITLE = 'Emails non envoyés'
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readForm(request, mailActSchema)
   if (submission.status !== 'success') throw badRequest()
   const { id, act: what } = submission.value
-  const to = addressOf(request)
+  const to = currentAddress(request)
   const { admin } = site()
   if (what === 'delete')
     return act({ request, context }, () => admin.mails.delete(by, id), {

@@ -1,19 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
 import { conversationClosingSchema } from '#modules/ads/schemas'
 import { refuseUnauthorized } from '#app/http/act.server'
-import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
 import { requireVisit } from '#app/http/client'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { longDate, longDateAndTime } from '#app/text/format'
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'
-import { ALREADY_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
+import { ALREADY_CLOSED, NOT_CLOSED, REPORT_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
@@ -25,60 +22,54 @@ import { Segments } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
 import { Section } from '#app/ui/layout/layout'
 import { ThreadMessages } from '#app/ui/messages/thread'
+import { byId, defineAction } from '#app/http/actions'
+import { openBelow, runBelow } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, withReturn } from '#app/http/back-to-list'
+import { withReturn } from '#app/http/way-back'
 import { actsOnAd, actsOnMember } from '../report-acts'
 import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Conversation signalée'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.found ? TITLE : REPORT_NOT_FOUND)
+  unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
 /**
  * Reading a conversation leaves a line in the log: a page that is loaded in advance shows none, and a refused form that
  * comes back is not another reading.
  */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const session = await requireAdmin({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const by = callerOf(await requireAdmin(args))
   requireVisit(request)
-  const { admin } = site()
-  const list = backToReports(request)
-  const id = parseId(params.id)
-  const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
-  const reading = { list, before, now: new Date() }
-  const again = context.method === 'POST'
-  const read = id ? await admin.conversations.read(callerOf(session), id, { before, again }) : null
-  if (read?.ok === false && read.code !== 'unknown') return refuseUnauthorized(request, read.code)
-  if (!read?.ok) return data({ found: null, ...reading }, { status: 404 })
-  return data({ found: read.value, ...reading })
-}
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireAdmin({ request, context })
-  const id = parseId(params.id)
-  if (!id) return notFound()
-  const submission = await readForm(request, conversationClosingSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const close = (once: Once) =>
-    once((tx) => site().admin.conversations.closeReport(callerOf(session), id, submission.value, tx))
-  return actOnce({ request, context }, session, close, {
-    form: submission,
-    to: backToReports(request),
-    done: 'Signalement clos : son auteur reçoit votre réponse par email',
-    refused: { unknown: REPORT_NOT_FOUND, closed: ALREADY_CLOSED },
-    failed: 'Impossible de clore le signalement',
+  return openBelow(args, 'messageReports', async (id) => {
+    const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
+    const again = context.method === 'POST'
+    const read = await site().admin.conversations.read(by, id, { before, again })
+    if (read.ok) return { ...read.value, before, now: new Date() }
+    return read.code === 'unknown' ? null : refuseUnauthorized(request, read.code)
   })
 }
 
-const backToReports = (request: Request) => backToList(request, 'ads', paths.admin.messageReports())
+export const action = (args: ActionFunctionArgs) => runBelow(args, 'messageReports', CLOSE)
+
+const CLOSE = defineAction({
+  label: 'Clore le signalement',
+  isOnce: true,
+  find: byId,
+  schema: conversationClosingSchema,
+  run: ({ admin }, by, { id }, closing, tx) => admin.conversations.closeReport(by, id, closing, tx),
+  done: REPORT_CLOSED,
+  refused: { unknown: REPORT_NOT_FOUND, closed: ALREADY_CLOSED },
+  failed: NOT_CLOSED,
+})
 
 export default function ReportedConversation() {
-  const { found, list, before, now } = useLoaderData<typeof loader>()
+  const { item, list } = useLoaderData<typeof loader>()
   // An answer that came back stays in its form.
   const wasSent = useActionData<typeof action>() !== undefined
-  if (!found) return <AdminNotFound of="messageReports" list={list} />
-  const { report, messages, hasOlder } = found
+  if (!item) return <AdminNotFound of="messageReports" list={list} />
+  const { report, messages, hasOlder, before, now } = item
   const { id, reason, outcome, closedAt } = report
   const reporter = report.userId === report.ownerId ? 'owner' : 'writer'
   const nameOf = (side: 'owner' | 'writer') => (side === 'owner' ? report.ownerName : report.writerName)
@@ -146,7 +137,7 @@ function ClosingForm({ action, list }: { action: string; list: string }) {
         hint={`À l'auteur du signalement, par email. ${howLong(conversationClosingSchema.shape.reply)}`}
       />
       <Actions>
-        <Button variant="primary">Clore le signalement</Button>
+        <Button variant="primary">{CLOSE.label}</Button>
         <ButtonLink href={list}>Annuler</ButtonLink>
       </Actions>
     </PostForm>

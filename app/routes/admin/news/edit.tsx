@@ -8,7 +8,7 @@ import { longDateAndTime } from '#app/text/format'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
-import { refuseConflict, refuseForm } from '#app/http/form.server'
+import { refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, tickProps, useConflict, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
@@ -25,7 +25,7 @@ import { Checkbox } from '#app/ui/forms/choice-fields'
 import { FieldPair, FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { Section } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
-import { asPreview, backToList, isPreview, useReturn } from '#app/http/back-to-list'
+import { asPreview, backToList, isPreview, useReturn } from '#app/http/way-back'
 import { openBelow } from '../panel.server'
 import { PictureFields } from './picture-fields'
 import { type NewsFormAnswer, readNewsForm } from './picture-form.server'
@@ -84,7 +84,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     done: `${id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès'}${plannedFor(written.publishAt)}`,
     refused: {
       'not-found': { formErrors: [GONE] },
-      changed: refuseConflict(submission, CHANGED_MEANWHILE),
+      changed: { conflict: CHANGED_MEANWHILE },
       'withdrawn-first': { fieldErrors: { unpublishAt: [WITHDRAWN_FIRST] } },
       'picture-gone': PICTURE_IS_GONE,
     },

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { french, Text } from '#app/ui/text/text'
 import { numericDate, numericTime } from '#app/text/format'
 import { FEATURED } from '#app/ui/content/news'
-import { useReturn } from '#app/http/back-to-list'
+import { useReturn } from '#app/http/way-back'
 import { openList } from '../panel.server'
 import { NEWS_ACTIONS } from './actions'
 

@@ -17,7 +17,7 @@ import { TextField } from '#app/ui/forms/field'
 import { Stack } from '#app/ui/layout/layout'
 import { NewsArticle } from '#app/ui/content/news'
 import { AdminNotFound } from '../admin-not-found'
-import { useReturn } from '#app/http/back-to-list'
+import { useReturn } from '#app/http/way-back'
 import { openBelow } from '../panel.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -12,7 +12,7 @@ import { Badge } from '#app/ui/content/blocks'
 import { Section } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
 import { openPanel } from '../panel.server'
-import { withReturn } from '#app/http/back-to-list'
+import { withReturn } from '#app/http/way-back'
 import { describe, expected, inFigures, RULES } from './audit-words'
 
 const TITLE = 'Audit de la banque'

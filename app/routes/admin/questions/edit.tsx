@@ -6,7 +6,7 @@ import { questionSchema } from '#modules/exams/questions/schema'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
-import { readForm, refuseConflict, refuseForm } from '#app/http/form.server'
+import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
 import { callerOf, requireAdmin } from '#app/http/session.server'
@@ -20,7 +20,7 @@ import { FormColumns } from '#app/ui/admin/writing'
 import { Card, Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '#app/http/back-to-list'
+import { backToList, useReturn } from '#app/http/way-back'
 import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
 import { checkOf, faultOfCheck, withoutCheck } from '../check'
 import {
@@ -100,7 +100,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     refused: {
       ...refused,
       unknown: { formErrors: [GONE] },
-      changed: refuseConflict(submission, CONFLICT),
+      changed: { conflict: CONFLICT },
       ...UNCORRECTED,
     },
     failed: 'Impossible de mettre à jour la question',

@@ -15,7 +15,7 @@ import { ActionLink } from '#app/ui/content/blocks'
 import { Section } from '#app/ui/layout/layout'
 import { french, Text } from '#app/ui/text/text'
 import { openPanel } from '../panel.server'
-import { addressOf, withReturn } from '#app/http/back-to-list'
+import { currentAddress, withReturn } from '#app/http/way-back'
 import { discriminationOf, figuresOf, whyFlagged } from '#app/text/questions'
 
 const TITLE = 'Statistiques des questions'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const names = themes.flatMap(({ theme }) => theme ?? [])
   const { theme } = readListQuery(request, { theme: names })
   const shown = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
-  const list = addressOf(request)
+  const list = currentAddress(request)
   const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
   const flagged = shown.filter(({ statistics }) => statistics.flags.length > 0)
   return {

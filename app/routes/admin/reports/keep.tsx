@@ -1,17 +1,17 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { replySchema } from '#modules/exams/reports/schema'
-import { failure } from '#app/http/act.server'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { redirectWith } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { longDateAndTime } from '#app/text/format'
-import { ALREADY_CLOSED, KIND_NAMES, reasonOf, REPORT_NOT_FOUND } from '#app/text/reports'
+import {
+  ALREADY_CLOSED,
+  NOT_CLOSED,
+  REPORT_CLOSED,
+  KIND_NAMES,
+  reasonOf,
+  REPORT_NOT_FOUND,
+} from '#app/text/reports'
 import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -21,49 +21,46 @@ import { Note } from '#app/ui/content/blocks'
 import { ReportPage } from '#app/ui/content/report'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { TextArea } from '#app/ui/forms/field'
+import { refuseAt } from '#app/http/act.server'
+import { defineAction } from '#app/http/actions'
+import { openBelow, runBelow } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, withReturn } from '#app/http/back-to-list'
+import { backToList, withReturn } from '#app/http/way-back'
 import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Clore sans changement'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.report ? TITLE : REPORT_NOT_FOUND)
+  unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
 /** A closed report leads back to the list, unless its answer came back. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
-  const { exams, identity } = site()
-  const list = backToReports(request)
-  const id = parseId(params.id)
-  const report = id ? await exams.reports.find(id) : null
-  if (!report) return data({ report, member: '', list }, { status: 404 })
-  if (report.closedAt && context.method !== 'POST') throw await redirectWith(list, failure(ALREADY_CLOSED))
-  const member = (await identity.members.findNames([report.userId])).get(report.userId)
-  return data({ report, member: member ? fullName(member) : '', list })
-}
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireAdmin({ request, context })
-  const id = parseId(params.id)
-  if (!id) return notFound()
-  const submission = await readForm(request, replySchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const { reply } = submission.value
-  const keep = (once: Once) => once((tx) => site().admin.reports.keep(callerOf(session), id, reply, tx))
-  return actOnce({ request, context }, session, keep, {
-    form: submission,
-    to: backToReports(request),
-    done: 'Signalement clos : son auteur reçoit votre réponse par email',
-    refused: { unknown: REPORT_NOT_FOUND, closed: ALREADY_CLOSED },
-    failed: 'Impossible de clore le signalement',
+export function loader(args: LoaderFunctionArgs) {
+  return openBelow(args, 'reports', async (id) => {
+    const { exams, identity } = site()
+    const report = await exams.reports.find(id)
+    if (!report) return null
+    if (report.closedAt && args.context.method !== 'POST')
+      throw await refuseAt(backToList(args.request, 'reports'), ALREADY_CLOSED)
+    const member = (await identity.members.findNames([report.userId])).get(report.userId)
+    return { ...report, member: member ? fullName(member) : '' }
   })
 }
 
-const backToReports = (request: Request) => backToList(request, 'questions', paths.admin.reports())
+export const action = (args: ActionFunctionArgs) => runBelow(args, 'reports', CLOSE)
+
+const CLOSE = defineAction({
+  label: TITLE,
+  isOnce: true,
+  find: ({ exams }, id) => exams.reports.find(id),
+  schema: replySchema,
+  run: ({ admin }, by, { id }, { reply }, tx) => admin.reports.keep(by, id, reply, tx),
+  done: REPORT_CLOSED,
+  refused: { unknown: REPORT_NOT_FOUND, closed: ALREADY_CLOSED },
+  failed: NOT_CLOSED,
+})
 
 export default function KeepReported() {
-  const { report, member, list } = useLoaderData<typeof loader>()
+  const { item: report, list } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(replySchema, { id: 'cloture' })
   if (!report) return <AdminNotFound of="reports" list={list} />
   return (
@@ -80,7 +77,9 @@ export default function KeepReported() {
         facts={[KIND_NAMES[report.about.kind]]}
         details={report.question && <KeyedOptions question={report.question} />}
       >
-        <Note title={`${member}, le ${longDateAndTime(report.createdAt)}, motif « ${reasonOf(report)} »`}>
+        <Note
+          title={`${report.member}, le ${longDateAndTime(report.createdAt)}, motif « ${reasonOf(report)} »`}
+        >
           {report.message || 'Sans remarque.'}
         </Note>
         <PostForm form={form} action={withReturn(paths.admin.report(report.id), list)} once>
@@ -90,7 +89,7 @@ export default function KeepReported() {
             hint={`Dites pourquoi rien ne change, et d'après quel texte. ${howLong(replySchema.shape.reply)}`}
           />
           <Actions>
-            <Button variant="primary">Clore sans changement</Button>
+            <Button variant="primary">{TITLE}</Button>
             <ButtonLink href={list}>Annuler</ButtonLink>
           </Actions>
         </PostForm>

@@ -4,7 +4,7 @@ import { closedInWords, KIND_NAMES, OUTCOMES, reasonOf } from '#app/text/reports
 import { count, percent } from '#app/text/words'
 import { paths } from '#app/paths'
 import type { ReportRow } from '#app/ui/admin/report-list'
-import { withReturn } from '#app/http/back-to-list'
+import { withReturn } from '#app/http/way-back'
 import { figuresOf, whyFlagged } from '#app/text/questions'
 
 /** `member` is the name of who reported it. */

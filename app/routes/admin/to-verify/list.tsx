@@ -21,7 +21,7 @@ import { EmptyState } from '#app/ui/feedback/states'
 import { Button } from '#app/ui/forms/button'
 import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
 import { Section } from '#app/ui/layout/layout'
-import { addressOf } from '#app/http/back-to-list'
+import { currentAddress } from '#app/http/way-back'
 import { openQueue } from '../panel.server'
 import { KINDS, rowOf } from './rows'
 
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readForm(request, schema)
   if (submission.status !== 'success') throw badRequest()
   const { next, checkedBy, ...read } = submission.value
-  const list = addressOf(request)
+  const list = currentAddress(request)
   // Back to the top, where the message stands.
   if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
   const refuse = (text: string) => () => redirectWith(list, failure(text))

@@ -3,7 +3,7 @@ import { CHECK_NAMES } from '#app/text/exams'
 import { day, numericDate } from '#app/text/format'
 import { paths } from '#app/paths'
 import type { StatementRow } from '#app/ui/admin/statement-list'
-import { withReturn } from '#app/http/back-to-list'
+import { withReturn } from '#app/http/way-back'
 
 /** `next` is the row that an admin goes on with once this one is checked and has gone to the end. */
 export function rowOf(statement: Statement, next: Statement | undefined, list: string): StatementRow {

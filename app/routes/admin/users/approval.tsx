@@ -17,7 +17,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
 import { Stack } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '#app/http/back-to-list'
+import { backToList, useReturn } from '#app/http/way-back'
 import { openBelow } from '../panel.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

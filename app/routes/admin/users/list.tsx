@@ -14,7 +14,7 @@ import { ActionBar, type Look, RowActions, toRowAction } from '#app/ui/admin/row
 import { ButtonLink } from '#app/ui/forms/button'
 import { Email } from '#app/ui/text/contact'
 import { Text } from '#app/ui/text/text'
-import { useReturn, withReturn } from '#app/http/back-to-list'
+import { useReturn, withReturn } from '#app/http/way-back'
 import { openList } from '../panel.server'
 import { USER_ACTIONS } from './actions'
 

@@ -4,21 +4,35 @@ import { paths } from '#app/paths'
 import type { AdminTab } from '#app/ui/admin/admin-frame'
 
 const NAME = 'retour'
-/** Ignores longer addresses, which no list has and which would bloat the pages. */
+/** Ignores longer addresses, which no page has and which would bloat this one. */
 const LONGEST = 1000
 
 const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'bin', 'audit']
 /** The lists of the tabs without a query. */
 const PLAIN = [paths.admin.home(), paths.admin.lessons(), ...TABS.map((tab) => paths.admin[tab]())]
 
-/** Returns the address of the list that the admin came from, with its filters and page; by default the plain list. */
-export function backToList(request: Request, tab: AdminTab, list = paths.admin[tab]()): string {
-  const target = safeRedirect(new URL(request.url).searchParams.get(NAME), list)
-  return /^\/admin[/?]/.test(target) && target.length <= LONGEST ? target : list
+export type PanelList = AdminTab | 'lessons' | 'reports' | 'adReports' | 'messageReports'
+
+/** Returns the list of the panel that the admin came from, with its filters and page; by default the plain list. */
+export function backToList(request: Request, name: PanelList): string {
+  const list = paths.admin[name]()
+  const target = readReturn(request, list)
+  return /^\/admin[/?]/.test(target) ? target : list
+}
+
+/** Returns the page of the site that the address names as the way back. */
+export function readReturn(request: Request, fallback: string): string {
+  const target = safeRedirect(new URL(request.url).searchParams.get(NAME), fallback)
+  return target.length <= LONGEST ? target : fallback
+}
+
+/** Returns the member's list if the button stands there, and otherwise the page of the thing. */
+export function backFrom(request: Request, page: string, list = page): string {
+  return new URL(request.url).searchParams.get(NAME) === 'liste' ? list : page
 }
 
 /** Returns the address of this list with its query, for `withReturn`. */
-export function addressOf(request: Request): string {
+export function currentAddress(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname + search
 }

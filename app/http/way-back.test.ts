@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressOf, backToList, withReturn } from './back-to-list'
+import { currentAddress, backToList, withReturn } from './way-back'
 
 const LIST = '/admin/ads'
 const back = (path: string) => backToList(new Request(`http://localhost${path}`), 'ads')
 
 test('an act leads back to the list with its filters and its page', () => {
-  const list = addressOf(new Request('http://localhost/admin/ads?q=CZ+457&state=sold&page=2'))
+  const list = currentAddress(new Request('http://localhost/admin/ads?q=CZ+457&state=sold&page=2'))
 
   expect(back(withReturn('/admin/ads/7/delete', list))).toBe('/admin/ads?q=CZ+457&state=sold&page=2')
 })
