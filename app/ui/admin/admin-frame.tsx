@@ -158,7 +158,7 @@ type CrumbsProps = {
   here: string
 }
 
-type AdminSubPageProps = CrumbsProps & {
+export type AdminSubPageProps = CrumbsProps & {
   /** What waits, on a page that has the tabs and this line too. */
   waiting?: Overview['waiting']
   title: string

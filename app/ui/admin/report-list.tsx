@@ -1,5 +1,6 @@
 import type { ReportedOptions } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
+import { paths } from '#app/paths'
 import { thousands } from '#app/text/words'
 import { Pager, Tabs } from '../content/blocks'
 import { words } from '../content/blocks.css'
@@ -7,6 +8,7 @@ import { EmptyState } from '../feedback/states'
 import { Icon } from '../icons/icon'
 import { Section } from '../layout/layout'
 import { french, Text } from '../text/text'
+import { AdminSubPage, type AdminSubPageProps } from './admin-frame'
 import * as css from './rows.css'
 import { type RowAction, RowActions } from './row-actions'
 import { RowHead, type RowHeadProps } from './rows'
@@ -67,7 +69,21 @@ export function KeyedOptions({ question }: { question: ReportedOptions }) {
   )
 }
 
-type ReportQueueProps = {
+type ReportQueueProps = Pick<AdminSubPageProps, 'waiting' | 'tab' | 'title' | 'intro'> & {
+  queue: Queue
+  hrefOf: (query: { show?: 'closed'; page?: number }) => string
+}
+
+/** The page of the reports of a kind, the open ones or the closed ones. */
+export function ReportQueue({ queue, hrefOf, ...page }: ReportQueueProps) {
+  return (
+    <AdminSubPage {...page} list={paths.admin[page.tab]()} here={page.title}>
+      <Reports {...queue} hrefOf={hrefOf} />
+    </AdminSubPage>
+  )
+}
+
+type Queue = {
   rows: readonly ReportRow[]
   total: number
   /** The open ones, whichever are shown. */
@@ -75,11 +91,17 @@ type ReportQueueProps = {
   show?: 'closed'
   page: number
   pages: number
-  hrefOf: (query: { show?: 'closed'; page?: number }) => string
 }
 
-/** The open reports or the closed ones, page by page. */
-export function ReportQueue({ rows, total, waiting, show, page, pages, hrefOf }: ReportQueueProps) {
+function Reports({
+  rows,
+  total,
+  waiting,
+  show,
+  page,
+  pages,
+  hrefOf,
+}: Queue & Pick<ReportQueueProps, 'hrefOf'>) {
   const tabs = [
     {
       href: hrefOf({}),

@@ -9,7 +9,6 @@ import { closedInWords } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { withReturn } from '#app/http/way-back'
@@ -40,18 +39,14 @@ export async function loader(incoming: LoaderFunctionArgs) {
 }
 
 export default function AdReports() {
-  const { waiting, queue } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage
-      waiting={waiting}
+    <ReportQueue
+      {...useLoaderData<typeof loader>()}
       tab="ads"
-      list={paths.admin.ads()}
-      here={TITLE}
       title={TITLE}
       intro={INTRO}
-    >
-      <ReportQueue {...queue} hrefOf={paths.admin.adReports} />
-    </AdminSubPage>
+      hrefOf={paths.admin.adReports}
+    />
   )
 }
 

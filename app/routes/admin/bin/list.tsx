@@ -71,10 +71,10 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { label: 'Disparaît', kind: 'line', cell: ({ until }) => until },
-  { label: 'Actions', kind: 'actions', cell: (row) => <Acts {...row} /> },
+  { label: 'Actions', kind: 'actions', cell: (row) => <BinActions {...row} /> },
 ]
 
-function Acts({ id, title }: Row) {
+function BinActions({ id, title }: Row) {
   const back = useReturn()
   const to = (act: BinAct, look?: Look) =>
     toRowAction(BIN_ACTIONS[act], back(paths.admin.actOnBinned(id, act)), look)

@@ -3,10 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import type { FailedMail } from '#modules/kernel/mails'
 import type { Slice } from '#modules/kernel/page'
 import { MAIL_DAYS, mailActSchema } from '#modules/admin/schemas'
-import { act } from '#app/http/act.server'
+import { refuseAt } from '#app/http/act.server'
+import { byId, defineAction } from '#app/http/actions'
+import { runAction } from '#app/http/run-action.server'
 import { readForm } from '#app/http/form.server'
 import { badRequest } from '#app/http/responses'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { numericTime } from '#app/text/format'
 import { failureInWords, RESEND_REFUSALS } from '#app/text/mails'
@@ -15,7 +17,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { CellLink, type Column, DataTable } from '#app/ui/admin/data-table'
-import { RowActions } from '#app/ui/admin/row-actions'
+import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { Pager } from '#app/ui/content/blocks'
 import { EmptyState } from '#app/ui/feedback/states'
 import { Section } from '#app/ui/layout/layout'
@@ -38,29 +40,36 @@ export async function loader(incoming: LoaderFunctionArgs) {
   return { waiting, rows, list, ...position }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
-  const submission = await readForm(request, mailActSchema)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args)
+  const submission = await readForm(args.request, mailActSchema)
   if (submission.status !== 'success') throw badRequest()
-  const { id, act: what } = submission.value
-  const to = currentAddress(request)
-  const { admin } = site()
-  if (what === 'delete')
-    return act({ request, context }, () => admin.mails.delete(by, id), {
-      to,
-      done: 'Email supprimé',
-      refused: { unknown: GONE },
-      failed: "Impossible de supprimer l'email",
-    })
-  return act({ request, context }, () => admin.mails.resend(by, id), {
-    to,
-    done: "Email remis dans la file : il part dans l'instant",
-    refused: { unknown: GONE, ...RESEND_REFUSALS },
-    failed: "Impossible de renvoyer l'email",
-  })
+  const { id, act } = submission.value
+  const to = currentAddress(args.request)
+  return runAction(args, session, MAIL_ACTIONS[act], id, { to, missing: () => refuseAt(to, GONE) })
 }
 
 const GONE = "Cet email n'est plus dans la liste : il est renvoyé ou supprimé."
+
+const MAIL_ACTIONS = {
+  resend: defineAction({
+    label: 'Renvoyer',
+    find: byId,
+    run: ({ admin }, by, { id }) => admin.mails.resend(by, id),
+    done: "Email remis dans la file : il part dans l'instant",
+    refused: { unknown: GONE, ...RESEND_REFUSALS },
+    failed: "Impossible de renvoyer l'email",
+  }),
+
+  delete: defineAction({
+    label: 'Supprimer',
+    find: byId,
+    run: ({ admin }, by, { id }) => admin.mails.delete(by, id),
+    done: 'Email supprimé',
+    refused: { unknown: GONE },
+    failed: "Impossible de supprimer l'email",
+  }),
+}
 
 export default function FailedMails() {
   const { waiting, rows, total, page, pages } = useLoaderData<typeof loader>()
@@ -118,7 +127,7 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { label: 'Actions', kind: 'actions', cell: (row) => <Acts {...row} /> },
+  { label: 'Actions', kind: 'actions', cell: (row) => <MailActions {...row} /> },
 ]
 
 function Recipient({ to, userId, username }: Row) {
@@ -135,16 +144,14 @@ function Recipient({ to, userId, username }: Row) {
   )
 }
 
-function Acts({ id, kind, to, resendRefusal }: Row) {
+function MailActions({ id, kind, to, resendRefusal }: Row) {
   const { list } = useLoaderData<typeof loader>()
-  const send = (act: 'resend' | 'delete') => ({ post: list, fields: { act, id: String(id) } })
+  const send = (act: keyof typeof MAIL_ACTIONS, look?: Look) =>
+    toRowAction(MAIL_ACTIONS[act], list, { ...look, fields: { act, id: String(id) } })
   return (
     <RowActions
       about={`${kind}, ${to}`}
-      actions={[
-        ...(resendRefusal ? [] : [{ label: 'Renvoyer', ...send('resend') }]),
-        { label: 'Supprimer', variant: 'quietDanger', ...send('delete') },
-      ]}
+      actions={[...(resendRefusal ? [] : [send('resend')]), send('delete', { variant: 'quietDanger' })]}
     />
   )
 }

@@ -9,7 +9,6 @@ import { closedInWords } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
 import { openQueue } from '../panel.server'
@@ -32,18 +31,14 @@ export async function loader(incoming: LoaderFunctionArgs) {
 }
 
 export default function MessageReports() {
-  const { waiting, queue } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage
-      waiting={waiting}
+    <ReportQueue
+      {...useLoaderData<typeof loader>()}
       tab="ads"
-      list={paths.admin.ads()}
-      here={TITLE}
       title={TITLE}
       intro={INTRO}
-    >
-      <ReportQueue {...queue} hrefOf={paths.admin.messageReports} />
-    </AdminSubPage>
+      hrefOf={paths.admin.messageReports}
+    />
   )
 }
 

@@ -5,7 +5,6 @@ import { site } from '#app/start/modules.server'
 import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { ReportQueue } from '#app/ui/admin/report-list'
 import { openQueue } from '../panel.server'
 import { rowOf } from './rows'
@@ -29,18 +28,14 @@ type Name = Parameters<typeof fullName>[0]
 const nameOf = (member: Name | undefined) => (member ? fullName(member) : '')
 
 export default function QuestionReports() {
-  const { waiting, queue } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage
-      waiting={waiting}
+    <ReportQueue
+      {...useLoaderData<typeof loader>()}
       tab="questions"
-      list={paths.admin.questions()}
-      here={TITLE}
       title={TITLE}
       intro={INTRO}
-    >
-      <ReportQueue {...queue} hrefOf={paths.admin.reports} />
-    </AdminSubPage>
+      hrefOf={paths.admin.reports}
+    />
   )
 }
 

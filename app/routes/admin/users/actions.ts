@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { userActSchema } from '#modules/admin/schemas'
 import type { Caller, User } from '#modules/identity'
-import { defineAction } from '#app/http/actions'
+import { approvalSchema } from '#modules/identity/schemas'
+import { byId, defineAction } from '#app/http/actions'
 import type { Flash } from '#app/http/redirect.server'
 import { paths, type UserAct } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
-import { rejectWaiting } from '#app/text/ads'
+import { APPROVED_GUNSMITH, rejectWaiting } from '#app/text/ads'
 import { USER_MESSAGES } from '#app/text/users'
 import { fullName } from '#app/text/words'
 
@@ -109,6 +110,30 @@ export const USER_ACTIONS = {
     failed: deletion.failed,
   }),
 } satisfies Record<UserAct, unknown>
+
+const onApproval = {
+  find: byId,
+  refused: {},
+  failed: "Erreur lors de l'enregistrement de l'agrément",
+}
+
+/** Of the form of the mark. */
+export const APPROVAL_ACTIONS = {
+  save: defineAction({
+    label: 'Enregistrer',
+    ...onApproval,
+    schema: approvalSchema,
+    run: ({ admin }, by, { id }, { approvalNumber }) => admin.users.setApprovalNumber(by, id, approvalNumber),
+    done: `« ${APPROVED_GUNSMITH} » figure sur ses annonces`,
+  }),
+
+  remove: defineAction({
+    label: "Retirer l'agrément",
+    ...onApproval,
+    run: ({ admin }, by, { id }) => admin.users.setApprovalNumber(by, id, null),
+    done: `« ${APPROVED_GUNSMITH} » ne figure plus sur ses annonces`,
+  }),
+}
 
 /** The message offers to reject the member's waiting ads, if there are any. */
 async function blocked({ ads }: Site, membre: number): Promise<Flash> {

@@ -1,12 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { approvalSchema } from '#modules/identity/schemas'
-import { act } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { APPROVED_GUNSMITH } from '#app/text/ads'
 import { fullName, USER_NOT_FOUND } from '#app/text/words'
@@ -17,8 +12,9 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { TextField } from '#app/ui/forms/field'
 import { Stack } from '#app/ui/layout/layout'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '#app/http/way-back'
-import { openBelow } from '../panel.server'
+import { useReturn } from '#app/http/way-back'
+import { openBelow, runBelow } from '../panel.server'
+import { APPROVAL_ACTIONS } from './actions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? APPROVED_GUNSMITH : USER_NOT_FOUND)
@@ -31,29 +27,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     )
   })
 
-export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
-  const id = parseId(args.params.id)
-  if (!id) return notFound()
-  const { admin } = site()
-  const outcomes = {
-    to: backToList(args.request, 'users'),
-    refused: { 'not-found': USER_NOT_FOUND },
-    failed: "Erreur lors de l'enregistrement de l'agrément",
-  }
-  if (isRemoval(args.request)) {
-    const done = `« ${APPROVED_GUNSMITH} » ne figure plus sur ses annonces`
-    return act(args, () => admin.users.setApprovalNumber(by, id, null), { ...outcomes, done })
-  }
-  const submission = await readForm(args.request, approvalSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const { approvalNumber } = submission.value
-  const done = `« ${APPROVED_GUNSMITH} » figure sur ses annonces`
-  return act(args, () => admin.users.setApprovalNumber(by, id, approvalNumber), {
-    ...{ ...outcomes, done },
-    form: submission,
-  })
-}
+export const action = (args: ActionFunctionArgs) =>
+  runBelow(args, 'users', isRemoval(args.request) ? APPROVAL_ACTIONS.remove : APPROVAL_ACTIONS.save)
 
 const isRemoval = (request: Request) => new URL(request.url).searchParams.get('form') === 'remove'
 
@@ -81,13 +56,13 @@ export default function Approval() {
             hint="Tel que vous l'avez contrôlé sur le certificat d'agrément."
           />
           <Actions>
-            <Button variant="primary">Enregistrer</Button>
+            <Button variant="primary">{APPROVAL_ACTIONS.save.label}</Button>
             <ButtonLink href={list}>Annuler</ButtonLink>
           </Actions>
         </PostForm>
         {item.approvalNumber !== null && (
           <form method="post" action={back(paths.admin.approval(item.id, { form: 'remove' }))}>
-            <Button variant="quietDanger">Retirer l'agrément</Button>
+            <Button variant="quietDanger">{APPROVAL_ACTIONS.remove.label}</Button>
           </form>
         )}
       </Stack>
