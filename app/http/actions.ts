@@ -28,8 +28,6 @@ type Confirmation = {
   name?: string
   button?: string
   variant: 'primary' | 'danger'
-  /** The page has a field for it. */
-  takesReason?: true
 }
 
 /** `title` where pages name it in their breadcrumb. */
@@ -39,8 +37,11 @@ type Definition<Item extends Thing, Value, Code extends string, Schema extends z
   find(site: Site, id: number, user: User): Promise<Item | null>
   /** Why it is not for this thing now: the page leads back instead of asking. */
   refuse?(item: Item, user: User): string | Flash | null
+  /** Names the thing; by default its title in quotation marks. */
+  subject?(item: Item): string
   confirmation?: Confirmation & {
-    about(item: Item): string
+    /** What will happen to the subject. */
+    about: string | ((item: Item) => string)
     /** Sent along. */
     fields?(item: Item): Record<string, string>
   }
@@ -78,7 +79,16 @@ export function defineAction<
   Value,
   Code extends string,
   Schema extends z.ZodObject = z.ZodObject,
->({ find, refuse, run, done, refused, ...words }: Definition<Item, Value, Code, Schema>): Action {
+>({
+  find,
+  refuse,
+  subject = ({ title }) => `« ${title} »`,
+  run,
+  done,
+  refused,
+  ...words
+}: Definition<Item, Value, Code, Schema>): Action {
+  const { about = '', fields } = words.confirmation ?? {}
   return {
     ...words,
     async find(site, id, user) {
@@ -87,8 +97,8 @@ export function defineAction<
       const entries = Object.entries<Refusal | ((item: Item) => Refusal)>(refused)
       return {
         item,
-        about: words.confirmation?.about(item) ?? '',
-        fields: words.confirmation?.fields?.(item) ?? {},
+        about: `${subject(item)} ${typeof about === 'function' ? about(item) : about}`,
+        fields: fields?.(item) ?? {},
         refusal: refuse?.(item, user) ?? null,
         refused: Object.fromEntries(
           entries.map(([code, told]) => [code, typeof told === 'function' ? told(item) : told]),

@@ -27,7 +27,7 @@ export async function runAction(
   const form = schema && (await readForm(incoming.request, schema))
   if (form && form.status !== 'success') {
     // No button of this site sends another.
-    if (confirmation && !confirmation.takesReason) throw badRequest()
+    if (confirmation && !('reason' in schema.shape)) throw badRequest()
     return refuseForm(form)
   }
   const found = await find(site(), id, session.user)
@@ -35,7 +35,7 @@ export async function runAction(
   if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
   const by = callerOf(session)
   const outcomes = { to, done: found.done, refused: { ...found.refused, 'not-found': missing }, failed }
-  if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value), { ...outcomes, form })
+  if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value ?? {}), { ...outcomes, form })
   const run = (once: Once) => once((tx) => found.run(by, form.value, tx) as Promise<Result<number, string>>)
   return actOnce<string>(incoming, session, run, { ...outcomes, form })
 }

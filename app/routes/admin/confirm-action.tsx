@@ -57,7 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!found) return null
     if (found.refusal) throw await refuseAt(list, found.refusal)
     const { about, fields } = found
-    const { crumb = label, title, name = label, button = name, variant, takesReason = false } = confirmation
+    const { crumb = label, title, name = label, button = name, variant } = confirmation
+    const takesReason = action.schema !== undefined && 'reason' in action.schema.shape
     return { crumb, name, takesReason, asked: { title, about, fields, button, variant } }
   })
 }

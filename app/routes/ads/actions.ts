@@ -30,7 +30,7 @@ export const OWN_AD_ACTIONS = {
       title: 'Supprimer cette annonce ?',
       name: "Supprimer l'annonce",
       variant: 'danger',
-      about: ({ title }) => `« ${title} » disparaît tout de suite. Cette action est irréversible.`,
+      about: 'disparaît tout de suite. Cette action est irréversible.',
     },
     /** An admin's deletion is in the log of the panel, also that of their own ad. */
     async run({ ads, admin }, by, { id, byAdmin }) {
@@ -52,8 +52,7 @@ export const OWN_AD_ACTIONS = {
     confirmation: {
       title: 'Marquer comme vendu ?',
       variant: 'primary',
-      about: ({ title }) =>
-        `« ${title} » quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${UNDONE_DAYS} jours pour annuler la vente.`,
+      about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${UNDONE_DAYS} jours pour annuler la vente.`,
     },
     async run({ ads }, { userId }, { id }) {
       const sold = await ads.lifecycle.markSold(userId, id)
@@ -67,7 +66,7 @@ export const OWN_AD_ACTIONS = {
     confirmation: {
       title: 'Annuler la vente ?',
       variant: 'primary',
-      about: ({ title }) => `« ${title} » revient dans la liste des annonces, avec vos coordonnées.`,
+      about: 'revient dans la liste des annonces, avec vos coordonnées.',
     },
     run: ({ ads }, { userId }, { id }) => ads.lifecycle.undoSale(userId, id),
     done: { kind: 'success', title: 'Vente annulée' },
@@ -78,7 +77,7 @@ export const OWN_AD_ACTIONS = {
     confirmation: {
       title: 'Marquer comme réservée ?',
       variant: 'primary',
-      about: ({ title }) => `« ${title} » reste en ligne, avec la mention « Réservée ».`,
+      about: 'reste en ligne, avec la mention « Réservée ».',
     },
     run: ({ ads }, { userId }, { id }) => ads.lifecycle.reserve(userId, id),
     done: { kind: 'success', title: 'Annonce marquée comme réservée' },
@@ -89,7 +88,7 @@ export const OWN_AD_ACTIONS = {
     confirmation: {
       title: 'Lever la réservation ?',
       variant: 'primary',
-      about: ({ title }) => `« ${title} » perd la mention « Réservée ».`,
+      about: 'perd la mention « Réservée ».',
     },
     run: ({ ads }, { userId }, { id }) => ads.lifecycle.release(userId, id),
     done: { kind: 'success', title: 'Réservation levée' },
@@ -100,7 +99,7 @@ export const OWN_AD_ACTIONS = {
     confirmation: {
       title: 'Renouveler cette annonce ?',
       variant: 'primary',
-      about: ({ title }) => `« ${title} » est en ligne ${ONLINE_DAYS} jours à partir d'aujourd'hui.`,
+      about: `est en ligne ${ONLINE_DAYS} jours à partir d'aujourd'hui.`,
     },
     run: ({ ads }, { userId }, { id }) => ads.lifecycle.renew(userId, id),
     done: renewed,

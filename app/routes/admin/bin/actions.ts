@@ -22,7 +22,7 @@ export const BIN_ACTIONS = {
     confirmation: {
       title: 'Supprimer définitivement cet élément ?',
       variant: 'danger',
-      about: ({ title }) => `« ${title} » quitte la corbeille pour toujours. Cette action est irréversible.`,
+      about: 'quitte la corbeille pour toujours. Cette action est irréversible.',
     },
     run: ({ admin }, by, { id }) => admin.bin.erase(by, id),
     done: 'Élément supprimé définitivement',

@@ -54,8 +54,8 @@ export const NEWS_ACTIONS = {
       title: 'Supprimer cette actualité ?',
       name: "Supprimer l'actualité",
       variant: 'danger',
-      about: ({ title, isPublished }) =>
-        `« ${title} » ${isPublished ? 'disparaît du site tout de suite' : 'est supprimée'}. ${KEPT_IN_BIN}`,
+      about: ({ isPublished }) =>
+        `${isPublished ? 'disparaît du site tout de suite' : 'est supprimée'}. ${KEPT_IN_BIN}`,
     },
     done: 'Actualité supprimée avec succès',
     failed: "Erreur lors de la suppression de l'actualité",

@@ -7,12 +7,12 @@ export const QUESTION_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',
     find: ({ exams }, id) => exams.questions.find(id),
+    subject: ({ question }) => `« ${question} »`,
     confirmation: {
       title: 'Êtes-vous sûr de vouloir supprimer cette question ?',
       name: 'Supprimer la question',
       variant: 'danger',
-      about: ({ question }) =>
-        `« ${question} » n'est plus posée. Les résultats passés la gardent. ${KEPT_IN_BIN}`,
+      about: `n'est plus posée. Les résultats passés la gardent. ${KEPT_IN_BIN}`,
     },
     run: ({ admin }, by, { id }) => admin.questions.delete(by, id),
     done: QUESTION_DELETED,

@@ -17,9 +17,8 @@ const on = (act: UserAct, own: string) => ({
   run: ({ admin }: Site, by: Caller, { id }: User, { reason }: z.output<typeof userActSchema>) =>
     admin.users.act(by, act, id, reason),
   refused: { 'own-account': own },
+  subject: (user: User) => `« ${user.username} » (${fullName(user)})`,
 })
-
-const named = (user: User) => `« ${user.username} » (${fullName(user)})`
 
 const { block, unblock, delete: deletion } = USER_MESSAGES
 
@@ -30,9 +29,8 @@ export const USER_ACTIONS = {
     confirmation: {
       title: 'Bloquer cet utilisateur ?',
       variant: 'danger',
-      takesReason: true,
-      about: (user) =>
-        `${named(user)} perd tout de suite ses sessions, et ses annonces quittent le site. Vous pourrez débloquer ce compte.`,
+      about:
+        'perd tout de suite ses sessions, et ses annonces quittent le site. Vous pourrez débloquer ce compte.',
     },
     schema: userActSchema,
     done: (_, { id }, site) => blocked(site, id),
@@ -55,8 +53,7 @@ export const USER_ACTIONS = {
       title: 'Nommer cet utilisateur administrateur ?',
       name: 'Nommer administrateur',
       variant: 'primary',
-      takesReason: true,
-      about: (user) => `${named(user)} pourra tout faire dans ce panel, y compris vous retirer vos droits.`,
+      about: 'pourra tout faire dans ce panel, y compris vous retirer vos droits.',
     },
     schema: userActSchema,
     done: 'Utilisateur nommé administrateur avec succès',
@@ -70,8 +67,7 @@ export const USER_ACTIONS = {
       title: "Retirer ses droits d'administrateur ?",
       name: 'Retirer ses droits',
       variant: 'danger',
-      takesReason: true,
-      about: (user) => `${named(user)} ne pourra plus rien faire dans ce panel.`,
+      about: 'ne pourra plus rien faire dans ce panel.',
     },
     schema: userActSchema,
     done: "Droits d'administrateur retirés avec succès",
@@ -86,9 +82,8 @@ export const USER_ACTIONS = {
       crumb: 'Double authentification',
       title: 'Retirer sa double authentification ?',
       variant: 'danger',
-      takesReason: true,
-      about: (user) =>
-        `${named(user)} pourra se connecter avec son mot de passe seul. Un email le lui apprend. Assurez-vous d'abord que la demande vient bien de cette personne.`,
+      about:
+        "pourra se connecter avec son mot de passe seul. Un email le lui apprend. Assurez-vous d'abord que la demande vient bien de cette personne.",
     },
     schema: userActSchema,
     done: 'Double authentification retirée avec succès',
@@ -103,8 +98,8 @@ export const USER_ACTIONS = {
       title: 'Supprimer cet utilisateur ?',
       name: "Supprimer l'utilisateur",
       variant: 'danger',
-      about: (user) =>
-        `${named(user)} perd son compte, et avec lui ses examens, ses résultats et ses annonces. Un email le lui apprend. Cette action est irréversible.`,
+      about:
+        'perd son compte, et avec lui ses examens, ses résultats et ses annonces. Un email le lui apprend. Cette action est irréversible.',
     },
     done: deletion.done,
     failed: deletion.failed,
