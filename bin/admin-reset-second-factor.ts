@@ -6,7 +6,7 @@ import { CommandFault, readOptions, runCommand } from './command'
 const USAGE = 'Usage: npm run admin:reset-second-factor -- --username U'
 
 const REFUSALS = {
-  unknown: 'username: nobody has this name',
+  'not-found': 'username: nobody has this name',
   off: 'username: this member has no second factor',
 }
 

@@ -47,7 +47,7 @@ test('a failed mail is sent again once, logged without its address', async () =>
   refusal = { at: 'DATA', code: 451, text: 'later' }
   clock.pass(3 * DAY)
   expect(await admin.mails.resend(callers.elodie, id)).toMatchObject({ ok: true })
-  expect(await admin.mails.resend(callers.elodie, id)).toMatchObject({ ok: false, code: 'unknown' })
+  expect(await admin.mails.resend(callers.elodie, id)).toMatchObject({ ok: false, code: 'not-found' })
   await mails.sendDue()
   // The day of tries starts again when the admin sends it again.
   expect(await allRows(db, 'mails')).toMatchObject([{ attempts: 1, failed_at: null }])

@@ -20,7 +20,6 @@ import { examQuestion, message, question } from './entities'
 const MOST_DRAWN = EXAMS.official.questions
 const BAD_COUNT = `Le nombre de questions doit être un nombre entier de 1 à ${MOST_DRAWN}`
 
-const unknown = { status: 404, message: QUESTION_NOT_FOUND }
 const duplicate = { status: 409, message: DUPLICATE_QUESTION, field: 'question' }
 const places = {
   'unknown-picture': { status: 400, message: UNKNOWN_PICTURE, field: 'picture' },
@@ -63,7 +62,6 @@ export const questionCalls = {
     answer: question,
     show: (revised: { question: BankQuestion }) => revised.question,
     refusals: {
-      unknown,
       'duplicate-question': duplicate,
       changed: { status: 409, message: CHANGED_MEANWHILE },
       ...places,
@@ -76,7 +74,6 @@ export const questionCalls = {
     unknown: QUESTION_NOT_FOUND,
     answer: message,
     show: () => ({ message: QUESTION_DELETED }),
-    refusals: { unknown },
     handle: ({ caller, id }) => site().admin.questions.delete(caller, id),
   }),
 }

@@ -6,9 +6,9 @@ import { act, type Acted, type Deps, done } from './log/act'
 import type { Entry } from './log/store'
 
 export interface MailActions {
-  resend(by: Caller, id: number): Acted<FailedMail, 'unknown' | ResendRefusal>
+  resend(by: Caller, id: number): Acted<FailedMail, 'not-found' | ResendRefusal>
 
-  delete(by: Caller, id: number): Acted<FailedMail, 'unknown'>
+  delete(by: Caller, id: number): Acted<FailedMail, 'not-found'>
 }
 
 export function createMailActions(deps: Deps): MailActions {
@@ -22,7 +22,7 @@ export function createMailActions(deps: Deps): MailActions {
     resend: (by, id) =>
       act(deps, by, async (tx) => {
         const mail = await mails.failed.lock(id, tx)
-        if (!mail) return refuse('unknown')
+        if (!mail) return refuse('not-found')
         if (mail.resendRefusal) return refuse(mail.resendRefusal)
         await mails.failed.resend(id, tx)
         return done(mail, { ...entryOf(mail), action: 'mail.resend', changes: await about(mail, tx) })
@@ -31,7 +31,7 @@ export function createMailActions(deps: Deps): MailActions {
     delete: (by, id) =>
       act(deps, by, async (tx) => {
         const mail = await mails.failed.lock(id, tx)
-        if (!mail) return refuse('unknown')
+        if (!mail) return refuse('not-found')
         await mails.failed.remove(id, tx)
         return done(mail, { ...entryOf(mail), action: 'mail.delete', changes: await about(mail, tx) })
       }),

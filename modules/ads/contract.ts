@@ -465,7 +465,7 @@ export interface ConversationReports {
     id: number,
     closing: ConversationClosing,
     tx: Tx,
-  ): Promise<Result<QueuedConversationReport, 'unknown' | 'closed'>>
+  ): Promise<Result<QueuedConversationReport, 'not-found' | 'closed'>>
 }
 
 export interface AdReports {

@@ -99,7 +99,7 @@ describe.each(KINDS)('a report of $kind', ({ template, report, other, list, clos
     expect(adMails).toMatchObject([
       { template: `${template}-closed`, to: reporter.email, parameters: { ...subject(id), ...KEPT } },
     ])
-    expect(await close(callers.elodie, 1_000_000, KEPT)).toEqual(refusal('unknown'))
+    expect(await close(callers.elodie, 1_000_000, KEPT)).toEqual(refusal('not-found'))
   })
 })
 
@@ -398,7 +398,7 @@ describe('a conversation report', () => {
   })
 
   test('is needed to read a conversation', async () => {
-    expect(await admin.conversations.read(callers.elodie, 1_000_000)).toEqual(refusal('unknown'))
+    expect(await admin.conversations.read(callers.elodie, 1_000_000)).toEqual(refusal('not-found'))
     expect(await logged()).toEqual([])
   })
 

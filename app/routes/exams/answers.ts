@@ -59,7 +59,7 @@ const { loader, action } = calls({
       marks.map(({ number: position, isMarked }) => ({ position, isMarked })),
     )
     const answer = await progress(own)
-    const isForeign = [saved, marked].some((each) => !each.ok && each.code === 'unknown')
+    const isForeign = [saved, marked].some((each) => !each.ok && each.code === 'not-found')
     return answer.ok && isForeign ? failed(400, "Cette question ne fait pas partie de l'examen.") : answer
   },
 })

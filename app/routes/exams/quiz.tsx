@@ -55,11 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const run = async () => {
     if (letter) {
       const answered = await exams.attempts.answer(own, [{ position: number, letter }])
-      if (!answered.ok && answered.code === 'unknown') throw notFound()
+      if (!answered.ok && answered.code === 'not-found') throw notFound()
     }
     if (marks(intent)) {
       const marked = await exams.attempts.mark(own, [{ position: number, isMarked: intent === 'mark' }])
-      if (!marked.ok && marked.code === 'unknown') throw notFound()
+      if (!marked.ok && marked.code === 'not-found') throw notFound()
     }
     const isEnd = endsExam(intent)
     const found =

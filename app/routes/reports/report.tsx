@@ -49,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     to: back,
     done: REPORT_SENT,
     refused: {
-      unknown: notFoundOf(params),
+      'not-found': notFoundOf(params),
       reported: () => redirectWith(paths.report({ kind: about.kind, place, version }, back), REPORTED),
     },
     failed: NOT_REPORTED,

@@ -75,7 +75,7 @@ type Refusal = Extract<
 
 const REFUSALS = {
   'signed-out': signInFirst,
-  unknown: () => {
+  'not-found': () => {
     throw notFound()
   },
   closed: (_request, id) => redirectWith(paths.series(id), REPLACED),

@@ -14,7 +14,7 @@ export interface QuestionImports {
   preview(userId: number, id: number): Promise<PreviewedImport | null>
 
   /** Does what the preview with this fingerprint has shown, or nothing. */
-  carryOut(by: Caller, id: number, fingerprint: string): Acted<ImportSummary, 'unknown' | 'bank-changed'>
+  carryOut(by: Caller, id: number, fingerprint: string): Acted<ImportSummary, 'not-found' | 'bank-changed'>
 }
 
 export type PreviewedImport = ImportPreview & { id: number; fileName: string; replaces: boolean }
@@ -42,7 +42,7 @@ export function createQuestionImports(deps: Deps): QuestionImports {
     carryOut: (by, id, fingerprint) =>
       act(deps, by, async (tx, { id: userId }) => {
         const kept = await imports.findOwn(userId, id, tx)
-        if (!kept) return refuse('unknown')
+        if (!kept) return refuse('not-found')
         const options = { replace: kept.replaces, fingerprint }
         const imported = await exams.imports.runAsPreviewed(kept.questions, options, tx)
         if (!imported.ok) return imported

@@ -12,7 +12,7 @@ export interface LessonEditing {
     id: number,
     fields: Partial<LessonFields>,
     options?: { read?: number },
-  ): Acted<{ lesson: Lesson; changed: boolean }, 'unknown' | 'changed'>
+  ): Acted<{ lesson: Lesson; changed: boolean }, 'not-found' | 'changed'>
 }
 
 export function createLessonEditing(deps: Deps): LessonEditing {

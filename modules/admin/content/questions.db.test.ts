@@ -69,7 +69,7 @@ describe('an import of questions', () => {
     expect(await exams.imports.listForExport()).toEqual([question(1), changed, question(4)])
     const changes = ['added', 'revised', 'retired'].map((field) => ({ field, before: null, after: 1 }))
     expect(await logged()).toMatchObject([{ action: 'question.import', subject: 'banque.csv', changes }])
-    expect(await admin.imports.carryOut(by, id, preview.fingerprint)).toEqual(refusal('unknown'))
+    expect(await admin.imports.carryOut(by, id, preview.fingerprint)).toEqual(refusal('not-found'))
   })
 
   test('of 2 000 questions has a preview of the first fifty', async () => {
@@ -101,7 +101,7 @@ describe('an import of questions', () => {
 
     expect(await admin.imports.preview(by.userId, first)).toBeNull()
     expect(await admin.imports.preview(dominique.userId, second)).toBeNull()
-    expect(await admin.imports.carryOut(dominique, second, '')).toEqual(refusal('unknown'))
+    expect(await admin.imports.carryOut(dominique, second, '')).toEqual(refusal('not-found'))
     clock.pass(24 * 3600 - 1)
     expect(await admin.removeExpired()).toBe(0)
     clock.pass(2)

@@ -16,11 +16,11 @@ export interface QuestionEditing {
     options?: { read?: number },
   ): Acted<
     { question: BankQuestion; changed: boolean },
-    'unknown' | 'duplicate-question' | 'changed' | UnknownPlace
+    'not-found' | 'duplicate-question' | 'changed' | UnknownPlace
   >
 
   /** Into the bin: no longer drawn; past results keep it. */
-  delete(by: Caller, id: number): Acted<BankQuestion, 'unknown'>
+  delete(by: Caller, id: number): Acted<BankQuestion, 'not-found'>
 }
 
 export function createQuestionEditing(deps: Deps): QuestionEditing {

@@ -18,14 +18,14 @@ export interface ContentReports {
     id: number,
     fields: ImportedQuestion,
     correction: Correction,
-  ): Acted<number, 'unknown' | 'duplicate-question' | 'changed' | 'closed' | 'same' | UnknownPlace>
+  ): Acted<number, 'not-found' | 'duplicate-question' | 'changed' | 'closed' | 'same' | UnknownPlace>
 
   correctLesson(
     by: Caller,
     id: number,
     fields: Partial<LessonFields>,
     correction: Correction,
-  ): Acted<number, 'unknown' | 'changed' | 'closed' | 'same'>
+  ): Acted<number, 'not-found' | 'changed' | 'closed' | 'same'>
 
   /** Closes the report and changes nothing else; its member gets the reply by mail. */
   keep(
@@ -33,7 +33,7 @@ export interface ContentReports {
     id: number,
     reply: string,
     tx?: Tx,
-  ): Acted<Pick<QueuedReport, 'id' | 'about' | 'text'>, 'unknown' | 'closed'>
+  ): Acted<Pick<QueuedReport, 'id' | 'about' | 'text'>, 'not-found' | 'closed'>
 }
 
 export function createContentReports(deps: Deps): ContentReports {
@@ -58,7 +58,7 @@ export function createContentReports(deps: Deps): ContentReports {
       }),
 
     keep(by, id, reply, outer) {
-      const keep = async (tx: Tx): Outcome<Kept, 'unknown' | 'closed'> => {
+      const keep = async (tx: Tx): Outcome<Kept, 'not-found' | 'closed'> => {
         const kept = await exams.reports.keep(id, reply, tx)
         if (!kept.ok) return kept
         const { about, text } = kept.value

@@ -6,7 +6,7 @@ import type { Entry } from '../log/store'
 
 export interface StatementChecks {
   /** Today, on the version that was read; it stays the current one. */
-  check(by: Caller, read: StatementRead): Acted<Statement, 'unknown' | 'changed' | 'no-text'>
+  check(by: Caller, read: StatementRead): Acted<Statement, 'not-found' | 'changed' | 'no-text'>
 }
 
 export function createStatementChecks(deps: Deps): StatementChecks {

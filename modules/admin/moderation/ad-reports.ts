@@ -21,7 +21,7 @@ export interface AdReports {
     id: number,
     closing: Omit<AdReportClosing, 'shown'> & { shown?: number[] },
     tx?: Tx,
-  ): Acted<number, 'unknown' | 'closed' | 'not-now'>
+  ): Acted<number, 'not-found' | 'closed' | 'not-now'>
 }
 
 export function createAdReports(deps: Deps): AdReports {
@@ -30,7 +30,7 @@ export function createAdReports(deps: Deps): AdReports {
     /** Locks the reporters and the owner, then the ad, then the reports, as everybody does. */
     async close(by, id, { rule, shown = [id], ...said }, outer) {
       const found = await ads.reports.find(id, outer)
-      if (!found) return refuse('unknown')
+      if (!found) return refuse('not-found')
       if (found.closedAt !== null) return refuse('closed')
       const open = await ads.reports.findOpenWith(found, outer)
       const [ad] = await ads.moderation.find(found.adId === null ? [] : [found.adId], outer)

@@ -16,7 +16,7 @@ export interface ReportedConversations {
     by: Caller,
     reportId: number,
     options?: { before?: number; again?: boolean },
-  ): Acted<ReportedConversation, 'unknown'>
+  ): Acted<ReportedConversation, 'not-found'>
 
   /** The reporter gets the reply by mail. */
   closeReport(
@@ -24,7 +24,7 @@ export interface ReportedConversations {
     reportId: number,
     closing: ConversationClosing,
     tx?: Tx,
-  ): Acted<QueuedConversationReport, 'unknown' | 'closed'>
+  ): Acted<QueuedConversationReport, 'not-found' | 'closed'>
 }
 
 export function createReportedConversations(deps: Deps): ReportedConversations {
@@ -32,7 +32,7 @@ export function createReportedConversations(deps: Deps): ReportedConversations {
   return {
     async read(by, reportId, { before, again = false } = {}) {
       const read = await ads.conversationReports.readReported(reportId, before)
-      if (!read) return refuse('unknown')
+      if (!read) return refuse('not-found')
       const messages = { field: 'readMessages', before: null, after: read.messages.length } as const
       const entry = entryOf('conversation.read', read.report, messages)
       return db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export function createReportedConversations(deps: Deps): ReportedConversations {
     },
 
     async closeReport(by, reportId, said, outer) {
-      const close = async (tx: Tx): Outcome<QueuedConversationReport, 'unknown' | 'closed'> => {
+      const close = async (tx: Tx): Outcome<QueuedConversationReport, 'not-found' | 'closed'> => {
         const closed = await ads.conversationReports.close(reportId, said, tx)
         if (!closed.ok) return closed
         return done(closed.value, entryOf('conversation.close', closed.value, closing(1)))

@@ -61,7 +61,7 @@ export const closeConversationReport: UseCase<'conversationReports', 'close'> = 
   const { clock, conversationReports } = deps
   const isOpen = await conversationReports.lockOpen(id, tx)
   const found = await conversationReports.find(id, tx)
-  if (!found) return refuse('unknown')
+  if (!found) return refuse('not-found')
   if (!isOpen) return refuse('closed')
   await conversationReports.close(id, closing, clock.now(), tx)
   const { firstName, ...to } = await findReporter(deps, found.userId, tx)

@@ -9,15 +9,15 @@ export interface Answering {
   /**
    * Saves answers in one statement until 5 s after the deadline; of several to a question, the one chosen last counts.
    * `superseded` lists the positions where a newer answer was saved before. A question that the exam does not have gives
-   * 'unknown', and the other answers are saved.
+   * 'not-found', and the other answers are saved.
    */
   answer(
     own: OwnAttempt,
     answers: readonly GivenAnswer[],
-  ): Promise<Result<{ superseded: number[] }, 'unknown' | 'closed'>>
+  ): Promise<Result<{ superseded: number[] }, 'not-found' | 'closed'>>
 
   /** Marks questions for review, or removes the marks, as long as answers are accepted. */
-  mark(own: OwnAttempt, marks: readonly Marking[]): Promise<Result<undefined, 'unknown' | 'closed'>>
+  mark(own: OwnAttempt, marks: readonly Marking[]): Promise<Result<undefined, 'not-found' | 'closed'>>
 }
 
 type Deps = { clock: Clock; attempts: AttemptStore; closing: Closing }
@@ -26,7 +26,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
   return {
     async answer(own, given) {
       const attempt = await attempts.findOwn(own)
-      if (!attempt) return refuse('unknown')
+      if (!attempt) return refuse('not-found')
       const now = clock.now()
       const answers = keepLast(given.map((each) => toTimed(each, attempt, now)))
       if (answers.length === 0) return ok({ superseded: [] })
@@ -38,14 +38,14 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
       // An overdue exam accepts no answers, even if closing it failed.
       if (left && (left.closedAt || isOverdue(left, now))) return refuse('closed')
       const times = await attempts.answerTimes(own.attemptId)
-      if (answers.some(({ position }) => !times.has(position))) return refuse('unknown')
+      if (answers.some(({ position }) => !times.has(position))) return refuse('not-found')
       const isNewer = ({ position, latest }: TimedAnswer) => latest !== null && times.get(position)! > latest
       return ok({ superseded: answers.filter(isNewer).map(({ position }) => position) })
     },
 
     async mark(own, given) {
       const attempt = await attempts.findOwn(own)
-      if (!attempt) return refuse('unknown')
+      if (!attempt) return refuse('not-found')
       // Of several marks for a question, the last in the list counts.
       const marks = [...new Map(given.map((each) => [each.position, each])).values()]
       if (marks.length === 0) return ok(undefined)
@@ -54,7 +54,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
 
       await closing.closeBeforeReading(own.userId)
       const left = await attempts.findOwn(own)
-      return refuse(left && (left.closedAt || isOverdue(left, clock.now())) ? 'closed' : 'unknown')
+      return refuse(left && (left.closedAt || isOverdue(left, clock.now())) ? 'closed' : 'not-found')
     },
   }
 }

@@ -67,7 +67,7 @@ describe('answers that arrive together', () => {
   test.each([0, 11, -1])('are saved, except one to question %i, which the exam does not have', async (n) => {
     const { own } = await world.start(camilleId)
 
-    expect(await exams.attempts.answer(own, [1, n].map(chosen('A')))).toEqual(refusal('unknown'))
+    expect(await exams.attempts.answer(own, [1, n].map(chosen('A')))).toEqual(refusal('not-found'))
     expect(await letters(own)).toBe('A')
   })
 })
@@ -103,8 +103,8 @@ describe('a mark', () => {
     const { own } = await world.start(camilleId)
     await give(own, RIGHT)
 
-    expect(await exams.attempts.mark(own, [at(11)])).toEqual(refusal('unknown'))
-    expect(await exams.attempts.mark({ ...own, userId: karimId }, [at(1)])).toEqual(refusal('unknown'))
+    expect(await exams.attempts.mark(own, [at(11)])).toEqual(refusal('not-found'))
+    expect(await exams.attempts.mark({ ...own, userId: karimId }, [at(1)])).toEqual(refusal('not-found'))
     clock.pass(5 * MINUTE + 5.001)
     expect(await exams.attempts.mark(own, [at(1)])).toEqual(refusal('closed'))
   })

@@ -177,8 +177,8 @@ test('the exam of another member looks like an unknown one', async () => {
   const { own } = await world.start(camilleId)
   const foreign = { ...own, userId: karimId }
 
-  expect(await world.mark(foreign, 'A')).toEqual(refusal('unknown'))
-  expect(await exams.attempts.answer(foreign, [])).toEqual(refusal('unknown'))
+  expect(await world.mark(foreign, 'A')).toEqual(refusal('not-found'))
+  expect(await exams.attempts.answer(foreign, [])).toEqual(refusal('not-found'))
   expect(await exams.attempts.find(foreign)).toBeNull()
   expect(await exams.attempts.finish(foreign)).toBeNull()
   expect(await exams.attempts.abandon(foreign)).toBeNull()

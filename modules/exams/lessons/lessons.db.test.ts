@@ -94,7 +94,7 @@ describe('a revision of a lesson', () => {
   })
 
   test('is refused for an unknown lesson', async () => {
-    expect(await exams.lessons.revise(UNKNOWN, lessonFields)).toEqual(refusal('unknown'))
+    expect(await exams.lessons.revise(UNKNOWN, lessonFields)).toEqual(refusal('not-found'))
     expect(await exams.lessons.findById(UNKNOWN)).toBeNull()
     expect(await exams.lessons.listVersions(UNKNOWN)).toEqual([])
     expect(await exams.lessons.findLooseEnds(UNKNOWN, '')).toBeNull()

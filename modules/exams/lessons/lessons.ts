@@ -58,7 +58,7 @@ export interface Lessons {
     fields: Partial<LessonFields>,
     options?: { by?: number; read?: number; isCorrection?: boolean },
     tx?: Tx,
-  ): Promise<Result<{ before: Lesson; after: Lesson }, 'unknown' | 'changed'>>
+  ): Promise<Result<{ before: Lesson; after: Lesson }, 'not-found' | 'changed'>>
 
   /** The last 20 at most, newest first; empty for an unknown lesson. */
   listVersions(id: number): Promise<LessonVersion[]>
@@ -104,7 +104,7 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
     revise: (id, given, options, outer) =>
       db.transaction(async (tx) => {
         const before = await lessons.lock(id, tx)
-        if (!before) return refuse('unknown')
+        if (!before) return refuse('not-found')
         if (before.version !== (options?.read ?? before.version)) return refuse('changed')
         const fields = { ...pickFields(before), ...given }
         if (LESSON_COLUMNS.every((column) => fields[column] === before[column]))

@@ -89,8 +89,8 @@ test('a question that is unknown or retired is neither found nor changed', async
   for (const gone of [id, id + 1]) {
     expect(await exams.questions.find(gone)).toBeNull()
     expect(await exams.questions.findHistory(gone)).toBeNull()
-    expect(await exams.questions.retire(gone)).toEqual(refusal('unknown'))
-    expect(await exams.questions.revise(gone, question(1))).toEqual(refusal('unknown'))
+    expect(await exams.questions.retire(gone)).toEqual(refusal('not-found'))
+    expect(await exams.questions.revise(gone, question(1))).toEqual(refusal('not-found'))
   }
 })
 

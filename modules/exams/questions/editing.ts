@@ -25,12 +25,12 @@ export interface QuestionEditing {
   ): Promise<
     Result<
       { before: BankQuestion; after: BankQuestion },
-      'unknown' | 'duplicate-question' | 'changed' | UnknownPlace
+      'not-found' | 'duplicate-question' | 'changed' | UnknownPlace
     >
   >
 
   /** A retired question is no longer drawn; old results keep it. */
-  retire(id: number, tx?: Tx): Promise<Result<BankQuestion, 'unknown'>>
+  retire(id: number, tx?: Tx): Promise<Result<BankQuestion, 'not-found'>>
 
   /** Reinstates the last version of a retired question, unless another active one has the same text. */
   restore(id: number, tx: Tx): Promise<Result<BankQuestion, 'duplicate-question'>>
@@ -77,7 +77,7 @@ export function createEditing({
       db.transaction(async (tx) => {
         await bankWriter.lock(tx)
         const current = await questions.findCurrent(questionId, tx)
-        if (!current) return refuse('unknown')
+        if (!current) return refuse('not-found')
         if (current.number !== (options?.read ?? current.number)) return refuse('changed')
         const unknown = await findUnknown(given, tx)
         if (unknown) return refuse(unknown)
@@ -96,7 +96,7 @@ export function createEditing({
       db.transaction(async (tx) => {
         await bankWriter.lock(tx)
         const current = await questions.findCurrent(id, tx)
-        if (!current) return refuse('unknown')
+        if (!current) return refuse('not-found')
         await bankWriter.retire([current], tx)
         await bankWriter.announceChange(tx)
         return ok(toBankQuestion(current))

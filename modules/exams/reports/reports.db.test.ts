@@ -92,7 +92,7 @@ describe('a report of a question or lesson', () => {
       [{ ...asked, id: 999_999 }, 1],
       [{ ...read, id: 999_999 }, 1],
     ] as const)
-      expect(await report(about, camille, version)).toEqual(refusal('unknown'))
+      expect(await report(about, camille, version)).toEqual(refusal('not-found'))
     const signedOut = { ...camille, token: 'other' }
     expect(await report(read, signedOut)).toEqual(refusal('signed-out'))
   })
@@ -241,7 +241,7 @@ test('closing a report without a change sends the reply, if retired as well', as
     { template: 'report-kept', userId: camilleId, parameters: { reply: 'La loi dit bien cela.' } },
   ])
   expect(await keep(id)).toEqual(refusal('closed'))
-  expect(await keep(999_999)).toEqual(refusal('unknown'))
+  expect(await keep(999_999)).toEqual(refusal('not-found'))
 })
 
 test('the copy of the data has the reports of a member; both go together', async () => {

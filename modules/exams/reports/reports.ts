@@ -21,7 +21,7 @@ export type Correction = { read: number; reports: readonly number[] }
 export type CorrectedContent<Content> = { before: Content; after: Content; closed: number }
 
 /** 'closed' if none of the reports is open, 'same' if nothing would change. */
-export type Uncorrected = 'unknown' | 'changed' | 'closed' | 'same'
+export type Uncorrected = 'not-found' | 'changed' | 'closed' | 'same'
 
 export interface Reports {
   /** The member's last report about this, open or closed. */
@@ -29,14 +29,14 @@ export interface Reports {
 
   /**
    * `version` is the one that the member read, by default the last one. 'reported' while their last report about it is
-   * open; 'unknown' if the subject or the version does not exist.
+   * open; 'not-found' if the subject or the version does not exist.
    */
   add(
     caller: Caller,
     about: Reported,
     report: NewReport & { version?: number },
     tx?: Tx,
-  ): Promise<Result<Report, 'signed-out' | 'unknown' | 'reported'>>
+  ): Promise<Result<Report, 'signed-out' | 'not-found' | 'reported'>>
 
   /** The open reports, oldest first, or the closed ones, last closed first. */
   list(query: { show?: 'closed' }, slice: Slice): Promise<Page<QueuedReport>>
@@ -76,7 +76,7 @@ export interface Reports {
     id: number,
     reply: string,
     tx: Tx,
-  ): Promise<Result<Pick<QueuedReport, 'id' | 'about' | 'text'>, 'unknown' | 'closed'>>
+  ): Promise<Result<Pick<QueuedReport, 'id' | 'about' | 'text'>, 'not-found' | 'closed'>>
 }
 
 type Deps = {
@@ -169,7 +169,7 @@ export function createReports(deps: Deps): Reports {
         const { userId } = caller
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const content = await findContent({ ...about, version }, tx)
-        if (!content) return refuse('unknown')
+        if (!content) return refuse('not-found')
         const last = await reports.findLast(userId, about, tx)
         if (last?.closedAt === null) return refuse('reported')
         const added = await reports.add(userId, about, content.version, given, clock.now(), tx)
@@ -204,7 +204,7 @@ export function createReports(deps: Deps): Reports {
     async keep(id, reply, tx) {
       const [open] = await reports.lockOpen([id], tx)
       const found = await reports.find(id, tx)
-      if (!found) return refuse('unknown')
+      if (!found) return refuse('not-found')
       if (!open) return refuse('closed')
       await reports.close([open], { outcome: 'kept', reply }, clock.now(), tx)
       await queueMails([open], toContent(found), { template: 'report-kept', reply }, tx)

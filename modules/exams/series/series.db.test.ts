@@ -89,8 +89,8 @@ describe('a series', () => {
     expect(await exams.series.find(others)).toBeNull()
     expect(await exams.series.findQuestion(others, 1)).toBeNull()
     const answer = { position: 1, letter: RIGHT }
-    expect(await exams.series.answer(others, answer)).toEqual(refusal('unknown'))
-    expect(await give(6, RIGHT)).toEqual(refusal('unknown'))
+    expect(await exams.series.answer(others, answer)).toEqual(refusal('not-found'))
+    expect(await give(6, RIGHT)).toEqual(refusal('not-found'))
     expect(await states()).toEqual(['open', 'open', 'open', 'open', 'open'])
   })
 

@@ -86,7 +86,7 @@ export interface PracticeSeries {
   answer(
     own: OwnSeries,
     answer: { position: number; letter: Letter; edition?: number },
-  ): Promise<Result<{ userAnswer: Letter }, 'signed-out' | 'unknown' | 'closed' | 'retired' | 'changed'>>
+  ): Promise<Result<{ userAnswer: Letter }, 'signed-out' | 'not-found' | 'closed' | 'retired' | 'changed'>>
 }
 
 type Deps = {
@@ -176,7 +176,7 @@ export function createSeries(deps: Deps): PracticeSeries {
         if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
         const found = await series.findOwn(own, tx)
         const place = found && (await series.findPlace(found, position, tx))
-        if (!place) return refuse('unknown')
+        if (!place) return refuse('not-found')
         if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer })
         if (found.closedAt !== null) return refuse('closed')
         const current = await questions.findCurrent(place.questionId, tx)

@@ -122,8 +122,8 @@ describe('a check of a statement', () => {
     const read = await only('question')
     await exams.questions.retire(id)
 
-    expect(await check(read)).toEqual(refusal('unknown'))
-    expect(await check({ ...read, id: 999_999 })).toEqual(refusal('unknown'))
+    expect(await check(read)).toEqual(refusal('not-found'))
+    expect(await check({ ...read, id: 999_999 })).toEqual(refusal('not-found'))
   })
 })
 

@@ -21,7 +21,7 @@ export interface Statements {
   check(
     read: StatementRead,
     tx?: Tx,
-  ): Promise<Result<{ before: Statement; after: Statement }, 'unknown' | 'changed' | 'no-text'>>
+  ): Promise<Result<{ before: Statement; after: Statement }, 'not-found' | 'changed' | 'no-text'>>
 }
 
 type Deps = { db: Database; clock: Clock; statements: StatementStore; lessons: LessonStore }
@@ -38,7 +38,7 @@ export function createStatements({ db, clock, statements, lessons }: Deps): Stat
         const { kind, id, read } = given
         if (kind === 'lesson') await lessons.lock(id, tx)
         const before = await statements.find(kind, id, tx)
-        if (!before) return refuse('unknown')
+        if (!before) return refuse('not-found')
         if (before.version !== read) return refuse('changed')
         // Lessons show how they were checked, which is changed in their form.
         const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy

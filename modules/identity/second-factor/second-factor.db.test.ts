@@ -284,7 +284,7 @@ describe('a recovery code', () => {
   })
 
   test('is not needed after the command, which turns the second factor off', async () => {
-    expect(await identity.secondFactor.resetByUsername('personne')).toEqual(refusal('unknown'))
+    expect(await identity.secondFactor.resetByUsername('personne')).toEqual(refusal('not-found'))
     expect(await identity.secondFactor.resetByUsername(camille.username.toUpperCase())).toMatchObject({
       ok: true,
     })

@@ -47,7 +47,7 @@ export interface SecondFactor {
   reset(id: number, tx: Tx): Promise<Marked | null>
 
   /** The same for a command. */
-  resetByUsername(username: string): Promise<Result<User, 'unknown' | 'off'>>
+  resetByUsername(username: string): Promise<Result<User, 'not-found' | 'off'>>
 }
 
 /** The same secret as Base32 text and as the link that a QR code holds. */
@@ -149,7 +149,7 @@ export function createSecondFactor(deps: Deps): SecondFactor {
     resetByUsername: (username) =>
       db.transaction(async (tx) => {
         const user = await users.lockByUsername(username, tx)
-        if (!user) return refuse('unknown')
+        if (!user) return refuse('not-found')
         if (!user.secondFactorAt) return refuse('off')
         await codes.turnOff(user, tx)
         return ok(user)

@@ -60,7 +60,6 @@ const CLOSE = defineAction({
   run: ({ admin }, by, { id }, closing, tx) => admin.adReports.close(by, id, closing, tx),
   done: (closed) => `${count(closed, 'signalement')} clos : la réponse part par email`,
   refused: {
-    unknown: REPORT_NOT_FOUND,
     closed: ALREADY_CLOSED,
     'not-now': { formErrors: ["Cette annonce n'est plus sur le site : il n'y a rien à retirer."] },
   },

@@ -86,7 +86,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const told = {
     form: submission,
     to: backToList(request, 'lessons'),
-    refused: { unknown: LESSON_NOT_FOUND, changed: { conflict: CONFLICT }, ...UNCORRECTED },
+    refused: { 'not-found': LESSON_NOT_FOUND, changed: { conflict: CONFLICT }, ...UNCORRECTED },
     failed: 'Impossible de mettre à jour la leçon',
   }
   if (reports.length > 0) {

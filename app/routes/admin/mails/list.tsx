@@ -57,7 +57,7 @@ const MAIL_ACTIONS = {
     find: byId,
     run: ({ admin }, by, { id }) => admin.mails.resend(by, id),
     done: "Email remis dans la file : il part dans l'instant",
-    refused: { unknown: GONE, ...RESEND_REFUSALS },
+    refused: RESEND_REFUSALS,
     failed: "Impossible de renvoyer l'email",
   }),
 
@@ -66,7 +66,7 @@ const MAIL_ACTIONS = {
     find: byId,
     run: ({ admin }, by, { id }) => admin.mails.delete(by, id),
     done: 'Email supprimé',
-    refused: { unknown: GONE },
+    refused: {},
     failed: "Impossible de supprimer l'email",
   }),
 }

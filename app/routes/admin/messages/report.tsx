@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const again = context.method === 'POST'
     const read = await site().admin.conversations.read(by, id, { before, again })
     if (read.ok) return { ...read.value, before, now: new Date() }
-    return read.code === 'unknown' ? null : refuseUnauthorized(request, read.code)
+    return read.code === 'not-found' ? null : refuseUnauthorized(request, read.code)
   })
 }
 
@@ -60,7 +60,7 @@ const CLOSE = defineAction({
   schema: conversationClosingSchema,
   run: ({ admin }, by, { id }, closing, tx) => admin.conversations.closeReport(by, id, closing, tx),
   done: REPORT_CLOSED,
-  refused: { unknown: REPORT_NOT_FOUND, closed: ALREADY_CLOSED },
+  refused: { closed: ALREADY_CLOSED },
   failed: NOT_CLOSED,
 })
 

@@ -1,7 +1,6 @@
 import { defineAction } from '#app/http/actions'
 import { KEPT_IN_BIN } from '#app/text/bin'
 import { QUESTION_DELETED } from '#app/text/questions'
-import { QUESTION_NOT_FOUND } from '#app/text/words'
 
 export const QUESTION_ACTIONS = {
   delete: defineAction({
@@ -16,7 +15,7 @@ export const QUESTION_ACTIONS = {
     },
     run: ({ admin }, by, { id }) => admin.questions.delete(by, id),
     done: QUESTION_DELETED,
-    refused: { unknown: QUESTION_NOT_FOUND },
+    refused: {},
     failed: 'Impossible de supprimer la question',
   }),
 }

@@ -99,7 +99,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     ...shown,
     refused: {
       ...refused,
-      unknown: { formErrors: [GONE] },
+      'not-found': { formErrors: [GONE] },
       changed: { conflict: CONFLICT },
       ...UNCORRECTED,
     },

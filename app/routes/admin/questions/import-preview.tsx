@@ -47,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const counts = [count(added, 'ajoutée'), count(revised, 'modifiée'), count(retired, 'supprimée')]
       return redirectWith(paths.admin.questions(), success(`Import terminé : ${counts.join(', ')}`))
     },
-    refused: { unknown: refuseGone, 'bank-changed': BANK_CHANGED },
+    refused: { 'not-found': refuseGone, 'bank-changed': BANK_CHANGED },
     failed: IMPORT_FAILED,
   })
 }

@@ -55,7 +55,7 @@ const CLOSE = defineAction({
   schema: replySchema,
   run: ({ admin }, by, { id }, { reply }, tx) => admin.reports.keep(by, id, reply, tx),
   done: REPORT_CLOSED,
-  refused: { unknown: REPORT_NOT_FOUND, closed: ALREADY_CLOSED },
+  refused: { closed: ALREADY_CLOSED },
   failed: NOT_CLOSED,
 })
 

@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     to: next ? `${list}#${next}` : list,
     done: ({ text }) => `Vérifié aujourd'hui : « ${excerpt(text, 120)} »`,
     refused: {
-      unknown: refuse(REFUSED.unknown),
+      'not-found': refuse(REFUSED['not-found']),
       changed: refuse(REFUSED.changed),
       'no-text': refuse(REFUSED['no-text']),
     },
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const NOT_SAID = "Dites d'abord ce que vous avez comparé."
 
 const REFUSED = {
-  unknown: "Cette question ou cette leçon n'existe plus.",
+  'not-found': "Cette question ou cette leçon n'existe plus.",
   'no-text':
     "Cette question n'a pas d'article, ou pas l'adresse de son texte : ajoutez-les d'abord. Rien n'a été noté.",
   changed:
