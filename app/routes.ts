@@ -104,7 +104,7 @@ export default [
   route('admin/exams/export.csv', 'routes/admin/exams/export.ts'),
   route('admin/to-verify', 'routes/admin/to-verify/list.tsx'),
   route('admin/question-reports', 'routes/admin/reports/list.tsx'),
-  route('admin/question-reports/:id', 'routes/admin/reports/keep.tsx'),
+  route('admin/question-reports/:id', 'routes/admin/reports/close-report.tsx'),
   route('admin/ad-reports', 'routes/admin/ad-reports/list.tsx'),
   route('admin/ad-reports/:id', 'routes/admin/ad-reports/report.tsx'),
   route('admin/message-reports', 'routes/admin/messages/list.tsx'),

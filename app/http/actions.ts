@@ -9,11 +9,11 @@ import type { Flash } from './redirect.server'
 type Words = {
   /** Of its button beside a thing. */
   label: string
-  /** Set where that button does it; its page is for those who sign in on the way. */
+  /** The button does it; its page only asks those who had to sign in first. */
   isAtOnce?: true
   /** The password must have been given in the last ten minutes. */
   asksPassword?: true
-  /** Of a form that does it once, however often it is sent: its page has the key. */
+  /** Sent twice, its form does it once: the page shows it with `once`. */
   isOnce?: true
   /** What went wrong when the server fails. */
   failed?: string
@@ -48,7 +48,7 @@ type Definition<Item extends Thing, Value, Code extends string, Schema extends z
   schema?: Schema
   run(site: Site, by: Caller, item: Item, filled: z.output<Schema>, tx?: Tx): Promise<Result<Value, Code>>
   done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
-  /** What is missing is told by the page, in the same words for all actions. */
+  /** Without 'not-found', which the page answers in the same way for all its actions. */
   refused: Record<Exclude<Code, Unauthorized | 'not-found'>, Refusal | ((item: Item) => Refusal)>
 }
 
@@ -71,8 +71,8 @@ type Found = {
 }
 
 /**
- * Defines what a button does to a thing, once for the row in a list, for the page that asks first and for the form. It is
- * built for the browser besides, with the pages that show its words: the site is handed in.
+ * Defines what a button does to a thing: the row in a list, the page that asks first and the form share it. Pages import
+ * its words and are built for the browser too, so it takes the site as a parameter and imports no server code.
  */
 export function defineAction<
   Item extends Thing,
@@ -82,7 +82,7 @@ export function defineAction<
 >({
   find,
   refuse,
-  subject = ({ title }) => `« ${title} »`,
+  subject = ({ title = '' }) => `« ${title} »`,
   run,
   done,
   refused,
@@ -101,9 +101,9 @@ export function defineAction<
         fields: fields?.(item) ?? {},
         refusal: refuse?.(item, user) ?? null,
         refused: Object.fromEntries(
-          entries.map(([code, told]) => [code, typeof told === 'function' ? told(item) : told]),
+          entries.map(([code, refusal]) => [code, typeof refusal === 'function' ? refusal(item) : refusal]),
         ),
-        // Its schema has read it, and `run` has returned it.
+        // The casts hold: `schema` has read the fields, and `run` has returned the value.
         run: (by, filled, tx) => run(site, by, item, filled as z.output<Schema>, tx),
         done: (value) => (typeof done === 'function' ? done(value as Value, item, site) : done),
       }
@@ -111,5 +111,5 @@ export function defineAction<
   }
 }
 
-/** For what the page that follows looks for. */
+/** The `find` of an action whose `run` looks for the thing itself. */
 export const byId = (_: Site, id: number) => Promise.resolve({ id })

@@ -1,18 +1,18 @@
-import { callerOf, type CurrentSession } from './session.server'
 import type { Result } from '#modules/kernel/result'
+import { site } from '#app/start/modules.server'
 import { actOnce, type Once } from './act-once.server'
 import { act, type Answer, type Incoming, refuseAt } from './act.server'
 import type { Action } from './actions'
 import { readForm, refuseForm } from './form.server'
 import { badRequest } from './responses'
-import { site } from '#app/start/modules.server'
+import { callerOf, type CurrentSession } from './session.server'
 
 type Way = {
   /** The page that the user continues on. */
   to: string
   /** Answers where there is no such thing. */
   missing: () => Answer | Promise<Answer>
-  /** Where one leads that is not for this thing now, if it is refused before it is run. */
+  /** Set to refuse what is not for this thing now before it runs: the page that says why. */
   refusedTo?: string
 }
 
@@ -26,7 +26,7 @@ export async function runAction(
 ): Promise<Answer> {
   const form = schema && (await readForm(incoming.request, schema))
   if (form && form.status !== 'success') {
-    // No button of this site sends another.
+    // Only a page with a field can say what is wrong; no button of this site sends this.
     if (confirmation && !('reason' in schema.shape)) throw badRequest()
     return refuseForm(form)
   }
@@ -34,8 +34,10 @@ export async function runAction(
   if (!found) return missing()
   if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
   const by = callerOf(session)
-  const outcomes = { to, done: found.done, refused: { ...found.refused, 'not-found': missing }, failed }
-  if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value ?? {}), { ...outcomes, form })
+  const refused = { ...found.refused, 'not-found': missing }
+  // A page that only asks does not come back when the server fails.
+  const outcomes = { form: confirmation ? undefined : form, to, done: found.done, refused, failed }
+  if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value ?? {}), outcomes)
   const run = (once: Once) => once((tx) => found.run(by, form.value, tx) as Promise<Result<number, string>>)
   return actOnce<string>(incoming, session, run, { ...outcomes, form })
 }

@@ -13,7 +13,7 @@ import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { withReturn } from '#app/http/way-back'
 import { openQueue } from '../panel.server'
-import { toMemberPage } from '../report-acts'
+import { toMemberPage } from '../report-actions'
 
 const TITLE = 'Annonces signalées'
 

@@ -25,7 +25,7 @@ import { defineAction } from '#app/http/actions'
 import { findAdWithPhotos, openBelow, runBelow } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
 import { withReturn } from '#app/http/way-back'
-import { actsOnAd, actsOnMember } from '../report-acts'
+import { adActions, memberActions } from '../report-actions'
 import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Annonce signalée'
@@ -101,7 +101,7 @@ export default function ReportedAd() {
       >
         <RowActions
           about={report.adTitle}
-          actions={[...actsOnAd(ad, here), ...actsOnMember({ id: ownerId, name: ownerName }, here)]}
+          actions={[...adActions(ad, here), ...memberActions({ id: ownerId, name: ownerName }, here)]}
         />
         {reports.map(({ id, by, createdAt, reason, message }) => (
           <Note

@@ -26,7 +26,7 @@ import { LessonPage } from '#app/ui/lesson/lesson'
 import { holdsTitle } from '#app/ui/lesson/lesson-text'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, isPreview, withReturn } from '#app/http/way-back'
-import { checkOf, faultOfCheck, withoutCheck } from '../check'
+import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
 import { answeredIn, answeredReports, correctedInWords, UNCORRECTED } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
 import { lessonChanges, looseEndsInWords, versionsInWords } from './changes'
@@ -74,14 +74,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { intent, version, check, report, reports: others, ...fields } = submission.value
   const reports = answeredIn({ report, reports: others })
-  const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : faultOfCheck(fields)
+  const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   if (isPreview(new URL(request.url).search)) return data({ ...submission.reply(), preview: fields })
   const { admin, exams } = site()
   const looseEnds = intent === SAVE_ANYWAY ? null : await exams.lessons.findLooseEnds(id, fields.content)
   if (looseEnds && Object.values(looseEnds).some(({ length }) => length > 0))
     return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
-  const given = check === checkOf(fields) ? withoutCheck(fields) : fields
+  const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
   const told = {
     form: submission,
@@ -187,7 +187,7 @@ export default function EditLesson() {
 
 /** What is typed, with the version and the check that it may replace. */
 function filledWith(current: Lesson, text: LessonFields) {
-  return { ...text, version: String(current.version), check: checkOf(current) }
+  return { ...text, version: String(current.version), check: serializeCheck(current) }
 }
 
 const CRUMBS = {

@@ -12,7 +12,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
 import { openQueue } from '../panel.server'
-import { toMemberPage } from '../report-acts'
+import { toMemberPage } from '../report-actions'
 
 const TITLE = 'Messages signalés'
 

@@ -26,7 +26,7 @@ import { byId, defineAction } from '#app/http/actions'
 import { openBelow, runBelow } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
 import { withReturn } from '#app/http/way-back'
-import { actsOnAd, actsOnMember } from '../report-acts'
+import { adActions, memberActions } from '../report-actions'
 import { howLong } from '#app/http/form-checks'
 
 const TITLE = 'Conversation signalée'
@@ -89,7 +89,7 @@ export default function ReportedConversation() {
         <Note title={said}>{report.message}</Note>
         <RowActions
           about={report.adTitle}
-          actions={[...actsOnBoth(report, address), ...actsOnAd(report.ad, address)]}
+          actions={[...actsOnBoth(report, address), ...adActions(report.ad, address)]}
         />
         <Section id="messages" title="Messages">
           <ThreadMessages
@@ -115,8 +115,8 @@ export default function ReportedConversation() {
 }
 
 const actsOnBoth = ({ ownerId, ownerName, writerId, writerName }: QueuedConversationReport, here: string) => [
-  ...actsOnMember({ id: ownerId, name: ownerName }, here),
-  ...actsOnMember({ id: writerId, name: writerName }, here),
+  ...memberActions({ id: ownerId, name: ownerName }, here),
+  ...memberActions({ id: writerId, name: writerName }, here),
 ]
 
 function ClosingForm({ action, list }: { action: string; list: string }) {

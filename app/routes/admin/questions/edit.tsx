@@ -22,7 +22,7 @@ import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '#app/http/way-back'
 import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
-import { checkOf, faultOfCheck, withoutCheck } from '../check'
+import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
 import {
   answeredIn,
   answeredReports,
@@ -75,7 +75,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { version, check, report, reports: others, ...fields } = submission.value
   const reports = answeredIn({ report, reports: others })
-  const fault = faultOfCheck(fields)
+  const fault = findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   const { admin } = site()
   const shown = { form: submission, to: backToList(request, 'questions') }
@@ -93,7 +93,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       failed: "Impossible d'ajouter la question",
     })
   }
-  const given = check === checkOf(fields) ? withoutCheck(fields) : fields
+  const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
   const told = {
     ...shown,
@@ -121,7 +121,7 @@ export default function EditQuestion() {
   const back = useReturn()
   const [form, fields] = useSchemaForm(schema, {
     id: 'question',
-    defaultValue: item ? { ...item, version: String(item.version), check: checkOf(item) } : undefined,
+    defaultValue: item ? { ...item, version: String(item.version), check: serializeCheck(item) } : undefined,
   })
   const { isConflict, version } = useConflict(item?.version, fields.version)
   if (!item && !isNew && !lastResult) return <AdminNotFound of="questions" list={list} />

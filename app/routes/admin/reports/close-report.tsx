@@ -59,7 +59,7 @@ const CLOSE = defineAction({
   failed: NOT_CLOSED,
 })
 
-export default function KeepReported() {
+export default function CloseReport() {
   const { item: report, list } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(replySchema, { id: 'cloture' })
   if (!report) return <AdminNotFound of="reports" list={list} />

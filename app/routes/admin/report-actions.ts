@@ -13,14 +13,14 @@ export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
   id === null ? [] : [{ label: `Compte de ${name}`, href: paths.admin.user(id) }]
 
 /** To a member's page and to the question whether to block them; nothing where the account is deleted. */
-export function actsOnMember({ id, name }: Reported, here: string): RowAction[] {
+export function memberActions({ id, name }: Reported, here: string): RowAction[] {
   if (id === null) return []
   const block = toRowAction(USER_ACTIONS.block, withReturn(paths.admin.actOnUser(id, 'block'), here))
   return [...toMemberPage({ id, name }), { ...block, label: `${block.label} ${name}` }]
 }
 
 /** Takes a reported ad off the public pages or gives it back; none where it is neither. */
-export function actsOnAd(ad: Pick<CheckedAd, 'id' | 'state'> | null, here: string): RowAction[] {
+export function adActions(ad: Pick<CheckedAd, 'id' | 'state'> | null, here: string): RowAction[] {
   if (!ad) return []
   const visibility = VISIBILITY_ACTS[ad.state]
   const look = { label: "Voir l'annonce", href: paths.ad(ad.id) }

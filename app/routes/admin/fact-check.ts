@@ -1,0 +1,20 @@
+import { day } from '#app/text/format'
+
+type Checked = { checkedOn: string | null; checkedBy: string | null }
+
+/** For a hidden field, which tells whether the form has changed the check. */
+export function serializeCheck({ checkedOn, checkedBy }: Checked): string {
+  return `${checkedOn ?? ''} ${checkedBy ?? ''}`
+}
+
+/** Drops the fields of the check, so that saving does not overwrite them. */
+export function dropCheck<Fields extends Checked>(fields: Fields): Omit<Fields, keyof Checked> {
+  const { checkedOn: _on, checkedBy: _by, ...others } = fields
+  return others
+}
+
+/** Finds a date in the future, which readers would see as the date of the check. */
+export function findCheckFault({ checkedOn }: Checked) {
+  if (checkedOn === null || checkedOn <= day(new Date())) return undefined
+  return { fieldErrors: { checkedOn: ["La date de vérification n'est pas encore venue"] } }
+}
