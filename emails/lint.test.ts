@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { firstWords } from '#modules/ads/domain/messages'
+import { firstWords } from '#modules/ads/messages/rules'
 import { adReportClosingSchema, messageSchema, newAdSchema, rejectionSchema } from '#modules/ads/schemas'
 import { questionSchema } from '#modules/exams/question-schema'
 import { replySchema } from '#modules/exams/report-schema'

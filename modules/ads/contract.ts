@@ -3,8 +3,8 @@ import type { Caller } from '#modules/identity'
 import type { ListQuery, Page, Slice, Stopping } from '#modules/kernel/page'
 import type { PictureAddress } from '#modules/kernel/pictures'
 import type { Result } from '#modules/kernel/result'
-import type { AD_REPORT_FILTERS } from './ad-report-schema'
-import type { AdReportClosing, NewAdReport } from './ad-report-schema'
+import type { AD_REPORT_FILTERS } from './reports/schema'
+import type { AdReportClosing, NewAdReport } from './reports/schema'
 import type {
   AdCategory,
   AdMember,
@@ -15,12 +15,12 @@ import type {
   PostedAd,
   ReviewedAd,
   WaitingAd,
-} from './contract/ad'
-import type { AdDigest, OwnAlerts } from './contract/alerts'
-import type { AdOutcome, DecidedAd, LastDecision, Waiting } from './contract/decisions'
-import type { Favourite } from './contract/favourites'
-import type { AdQuery } from './contract/finding'
-import type { EndingAd, Renewal } from './contract/lifecycle'
+} from './ad'
+import type { AdDigest, OwnAlerts } from './alerts/alert'
+import type { AdOutcome, DecidedAd, LastDecision, Waiting } from './moderation/decided'
+import type { Favourite } from './favourites/favourite'
+import type { AdQuery } from './search/query'
+import type { EndingAd, Renewal } from './lifecycle/renewal'
 import type {
   ConversationReport,
   Correspondent,
@@ -31,30 +31,30 @@ import type {
   ReportedConversation,
   Thread,
   WriteRefusal,
-} from './contract/messages'
-import type { AdPhoto, PictureFault, TooManyPhotos, WithPhotos } from './contract/photos'
-import type { AdReport, ModerationRecord, OwnAdReports, QueuedAdReport } from './contract/reports'
-import type { LastLook, Rejection } from './contract/review'
-import type { CONVERSATION_REPORT_FILTERS } from './message-schema'
-import type { ConversationClosing, NewConversationReport } from './message-schema'
-import type { AdState } from './domain/ad'
-import type { TooManyAds } from './domain/at-once'
+} from './messages/conversation'
+import type { AdPhoto, PictureFault, TooManyPhotos, WithPhotos } from './photos/photo-types'
+import type { AdReport, ModerationRecord, OwnAdReports, QueuedAdReport } from './reports/report'
+import type { LastLook, Rejection } from './moderation/review'
+import type { CONVERSATION_REPORT_FILTERS } from './messages/schema'
+import type { ConversationClosing, NewConversationReport } from './messages/schema'
+import type { AdState } from './visibility'
+import type { TooManyAds } from './rules'
 import type { ADMIN_AD_FILTERS } from './schemas'
 import type { AdminAd, NewAd } from './schemas'
 
-export type * from './contract/ad'
-export type * from './contract/alerts'
-export type * from './contract/decisions'
-export type * from './contract/favourites'
-export type * from './contract/finding'
-export type * from './contract/lifecycle'
-export type * from './contract/reports'
-export type * from './contract/review'
-export type * from './contract/messages'
-export type * from './contract/photos'
-export type { AdState } from './domain/ad'
-export type { TooManyAds } from './domain/at-once'
-export type { PriceRangeFault } from './domain/price-range'
+export type * from './ad'
+export type * from './alerts/alert'
+export type * from './moderation/decided'
+export type * from './favourites/favourite'
+export type * from './search/query'
+export type * from './lifecycle/renewal'
+export type * from './reports/report'
+export type * from './moderation/review'
+export type * from './messages/conversation'
+export type * from './photos/photo-types'
+export type { AdState } from './visibility'
+export type { TooManyAds } from './rules'
+export type { PriceRangeFault } from './search/price-range'
 
 /** Finds the ads of `ownerIds` besides those that `q` finds; only those of `owner`, and none in the state `but`. */
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { composed, email, MALFORMED_EMAIL, phone, tooLong, typed, VISIBLE } from '../kernel/fields'
-import { onOneLine } from '../kernel/typing'
-import { AD_STATES, REJECTION_RULES } from './domain/ad'
-import { readListQuery } from '../kernel/list-query'
-import { LONGEST_CAPTION } from './domain/photos'
-import { readPriceRange } from './domain/price-range'
+import { composed, email, MALFORMED_EMAIL, phone, tooLong, typed, VISIBLE } from '#modules/kernel/fields'
+import { onOneLine } from '#modules/kernel/typing'
+import { AD_STATES, REJECTION_RULES } from './visibility'
+import { readListQuery } from '#modules/kernel/list-query'
+import { LONGEST_CAPTION } from './photos/photo'
+import { readPriceRange } from './search/price-range'
 
-export * from './ad-report-schema'
-export * from './message-schema'
-export { AD_STATES, isRegulated, needsPromise, ONLINE_DAYS, REJECTION_RULES } from './domain/ad'
-export { MORNING_HOUR } from '../kernel/mornings'
-export { MOST_ALERTS, MOST_FAVOURITES, searchOf } from './domain/kept'
-export { actsOf, daysUntil, deletedAt, KEPT_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from './domain/lifecycle'
+export * from './reports/schema'
+export * from './messages/schema'
+export { AD_STATES, isRegulated, needsPromise, ONLINE_DAYS, REJECTION_RULES } from './visibility'
+export { MORNING_HOUR } from '#modules/kernel/mornings'
+export { MOST_ALERTS, MOST_FAVOURITES, searchOf } from './alerts/filters'
+export { actsOf, daysUntil, deletedAt, KEPT_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from './lifecycle/acts'
 export {
   MOST_ADS,
   MOST_CONVERSATIONS,
@@ -19,9 +19,9 @@ export {
   MOST_OWN_PHOTOS,
   MOST_PHOTO_MEGABYTES,
   MOST_WAITING_ADS,
-} from './domain/at-once'
-export { LONGEST_CAPTION, MOST_PHOTOS } from './domain/photos'
-export { amountOf, withAmounts } from './domain/price'
+} from './rules'
+export { LONGEST_CAPTION, MOST_PHOTOS } from './photos/photo'
+export { amountOf, withAmounts } from './listings/price'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>

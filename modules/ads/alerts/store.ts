@@ -1,0 +1,115 @@
+import { type Condition, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { type RowOf, table } from '#db/table'
+import type { AdDigest, AdQuery } from '../contract'
+import { filtersOf, isPublic } from '../search/condition-store'
+import type { KeptModels } from '../favourites/kept-models'
+import type { AdTables } from '../models'
+
+export type AlertStore = ReturnType<typeof createAlertStore>
+
+export type StoredAlert = RowOf<KeptModels['adAlerts']>
+
+/** What one alert of a member looks for, and since when. */
+export type Watch = { query: AdQuery; seenUntil: Date }
+
+export function createAlertStore(db: Database, { adAlerts: model }: KeptModels, { shown }: AdTables) {
+  const alerts = table(db, model)
+  const told = shown.only('id', 'title', 'price', 'location')
+
+  /** Each of these statements looks at the ads that were approved since, by the index of their approval. */
+  function newAds(userId: number, watches: readonly Watch[], until: Date) {
+    const since = new Date(Math.min(...watches.map(({ seenUntil }) => seenUntil.getTime())))
+    return whereAll([
+      [isPublic(db)],
+      ['approved_at > ? AND approved_at <= ?', since, until],
+      ['user_id <> ?', userId],
+      ['user_id NOT IN (SELECT blocked_id FROM blocked_members WHERE blocked_members.user_id = ?)', userId],
+      anyOf(watches.map((watch) => foundBy(db, watch))),
+    ])
+  }
+
+  return {
+    async add(added: Omit<StoredAlert, 'id'>, transaction: Tx): Promise<void> {
+      await model.create(added, { transaction })
+    },
+
+    async remove(userId: number, id: number): Promise<void> {
+      await db.run('DELETE FROM ad_alerts WHERE user_id = $1 AND id = $2', [userId, id])
+    },
+
+    ofMember: (userId: number, tx?: Tx): Promise<StoredAlert[]> =>
+      alerts.read('WHERE user_id = $1 ORDER BY id', [userId], tx),
+
+    /** Those of which these members get mails. */
+    ofMembers(userIds: readonly number[]): Promise<StoredAlert[]> {
+      const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['next_digest_on IS NOT NULL']])
+      return alerts.read(where, values)
+    },
+
+    async begin(userId: number, { day, now }: { day: string; now: Date }, tx: Tx): Promise<void> {
+      await db.run(
+        `UPDATE ad_alerts SET next_digest_on = $1, seen_until = $2
+         WHERE user_id = $3 AND next_digest_on IS NULL`,
+        [day, now, userId],
+        tx,
+      )
+    },
+
+    async stop(userId: number, tx?: Tx): Promise<void> {
+      await db.run('UPDATE ad_alerts SET next_digest_on = NULL WHERE user_id = $1', [userId], tx)
+    },
+
+    /** The members whose day has come, those who have waited longest first. */
+    async listDue(today: string, limit: number): Promise<number[]> {
+      const rows = await db.read<{ userId: number }>(
+        `SELECT DISTINCT next_digest_on, user_id AS "userId" FROM ad_alerts WHERE next_digest_on <= $1
+         ORDER BY next_digest_on, user_id LIMIT ${limit}`,
+        [today],
+      )
+      return [...new Set(rows.map(({ userId }) => userId))]
+    },
+
+    /** Returns those of the members whose day this call has moved on, and nobody before it. */
+    async moveOn(
+      userIds: readonly number[],
+      { today, tomorrow }: Record<'today' | 'tomorrow', string>,
+      tx: Tx,
+    ): Promise<number[]> {
+      const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['next_digest_on <= ?', today]])
+      const rows = await db.read<{ userId: number }>(
+        `UPDATE ad_alerts SET next_digest_on = $3 ${where} RETURNING user_id AS "userId"`,
+        [...values, tomorrow],
+        tx,
+      )
+      return [...new Set(rows.map(({ userId }) => userId))]
+    },
+
+    /** Never back to an earlier moment. */
+    async markSeen(userIds: readonly number[], until: Date, tx?: Tx): Promise<void> {
+      const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['seen_until < ?', until]])
+      await db.run(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)
+    },
+
+    async finds(userId: number, watches: readonly Watch[], until: Date): Promise<boolean> {
+      const { where, values } = newAds(userId, watches, until)
+      return (await db.read(`SELECT 1 FROM classified_ads ${where} LIMIT 1`, values)).length > 0
+    },
+
+    listNew(userId: number, watches: readonly Watch[], until: Date, limit: number): Promise<AdDigest['ads']> {
+      const { where, values } = newAds(userId, watches, until)
+      return told.read(`${where} ORDER BY approved_at DESC, id DESC LIMIT ${limit}`, values)
+    },
+  }
+}
+
+function foundBy(db: Database, { query, seenUntil }: Watch): Condition[] {
+  const { conditions, searched } = filtersOf(db, query)
+  return [['approved_at > ?', seenUntil], ...conditions, ...searched]
+}
+
+/** All conditions of one of these hold. */
+function anyOf(alternatives: readonly (readonly Condition[])[]): Condition {
+  const either = alternatives.map((all) => all.map(([sql]) => `(${sql})`).join(' AND '))
+  return [either.join(' OR '), ...alternatives.flat().flatMap(([, ...values]) => values)]
+}

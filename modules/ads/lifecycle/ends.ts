@@ -1,0 +1,61 @@
+import type { Tx } from '#db/database'
+import type { Mail } from '#modules/kernel/mails'
+import type { Stopping } from '#modules/kernel/page'
+import type { Due } from './store'
+import type { Deps, UseCase } from '../deps'
+
+export const announceEnds: UseCase<'lifecycle', 'announceEnds'> = (deps, stopping) =>
+  sweep(deps, stopping, {
+    list: deps.lifecycle.toAnnounce,
+    take: deps.lifecycle.markAnnounced,
+    template: 'ad-ending',
+  })
+
+export const endOverdue: UseCase<'lifecycle', 'endOverdue'> = (deps, stopping) =>
+  sweep(deps, stopping, { list: deps.lifecycle.toEnd, take: deps.lifecycle.end, template: 'ad-ended' })
+
+export const removeEnded: UseCase<'lifecycle', 'removeEnded'> = (deps, stopping) =>
+  sweep(deps, stopping, { list: deps.lifecycle.toRemove, take: deps.lifecycle.removeEnded })
+
+/** Ads that are dealt with in one transaction, in which their owners are locked. */
+const PORTION = 100
+
+type Work = {
+  list(limit: number): Promise<Due[]>
+  take(ids: readonly number[], tx: Tx): Promise<Due[]>
+  template?: 'ad-ending' | 'ad-ended'
+}
+
+/** Owners are locked before their ads, like everywhere. A blocked one gets no mail. */
+async function sweep(
+  { db, identity, mails }: Deps,
+  stopping: Stopping | undefined,
+  { list, take, template }: Work,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const due = stopping?.aborted ? [] : await list(PORTION)
+    if (due.length === 0) return done
+    const taken = await db.transaction(async (tx) => {
+      const owners = await identity.accounts.lockMembers(
+        due.map(({ userId }) => userId),
+        tx,
+      )
+      const ads = await take(
+        due.map(({ id }) => id),
+        tx,
+      )
+      const queued = ads.flatMap(({ id: adId, userId, expiresAt }): Mail[] => {
+        const owner = owners.get(userId)
+        if (!owner || !template) return []
+        const parameters = { adId, expiresAt: expiresAt.toISOString() }
+        return [{ template, to: owner.email, userId, parameters }]
+      })
+      if (queued.length > 0) await mails.queue(queued, tx)
+      return ads.length
+    })
+    // None is left, or another process is at it.
+    if (taken === 0) return done
+    done += taken
+  }
+}

@@ -1,0 +1,125 @@
+import { literal, Op } from 'sequelize'
+import { holds, isAmong, whereAll } from '#db/conditions'
+import { announceContentChange } from '#db/content-changes'
+import type { Database, Tx } from '#db/database'
+import { type Clock, latestBy } from '#modules/kernel/clock'
+import type { CheckedAd, Renewal } from '../contract'
+import { AD_LIFETIME_MS } from '../visibility'
+import { ANNOUNCED_MS, KEPT_MS, RENEWABLE_MS, UNDONE_MS } from './acts'
+import { amountOf } from '../listings/price'
+import { notBinned } from '../search/condition-store'
+import { createAdWriter, type Where } from '../listings/row-store'
+import type { AdModel, AdTables } from '../models'
+
+export type LifecycleStore = ReturnType<typeof createLifecycleStore>
+
+/** An ad whose time has come, of the member who is to be told. */
+export type Due = Renewal & { userId: number }
+
+type Own = { id: number; userId: number }
+
+/** Ads that are due once the moment in `column` has come. */
+type Stage = { is: string; column: 'expires_at' | 'ended_at' }
+
+/** What changes an ad after its approval: its owner, and time. */
+export function createLifecycleStore(
+  given: { db: Database; clock: Clock },
+  model: AdModel,
+  { all, checked }: AdTables,
+) {
+  const { db, clock } = given
+  const { updateAndAnnounce } = createAdWriter(given, model)
+  const due = all.only('id', 'userId', 'expiresAt')
+  const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  /** As `actsOf` has it. */
+  function renew(where: Where, tx: Tx): Promise<boolean> {
+    const isNearItsEnd = { state: 'online', expiresAt: { [Op.lte]: fromNow(RENEWABLE_MS) } } as const
+    return updateAndAnnounce(
+      { expiresAt: fromNow(AD_LIFETIME_MS), endedAt: null, isExpired: false, isEndAnnounced: false },
+      { [Op.and]: [where, { [Op.or]: [{ state: 'expired' }, isNearItsEnd] }] },
+      tx,
+    )
+  }
+
+  // Written as the index of ends has it.
+  const mayEnd = `${holds(db, 'is_approved', true)} AND ${holds(db, 'is_sold', false)}`
+  const online: Stage = { is: `${mayEnd} AND state = 'online'`, column: 'expires_at' }
+  const unannounced: Stage = { ...online, is: `${online.is} AND ${holds(db, 'is_end_announced', false)}` }
+  const expired: Stage = { is: "state = 'expired'", column: 'ended_at' }
+
+  async function list({ is, column }: Stage, until: Date, limit: number): Promise<Due[]> {
+    const rest = `WHERE ${is} AND ${column} <= $1 ORDER BY ${column}, id LIMIT ${limit}`
+    return (await due.read(rest, [until])) as Due[]
+  }
+
+  /** Applies `change`, in which $1 is `until`, to those of the ads that are still at this stage, and returns them. */
+  async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
+    const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
+    const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])
+    const rows = await db.read<object>(`${change} ${where} RETURNING ${due.columns}`, values, tx)
+    return rows.map(due.toRow) as Due[]
+  }
+
+  async function takeAnnounced(...taking: Parameters<typeof take>): Promise<Due[]> {
+    const taken = await take(...taking)
+    if (taken.length > 0) await announceContentChange(db, taking[4])
+    return taken
+  }
+
+  return {
+    renewOwn: (own: Own, tx: Tx) => renew(own, tx),
+
+    renewByLink: ({ id, expiresAt }: Renewal, tx: Tx) => renew({ id, expiresAt, ownerIsBlocked: false }, tx),
+
+    reserve: (own: Own, tx: Tx) =>
+      updateAndAnnounce({ reservedAt: clock.now() }, { ...own, state: 'online', reservedAt: null }, tx),
+
+    release: (own: Own, tx: Tx) =>
+      updateAndAnnounce({ reservedAt: null }, { ...own, state: 'online', reservedAt: { [Op.ne]: null } }, tx),
+
+    undoSale: (own: Own, tx: Tx) =>
+      updateAndAnnounce(
+        { isSold: false, soldAt: null },
+        {
+          ...own,
+          state: 'sold',
+          soldAt: { [Op.gt]: fromNow(-UNDONE_MS), [Op.lte]: latestBy(clock.now()) },
+        },
+        tx,
+      ),
+
+    /** Nobody else changes it until the end of `tx`. */
+    async lockOwn({ id, userId }: Own, tx: Tx): Promise<CheckedAd | null> {
+      const [ad] = await checked.lock(`WHERE id = $1 AND user_id = $2 AND ${notBinned()}`, [id, userId], tx)
+      return ad ?? null
+    },
+
+    setPrice: (own: Own, price: string, tx: Tx) =>
+      updateAndAnnounce({ price, amount: amountOf(price), revision: literal('revision + 1') }, own, tx),
+
+    toAnnounce: (limit: number) => list(unannounced, fromNow(ANNOUNCED_MS), limit),
+
+    markAnnounced: (ids: readonly number[], tx: Tx) =>
+      take(
+        `UPDATE classified_ads SET ${holds(db, 'is_end_announced', true)}`,
+        unannounced,
+        fromNow(ANNOUNCED_MS),
+        ids,
+        tx,
+      ),
+
+    toEnd: (limit: number) => list(online, clock.now(), limit),
+
+    /** The end that was promised stays: the link in the announcement is made for it. */
+    end(ids: readonly number[], tx: Tx): Promise<Due[]> {
+      const change = `UPDATE classified_ads SET ${holds(db, 'is_expired', true)}, ended_at = $1`
+      return takeAnnounced(change, online, clock.now(), ids, tx)
+    },
+
+    toRemove: (limit: number) => list(expired, fromNow(-KEPT_MS), limit),
+
+    removeEnded: (ids: readonly number[], tx: Tx) =>
+      takeAnnounced('DELETE FROM classified_ads', expired, fromNow(-KEPT_MS), ids, tx),
+  }
+}

@@ -1,0 +1,53 @@
+import type { AdState } from '../visibility'
+
+/** What a mail about a message repeats of it. */
+const MAILED = 200
+
+/** The first words of a message, cut between characters. */
+export function firstWords(message: string): string {
+  const signs = Array.from(message)
+  return signs.length <= MAILED ? message : `${signs.slice(0, MAILED - 1).join('')}…`
+}
+
+/** What stands between two members. */
+type Standing = {
+  writer: { emailConfirmedAt: Date | null }
+  /** None for an account that is gone. */
+  reader: { isBlocked: boolean } | undefined
+  /** Which of the two has blocked the other. */
+  isBlocking: boolean
+  isBlocked: boolean
+}
+
+export type WriteRefusal = 'unreachable' | 'blocking' | 'blocked' | 'unconfirmed'
+
+/** Why the one may not write to the other; null where they may. */
+export function whyNotWrite({ writer, reader, isBlocking, isBlocked }: Standing): WriteRefusal | null {
+  if (!reader || reader.isBlocked) return 'unreachable'
+  if (isBlocking) return 'blocking'
+  if (isBlocked) return 'blocked'
+  return writer.emailConfirmedAt ? null : 'unconfirmed'
+}
+
+/** The next message is later than the last one, however fast it follows: its moment says what was read. */
+export function momentAfter(last: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), last.getTime() + 1))
+}
+
+/** An ad that cannot be had any more; a conversation about it stays. */
+export function hasEnded(state: AdState): boolean {
+  return state === 'sold' || state === 'expired'
+}
+
+type Sides = { ownerId: number; writerId: number }
+type Read = Sides & { ownerReadAt: Date | null; writerReadAt: Date | null; lastMessageAt: Date }
+
+export function otherIn({ ownerId, writerId }: Sides, userId: number): number {
+  return userId === ownerId ? writerId : ownerId
+}
+
+/** Something was written since this member has last looked. */
+export function isUnreadBy({ lastMessageAt, ...read }: Read, userId: number): boolean {
+  const readAt = userId === read.ownerId ? read.ownerReadAt : read.writerReadAt
+  return readAt === null || readAt < lastMessageAt
+}

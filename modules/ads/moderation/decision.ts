@@ -1,0 +1,32 @@
+import { isRecent, latestBy } from '#modules/kernel/clock'
+import type { AdState } from '../visibility'
+
+/** How long an admin can take a decision back. */
+export const TAKEN_BACK_MS = 60_000
+
+export const isOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, TAKEN_BACK_MS)
+
+/** When the decisions were made that can still be taken back. */
+export type Period = { after: Date; until: Date }
+
+export const openPeriod = (now: Date): Period => ({
+  after: new Date(now.getTime() - TAKEN_BACK_MS),
+  until: latestBy(now),
+})
+
+export type AdOutcome = 'approved' | 'rejected'
+
+type Decided = { state: AdState; isSold: boolean; reservedAt: Date | null; revision: number }
+
+/** Why a decision about an ad stands; null while the ad is as the decision has left it. */
+export function whyNotTakenBack(
+  { state, isSold, reservedAt, revision }: Decided,
+  decided: { outcome: AdOutcome; revision: number },
+): 'sold' | 'changed' | null {
+  if (isSold) return 'sold'
+  const isAsDecided =
+    state === STATES[decided.outcome] && reservedAt === null && revision === decided.revision
+  return isAsDecided ? null : 'changed'
+}
+
+const STATES = { approved: 'online', rejected: 'rejected' } as const

@@ -1,0 +1,78 @@
+import type { Database } from '#db/database'
+import type { AdState, ReviewedAd } from '../contract'
+import { COMPARED_ADS, COMPARED_SIGNS } from './likeness'
+import { notBinned } from '../search/condition-store'
+import { withLook } from './snapshot'
+import type { AdTables } from '../models'
+
+export type QueueStore = ReturnType<typeof createQueueStore>
+
+/** More would say no more. */
+export const MOST_SIMILAR = 3
+
+export type QueuedAd = ReviewedAd & {
+  earlierAds: number
+  /** The latest others of its owner. */
+  others: { id: number; title: string; description: string; state: AdState }[]
+  /** Ads of any member that show one of its photos, in the same or another size or format; the last posted first. */
+  samePhoto: { id: number; title: string; state: AdState; userId: number }[]
+}
+
+/** The ads that wait for an admin, in one statement with the ads that they may repeat. */
+export function createQueueStore(db: Database, { reviewed }: AdTables) {
+  const oldest = `SELECT ${reviewed.columns}, ${EARLIER_ADS} AS "earlierAds", ${othersOf(db.dialect)} AS others,
+      ${samePhotoOf(db.dialect)} AS "samePhoto"
+    FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`
+
+  return {
+    async oldest(limit: number): Promise<QueuedAd[]> {
+      const rows = await db.read<{ earlierAds: number; others: string; samePhoto: string }>(oldest, [limit])
+      return rows.map(({ earlierAds, others, samePhoto, ...row }) => ({
+        ...withLook(reviewed.toRow(row)),
+        earlierAds,
+        others: JSON.parse(others) as QueuedAd['others'],
+        samePhoto: JSON.parse(samePhoto) as QueuedAd['samePhoto'],
+      }))
+    },
+  }
+}
+
+/** Those of the same owner, of which two are enough to know. */
+const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
+  WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
+
+/** Rows of a SELECT as a JSON array of objects. */
+const jsonOf = (dialect: Database['dialect'], fields: string, rows: string) => {
+  const { list, object } = JSON_FUNCTIONS[dialect]
+  return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS latest)`
+}
+
+const JSON_FUNCTIONS = {
+  sqlite: { list: 'json_group_array', object: 'json_object' },
+  postgres: { list: 'json_agg', object: 'json_build_object' },
+}
+
+const othersOf = (dialect: Database['dialect']) =>
+  jsonOf(
+    dialect,
+    `'id', id, 'title', title, 'description', description, 'state', state`,
+    `SELECT id, title, substr(description, 1, ${COMPARED_SIGNS}) AS description, state
+     FROM classified_ads AS other WHERE other.user_id = classified_ads.user_id AND other.id <> classified_ads.id
+       AND ${notBinned('other')}
+     ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}`,
+  )
+
+/** All pictures of one colour have the same fingerprint. */
+const PLAIN = '0'.repeat(16)
+
+const samePhotoOf = (dialect: Database['dialect']) =>
+  jsonOf(
+    dialect,
+    `'id', id, 'title', title, 'state', state, 'userId', user_id`,
+    `SELECT DISTINCT other.id, other.title, other.state, other.user_id
+     FROM ad_photos AS photo
+     JOIN ad_photos AS same ON same.fingerprint = photo.fingerprint AND same.ad_id <> photo.ad_id
+     JOIN classified_ads AS other ON other.id = same.ad_id AND ${notBinned('other')}
+     WHERE photo.ad_id = classified_ads.id AND photo.fingerprint <> '${PLAIN}'
+     ORDER BY other.id DESC LIMIT ${MOST_SIMILAR}`,
+  )

@@ -1,0 +1,143 @@
+import { isAmong, jsonRows, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { asBoolean, type StoredBoolean } from '#db/read'
+import { table } from '#db/table'
+import type { Picture, PictureAddress } from '#modules/kernel/pictures'
+import type { AdPhoto, AdState, PlacedPhoto } from '../contract'
+import { notBinned } from '../search/condition-store'
+import { type PhotoModels, shownPhotos } from './photo-models'
+
+export type PhotoStore = ReturnType<typeof createPhotoStore>
+
+/** `state` is that of its ad, null while it waits for one. */
+type StoredFile = {
+  bytes: Buffer
+  userId: number
+  state: AdState | null
+  ownerIsBlocked: StoredBoolean | null
+}
+
+export function createPhotoStore(db: Database, models: PhotoModels) {
+  const all = table(db, models.photos)
+  const shown = shownPhotos(db, models)
+
+  /** Those that wait, or belong to this ad already. */
+  const placeable = (userId: number, ids: readonly number[], adId = 0) =>
+    whereAll([['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)])
+
+  return {
+    async add(userId: number, picture: Picture, createdAt: Date, transaction: Tx): Promise<AdPhoto> {
+      const { files, ...described } = picture
+      const waiting = { adId: null, position: null, caption: null }
+      const photo = await models.photos.create(
+        { userId, ...described, ...waiting, createdAt },
+        { transaction },
+      )
+      for (const file of files) await models.files.create({ photoId: photo.id, ...file }, { transaction })
+      return shown.pick(photo)
+    },
+
+    /** Deletes the oldest of those that wait, except for so many. */
+    async keepWaiting(userId: number, most: number, tx: Tx): Promise<void> {
+      await db.run(
+        `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
+           SELECT id FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL ORDER BY id DESC LIMIT ${most})`,
+        [userId],
+        tx,
+      )
+    },
+
+    findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> {
+      const { where, values } = placeable(userId, ids, adId)
+      return shown.read(where, values)
+    },
+
+    /** Those of them that are there; nobody else changes them until the end of `tx`. */
+    async lockPlaceable<Photo extends PlacedPhoto>(
+      userId: number,
+      photos: readonly Photo[],
+      adId: number | undefined,
+      tx: Tx,
+    ): Promise<Photo[]> {
+      const ids = photos.map(({ id }) => id)
+      const { where, values } = placeable(userId, ids, adId)
+      const locked = await all.only('id').lock(`${where} ORDER BY id`, values, tx)
+      return photos.filter((photo) => locked.some(({ id }) => id === photo.id))
+    },
+
+    /** Gives an ad these photos in this order, and deletes its others. */
+    async place(adId: number, photos: readonly PlacedPhoto[], tx: Tx): Promise<void> {
+      const [isChosen, ids] = isAmong(
+        db,
+        'id',
+        photos.map(({ id }) => id),
+      )
+      await db.run(
+        `DELETE FROM ad_photos WHERE ad_id = $1 AND NOT (${isChosen.replace('?', '$2')})`,
+        [adId, ids!],
+        tx,
+      )
+      // No two may have the same place, not even for a moment.
+      await db.run('UPDATE ad_photos SET ad_id = NULL, position = NULL WHERE ad_id = $1', [adId], tx)
+      const placed = photos.map((photo, index) => ({ ...photo, position: index + 1 }))
+      const rows = jsonRows(db, 'placed', '$2', { id: 'integer', position: 'integer', caption: 'text' })
+      await db.run(
+        `UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption
+         FROM ${rows} WHERE ad_photos.id = placed.id`,
+        [adId, JSON.stringify(placed)],
+        tx,
+      )
+    },
+
+    /** In their order, by ad. */
+    async ofAds(adIds: readonly number[], tx?: Tx): Promise<Map<number, AdPhoto[]>> {
+      if (adIds.length === 0) return new Map()
+      const { where, values } = whereAll([isAmong(db, 'ad_id', adIds)])
+      const rows = await db.read<AdPhoto & { adId: number }>(
+        `SELECT ad_id AS "adId", ${shown.columns} FROM ad_photos ${where} ORDER BY ad_id, position`,
+        values,
+        tx,
+      )
+      const byAd = new Map(adIds.map((id): [number, AdPhoto[]] => [id, []]))
+      for (const { adId, ...photo } of rows) byAd.get(adId)!.push(photo)
+      return byAd
+    },
+
+    async findFile({ id, hash, side, format }: PictureAddress) {
+      const [row] = await db.read<StoredFile>(
+        `SELECT file.bytes, photo.user_id AS "userId", ad.state, ad.owner_is_blocked AS "ownerIsBlocked"
+         FROM ad_photos AS photo
+         JOIN ad_photo_files AS file ON file.photo_id = photo.id AND file.side = $1 AND file.format = $2
+         LEFT JOIN classified_ads AS ad ON ad.id = photo.ad_id
+         WHERE photo.id = $3 AND substr(photo.hash, 1, ${hash.length}) = $4
+           AND (photo.ad_id IS NULL OR ${notBinned('ad')})`,
+        [side, format, id, hash],
+      )
+      return row && { ...row, ownerIsBlocked: row.ownerIsBlocked !== null && asBoolean(row.ownerIsBlocked) }
+    },
+
+    /** Of a member, without those of ads in the bin. */
+    async countOwn(userId: number, tx: Tx): Promise<{ photos: number; bytes: number }> {
+      const [counted] = await db.read<{ photos: number; bytes: number | string }>(
+        `SELECT CAST(count(DISTINCT ad_photos.id) AS integer) AS photos, COALESCE(sum(length(bytes)), 0) AS bytes
+         FROM ad_photos LEFT JOIN ad_photo_files ON photo_id = ad_photos.id
+         WHERE user_id = $1 AND ${OF_NO_BINNED_AD}`,
+        [userId],
+        tx,
+      )
+      const { photos, bytes } = counted!
+      return { photos, bytes: Number(bytes) }
+    },
+
+    ofMember: (userId: number) =>
+      all
+        .without('userId', 'position', 'fingerprint')
+        .read(`WHERE user_id = $1 AND ${OF_NO_BINNED_AD} ORDER BY ad_id, position, id`, [userId]),
+
+    removeWaitingSince: (moment: Date): Promise<number> =>
+      db.run('DELETE FROM ad_photos WHERE ad_id IS NULL AND created_at < $1', [moment]),
+  }
+}
+
+const OF_NO_BINNED_AD = `(ad_id IS NULL
+  OR EXISTS (SELECT 1 FROM classified_ads WHERE classified_ads.id = ad_id AND ${notBinned()}))`

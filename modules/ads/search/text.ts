@@ -1,0 +1,49 @@
+import { foldForSearch, foldSearch } from '#modules/kernel/search'
+import { amountOf } from '../listings/price'
+
+/** How search_text and amount are made. With another number here, the next start makes those of all ads again. */
+export const SEARCH_EDITION = 1
+
+type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
+  Record<'brand' | 'caliber' | 'province', string | null>
+
+/** What lists find an ad by: columns of its row. */
+export function asFound(ad: Found) {
+  return { searchText: searchTextOf(ad), amount: amountOf(ad.price), searchEdition: SEARCH_EDITION }
+}
+
+function searchTextOf(ad: Omit<Found, 'price'>): string {
+  const place = [ad.location, ad.province]
+  const kind = [ad.category, USUAL_WORDS.get(ad.category)]
+  const text = [ad.title, ad.description, ad.brand, ad.caliber, ...place, ...kind].join('\n')
+  return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
+}
+
+/** The words of a search, each as it occurs in the text of an ad that it finds: a plural finds the singular too. */
+export function searchedWords(q: string): string {
+  return withoutSigns(foldSearch(q))
+    .split(' ')
+    .map((word) => word.replace(PLURAL, ''))
+    .join(' ')
+}
+
+/** '.22 L.R.' reads '22 lr', '6,5x55' reads '6.5x55', 'CZ-457' reads 'cz 457': a dot stands between two digits only. */
+function withoutSigns(folded: string): string {
+  return folded
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, '')
+    .replaceAll('-', ' ')
+}
+
+const BETWEEN_LETTER_AND_DIGIT = /(?<=\p{L}) +(?=\p{N})|(?<=\p{N}) +(?=\p{L})/gu
+
+const PLURAL = /(?<=\p{L}{3})s$|(?<=[ae]u)x$/u
+
+/** What people type who look for any ad of a category. */
+const USUAL_WORDS: ReadonlyMap<string, string> = new Map([
+  ['armes', 'arme à feu'],
+  ['munitions', 'cartouches, balles'],
+  ['accessoires', 'accessoire'],
+  ['optique', 'lunette de tir, viseur, point rouge, jumelles, longue-vue'],
+  ['equipement', 'matériel, tenue'],
+])
