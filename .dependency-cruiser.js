@@ -6,6 +6,8 @@ const READ_BY_THE_BUILD = ['^app/routes\\.ts$', '\\.css\\.ts$']
 
 const MODULE = '^modules/(?!kernel/)([^/]+)/'
 const INDEX = '^modules/[^/]+/index\\.ts$'
+/** What a module promises in numbers, and what it accepts: of the module itself, and of its subjects. */
+const RULES_AND_SCHEMAS = '^modules/[^/]+/(rules|schemas|[^/]+/schema)\\.ts$'
 /** The files that read and write tables, and the hasher of passwords, which waits for its turn as they do. */
 const DATA = [
   '^modules/[^/]+/data/',
@@ -46,13 +48,13 @@ export default {
   forbidden: [
     rule(
       'module-door',
-      'a module is entered by its index and its schemas only',
+      'a module is entered by its index, its rules and its schemas only',
       { path: '^(app|bin|db|emails)/|^server\\.ts$', pathNot: TEST_CODE },
-      { path: MODULE, pathNot: '^modules/[^/]+/(index|schemas)\\.ts$' },
+      { path: MODULE, pathNot: [INDEX, RULES_AND_SCHEMAS] },
     ),
     rule(
       'page-schemas',
-      'a page takes values from the schemas of a module only: it is built for the browser besides',
+      'a page takes values from the rules and schemas of a module only: it is built for the browser besides',
       { path: '^app/.*\\.tsx$', pathNot: TEST_CODE },
       { path: INDEX, dependencyTypesNot: TYPES_ONLY },
     ),
@@ -128,9 +130,9 @@ export default {
     ),
     rule(
       'emails-types',
-      'the mails take values from the schemas of a module only: what else they need is handed in',
+      'the mails take values from the rules and schemas of a module only: what else they need is handed in',
       { path: '^emails/', pathNot: TEST_CODE },
-      { path: MODULE, pathNot: '^modules/[^/]+/schemas\\.ts$', dependencyTypesNot: TYPES_ONLY },
+      { path: MODULE, pathNot: RULES_AND_SCHEMAS, dependencyTypesNot: TYPES_ONLY },
     ),
     rule(
       'emails-late',

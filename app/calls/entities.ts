@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AD_CATEGORIES, AD_CONDITIONS, AD_STATES, AD_TYPES, PROVINCES } from '#modules/ads/schemas'
+import { AD_STATES } from '#modules/ads/rules'
+import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, PROVINCES } from '#modules/ads/schemas'
 import { CHECKS, DIFFICULTIES, EXAM_TIMES, EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 
 /** What the calls answer, as JSON: dates in ISO 8601, UTC. */

@@ -10,7 +10,7 @@ import type {
   Province,
   TooManyAds,
 } from '#modules/ads'
-import { daysUntil, deletedAt, MOST_ADS, MOST_WAITING_ADS } from '#modules/ads/schemas'
+import { daysUntil, deletedAt, MOST_ADS, MOST_WAITING_ADS } from '#modules/ads/rules'
 import { longDate } from './format'
 import { REJECTION_NAMES } from './rejections'
 import { count, thousands } from './words'

@@ -1,5 +1,5 @@
 import type { AdPhoto, LastLook, PictureFault, TooManyPhotos } from '#modules/ads'
-import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/schemas'
+import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/rules'
 import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { count } from './words'
 

@@ -1,5 +1,5 @@
 import type { RejectionRule } from '#modules/ads'
-import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/schemas'
+import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'

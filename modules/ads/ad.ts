@@ -1,13 +1,21 @@
-import type { AdState } from './visibility'
-import type { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, AdminAd, NewAd, PROVINCES } from './schemas'
-import type { PlacedPhoto } from './photos/photo'
-import type { Likeness } from './moderation/likeness'
-import type { LastLook, RejectionRule } from './moderation/review'
+import type { z } from 'zod'
+import type { AdState, REJECTION_RULES } from './rules'
+import type {
+  AD_CATEGORIES,
+  AD_CONDITIONS,
+  AD_TYPES,
+  AdminAd,
+  NewAd,
+  PROVINCES,
+  rejectionSchema,
+} from './schemas'
 
 export type AdType = (typeof AD_TYPES)[number]
 export type AdCategory = (typeof AD_CATEGORIES)[number]
 export type AdCondition = (typeof AD_CONDITIONS)[number]
 export type Province = (typeof PROVINCES)[number]
+export type RejectionRule = (typeof REJECTION_RULES)[number]
+export type Rejection = z.output<typeof rejectionSchema>
 
 /** The price is as it was typed: '500€', 'à discuter'. Contacts are null as well where the reader may not see them. */
 export type ClassifiedAd = AdminAd & {
@@ -16,7 +24,7 @@ export type ClassifiedAd = AdminAd & {
   isApproved: boolean
   isSold: boolean
   state: AdState
-  /** Somebody has spoken for it; it stays online. */
+  /** Reserved, still listed. */
   reservedAt: Date | null
   /** Null until it is approved. */
   expiresAt: Date | null
@@ -39,16 +47,15 @@ export type CheckedAd = ClassifiedAd & {
 /** With what an admin has decided on it before. */
 export type ReviewedAd = CheckedAd & { lastLook: LastLook | null }
 
-/** An ad in the queue of admins. */
-export type WaitingAd = ReviewedAd & {
-  /** How many its owner posted before it: 0, 1, or 2 for more. */
-  earlierAds: number
-  /** What may be the same thing, in any state: what shows the same photo first, then the last posted. */
-  similar: SimilarAd[]
+/** What an ad said when an admin last decided on it. */
+export type LastLook = {
+  /** ISO 8601. */
+  at: string
+  says: AdminAd
+  photos: PlacedPhoto[]
+  /** Null where it was approved. */
+  rejection: Rejection | null
 }
-
-/** By the same photo, an ad of any member; by what it says, one of the same member. */
-export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { isOwn: boolean; by: Likeness | 'photo' }
 
 /** An own ad, and whether its owner has promised to keep the law on weapons. */
 export type OwnAd = CheckedAd & { isCertified: boolean }
@@ -67,3 +74,11 @@ export type AdMember = { id: number; isAdmin: boolean }
 
 /** Null for a visitor. */
 export type AdReader = AdMember | null
+
+/** Width and height are those of the large size, in pixels. */
+export type AdPhoto = { id: number; hash: string; width: number; height: number; caption: string | null }
+
+/** A photo as a form places it: the first one stands for the ad. */
+export type PlacedPhoto = Pick<AdPhoto, 'id' | 'caption'>
+
+export type WithPhotos = { photos: AdPhoto[] }

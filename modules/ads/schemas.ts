@@ -1,26 +1,13 @@
 import { z } from 'zod'
 import { composed, email, MALFORMED_EMAIL, phone, tooLong, typed, VISIBLE } from '#modules/kernel/fields'
-import { onOneLine } from '#modules/kernel/typing'
-import { AD_STATES, REJECTION_RULES } from './visibility'
 import { readListQuery } from '#modules/kernel/list-query'
-import { LONGEST_CAPTION } from './photos/photo'
-import { readPriceRange } from './search/price-range'
+import type { ListQuery } from '#modules/kernel/page'
+import { onOneLine } from '#modules/kernel/typing'
+import { AD_STATES, LONGEST_CAPTION, REJECTION_RULES } from './rules'
+import { type PriceRange, readPriceRange } from './search/price-range'
 
-export * from './reports/schema'
-export * from './messages/schema'
-export { AD_STATES, isRegulated, needsPromise, ONLINE_DAYS, REJECTION_RULES } from './visibility'
-export { MORNING_HOUR } from '#modules/kernel/mornings'
-export { MOST_ALERTS, MOST_FAVOURITES, searchOf } from './alerts/filters'
-export { actsOf, daysUntil, deletedAt, KEPT_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from './lifecycle/acts'
-export {
-  MOST_ADS,
-  MOST_CONVERSATIONS,
-  MOST_OPEN_REPORTS,
-  MOST_OWN_PHOTOS,
-  MOST_PHOTO_MEGABYTES,
-  MOST_WAITING_ADS,
-} from './rules'
-export { LONGEST_CAPTION, MOST_PHOTOS } from './photos/photo'
+export { actsOf } from './lifecycle/acts'
+export { isRegulated, needsPromise } from './listings/fields'
 export { amountOf, withAmounts } from './listings/price'
 
 export type NewAd = z.output<typeof newAdSchema>
@@ -62,6 +49,12 @@ export const ADMIN_AD_FILTERS = {
 } as const
 
 /**
+ * The words are looked for in title, description, brand, caliber, place, province, and category. Ads whose price
+ * has no number are between no prices, and the last by price. `owner` is the number of a member.
+ */
+export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: number }
+
+/**
  * What the parameters of an address ask the public list for. A range of prices that is at fault applies as far as it
  * can be read.
  */
@@ -72,6 +65,20 @@ export function readAdQuery(params: URLSearchParams) {
 
 /** What an alert asks the list for. */
 export const readAlert = (search: string) => readAdQuery(new URLSearchParams(search)).query
+
+type Filters = Record<string, string | number | undefined>
+
+/**
+ * The filters as they stand in the address of the list: the same ones always make the same text. Neither the order of
+ * the list nor one owner is part of what a member waits for.
+ */
+export function searchOf({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
+  const filters = { q, type, category, condition, province, min, max, withPhotos }
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams(given).toString()
+}
 
 // A title of these alone would be an invisible link. U+2800 is a braille cell without dots.
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{M}\\p{Cs}\\s\\u2800]'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { MOST_FAVOURITES } from '#modules/ads/schemas'
+import { MOST_FAVOURITES } from '#modules/ads/rules'
 import { ok } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'

@@ -1,5 +1,5 @@
 import type { AdState, ClassifiedAd, OwnAct } from '#modules/ads'
-import { ONLINE_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from '#modules/ads/schemas'
+import { ONLINE_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from '#modules/ads/rules'
 import type { Flash } from '#app/http/redirect.server'
 import type { OwnAdAct } from '#app/paths'
 import { OWN_ACT_NAMES } from '#app/text/ads'

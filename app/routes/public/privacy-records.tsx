@@ -10,7 +10,7 @@ import {
 } from '#modules/identity/schemas'
 import { LINK_REQUEST_MINUTES, type PageCookie, type SiteCookie } from '#app/text/cookies'
 import { count } from '#app/text/words'
-import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/schemas'
+import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
 import { Terms } from '#app/ui/content/article'
 
 /** Everything that the database, its processes and the log hold of people. */

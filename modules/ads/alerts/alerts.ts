@@ -1,50 +1,124 @@
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
-import { ok, refuse } from '#modules/kernel/result'
-import { MOST_ALERTS, searchOf } from './filters'
-import { readAlert } from '../schemas'
-import type { Deps, UseCase } from '../deps'
+import type { MailQueue } from '#modules/kernel/mails'
+import type { Stopping } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import { MOST_ALERTS } from '../rules'
+import { type AdQuery, readAlert, searchOf } from '../schemas'
+import { type AdDigest, createDigests } from './digests'
+import type { AlertStore } from './store'
 
-export const createAlert: UseCase<'alerts', 'create'> = async (deps, caller, asked) => {
-  const { db, identity, alerts } = deps
-  const { userId } = caller
-  const search = searchOf(readAlert(asked))
-  if (search === '') return refuse('empty')
-  return db.transaction(async (tx) => {
-    // Two of their requests come one after the other.
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    const own = await alerts.ofMember(userId, tx)
-    if (own.some((alert) => alert.search === search)) return refuse('same')
-    if (own.length >= MOST_ALERTS) return refuse('full')
-    const { day, now } = fromTomorrow(deps)
-    await alerts.begin(userId, { day, now }, tx)
-    await alerts.add({ userId, search, createdAt: now, seenUntil: now, nextDigestOn: day }, tx)
-    return ok(undefined)
-  })
+export interface Alerts {
+  /**
+   * `search` holds the parameters of the list's address; those that ask for nothing are ignored. Begins the mails
+   * again where they had ended. 'empty' without a filter, 'same' where the member has it, 'full' with `MOST_ALERTS`.
+   */
+  create(caller: Caller, search: string): Promise<Result<void, 'signed-out' | 'empty' | 'same' | 'full'>>
+
+  /** Idempotent. */
+  remove(userId: number, id: number): Promise<void>
+
+  /** The oldest first. */
+  list(userId: number): Promise<OwnAlerts>
+
+  /** For the copy of the member's data. */
+  findOwn(
+    userId: number,
+  ): Promise<{ search: string; createdAt: Date; seenUntil: Date; nextDigestOn: string | null }[]>
+
+  /** Ads approved while the mails had ended appear in no later mail. */
+  setDigests(caller: Caller, isMailed: boolean): Promise<Result<void, 'signed-out'>>
+
+  /** Needs no session, only the link of a mail. Idempotent; accepts a member who is gone. */
+  stopDigests(userId: number): Promise<void>
+
+  /**
+   * Queues the mails of the members whose day has come and whose alerts find something new; returns how many. Of
+   * several processes at once, one queues a mail.
+   */
+  queueDigests(stopping?: Stopping): Promise<number>
+
+  /**
+   * What a mail that was queued on this day says, when its turn comes; null when it is no longer wanted, or came
+   * too late: the next one then says it.
+   */
+  composeDigest(userId: number, day: string): Promise<AdDigest | null>
+
+  /** The mail has gone: the next one does not repeat its ads. */
+  recordDigest(userId: number, until: Date): Promise<void>
 }
 
-export const listAlerts: UseCase<'alerts', 'list'> = async ({ alerts }, userId) => {
-  const own = await alerts.ofMember(userId)
-  return {
-    alerts: own.map(({ id, search, createdAt }) => ({ id, search, query: readAlert(search), createdAt })),
-    isMailed: own.every(({ nextDigestOn }) => nextDigestOn !== null),
+/** A search whose new ads a member gets by mail. */
+export type Alert = {
+  id: number
+  /** As it stands in the address of the list. */
+  search: string
+  query: AdQuery
+  createdAt: Date
+}
+
+export type OwnAlerts = {
+  alerts: Alert[]
+  /** False once the member has ended the mails; they end and begin for all alerts at once. */
+  isMailed: boolean
+}
+
+type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
+
+export function createAlerts(deps: Deps): Alerts {
+  const { db, clock, identity, store } = deps
+  const digests = createDigests(deps)
+
+  /** A choice of today brings no mail today, so that there is never a second one. */
+  function fromTomorrow() {
+    const now = clock.now()
+    return { now, day: addDays(dayInBelgium(now), 1) }
   }
-}
 
-export const findOwnAlerts: UseCase<'alerts', 'findOwn'> = async ({ alerts }, userId) =>
-  (await alerts.ofMember(userId)).map(({ id: _, userId: _of, ...alert }) => alert)
+  return {
+    remove: store.remove,
+    stopDigests: store.stop,
+    queueDigests: digests.queue,
+    composeDigest: digests.compose,
+    recordDigest: (userId, until) => store.markSeen([userId], until),
 
-export const setDigests: UseCase<'alerts', 'setDigests'> = async (deps, caller, isMailed) => {
-  const { db, identity, alerts } = deps
-  return db.transaction(async (tx) => {
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    if (isMailed) await alerts.begin(caller.userId, fromTomorrow(deps), tx)
-    else await alerts.stop(caller.userId, tx)
-    return ok(undefined)
-  })
-}
+    async create(caller, asked) {
+      const { userId } = caller
+      const search = searchOf(readAlert(asked))
+      if (search === '') return refuse('empty')
+      return db.transaction(async (tx) => {
+        // Serialises concurrent requests of the same member.
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const own = await store.listOwn(userId, tx)
+        if (own.some((alert) => alert.search === search)) return refuse('same')
+        if (own.length >= MOST_ALERTS) return refuse('full')
+        const { day, now } = fromTomorrow()
+        await store.begin(userId, { day, now }, tx)
+        await store.add({ userId, search, createdAt: now, seenUntil: now, nextDigestOn: day }, tx)
+        return ok(undefined)
+      })
+    },
 
-/** A choice of today brings no mail today, so that there is never a second one. */
-function fromTomorrow({ clock }: Deps) {
-  const now = clock.now()
-  return { now, day: addDays(dayInBelgium(now), 1) }
+    async list(userId) {
+      const own = await store.listOwn(userId)
+      return {
+        alerts: own.map(({ id, search, createdAt }) => ({ id, search, query: readAlert(search), createdAt })),
+        isMailed: own.every(({ nextDigestOn }) => nextDigestOn !== null),
+      }
+    },
+
+    async findOwn(userId) {
+      return (await store.listOwn(userId)).map(({ id: _, userId: _of, ...alert }) => alert)
+    },
+
+    setDigests: (caller, isMailed) =>
+      db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        if (isMailed) await store.begin(caller.userId, fromTomorrow(), tx)
+        else await store.stop(caller.userId, tx)
+        return ok(undefined)
+      }),
+  }
 }

@@ -1,80 +1,97 @@
-import type { User } from '#modules/identity'
+import type { Database, Tx } from '#db/database'
+import type { Identity, User } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
+import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { inPortions } from '#modules/kernel/mornings'
-import type { Mail } from '#modules/kernel/mails'
-import type { StoredAlert, Watch } from './store'
-import { MOST_IN_DIGEST, searchOf, toldUntil } from './filters'
-import { readAlert } from '../schemas'
-import type { Deps, UseCase } from '../deps'
+import type { Stopping } from '#modules/kernel/page'
+import { MOST_IN_DIGEST } from '../rules'
+import { readAlert, searchOf } from '../schemas'
+import type { AlertStore, DigestedAd, StoredAlert, Watch } from './store'
 
-export const queueDigests: UseCase<'alerts', 'queueDigests'> = (deps, stopping) =>
-  inPortions(deps.clock, stopping, (today) => queuePortion(deps, today))
+/** What one mail tells a member: new ads that their alerts find, the newest first. */
+export type AdDigest = {
+  firstName: string
+  ads: DigestedAd[]
+  /** More were found than a mail lists. */
+  hasMore: boolean
+  /** It tells of what was approved until then. */
+  until: Date
+}
 
 /** Members whose mails are queued in one transaction, in which all of them are locked. */
 const PORTION = 50
 
-/** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
-async function queuePortion(deps: Deps, today: string): Promise<{ taken: number; mails: number }> {
-  const { db, clock, identity, alerts } = deps
-  const userIds = await alerts.listDue(today, PORTION)
-  if (userIds.length === 0) return { taken: 0, mails: 0 }
-  const until = toldUntil(clock.now())
-  const withNews = await findNews(deps, userIds, until)
-  return db.transaction(async (tx) => {
-    const members = await identity.accounts.lockMembers(userIds, tx)
-    const taken = await alerts.moveOn(userIds, { today, tomorrow: addDays(today, 1) }, tx)
-    const mails = taken.flatMap((userId): Mail[] => {
-      const member = members.get(userId)
-      return member && isMailed(member) && withNews.has(userId)
-        ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
-        : []
+type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
+
+/** The mails that tell members what their alerts have found. */
+export function createDigests({ db, clock, identity, mails, store }: Deps) {
+  /** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
+  async function queuePortion(today: string): Promise<{ taken: number; mails: number }> {
+    const userIds = await store.listDue(today, PORTION)
+    if (userIds.length === 0) return { taken: 0, mails: 0 }
+    const until = committedUntil(clock.now())
+    const withNews = await findWithNews(userIds, until)
+    return db.transaction(async (tx) => {
+      const members = await identity.accounts.lockMembers(userIds, tx)
+      const taken = await store.moveOn(userIds, { today, tomorrow: addDays(today, 1) }, tx)
+      const queued = taken.flatMap((userId): Mail[] => {
+        const member = members.get(userId)
+        return member && isMailed(member) && withNews.has(userId)
+          ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
+          : []
+      })
+      // What a mail tells moves on once it has gone.
+      const mailed = new Set(queued.map(({ userId }) => userId))
+      const others = taken.filter((userId) => !mailed.has(userId))
+      if (others.length > 0) await store.markSeen(others, until, tx)
+      if (queued.length > 0) await mails.queue(queued, tx)
+      return { taken: taken.length, mails: queued.length }
     })
-    // What a mail tells moves on once it has gone.
-    const told = new Set(mails.map(({ userId }) => userId))
-    const untold = taken.filter((userId) => !told.has(userId))
-    if (untold.length > 0) await alerts.markSeen(untold, until, tx)
-    if (mails.length > 0) await deps.mails.queue(mails, tx)
-    return { taken: taken.length, mails: mails.length }
-  })
+  }
+
+  /** Those of the members whose alerts find an ad that no mail has shown them. */
+  async function findWithNews(userIds: readonly number[], until: Date): Promise<Set<number>> {
+    const alerts = await store.listMailed(userIds)
+    const found = new Set<number>()
+    for (const userId of userIds) {
+      const watches = toWatches(alerts.filter((alert) => alert.userId === userId))
+      if (watches.length > 0 && (await store.hasNew(userId, watches, until))) found.add(userId)
+    }
+    return found
+  }
+
+  return {
+    queue: (stopping?: Stopping) => inPortions(clock, stopping, queuePortion),
+
+    async compose(userId: number, day: string): Promise<AdDigest | null> {
+      const now = clock.now()
+      if (day !== dayInBelgium(now)) return null
+      const [member, own] = await Promise.all([identity.members.find(userId), store.listMailed([userId])])
+      const watches = toWatches(own)
+      if (!member || !isMailed(member) || watches.length === 0) return null
+      const until = committedUntil(now)
+      const ads = await store.listNew(userId, watches, until, MOST_IN_DIGEST + 1)
+      if (ads.length === 0) return null
+      const { firstName } = member
+      return { firstName, ads: ads.slice(0, MOST_IN_DIGEST), hasMore: ads.length > MOST_IN_DIGEST, until }
+    },
+  }
 }
 
 const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null && !isBlocked
 
-/** Those of the members whose alerts find an ad that no mail has shown them. */
-async function findNews({ alerts }: Deps, userIds: readonly number[], until: Date): Promise<Set<number>> {
-  const all = await alerts.ofMembers(userIds)
-  const found = new Set<number>()
-  for (const userId of userIds) {
-    const watches = watchesOf(all.filter((alert) => alert.userId === userId))
-    if (watches.length > 0 && (await alerts.finds(userId, watches, until))) found.add(userId)
-  }
-  return found
+const MARGIN_MS = 60_000
+
+/** A mail tells of ads up to this moment: an approval of the last minute may not be committed yet. */
+function committedUntil(now: Date): Date {
+  return new Date(now.getTime() - MARGIN_MS)
 }
 
-export const takeDigest: UseCase<'alerts', 'composeDigest'> = async (
-  { clock, identity, alerts },
-  userId,
-  day,
-) => {
-  const now = clock.now()
-  if (day !== dayInBelgium(now)) return null
-  const [member, own] = await Promise.all([identity.members.find(userId), alerts.ofMembers([userId])])
-  const watches = watchesOf(own)
-  if (!member || !isMailed(member) || watches.length === 0) return null
-  const until = toldUntil(now)
-  const ads = await alerts.listNew(userId, watches, until, MOST_IN_DIGEST + 1)
-  if (ads.length === 0) return null
-  const { firstName } = member
-  return { firstName, ads: ads.slice(0, MOST_IN_DIGEST), hasMore: ads.length > MOST_IN_DIGEST, until }
-}
-
-export const noteDigest: UseCase<'alerts', 'recordDigest'> = ({ alerts }, userId, until) =>
-  alerts.markSeen([userId], until)
-
-/** One whose filters are no longer offered would find every ad. */
-function watchesOf(own: readonly StoredAlert[]): Watch[] {
-  return own
+/** Leaves out alerts whose filters are no longer offered: they would find every ad. */
+function toWatches(alerts: readonly StoredAlert[]): Watch[] {
+  return alerts
     .map(({ search, seenUntil }) => ({ query: readAlert(search), seenUntil }))
     .filter(({ query }) => searchOf(query) !== '')
 }

@@ -1,21 +1,25 @@
 import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { type RowOf, table } from '#db/table'
-import type { AdDigest, AdQuery } from '../contract'
-import { filtersOf, isPublic } from '../search/condition-store'
-import type { KeptModels } from '../favourites/kept-models'
-import type { AdTables } from '../models'
+import type { ClassifiedAd } from '../ad'
+import type { AdTables, Models } from '../models'
+import type { AdQuery } from '../schemas'
+import { isPublic, matchQuery } from '../search/store'
 
 export type AlertStore = ReturnType<typeof createAlertStore>
 
-export type StoredAlert = RowOf<KeptModels['adAlerts']>
+export type StoredAlert = RowOf<Models['adAlerts']>
 
 /** What one alert of a member looks for, and since when. */
 export type Watch = { query: AdQuery; seenUntil: Date }
 
-export function createAlertStore(db: Database, { adAlerts: model }: KeptModels, { shown }: AdTables) {
-  const alerts = table(db, model)
-  const told = shown.only('id', 'title', 'price', 'location')
+export type DigestedAd = Pick<ClassifiedAd, 'id' | 'title' | 'price' | 'location'>
+
+type Given = { db: Database; models: Models; tables: AdTables }
+
+export function createAlertStore({ db, models, tables }: Given) {
+  const alerts = table(db, models.adAlerts)
+  const listed = tables.shown.only('id', 'title', 'price', 'location')
 
   /** Each of these statements looks at the ads that were approved since, by the index of their approval. */
   function newAds(userId: number, watches: readonly Watch[], until: Date) {
@@ -25,24 +29,24 @@ export function createAlertStore(db: Database, { adAlerts: model }: KeptModels, 
       ['approved_at > ? AND approved_at <= ?', since, until],
       ['user_id <> ?', userId],
       ['user_id NOT IN (SELECT blocked_id FROM blocked_members WHERE blocked_members.user_id = ?)', userId],
-      anyOf(watches.map((watch) => foundBy(db, watch))),
+      anyOf(watches.map((watch) => matchNew(db, watch))),
     ])
   }
 
   return {
     async add(added: Omit<StoredAlert, 'id'>, transaction: Tx): Promise<void> {
-      await model.create(added, { transaction })
+      await models.adAlerts.create(added, { transaction })
     },
 
     async remove(userId: number, id: number): Promise<void> {
       await db.run('DELETE FROM ad_alerts WHERE user_id = $1 AND id = $2', [userId, id])
     },
 
-    ofMember: (userId: number, tx?: Tx): Promise<StoredAlert[]> =>
+    listOwn: (userId: number, tx?: Tx): Promise<StoredAlert[]> =>
       alerts.read('WHERE user_id = $1 ORDER BY id', [userId], tx),
 
     /** Those of which these members get mails. */
-    ofMembers(userIds: readonly number[]): Promise<StoredAlert[]> {
+    listMailed(userIds: readonly number[]): Promise<StoredAlert[]> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['next_digest_on IS NOT NULL']])
       return alerts.read(where, values)
     },
@@ -91,20 +95,20 @@ export function createAlertStore(db: Database, { adAlerts: model }: KeptModels, 
       await db.run(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)
     },
 
-    async finds(userId: number, watches: readonly Watch[], until: Date): Promise<boolean> {
+    async hasNew(userId: number, watches: readonly Watch[], until: Date): Promise<boolean> {
       const { where, values } = newAds(userId, watches, until)
       return (await db.read(`SELECT 1 FROM classified_ads ${where} LIMIT 1`, values)).length > 0
     },
 
-    listNew(userId: number, watches: readonly Watch[], until: Date, limit: number): Promise<AdDigest['ads']> {
+    listNew(userId: number, watches: readonly Watch[], until: Date, limit: number): Promise<DigestedAd[]> {
       const { where, values } = newAds(userId, watches, until)
-      return told.read(`${where} ORDER BY approved_at DESC, id DESC LIMIT ${limit}`, values)
+      return listed.read(`${where} ORDER BY approved_at DESC, id DESC LIMIT ${limit}`, values)
     },
   }
 }
 
-function foundBy(db: Database, { query, seenUntil }: Watch): Condition[] {
-  const { conditions, searched } = filtersOf(db, query)
+function matchNew(db: Database, { query, seenUntil }: Watch): Condition[] {
+  const { conditions, searched } = matchQuery(db, query)
   return [['approved_at > ?', seenUntil], ...conditions, ...searched]
 }
 

@@ -1,46 +1,88 @@
-import { ok, refuse } from '#modules/kernel/result'
-import { mayRead, whyNotOffered } from '../visibility'
-import { MOST_FAVOURITES } from '../alerts/filters'
-import type { UseCase } from '../deps'
-import { inBrief } from '../listings/brief'
-import { withPhotos } from '../photos/photos'
+import type { Database } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { WithPhotos } from '../ad'
+import { type AdInBrief, findContactRefusal, toBrief } from '../listings/brief'
+import type { AdStore } from '../listings/store'
+import type { Photos } from '../photos/photos'
+import { MOST_FAVOURITES } from '../rules'
+import { mayRead } from '../visibility'
+import type { FavouriteStore } from './store'
 
-export const keepFavourite: UseCase<'favourites', 'add'> = async (deps, caller, adId) => {
-  const { db, clock, identity, ads, favourites } = deps
-  const { userId } = caller
-  const found = await ads.find(adId)
-  if (!found || !mayRead(found.ad, found.ownerIsBlocked, reader(userId))) return refuse('not-found')
-  return db.transaction(async (tx) => {
-    // Two of their requests are counted one after the other.
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    const [ad] = await ads.lock([adId], tx)
-    if (!ad) return refuse('not-found')
-    if (await favourites.has(userId, adId, tx)) return ok(undefined)
-    const refusal = whyNotOffered(ad, userId)
-    if (refusal) return refuse(refusal)
-    if ((await favourites.count(userId, tx)) >= MOST_FAVOURITES) return refuse('full')
-    await favourites.add(userId, adId, clock.now(), tx)
-    return ok(undefined)
-  })
+export interface Favourites {
+  /** Idempotent. 'full' with `MOST_FAVOURITES`. */
+  add(
+    caller: Caller,
+    adId: number,
+  ): Promise<Result<void, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'full'>>
+
+  /** Idempotent. */
+  remove(userId: number, adId: number): Promise<void>
+
+  has(userId: number, adId: number): Promise<boolean>
+
+  /** The last saved first. */
+  list(userId: number, slice: Slice): Promise<Page<Favourite>>
+
+  /** For the copy of the member's data. */
+  findOwn(userId: number): Promise<{ ad: string; keptAt: Date }[]>
 }
 
-export const listFavourites: UseCase<'favourites', 'list'> = async (deps, userId, slice) => {
-  const { items, total } = await deps.favourites.list(userId, slice)
-  const shown = items.map(({ keptAt, ...ad }) => ({
-    ...{ keptAt, userId: ad.userId },
-    ...inBrief(ad, reader(userId)),
-  }))
-  const readable = await withPhotos(
-    deps,
-    shown.filter(({ isReadable }) => isReadable),
-    reader(userId),
-  )
-  const photos = new Map(readable.map((ad) => [ad.id, ad.photos]))
+/** An ad that a member has saved, whatever has become of it. */
+export type Favourite = AdInBrief & WithPhotos & { keptAt: Date }
+
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  ads: AdStore
+  photos: Photos
+  store: FavouriteStore
+}
+
+export function createFavourites({ db, clock, identity, ads, photos, store }: Deps): Favourites {
   return {
-    items: shown.map(({ userId: _, ...ad }) => ({ ...ad, photos: photos.get(ad.id) ?? [] })),
-    total,
+    remove: store.remove,
+    has: store.has,
+    findOwn: store.findOwn,
+
+    async add(caller, adId) {
+      const { userId } = caller
+      const found = await ads.find(adId)
+      if (!found || !mayRead(found.ad, found.ownerIsBlocked, toReader(userId))) return refuse('not-found')
+      return db.transaction(async (tx) => {
+        // Counts concurrent requests of a member one after the other.
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const [ad] = await ads.lock([adId], tx)
+        if (!ad) return refuse('not-found')
+        if (await store.has(userId, adId, tx)) return ok(undefined)
+        const refusal = findContactRefusal(ad, userId)
+        if (refusal) return refuse(refusal)
+        if ((await store.count(userId, tx)) >= MOST_FAVOURITES) return refuse('full')
+        await store.add(userId, adId, clock.now(), tx)
+        return ok(undefined)
+      })
+    },
+
+    async list(userId, slice) {
+      const reader = toReader(userId)
+      const { items, total } = await store.list(userId, slice)
+      const readable = items.filter((ad) => mayRead(ad, ad.ownerIsBlocked, reader))
+      const withPhotos = await photos.withPhotos(readable, reader)
+      const photosByAd = new Map(withPhotos.map((ad) => [ad.id, ad.photos]))
+      return {
+        items: items.map((ad) => ({
+          ...toBrief(ad, reader),
+          keptAt: ad.keptAt,
+          photos: photosByAd.get(ad.id) ?? [],
+        })),
+        total,
+      }
+    },
   }
 }
 
-/** What an admin keeps is shown to them as to any member. */
-const reader = (id: number) => ({ id, isAdmin: false })
+/** Admins see their favourites as any member does. */
+const toReader = (id: number) => ({ id, isAdmin: false })

@@ -2,19 +2,16 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import { notBinned } from '../search/condition-store'
-import type { KeptModels } from './kept-models'
-import type { AdTables } from '../models'
+import type { AdTables, Models } from '../models'
+import { notBinned } from '../search/store'
 
 export type FavouriteStore = ReturnType<typeof createFavouriteStore>
 
-export function createFavouriteStore(
-  db: Database,
-  { favourites: model }: KeptModels,
-  { brief: ads }: AdTables,
-) {
-  const favourites = table(db, model)
-  const listed = { favourite: favourites.joinedAs('favourite'), ad: ads.joinedAs('ad') }
+type Given = { db: Database; models: Models; tables: AdTables }
+
+export function createFavouriteStore({ db, models, tables }: Given) {
+  const favourites = table(db, models.favourites)
+  const listed = { favourite: favourites.joinedAs('favourite'), ad: tables.brief.joinedAs('ad') }
 
   return {
     async has(userId: number, adId: number, tx?: Tx): Promise<boolean> {
@@ -25,7 +22,7 @@ export function createFavouriteStore(
     },
 
     async add(userId: number, adId: number, at: Date, transaction: Tx): Promise<void> {
-      await model.create({ userId, adId, createdAt: at }, { transaction })
+      await models.favourites.create({ userId, adId, createdAt: at }, { transaction })
     },
 
     async remove(userId: number, adId: number): Promise<void> {
@@ -53,7 +50,7 @@ export function createFavouriteStore(
       })
     },
 
-    async ofMember(userId: number): Promise<{ ad: string; keptAt: Date }[]> {
+    async findOwn(userId: number): Promise<{ ad: string; keptAt: Date }[]> {
       const rows = await db.read<{ ad: string }>(
         `SELECT ad.title AS ad, ${listed.favourite.columns} FROM ${WITH_AD}
          WHERE favourite.user_id = $1 ORDER BY favourite.created_at, favourite.ad_id`,

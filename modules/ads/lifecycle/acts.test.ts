@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actsOf, daysUntil } from './acts'
+import { daysUntil } from '../rules'
+import { actsOf } from './acts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = new Date('2026-11-20T17:00:00.000Z')

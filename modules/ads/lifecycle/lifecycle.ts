@@ -1,78 +1,163 @@
-import { ok, refuse } from '#modules/kernel/result'
-import { asSeenBy } from '../visibility'
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import type { Stopping } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { ClassifiedAd } from '../ad'
 import { amountOf, wordsBeside } from '../listings/price'
-import { actsOf, deletedAt } from './acts'
-import type { LifecycleStore } from './store'
-import type { Deps, UseCase } from '../deps'
+import type { AdStore } from '../listings/store'
+import { deletedAt } from '../rules'
+import { asSeenBy } from '../visibility'
+import { actsOf } from './acts'
+import { sweep } from './sweep'
+import type { LifecycleStore, Own, Renewal } from './store'
 
-export const renew: UseCase<'lifecycle', 'renew'> = (deps, userId, id) =>
-  actOnOwn(deps, 'renewOwn', userId, id)
+/** 'not-now': see `actsOf`. */
+type Acted = Promise<Result<ClassifiedAd, 'not-found' | 'not-now'>>
 
-export const reserve: UseCase<'lifecycle', 'reserve'> = (deps, userId, id) =>
-  actOnOwn(deps, 'reserve', userId, id)
+export interface AdLifecycle {
+  /**
+   * Null where the member has no such ad. Idempotent. A pending ad may be marked sold too, and then leaves the
+   * admins' queue; the page offers it for online ads only.
+   */
+  markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
-export const release: UseCase<'lifecycle', 'release'> = (deps, userId, id) =>
-  actOnOwn(deps, 'release', userId, id)
+  /** Another 60 days from now. */
+  renew(userId: number, id: number): Acted
 
-export const undoSale: UseCase<'lifecycle', 'undoSale'> = (deps, userId, id) =>
-  actOnOwn(deps, 'undoSale', userId, id)
+  reserve(userId: number, id: number): Acted
 
-type Act = keyof Pick<LifecycleStore, 'renewOwn' | 'reserve' | 'release' | 'undoSale'>
+  /** Lifts the reservation. */
+  release(userId: number, id: number): Acted
 
-function actOnOwn({ db, ads, lifecycle }: Deps, act: Act, userId: number, id: number) {
-  return db.transaction(async (tx) => {
-    const done = await lifecycle[act]({ id, userId }, tx)
-    const found = await ads.findOwn(userId, id, tx)
-    if (!found) return refuse('not-found')
-    return done ? ok(ads.toShown(found)) : refuse('not-now')
-  })
+  undoSale(userId: number, id: number): Acted
+
+  /**
+   * At once and without a new look; nothing else of the ad changes. 'no-amount' where the present price names no
+   * number, 'unclear' where the new one names none, or has words that nobody has looked at.
+   */
+  lowerPrice(
+    caller: Caller,
+    id: number,
+    price: string,
+  ): Promise<
+    Result<ClassifiedAd, 'signed-out' | 'not-found' | 'not-now' | 'no-amount' | 'unclear' | 'not-lower'>
+  >
+
+  /** As a visitor sees it, and whether this link still renews it. Null for an ad that is gone or of a blocked member. */
+  findByLink(link: Renewal): Promise<{ ad: ClassifiedAd; isOpen: boolean } | null>
+
+  renewByLink(link: Renewal): Acted
+
+  /** Null when the mail is no longer wanted: the ad is renewed, sold or gone. */
+  findEnding(link: Renewal): Promise<EndingAd | null>
+
+  /** Each of the sweeps returns how many ads it has dealt with; of several at once, one deals with an ad. */
+  announceEnds(stopping?: Stopping): Promise<number>
+
+  /** Tells the owners. One that ends late, after the site was down or it was hidden, is kept from now on. */
+  endOverdue(stopping?: Stopping): Promise<number>
+
+  removeEnded(stopping?: Stopping): Promise<number>
 }
 
-export const lowerPrice: UseCase<'lifecycle', 'lowerPrice'> = (deps, caller, id, price) => {
-  const { db, clock, identity, ads, lifecycle } = deps
-  const own = { id, userId: caller.userId }
-  return db.transaction(async (tx) => {
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    const ad = await lifecycle.lockOwn(own, tx)
-    if (!ad) return refuse('not-found')
-    if (!actsOf(ad, clock.now()).includes('lower-price')) return refuse('not-now')
-    const [present, lower] = [amountOf(ad.price), amountOf(price)]
-    if (present === null) return refuse('no-amount')
-    if (lower === null || !['', wordsBeside(ad.price)].includes(wordsBeside(price))) return refuse('unclear')
-    if (lower >= present) return refuse('not-lower')
-    await lifecycle.setPrice(own, price, tx)
-    return ok({ ...ads.toShown(ad), price })
-  })
+/** What the mails about the end of an ad are written with. */
+export type EndingAd = {
+  firstName: string
+  title: string
+  expiresAt: Date
+  /** Unless it is renewed. */
+  deletedAt: Date
+  hasEnded: boolean
 }
 
-export const findByLink: UseCase<'lifecycle', 'findByLink'> = async ({ clock, ads }, { id, expiresAt }) => {
-  const found = await ads.find(id)
-  if (!found || found.ownerIsBlocked) return null
-  const isSame = found.ad.expiresAt?.getTime() === expiresAt.getTime()
-  const mayRenew = actsOf({ ...found.ad, soldAt: null }, clock.now()).includes('renew')
-  return { ad: asSeenBy(null, found.ad), isOpen: isSame && mayRenew }
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  mails: MailQueue<Tx>
+  ads: AdStore
+  store: LifecycleStore
 }
 
-export const renewByLink: UseCase<'lifecycle', 'renewByLink'> = async (deps, link) => {
-  const renewed = await deps.db.transaction((tx) => deps.lifecycle.renewByLink(link, tx))
-  const found = await findByLink(deps, link)
-  if (!found) return refuse('not-found')
-  return renewed ? ok(found.ad) : refuse('not-now')
-}
+export function createAdLifecycle(deps: Deps): AdLifecycle {
+  const { db, clock, identity, ads, store } = deps
 
-export const findEnding: UseCase<'lifecycle', 'findEnding'> = async (deps, link) => {
-  const found = await findByLink(deps, link)
-  if (!found?.isOpen) return null
-  const { title, userId, state, endedAt } = found.ad
-  const owner = await deps.identity.members.find(userId)
-  if (!owner) return null
-  const { expiresAt } = link
-  const { firstName } = owner
+  const act = (change: (own: Own, tx: Tx) => Promise<boolean>) => (userId: number, id: number) =>
+    db.transaction(async (tx) => {
+      const isDone = await change({ id, userId }, tx)
+      const found = await ads.findOwn(userId, id, tx)
+      if (!found) return refuse('not-found')
+      return isDone ? ok(ads.toShown(found)) : refuse('not-now')
+    })
+
+  async function findByLink({ id, expiresAt }: Renewal) {
+    const found = await ads.find(id)
+    if (!found || found.ownerIsBlocked) return null
+    const isSame = found.ad.expiresAt?.getTime() === expiresAt.getTime()
+    const mayRenew = actsOf({ ...found.ad, soldAt: null }, clock.now()).includes('renew')
+    return { ad: asSeenBy(null, found.ad), isOpen: isSame && mayRenew }
+  }
+
   return {
-    firstName,
-    title,
-    expiresAt,
-    deletedAt: deletedAt(endedAt ?? expiresAt),
-    hasEnded: state === 'expired',
+    markSold: (userId, id) =>
+      db.transaction(async (tx) => {
+        await store.markSold({ id, userId }, tx)
+        const found = await ads.findOwn(userId, id, tx)
+        return found && ads.toShown(found)
+      }),
+
+    renew: act(store.renewOwn),
+    reserve: act(store.reserve),
+    release: act(store.release),
+    undoSale: act(store.undoSale),
+
+    lowerPrice: (caller, id, price) =>
+      db.transaction(async (tx) => {
+        const own = { id, userId: caller.userId }
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const ad = await store.lockOwn(own, tx)
+        if (!ad) return refuse('not-found')
+        if (!actsOf(ad, clock.now()).includes('lower-price')) return refuse('not-now')
+        const [present, lower] = [amountOf(ad.price), amountOf(price)]
+        if (present === null) return refuse('no-amount')
+        if (lower === null || !['', wordsBeside(ad.price)].includes(wordsBeside(price)))
+          return refuse('unclear')
+        if (lower >= present) return refuse('not-lower')
+        await store.setPrice(own, price, tx)
+        return ok({ ...ads.toShown(ad), price })
+      }),
+
+    findByLink,
+
+    async renewByLink(link) {
+      const isRenewed = await db.transaction((tx) => store.renewByLink(link, tx))
+      const found = await findByLink(link)
+      if (!found) return refuse('not-found')
+      return isRenewed ? ok(found.ad) : refuse('not-now')
+    },
+
+    async findEnding(link) {
+      const found = await findByLink(link)
+      if (!found?.isOpen) return null
+      const { title, userId, state, endedAt } = found.ad
+      const owner = await identity.members.find(userId)
+      if (!owner) return null
+      const { expiresAt } = link
+      const hasEnded = state === 'expired'
+      return {
+        ...{ firstName: owner.firstName, title, expiresAt, hasEnded },
+        deletedAt: deletedAt(endedAt ?? expiresAt),
+      }
+    },
+
+    announceEnds: (stopping) =>
+      sweep(deps, stopping, { list: store.toAnnounce, take: store.markAnnounced, template: 'ad-ending' }),
+
+    endOverdue: (stopping) =>
+      sweep(deps, stopping, { list: store.toEnd, take: store.end, template: 'ad-ended' }),
+
+    removeEnded: (stopping) => sweep(deps, stopping, { list: store.toRemove, take: store.removeEnded }),
   }
 }

@@ -1,34 +1,32 @@
 import { literal, Op } from 'sequelize'
 import { holds, isAmong, whereAll } from '#db/conditions'
-import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { type Clock, latestBy } from '#modules/kernel/clock'
-import type { CheckedAd, Renewal } from '../contract'
-import { AD_LIFETIME_MS } from '../visibility'
-import { ANNOUNCED_MS, KEPT_MS, RENEWABLE_MS, UNDONE_MS } from './acts'
+import type { CheckedAd } from '../ad'
 import { amountOf } from '../listings/price'
-import { notBinned } from '../search/condition-store'
-import { createAdWriter, type Where } from '../listings/row-store'
-import type { AdModel, AdTables } from '../models'
+import type { AdRows, Where } from '../listings/row-store'
+import type { AdTables } from '../models'
+import { AD_LIFETIME_MS, ANNOUNCED_MS, KEPT_MS, RENEWABLE_MS, UNDONE_MS } from '../rules'
+import { notBinned } from '../search/store'
 
 export type LifecycleStore = ReturnType<typeof createLifecycleStore>
+
+/** An ad, and the end that a link in a mail was made for: once it is renewed, the link no longer fits. */
+export type Renewal = { id: number; expiresAt: Date }
 
 /** An ad whose time has come, of the member who is to be told. */
 export type Due = Renewal & { userId: number }
 
-type Own = { id: number; userId: number }
+export type Own = { id: number; userId: number }
 
 /** Ads that are due once the moment in `column` has come. */
 type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
+type Given = { db: Database; clock: Clock; tables: AdTables; rows: AdRows }
+
 /** What changes an ad after its approval: its owner, and time. */
-export function createLifecycleStore(
-  given: { db: Database; clock: Clock },
-  model: AdModel,
-  { all, checked }: AdTables,
-) {
-  const { db, clock } = given
-  const { updateAndAnnounce } = createAdWriter(given, model)
+export function createLifecycleStore({ db, clock, tables: { all, checked }, rows }: Given) {
+  const { updateAndAnnounce } = rows
   const due = all.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
@@ -61,9 +59,9 @@ export function createLifecycleStore(
     return rows.map(due.toRow) as Due[]
   }
 
-  async function takeAnnounced(...taking: Parameters<typeof take>): Promise<Due[]> {
+  async function takeAndAnnounce(...taking: Parameters<typeof take>): Promise<Due[]> {
     const taken = await take(...taking)
-    if (taken.length > 0) await announceContentChange(db, taking[4])
+    await rows.announce(taken.length > 0, taking[4])
     return taken
   }
 
@@ -71,6 +69,14 @@ export function createLifecycleStore(
     renewOwn: (own: Own, tx: Tx) => renew(own, tx),
 
     renewByLink: ({ id, expiresAt }: Renewal, tx: Tx) => renew({ id, expiresAt, ownerIsBlocked: false }, tx),
+
+    /** A sale ends its reservation. A hidden ad stays hidden: as a sold one, it would have a page again. */
+    markSold: (own: Own, tx: Tx) =>
+      updateAndAnnounce(
+        { isSold: true, soldAt: clock.now(), reservedAt: null },
+        { ...own, isSold: false, isHidden: false },
+        tx,
+      ),
 
     reserve: (own: Own, tx: Tx) =>
       updateAndAnnounce({ reservedAt: clock.now() }, { ...own, state: 'online', reservedAt: null }, tx),
@@ -114,12 +120,12 @@ export function createLifecycleStore(
     /** The end that was promised stays: the link in the announcement is made for it. */
     end(ids: readonly number[], tx: Tx): Promise<Due[]> {
       const change = `UPDATE classified_ads SET ${holds(db, 'is_expired', true)}, ended_at = $1`
-      return takeAnnounced(change, online, clock.now(), ids, tx)
+      return takeAndAnnounce(change, online, clock.now(), ids, tx)
     },
 
     toRemove: (limit: number) => list(expired, fromNow(-KEPT_MS), limit),
 
     removeEnded: (ids: readonly number[], tx: Tx) =>
-      takeAnnounced('DELETE FROM classified_ads', expired, fromNow(-KEPT_MS), ids, tx),
+      takeAndAnnounce('DELETE FROM classified_ads', expired, fromNow(-KEPT_MS), ids, tx),
   }
 }

@@ -1,71 +1,160 @@
-import { ok, refuse } from '#modules/kernel/result'
-import type { AdminAd } from '../schemas'
-import { keepWhatApplies } from '../visibility'
-import { whyNoMoreAds } from '../rules'
-import type { UseCase } from '../deps'
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type {
+  AdCategory,
+  AdMember,
+  AdReader,
+  CheckedAd,
+  ClassifiedAd,
+  OwnAd,
+  PostedAd,
+  ReviewedAd,
+} from '../ad'
+import type { PhotoStore } from '../photos/store'
+import { MOST_ADS, MOST_WAITING_ADS } from '../rules'
+import type { AdminAd, NewAd } from '../schemas'
+import { asSeenBy, mayRead } from '../visibility'
+import { keepWhatApplies } from './fields'
+import type { AdStore } from './store'
 
-export const create: UseCase<'listings', 'create'> = async (deps, caller, ad, outer) => {
-  const { db, identity, closedCategories, ads, photos, isLimited = true } = deps
-  if (closedCategories.includes(ad.category)) return refuse('category-closed')
-  return db.transaction(async (tx) => {
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    const tooMany = isLimited ? whyNoMoreAds(await ads.countOwn(caller.userId, tx)) : null
-    if (tooMany) return refuse(tooMany)
-    const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], undefined, tx)
-    await identity.emailAddresses.askForConfirmation(caller.userId, tx)
-    return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), photos: placed }, tx))
-  }, outer)
+export interface Listings {
+  /**
+   * Pending until an admin approves it. Drops what does not apply to its category. Asks a member to confirm their
+   * address where nobody has. 'too-many-waiting' for a member of whom ten ads wait for an admin, 'too-many-ads' for one
+   * who has forty.
+   */
+  create(
+    caller: Caller,
+    ad: PostedAd,
+    tx?: Tx,
+  ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out' | TooManyAds>>
+
+  /** Public at once, in any category: for the ads of admins. */
+  createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
+
+  /**
+   * An ad as this reader may see it, also when it is sold. Null when it is unknown or, for anybody but an admin,
+   * when its owner is blocked or it is a pending ad of somebody else.
+   */
+  find(id: number, reader: AdReader): Promise<ClassifiedAd | null>
+
+  /** Null for an unknown ad and for another member's. */
+  findOwn(userId: number, id: number): Promise<OwnAd | null>
+
+  /** For the member's copy of their data. */
+  findAllOwn(userId: number): Promise<ReviewedAd[]>
+
+  /** Newest first, in any state. */
+  listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
+
+  /**
+   * Changes an own ad that is pending, or a rejected one, which then waits again; 'decided' when it is approved or
+   * sold. 'category-closed' only for an ad of the caller that could be changed; 'too-many-waiting' for a rejected one.
+   */
+  change(
+    caller: Caller,
+    id: number,
+    ad: PostedAd,
+  ): Promise<
+    Result<ClassifiedAd, 'signed-out' | 'not-found' | 'decided' | 'category-closed' | 'too-many-waiting'>
+  >
+
+  /** An ad that this member may remove: their own, or any ad for an admin. */
+  findRemovable(id: number, by: AdMember): Promise<ClassifiedAd | null>
+
+  /** Removes an own ad; false where the member has no such ad. Admins remove others' by `Admin.ads`, which logs. */
+  remove(userId: number, id: number): Promise<boolean>
+
+  /** How many ads of this member are public. */
+  countPublic(userId: number): Promise<number>
+
+  /** Public ads for the sitemap, newest first. */
+  listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]>
+
+  /** Categories in which the operator lets no member post. */
+  readonly closedCategories: readonly AdCategory[]
 }
 
-export const change: UseCase<'listings', 'change'> = async (deps, caller, id, ad) => {
-  const { db, identity, closedCategories, ads, photos, isLimited = true } = deps
-  const { userId } = caller
-  return db.transaction(async (tx) => {
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    const isOpen = !closedCategories.includes(ad.category)
-    // An ad before its photos, like its deletion.
-    const [before] = await ads.lock([id], tx)
-    if (isLimited && before?.userId === userId && before.state === 'rejected') {
-      const tooMany = whyNoMoreAds({ ...(await ads.countOwn(userId, tx)), all: 0 })
-      if (tooMany) return refuse('too-many-waiting')
-    }
-    const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
-    // A promise is given with each version of the ad.
-    const values = keepWhatApplies({ isCertified: false, ...ad, photos: placed })
-    const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
-    const found = await ads.findOwn(userId, id, tx)
-    if (!found) return refuse('not-found')
-    if (changed) return ok(ads.toShown(found))
-    return refuse(['pending', 'rejected'].includes(found.state) ? 'category-closed' : 'decided')
-  })
+export type TooManyAds = 'too-many-waiting' | 'too-many-ads'
+
+type Deps = {
+  db: Database
+  identity: Identity
+  closedCategories: readonly AdCategory[]
+  isLimited: boolean
+  ads: AdStore
+  photos: PhotoStore
 }
 
-export const markSold: UseCase<'lifecycle', 'markSold'> = async ({ db, ads }, userId, id) =>
-  db.transaction(async (tx) => {
-    await ads.markSold(userId, id, tx)
-    const found = await ads.findOwn(userId, id, tx)
-    return found && ads.toShown(found)
-  })
+export function createListings(deps: Deps): Listings {
+  const { db, identity, closedCategories, isLimited, ads, photos } = deps
 
-export const createApproved: UseCase<'listings', 'createApproved'> = ({ db, ads }, userId, ad, outer) =>
-  db.transaction((tx) => ads.addApproved(userId, keepWhatApplies({ contactInfo: null, ...ad }), tx), outer)
+  async function find(id: number, reader: AdReader): Promise<ClassifiedAd | null> {
+    const found = await ads.find(id)
+    if (!found || !mayRead(found.ad, found.ownerIsBlocked, reader)) return null
+    return asSeenBy(reader, found.ad)
+  }
 
-export const rewrite: UseCase<'moderation', 'rewrite'> = async (
-  { ads, photos },
-  ad,
-  says,
-  removedPhotos,
-  tx,
-) => {
-  const values = keepWhatApplies(says)
-  const shown = (await photos.ofAds([ad.id], tx)).get(ad.id)!
-  const left = shown.filter(({ id }) => !removedPhotos.includes(id))
-  const before = { ad, photos: shown.length }
-  const isChanged = Object.entries(values).some(([field, value]) => ad[field as keyof AdminAd] !== value)
-  if (!isChanged && left.length === shown.length) return { before, after: before }
-  await ads.rewrite(ad, { ...values, photoCount: left.length }, tx)
-  if (left.length < shown.length) await photos.place(ad.id, left, tx)
-  const [after] = await ads.lock([ad.id], tx)
-  if (!after) throw new Error(`Ad ${ad.id} was not locked before it was rewritten`)
-  return { before, after: { ad: after, photos: left.length } }
+  return {
+    closedCategories,
+    find,
+    findOwn: (userId, id) => ads.findOwn(userId, id),
+    findAllOwn: ads.findAllOwn,
+    listOwn: ads.listOwn,
+    remove: ads.remove,
+    countPublic: ads.countPublic,
+    listAddresses: ads.listAddresses,
+
+    async create(caller, ad, outer) {
+      if (closedCategories.includes(ad.category)) return refuse('category-closed')
+      return db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const tooMany = isLimited ? findExcess(await ads.countOwn(caller.userId, tx)) : null
+        if (tooMany) return refuse(tooMany)
+        const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], undefined, tx)
+        await identity.emailAddresses.askForConfirmation(caller.userId, tx)
+        return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), photos: placed }, tx))
+      }, outer)
+    },
+
+    createApproved: (userId, ad, outer) =>
+      db.transaction(
+        (tx) => ads.addApproved(userId, keepWhatApplies({ contactInfo: null, ...ad }), tx),
+        outer,
+      ),
+
+    change: (caller, id, ad) =>
+      db.transaction(async (tx) => {
+        const { userId } = caller
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const isOpen = !closedCategories.includes(ad.category)
+        // An ad before its photos, like its deletion.
+        const [before] = await ads.lock([id], tx)
+        if (isLimited && before?.userId === userId && before.state === 'rejected') {
+          const { waiting } = await ads.countOwn(userId, tx)
+          if (findExcess({ waiting, all: 0 })) return refuse('too-many-waiting')
+        }
+        const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
+        // A promise is given with each version of the ad.
+        const values = keepWhatApplies({ isCertified: false, ...ad, photos: placed })
+        const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
+        const found = await ads.findOwn(userId, id, tx)
+        if (!found) return refuse('not-found')
+        if (changed) return ok(ads.toShown(found))
+        return refuse(['pending', 'rejected'].includes(found.state) ? 'category-closed' : 'decided')
+      }),
+
+    async findRemovable(id, by) {
+      const ad = await find(id, by)
+      return ad && (by.isAdmin || ad.userId === by.id) ? ad : null
+    },
+  }
+}
+
+/** Why a member who has these may not post another ad. */
+function findExcess({ waiting, all }: { waiting: number; all: number }): TooManyAds | null {
+  if (waiting >= MOST_WAITING_ADS) return 'too-many-waiting'
+  return all >= MOST_ADS ? 'too-many-ads' : null
 }

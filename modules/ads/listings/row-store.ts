@@ -1,42 +1,63 @@
-import { Op, type WhereOptions } from 'sequelize'
+import { literal, Op, type WhereOptions } from 'sequelize'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { RowOf } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
-import type { AdModel } from '../models'
+import type { PostedAd } from '../ad'
+import type { Models } from '../models'
+import { AD_LIFETIME_MS } from '../rules'
+import type { AdminAd } from '../schemas'
+import { asFound } from '../search/text'
 
-export type Row = RowOf<AdModel>
+export type AdRows = ReturnType<typeof createAdRows>
+
+export type Row = RowOf<Models['ads']>
 export type Where = WhereOptions<Row>
-type Values = Parameters<AdModel['update']>[0]
+type Values = Parameters<Models['ads']['update']>[0]
 
 /**
- * Each change is one statement that checks and writes, so that of two at the same moment one finds nothing.
- * Returns whether anything changed.
+ * How every store changes ads: in one statement that checks and writes, so that of two at the same moment one finds
+ * nothing. Returns whether anything changed.
  */
-export function createAdWriter({ db, clock }: { db: Database; clock: Clock }, model: AdModel) {
-  /** Also what lies in the bin. */
-  async function updateAll(values: Values, where: Where, tx: Tx): Promise<boolean> {
-    const [changed] = await model.update({ ...values, updatedAt: clock.now() }, { where, transaction: tx })
-    return changed > 0
+export function createAdRows({ db, clock, models }: { db: Database; clock: Clock; models: Models }) {
+  async function updateEvenBinned(values: Values, where: Where, tx: Tx): Promise<boolean> {
+    const changed = { ...values, updatedAt: clock.now() }
+    const [count] = await models.ads.update(changed, { where, transaction: tx })
+    return count > 0
   }
 
   const update = (values: Values, where: Where, tx: Tx) =>
-    updateAll(values, { [Op.and]: [where, { isBinned: false }] }, tx)
+    updateEvenBinned(values, { [Op.and]: [where, { isBinned: false }] }, tx)
 
-  /** For a change that visitors may see. */
-  async function announced(change: Promise<boolean>, tx: Tx): Promise<boolean> {
-    const changed = await change
-    if (changed) await announceContentChange(db, tx)
-    return changed
+  /** After a change that visitors may see. */
+  async function announce(hasChanged: boolean, tx: Tx): Promise<boolean> {
+    if (hasChanged) await announceContentChange(db, tx)
+    return hasChanged
   }
 
   return {
-    updateAll,
+    updateEvenBinned,
     update,
-    announced,
-    updateAndAnnounce: (values: Values, where: Where, tx: Tx) => announced(update(values, where, tx), tx),
+    announce,
+
+    updateAndAnnounce: async (values: Values, where: Where, tx: Tx) =>
+      announce(await update(values, where, tx), tx),
+
+    /** What the ad says, as its next revision. */
+    rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Partial<Row>, where: Where, tx: Tx) {
+      return update({ ...values, ...asFound(values), revision: literal('revision + 1') }, where, tx)
+    },
+
     async remove(where: Where, transaction: Tx): Promise<boolean> {
-      return (await model.destroy({ where, transaction })) > 0
+      return (await models.ads.destroy({ where, transaction })) > 0
     },
   }
 }
+
+/** The dates of an ad that is approved now. Its owner hears of this end too. */
+export function toApproval(now: Date) {
+  const expiresAt = new Date(now.getTime() + AD_LIFETIME_MS)
+  return { approvedAt: now, expiresAt, endedAt: null, isEndAnnounced: false }
+}
+
+export const NOT_APPROVED = { approvedAt: null, expiresAt: null, endedAt: null }

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '#db/database'
 import { table } from '#db/table'
-import type { MessageModels } from './message-models'
+import type { Models } from '../models'
 
 export type BlockStore = ReturnType<typeof createBlockStore>
 
 /** Members who want no message of another one. */
-export function createBlockStore(db: Database, { blockedMembers: model }: MessageModels) {
-  const blocks = table(db, model)
+export function createBlockStore({ db, models }: { db: Database; models: Models }) {
+  const blocks = table(db, models.blockedMembers)
 
   return {
     /** Which of the two has blocked the other. */
@@ -25,11 +25,15 @@ export function createBlockStore(db: Database, { blockedMembers: model }: Messag
       transaction: Tx,
     ): Promise<void> {
       const pair = { userId, blockedId }
-      if (!isBlocking) await model.destroy({ where: pair, transaction })
-      else await model.bulkCreate([{ ...pair, createdAt: at }], { ignoreDuplicates: true, transaction })
+      if (!isBlocking) await models.blockedMembers.destroy({ where: pair, transaction })
+      else
+        await models.blockedMembers.bulkCreate([{ ...pair, createdAt: at }], {
+          ignoreDuplicates: true,
+          transaction,
+        })
     },
 
-    listOf: (userId: number): Promise<{ blockedId: number; createdAt: Date }[]> =>
+    listOwn: (userId: number): Promise<{ blockedId: number; createdAt: Date }[]> =>
       blocks
         .only('blockedId', 'createdAt')
         .read('WHERE user_id = $1 ORDER BY created_at, blocked_id', [userId]),

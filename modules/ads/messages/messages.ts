@@ -1,156 +1,228 @@
-import type { Tx } from '#db/database'
-import { ok, refuse } from '#modules/kernel/result'
-import type { AdMember, AdPhoto } from '../contract'
-import type { OwnConversation, StoredConversation } from './store'
-import { mayRead, whyNotOffered } from '../visibility'
-import { MOST_CONVERSATIONS } from '../rules'
-import { firstWords, isUnreadBy, momentAfter, otherIn, whyNotWrite } from './rules'
-import { showsPhotos } from '../photos/photo'
-import type { Deps, UseCase } from '../deps'
-import { inBrief } from '../listings/brief'
-import { withPhotos } from '../photos/photos'
-import { correspondentOf, inConversation, lockPair, type Pair, whyNotNow } from './pairs'
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import type { Page, Portions, Slice } from '#modules/kernel/page'
+import { ok, type Result } from '#modules/kernel/result'
+import type { AdMember, AdPhoto, WithPhotos } from '../ad'
+import { type AdInBrief, findContactRefusal, toBrief } from '../listings/brief'
+import type { AdStore } from '../listings/store'
+import type { Photos } from '../photos/photos'
+import { mayRead, showsPhotos } from '../visibility'
+import type { BlockStore } from './block-store'
+import {
+  type Correspondent,
+  findWriteRefusal,
+  isUnreadBy,
+  otherIn,
+  toCorrespondent,
+  type WriteRefusal,
+} from './conversation'
+import type { Pairs } from './pairs'
+import type { ConversationReportStore, OwnConversationReport } from './report-store'
+import { createWriting } from './writing'
+import type { ConversationStore, ListedRow, Message, OwnConversation } from './store'
 
-export const findFirstMessage: UseCase<'messages', 'findFirst'> = async (deps, member, adId) => {
-  const { ads, blocks, conversations, identity } = deps
-  const found = await ads.find(adId)
-  if (!found || !mayRead(found.ad, found.ownerIsBlocked, member)) return null
-  const { userId: ownerId } = found.ad
-  const [shown, begun, standing, members] = await Promise.all([
-    withPhotos(deps, [found.ad], member),
-    conversations.findAbout(member.id, adId),
-    blocks.between(member.id, ownerId),
-    identity.members.findAll([member.id, ownerId]),
-  ])
-  const writer = members.get(member.id)
-  if (!writer) return null
-  const refusal =
-    whyNotOffered(found.ad, member.id) ?? whyNotWrite({ writer, reader: members.get(ownerId), ...standing })
-  const brief = inBrief({ ...found.ad, ownerIsBlocked: found.ownerIsBlocked }, member)
-  const ad = { ...brief, photos: shown.flatMap(({ photos }) => photos) }
-  return { ad, conversationId: begun?.id ?? null, refusal }
+export interface Messages {
+  /** Null where this member cannot read the ad. */
+  findFirst(member: AdMember, adId: number): Promise<FirstMessage | null>
+
+  /**
+   * Begins the member's conversation about an ad, or goes on with it. Returns its number, like `write`.
+   * 'too-many-conversations' for a member who has begun two hundred about ads that are still online.
+   */
+  writeAboutAd(
+    caller: Caller,
+    adId: number,
+    body: string,
+    tx?: Tx,
+  ): Promise<
+    Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'too-many-conversations' | WriteRefusal>
+  >
+
+  /** Also after the ad has ended. The other one gets a mail unless they have had one since they last read. */
+  write(
+    caller: Caller,
+    id: number,
+    body: string,
+    tx?: Tx,
+  ): Promise<Result<number, 'signed-out' | 'not-found' | WriteRefusal>>
+
+  /** The newest first. */
+  list(userId: number, slice: Slice): Promise<Page<ListedConversation>>
+
+  countUnread(userId: number): Promise<number>
+
+  /**
+   * The newest messages, or those before one; null for a conversation of others. With `marks`, what is shown counts
+   * as read.
+   */
+  readThread(
+    member: AdMember,
+    id: number,
+    options?: { before?: number; marks?: boolean },
+  ): Promise<Thread | null>
+
+  /** Whom the caller has blocked writes to them in no conversation; nor do they to whom they have blocked. Idempotent. */
+  setBlocking(
+    caller: Caller,
+    id: number,
+    isBlocking: boolean,
+  ): Promise<Result<void, 'signed-out' | 'not-found'>>
+
+  findOwn(userId: number): Promise<OwnMessages>
 }
 
-export const writeAboutAd: UseCase<'messages', 'writeAboutAd'> = async (deps, caller, adId, body, outer) => {
-  const { db, clock, ads, conversations, isLimited = true } = deps
-  const { userId: writerId } = caller
-  const found = await ads.find(adId, outer)
-  if (!found) return refuse('not-found')
-  const { userId: ownerId, title: adTitle } = found.ad
-  return db.transaction(async (tx) => {
-    const pair = await lockPair(deps, caller, ownerId, tx)
-    if (!pair) return refuse('signed-out')
-    const begun = await conversations.findAbout(writerId, adId, tx)
-    // Until the end of `tx`, nobody sells or deletes it.
-    const [ad] = begun ? [] : await ads.lock([adId], tx)
-    if (!begun && !(ad && mayRead(ad, false, { id: writerId, isAdmin: false }))) return refuse('not-found')
-    const refusal = (ad && whyNotOffered(ad, writerId)) ?? (await whyNotNow(deps, pair, tx))
-    if (refusal) return refuse(refusal)
-    if (!begun && isLimited && (await conversations.countBegun(writerId, tx)) >= MOST_CONVERSATIONS)
-      return refuse('too-many-conversations')
-    const about = { adId, adTitle, ownerId, writerId }
-    const conversation = begun ?? (await conversations.begin(about, clock.now(), tx))
-    await deliver(deps, conversation, pair, body, tx)
-    return ok(conversation.id)
-  }, outer)
+/** What a member who wants to write about an ad has to know. */
+export type FirstMessage = {
+  ad: AdInBrief & WithPhotos
+  /** They have begun one before. */
+  conversationId: number | null
+  refusal: 'own-ad' | 'ended' | WriteRefusal | null
 }
 
-export const writeMessage: UseCase<'messages', 'write'> = (deps, caller, id, body, outer) =>
-  inConversation(deps, caller, id, outer, async (conversation, pair, tx) => {
-    const refusal = await whyNotNow(deps, pair, tx)
-    if (refusal) return refuse(refusal)
-    await deliver(deps, conversation, pair, body, tx)
-    return ok(id)
-  })
+/** A conversation in the list of one of the two. */
+export type ListedConversation = Omit<ListedRow, 'otherId'> & { other: Correspondent }
 
-export const listConversations: UseCase<'messages', 'list'> = async (deps, userId, slice) => {
-  const { items, total } = await deps.conversations.list(userId, slice)
-  const members = await deps.identity.members.findAll(items.map(({ otherId }) => otherId))
-  const named = items.flatMap(({ otherId, ...item }) => {
-    const other = members.get(otherId)
-    // Who leaves at this moment takes the conversation along.
-    return other ? [{ ...item, other: correspondentOf(other) }] : []
-  })
-  return { items: named, total }
+/** A part of a conversation, as one of the two reads it. */
+export type Thread = {
+  id: number
+  /** Null where it was deleted: its title was kept. At most its first photo. */
+  ad: (AdInBrief & WithPhotos) | null
+  adTitle: string
+  other: Correspondent
+  /** In the order in which they were written. */
+  messages: Message[]
+  hasOlder: boolean
+  /** This member has blocked the other one. */
+  isBlocking: boolean
+  /** Why this member may not write now. */
+  refusal: WriteRefusal | null
 }
 
-export const readThread: UseCase<'messages', 'readThread'> = async (
-  deps,
-  member,
-  id,
-  { before, marks = false } = {},
-) => {
-  const { blocks, conversations, identity } = deps
-  // Before its messages: what is written between the two is not marked as read.
-  const found = await conversations.findOwn(member.id, id)
-  if (!found) return null
-  const otherId = otherIn(found, member.id)
-  const [{ messages, hasOlder }, standing, members] = await Promise.all([
-    conversations.readMessages(id, before),
-    blocks.between(member.id, otherId),
-    identity.members.findAll([member.id, otherId]),
-  ])
-  const [writer, other] = [members.get(member.id), members.get(otherId)]
-  if (!writer || !other) return null
-  if (marks && before === undefined && isUnreadBy(found, member.id))
-    await conversations.markRead(found, member.id)
+/** Everything that a member has here, for the copy of their data. Names are those of the others. */
+export type OwnMessages = {
+  conversations: {
+    with: string
+    ad: string
+    startedAt: Date
+    messages: Portions<{ isOwn: boolean; body: string; createdAt: Date }>
+  }[]
+  blockedMembers: { username: string; createdAt: Date }[]
+  conversationReports: OwnConversationReport[]
+}
+
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  mails: MailQueue<Tx>
+  isLimited: boolean
+  ads: AdStore
+  photos: Photos
+  pairs: Pairs
+  blocks: BlockStore
+  reports: ConversationReportStore
+  store: ConversationStore
+}
+
+export function createMessages(deps: Deps): Messages {
+  const { clock, identity, ads, photos, pairs, blocks, reports, store } = deps
+  const writing = createWriting(deps)
   return {
-    ...{ id, messages, hasOlder, adTitle: found.adTitle, isBlocking: standing.isBlocking },
-    ad: found.ad && { ...inBrief(found.ad, member), photos: photosOf(found, member) },
-    other: correspondentOf(other),
-    refusal: whyNotWrite({ writer, reader: other, ...standing }),
-  }
-}
+    countUnread: store.countUnread,
+    writeAboutAd: writing.writeAboutAd,
+    write: writing.write,
 
-export const setBlocking: UseCase<'messages', 'setBlocking'> = (deps, caller, id, isBlocking) =>
-  inConversation(deps, caller, id, undefined, async (_conversation, { writer, readerId }, tx) => {
-    await deps.blocks.set(writer.id, readerId, isBlocking, deps.clock.now(), tx)
-    return ok(undefined)
-  })
+    async findFirst(member, adId) {
+      const found = await ads.find(adId)
+      if (!found || !mayRead(found.ad, found.ownerIsBlocked, member)) return null
+      const { userId: ownerId } = found.ad
+      const [shown, begun, between, members] = await Promise.all([
+        photos.withPhotos([found.ad], member),
+        store.findAbout(member.id, adId),
+        blocks.between(member.id, ownerId),
+        identity.members.findAll([member.id, ownerId]),
+      ])
+      const writer = members.get(member.id)
+      if (!writer) return null
+      const refusal =
+        findContactRefusal(found.ad, member.id) ??
+        findWriteRefusal({ writer, reader: members.get(ownerId), ...between })
+      const brief = toBrief({ ...found.ad, ownerIsBlocked: found.ownerIsBlocked }, member)
+      const ad = { ...brief, photos: shown.flatMap((one) => one.photos) }
+      return { ad, conversationId: begun?.id ?? null, refusal }
+    },
 
-export const findOwnMessages: UseCase<'messages', 'findOwn'> = async (deps, userId) => {
-  const conversations = await deps.conversations.ofMember(userId)
-  const blocked = await deps.blocks.listOf(userId)
-  const others = [...conversations.map((one) => otherIn(one, userId)), ...blocked.map((one) => one.blockedId)]
-  const names = await deps.identity.members.findAll(others)
-  const nameOf = (id: number) => names.get(id)?.username ?? ''
-  return {
-    conversations: conversations.map((one) => ({
-      with: nameOf(otherIn(one, userId)),
-      ad: one.adTitle,
-      startedAt: one.createdAt,
-      messages: deps.conversations.copyMessages(one.id, ({ senderId, body, createdAt }) => {
-        return { isOwn: senderId === userId, body, createdAt }
+    async list(userId, slice) {
+      const { items, total } = await store.list(userId, slice)
+      const members = await identity.members.findAll(items.map(({ otherId }) => otherId))
+      const named = items.flatMap(({ otherId, ...item }) => {
+        const other = members.get(otherId)
+        // Who leaves at this moment takes the conversation along.
+        return other ? [{ ...item, other: toCorrespondent(other) }] : []
+      })
+      return { items: named, total }
+    },
+
+    async readThread(member, id, { before, marks = false } = {}) {
+      // Before its messages: what is written between the two is not marked as read.
+      const found = await store.findOwn(member.id, id)
+      if (!found) return null
+      const otherId = otherIn(found, member.id)
+      const [{ messages, hasOlder }, between, members] = await Promise.all([
+        store.readMessages(id, before),
+        blocks.between(member.id, otherId),
+        identity.members.findAll([member.id, otherId]),
+      ])
+      const [writer, other] = [members.get(member.id), members.get(otherId)]
+      if (!writer || !other) return null
+      if (marks && before === undefined && isUnreadBy(found, member.id))
+        await store.markRead(found, member.id)
+      return {
+        ...{ id, messages, hasOlder, adTitle: found.adTitle, isBlocking: between.isBlocking },
+        ad: found.ad && { ...toBrief(found.ad, member), photos: findFirstPhoto(found, member) },
+        other: toCorrespondent(other),
+        refusal: findWriteRefusal({ writer, reader: other, ...between }),
+      }
+    },
+
+    setBlocking: (caller, id, isBlocking) =>
+      pairs.inConversation(caller, id, undefined, async (_conversation, { writer, readerId }, tx) => {
+        await blocks.set(writer.id, readerId, isBlocking, clock.now(), tx)
+        return ok(undefined)
       }),
-    })),
-    blockedMembers: blocked.map(({ blockedId, createdAt }) => ({ username: nameOf(blockedId), createdAt })),
-    conversationReports: await deps.conversationReports.ofMember(userId),
+
+    async findOwn(userId) {
+      const conversations = await store.listOwn(userId)
+      const blocked = await blocks.listOwn(userId)
+      const others = [
+        ...conversations.map((one) => otherIn(one, userId)),
+        ...blocked.map((one) => one.blockedId),
+      ]
+      const names = await identity.members.findAll(others)
+      const nameOf = (id: number) => names.get(id)?.username ?? ''
+      return {
+        conversations: conversations.map((one) => ({
+          with: nameOf(otherIn(one, userId)),
+          ad: one.adTitle,
+          startedAt: one.createdAt,
+          messages: store.copyMessages(one.id, ({ senderId, body, createdAt }) => {
+            return { isOwn: senderId === userId, body, createdAt }
+          }),
+        })),
+        blockedMembers: blocked.map(({ blockedId, createdAt }) => ({
+          username: nameOf(blockedId),
+          createdAt,
+        })),
+        conversationReports: await reports.listOwn(userId),
+      }
+    },
   }
 }
 
-/** Those of its ad that this member may see, of which the conversation shows the first. */
-function photosOf({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
+/** Of the photos of its ad, the conversation shows the first, to a member who may see it. */
+function findFirstPhoto({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
   const isVisible = ad && mayRead(ad, ad.ownerIsBlocked, member) && showsPhotos(ad, member)
   return isVisible && photo ? [photo] : []
-}
-
-/** The mail waits for the next message while an earlier one is unread: a chat sends no flood. */
-async function deliver(
-  { clock, conversations, mails }: Deps,
-  conversation: StoredConversation,
-  { writer, reader }: Pair,
-  body: string,
-  tx: Tx,
-): Promise<void> {
-  const isNew = conversation.writerReadAt === null
-  const hasMail = !isNew && isUnreadBy(conversation, reader!.id)
-  const at = isNew ? clock.now() : momentAfter(conversation.lastMessageAt, clock.now())
-  await conversations.addMessage(conversation, writer.id, body, at, tx)
-  if (hasMail) return
-  const { id: userId, email: to, firstName, emailConfirmedAt } = reader!
-  const { id: conversationId, adTitle: title } = conversation
-  // An address that nobody has confirmed may be a stranger's: no member's words go there.
-  const words = emailConfirmedAt ? firstWords(body) : null
-  const parameters = { firstName, from: writer.username, title, conversationId, words }
-  await mails.queue({ template: 'message', to, userId, parameters }, tx)
 }

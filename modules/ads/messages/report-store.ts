@@ -2,36 +2,60 @@ import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type {
-  AdState,
-  ConversationClosing,
-  ConversationReport,
-  NewConversationReport,
-  OwnMessages,
-  QueuedConversationReport,
-  ReportedConversation,
-} from '../contract'
-import { notBinned } from '../search/condition-store'
-import type { MessageModels } from './message-models'
+import type { ClassifiedAd } from '../ad'
+import type { Models } from '../models'
+import { type AdState, REPORTED_MESSAGES } from '../rules'
+import { notBinned } from '../search/store'
+import type { ConversationClosing, NewConversationReport } from './schema'
+import type { Message } from './store'
 
 export type ConversationReportStore = ReturnType<typeof createConversationReportStore>
 
-type NewRow = NewConversationReport &
-  Pick<ConversationReport, 'adTitle' | 'ownerId' | 'ownerName' | 'writerId' | 'writerName' | 'userId'> & {
-    conversationId: number
-  }
+/** With what it keeps of the conversation, as that was when it was reported. */
+export type ConversationReport = NewConversationReport & {
+  id: number
+  /** Null once the conversation has ended with the account of the other one, whose id is then null too. */
+  conversationId: number | null
+  adTitle: string
+  ownerId: number | null
+  ownerName: string
+  writerId: number | null
+  writerName: string
+  /** The reporter, one of the two. */
+  userId: number
+  createdAt: Date
+  /** Null while it waits for a moderator. */
+  closedAt: Date | null
+  outcome: ConversationClosing['outcome'] | null
+  reply: string | null
+}
 
-/** How many messages a report keeps, the newest, and how many a page of the panel shows. */
-const KEPT = 200
+/** A report as moderators see it before they read the conversation. */
+export type QueuedConversationReport = ConversationReport & {
+  /** Null where it or the conversation is gone. */
+  ad: Pick<ClassifiedAd, 'id' | 'state'> | null
+  /** Open reports of the same conversation. */
+  openReports: number
+}
+
+/** The report's own copy of a message, which outlives the account that wrote it. */
+export type ReportedMessage = Omit<Message, 'senderId'> & { sender: 'owner' | 'writer' }
+
+/** For the copy of a member's data. */
+export type OwnConversationReport = Pick<
+  ConversationReport,
+  'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
+> & { ad: string }
+
+type NewRow = Omit<ConversationReport, 'id' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'>
+
+/** How many messages a page of the panel shows. */
 const PORTION = 50
 
 /** What one of two members found wrong with their conversation. */
-export function createConversationReportStore(
-  db: Database,
-  { conversationReports: model, reportedMessages }: MessageModels,
-) {
-  const reports = table(db, model)
-  const copies = table(db, reportedMessages).without('reportId')
+export function createConversationReportStore({ db, models }: { db: Database; models: Models }) {
+  const reports = table(db, models.conversationReports)
+  const copies = table(db, models.reportedMessages).without('reportId')
   const stored = reports.joinedAs('report')
   const queued = {
     table: `conversation_reports AS report
@@ -56,11 +80,13 @@ export function createConversationReportStore(
     /** With a copy of the messages as they are now. */
     async add(report: NewRow, at: Date, transaction: Tx): Promise<ConversationReport> {
       const open = { createdAt: at, closedAt: null, outcome: null, reply: null }
-      const added = reports.pick(await model.create({ ...report, ...open }, { transaction }))
+      const added = reports.pick(
+        await models.conversationReports.create({ ...report, ...open }, { transaction }),
+      )
       await db.run(
         `INSERT INTO reported_messages (report_id, message_id, sender, body, created_at)
          SELECT $1, id, CASE WHEN sender_id = $2 THEN 'owner' ELSE 'writer' END, body, created_at
-         FROM messages WHERE conversation_id = $3 ORDER BY id DESC LIMIT ${KEPT}`,
+         FROM messages WHERE conversation_id = $3 ORDER BY id DESC LIMIT ${REPORTED_MESSAGES}`,
         [added.id, report.ownerId, report.conversationId],
         transaction,
       )
@@ -85,7 +111,10 @@ export function createConversationReportStore(
     },
 
     /** The newest ones that were kept, or those before one. */
-    async readCopies(id: number, before?: number): Promise<Omit<ReportedConversation, 'report'>> {
+    async readCopies(
+      id: number,
+      before?: number,
+    ): Promise<{ messages: ReportedMessage[]; hasOlder: boolean }> {
       const below = before === undefined ? '' : 'AND message_id < $2'
       const newest = `WHERE report_id = $1 ${below} ORDER BY message_id DESC LIMIT ${PORTION + 1}`
       const rows = await copies.read(newest, before === undefined ? [id] : [id, before])
@@ -118,11 +147,11 @@ export function createConversationReportStore(
     },
 
     async close(id: number, closing: ConversationClosing, at: Date, transaction: Tx): Promise<void> {
-      await model.update({ ...closing, closedAt: at }, { where: { id }, transaction })
+      await models.conversationReports.update({ ...closing, closedAt: at }, { where: { id }, transaction })
     },
 
     /** Everything that a member has reported, in the order of the reports. */
-    async ofMember(userId: number): Promise<OwnMessages['conversationReports']> {
+    async listOwn(userId: number): Promise<OwnConversationReport[]> {
       const found = await read('WHERE report.user_id = $1 ORDER BY report.id', [userId])
       return found.map(({ adTitle: ad, reason, message, createdAt, closedAt, outcome, reply }) => {
         return { ad, reason, message, createdAt, closedAt, outcome, reply }

@@ -2,19 +2,26 @@ import type { Database, Tx } from '#db/database'
 import { readListPage, readPortions } from '#db/list-page'
 import { readJoined, type RowOf, table } from '#db/table'
 import type { Page, Portions, Slice } from '#modules/kernel/page'
-import type { ListedConversation, Message } from '../contract'
-import { isUnreadBy, otherIn } from './rules'
-import { notBinned } from '../search/condition-store'
-import type { MessageModels } from './message-models'
-import type { AdTables } from '../models'
-import { type PhotoModels, shownPhotos } from '../photos/photo-models'
+import { type AdTables, type Models, photoView } from '../models'
+import { notBinned } from '../search/store'
+import { isUnreadBy, otherIn } from './conversation'
 
 export type ConversationStore = ReturnType<typeof createConversationStore>
 
-export type StoredConversation = RowOf<MessageModels['conversations']>
+export type StoredConversation = RowOf<Models['conversations']>
 
 /** With its ad, null where that was deleted, and the first photo of it. */
 export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>
+
+export type Message = { id: number; senderId: number; body: string; createdAt: Date }
+
+export type ListedRow = {
+  id: number
+  adTitle: string
+  otherId: number
+  isUnread: boolean
+  last: { words: string; isOwn: boolean; at: Date }
+}
 
 /** How many messages are read at once: for a page, and for the copy of a member's data. */
 const PORTION = 50
@@ -23,16 +30,13 @@ const COPIED_AT_ONCE = 500
 /** What a list shows of a message at most. */
 const IN_A_LIST = 120
 
-export function createConversationStore(
-  db: Database,
-  { conversations: model, messages: messageModel }: MessageModels,
-  { brief: ads }: AdTables,
-  photoModels: PhotoModels,
-) {
-  const conversations = table(db, model)
-  const messages = table(db, messageModel)
+type Given = { db: Database; models: Models; tables: AdTables }
+
+export function createConversationStore({ db, models, tables: { brief: ads } }: Given) {
+  const conversations = table(db, models.conversations)
+  const messages = table(db, models.messages)
   const shown = messages.without('conversationId')
-  const photos = shownPhotos(db, photoModels)
+  const photos = photoView(db, models)
   const listed = conversations.joinedAs('conversation')
 
   return {
@@ -68,14 +72,14 @@ export function createConversationStore(
       transaction: Tx,
     ): Promise<StoredConversation> {
       const moments = { createdAt: at, lastMessageAt: at, ownerReadAt: null, writerReadAt: null }
-      return model.create({ ...begun, ...moments }, { transaction }).then(conversations.pick)
+      return models.conversations.create({ ...begun, ...moments }, { transaction }).then(conversations.pick)
     },
 
     /** What is written has been read by who wrote it. */
     async addMessage({ id, ownerId }: StoredConversation, senderId: number, body: string, at: Date, tx: Tx) {
-      await messageModel.create({ conversationId: id, senderId, body, createdAt: at }, { transaction: tx })
+      await models.messages.create({ conversationId: id, senderId, body, createdAt: at }, { transaction: tx })
       const read = senderId === ownerId ? { ownerReadAt: at } : { writerReadAt: at }
-      await model.update({ lastMessageAt: at, ...read }, { where: { id }, transaction: tx })
+      await models.conversations.update({ lastMessageAt: at, ...read }, { where: { id }, transaction: tx })
     },
 
     async readMessages(id: number, before?: number): Promise<{ messages: Message[]; hasOlder: boolean }> {
@@ -93,10 +97,7 @@ export function createConversationStore(
       await db.run(`UPDATE conversations SET ${column} = $1 WHERE id = $2 AND ${later}`, [lastMessageAt, id])
     },
 
-    list(
-      userId: number,
-      slice: Slice,
-    ): Promise<Page<Omit<ListedConversation, 'other'> & { otherId: number }>> {
+    list(userId: number, slice: Slice): Promise<Page<ListedRow>> {
       const last = (column: string) =>
         `(SELECT ${column} FROM messages WHERE conversation_id = conversation.id ORDER BY id DESC LIMIT 1)`
       const list = {
@@ -106,7 +107,7 @@ export function createConversationStore(
         conditions: [['owner_id = ? OR writer_id = ?', userId, userId]] as const,
         order: 'last_message_at DESC, conversation.id DESC',
       }
-      return readListPage(db, list, slice, ({ title, words, senderId, ...row }: ListedRow) => {
+      return readListPage(db, list, slice, ({ title, words, senderId, ...row }: StoredRow) => {
         const conversation = listed.toRow(row)
         const { id, lastMessageAt: at } = conversation
         const isUnread = isUnreadBy(conversation, userId)
@@ -126,7 +127,7 @@ export function createConversationStore(
     },
 
     /** All of a member's, without their messages. */
-    ofMember: (userId: number): Promise<StoredConversation[]> =>
+    listOwn: (userId: number): Promise<StoredConversation[]> =>
       conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId]),
 
     /** Every message of a conversation. */
@@ -147,4 +148,4 @@ function isThere<Row extends { id: number | null }>(row: Row): Row | null {
   return row.id === null ? null : row
 }
 
-type ListedRow = { title: string; words: string; senderId: number }
+type StoredRow = { title: string; words: string; senderId: number }

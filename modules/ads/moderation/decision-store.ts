@@ -1,43 +1,37 @@
 import { literal } from 'sequelize'
 import { isAmong, whereAll } from '#db/conditions'
-import { date, defineModel, id, integer, oneOf } from '#db/columns'
 import type { Database, Tx } from '#db/database'
-import { table } from '#db/table'
-import type { Clock } from '#modules/kernel/clock'
-import type { AdOutcome, CheckedAd, LastDecision, Waiting } from '../contract'
-import { notBinned } from '../search/condition-store'
-import { createAdWriter } from '../listings/row-store'
-import type { Period } from './decision'
-import type { AdModel, AdTables } from '../models'
+import { type RowOf, table } from '#db/table'
+import type { CheckedAd } from '../ad'
+import type { AdRows } from '../listings/row-store'
+import type { AdTables, Models } from '../models'
+import { notBinned } from '../search/store'
+import type { AdOutcome, Period } from './decision'
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>
 
-type Decision = { id: number; adminId: number; outcome: AdOutcome; decidedAt: Date }
+/** What waits for admins. */
+export type Waiting = { ads: number; adReports: number; conversationReports: number }
+
+/** What an admin has decided last, while they can take it back. */
+export type LastDecision = {
+  id: number
+  outcome: AdOutcome
+  /** How many ads it is about. */
+  ads: number
+  /** The one of them that had waited longest. */
+  first: Pick<CheckedAd, 'id' | 'title' | 'createdAt'>
+}
+
+type Decision = RowOf<Models['decisions']>
+
+type Given = { db: Database; models: Models; tables: AdTables; rows: AdRows }
 
 /** The decisions of admins that can still be taken back, and what waits for others. */
-export function createDecisionStore(
-  given: { db: Database; clock: Clock },
-  model: AdModel,
-  { all, checked }: AdTables,
-) {
-  const { db } = given
-  const { updateAndAnnounce } = createAdWriter(given, model)
-  const decisions = defineModel(db.sequelize, 'ad_decisions', {
-    id,
-    adminId: integer,
-    outcome: oneOf<AdOutcome>(),
-    decidedAt: date,
-  })
-  const stored = table(db, decisions)
-  const decided = table(
-    db,
-    defineModel(db.sequelize, 'decided_ads', {
-      decisionId: { ...integer, primaryKey: true },
-      adId: { ...integer, primaryKey: true },
-      revision: integer,
-    }),
-  )
-  const first = all.only('id', 'title', 'createdAt').joinedAs('first')
+export function createDecisionStore({ db, models, tables, rows }: Given) {
+  const stored = table(db, models.decisions)
+  const decided = table(db, models.decidedAds)
+  const first = tables.all.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
     /** One row, with the admin's last decision of a period. */
@@ -63,7 +57,7 @@ export function createDecisionStore(
 
     /** Keeps the look and the revision that the ads have now. */
     async begin(decision: Omit<Decision, 'id'>, adIds: readonly number[], transaction: Tx): Promise<number> {
-      const { id } = await decisions.create(decision, { transaction })
+      const { id } = await models.decisions.create(decision, { transaction })
       const { where, values } = whereAll([isAmong(db, 'id', adIds)])
       await db.run(
         `INSERT INTO decided_ads (decision_id, ad_id, revision, look_before)
@@ -78,25 +72,19 @@ export function createDecisionStore(
       return (await stored.read('WHERE id = $1 AND admin_id = $2', [decisionId, adminId], tx))[0] ?? null
     },
 
-    /** Locked in the order of their ids, each with the revision that was decided on. */
-    async lockAds(decisionId: number, tx: Tx): Promise<{ ad: CheckedAd; revision: number }[]> {
+    /** The revision of each ad that was decided on. */
+    async readRevisions(decisionId: number, tx: Tx): Promise<Map<number, number>> {
       const rows = await decided.read('WHERE decision_id = $1', [decisionId], tx)
-      const revisions = new Map(rows.map(({ adId, revision }) => [adId, revision]))
-      const { where, values } = whereAll([isAmong(db, 'id', [...revisions.keys()]), [notBinned()]])
-      const locked = await checked.lock(`${where} ORDER BY id`, values, tx)
-      return locked.map((ad) => ({ ad, revision: revisions.get(ad.id)! }))
+      return new Map(rows.map(({ adId, revision }) => [adId, revision]))
     },
 
-    takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<boolean> {
+    async takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void> {
       const before = `(SELECT look_before FROM decided_ads
         WHERE decision_id = ${decisionId} AND ad_id = classified_ads.id)`
-      return updateAndAnnounce({ ...UNDECIDED, lastLook: literal(before) }, { id: [...ids] }, tx)
+      await rows.updateAndAnnounce({ ...UNDECIDED, lastLook: literal(before) }, { id: [...ids] }, tx)
     },
 
-    listDecided: (
-      adminId: number,
-      tx?: Tx,
-    ): Promise<{ decisionId: number; adId: number; ownerId: number }[]> =>
+    list: (adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]> =>
       db.read(
         `SELECT decision.id AS "decisionId", ad_id AS "adId", user_id AS "ownerId" FROM ad_decisions AS decision
          JOIN decided_ads ON decision_id = decision.id JOIN classified_ads AS ad ON ad.id = ad_id
@@ -115,7 +103,7 @@ export function createDecisionStore(
       ),
 
     async remove(ids: readonly number[], transaction: Tx): Promise<void> {
-      await decisions.destroy({ where: { id: [...ids] }, transaction })
+      await models.decisions.destroy({ where: { id: [...ids] }, transaction })
     },
   }
 }

@@ -1,8 +1,7 @@
 import { isRecent, latestBy } from '#modules/kernel/clock'
-import type { AdState } from '../visibility'
+import { type AdState, TAKEN_BACK_MS } from '../rules'
 
-/** How long an admin can take a decision back. */
-export const TAKEN_BACK_MS = 60_000
+export type AdOutcome = 'approved' | 'rejected'
 
 export const isOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, TAKEN_BACK_MS)
 
@@ -14,12 +13,10 @@ export const openPeriod = (now: Date): Period => ({
   until: latestBy(now),
 })
 
-export type AdOutcome = 'approved' | 'rejected'
-
 type Decided = { state: AdState; isSold: boolean; reservedAt: Date | null; revision: number }
 
 /** Why a decision about an ad stands; null while the ad is as the decision has left it. */
-export function whyNotTakenBack(
+export function findUndoRefusal(
   { state, isSold, reservedAt, revision }: Decided,
   decided: { outcome: AdOutcome; revision: number },
 ): 'sold' | 'changed' | null {

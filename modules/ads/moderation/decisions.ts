@@ -1,39 +1,90 @@
-import { ok, refuse } from '#modules/kernel/result'
-import { isOpen, openPeriod, TAKEN_BACK_MS, whyNotTakenBack } from './decision'
-import type { UseCase } from '../deps'
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { CheckedAd } from '../ad'
+import type { AdStore } from '../listings/store'
+import { TAKEN_BACK_MS } from '../rules'
+import { type AdOutcome, findUndoRefusal, isOpen, openPeriod } from './decision'
+import type { DecisionStore, LastDecision, Waiting } from './decision-store'
 
-export const overview: UseCase<'decisions', 'overview'> = (deps, adminId) =>
-  deps.decisions.overview(adminId, openPeriod(deps.clock.now()))
+/** What an admin has decided on ads, for as long as they can undo it. */
+export interface AdDecisions {
+  /** For the head of the panel. */
+  overview(adminId: number): Promise<Waiting & { decision: LastDecision | null }>
 
-export const beginDecision: UseCase<'decisions', 'begin'> = async (deps, adminId, outcome, ids, tx) => {
-  const decidedAt = deps.clock.now()
-  const id = await deps.decisions.begin({ adminId, outcome, decidedAt }, ids, tx)
-  return { id, until: new Date(decidedAt.getTime() + TAKEN_BACK_MS) }
+  /** Called before the locked ads are approved or rejected. `until` is the end of its minute. */
+  begin(
+    adminId: number,
+    outcome: AdOutcome,
+    ids: readonly number[],
+    tx: Tx,
+  ): Promise<{ id: number; until: Date }>
+
+  /**
+   * Its ads that still exist, locked. 'followed' where it is not the admin's last act any more, 'too-late' after its
+   * minute.
+   */
+  lock(adminId: number, decisionId: number, tx: Tx): Promise<Result<DecidedAd[], 'followed' | 'too-late'>>
+
+  /** These ads of the decision wait again, with the last look of before. Called after they were locked. */
+  takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
+
+  /** The ads of what this admin has decided last, and whose they are. */
+  list(adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
+
+  /** These decisions stand from now on. Called after the owners were locked. */
+  settle(ids: readonly number[], tx: Tx): Promise<void>
+
+  /** Forgets those whose minute is over; returns how many. */
+  removeOld(): Promise<number>
 }
 
-export const lockDecided: UseCase<'decisions', 'lock'> = async (deps, adminId, id, tx) => {
-  const decision = await deps.decisions.find(adminId, id, tx)
-  if (!decision) return refuse('followed')
-  const { outcome, decidedAt } = decision
-  if (!isOpen(decidedAt, deps.clock.now())) return refuse('too-late')
-  const found = await deps.decisions.lockAds(id, tx)
-  return ok(found.map(({ ad, revision }) => ({ ad, refusal: whyNotTakenBack(ad, { outcome, revision }) })))
-}
+/** A decided ad; `refusal` is why the decision can no longer be undone. */
+export type DecidedAd = { ad: CheckedAd; refusal: 'sold' | 'changed' | null }
 
-export const takeBack: UseCase<'decisions', 'takeBack'> = async ({ decisions }, id, adIds, tx) => {
-  await decisions.takeBack(id, adIds, tx)
-}
+type Deps = { db: Database; clock: Clock; identity: Identity; ads: AdStore; store: DecisionStore }
 
-/** Locks the owners first: the end of an account removes the same rows. */
-export const removeOldDecisions: UseCase<'decisions', 'removeOld'> = async (deps) => {
-  const { db, identity, decisions } = deps
-  const old = await decisions.listClosed(openPeriod(deps.clock.now()))
-  if (old.length === 0) return 0
-  const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
-  const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
-  await db.transaction(async (tx) => {
-    await identity.accounts.lockMembers(owners, tx)
-    await decisions.remove(ids, tx)
-  })
-  return ids.length
+export function createAdDecisions({ db, clock, identity, ads, store }: Deps): AdDecisions {
+  return {
+    takeBack: store.takeBack,
+    list: store.list,
+    settle: store.remove,
+
+    overview: (adminId) => store.overview(adminId, openPeriod(clock.now())),
+
+    async begin(adminId, outcome, ids, tx) {
+      const decidedAt = clock.now()
+      const id = await store.begin({ adminId, outcome, decidedAt }, ids, tx)
+      return { id, until: new Date(decidedAt.getTime() + TAKEN_BACK_MS) }
+    },
+
+    async lock(adminId, id, tx) {
+      const decision = await store.find(adminId, id, tx)
+      if (!decision) return refuse('followed')
+      const { outcome, decidedAt } = decision
+      if (!isOpen(decidedAt, clock.now())) return refuse('too-late')
+      const revisions = await store.readRevisions(id, tx)
+      const locked = await ads.lock([...revisions.keys()], tx)
+      return ok(
+        locked.map((ad) => {
+          const revision = revisions.get(ad.id)!
+          return { ad, refusal: findUndoRefusal(ad, { outcome, revision }) }
+        }),
+      )
+    },
+
+    /** Locks the owners first: the end of an account removes the same rows. */
+    async removeOld() {
+      const old = await store.listClosed(openPeriod(clock.now()))
+      if (old.length === 0) return 0
+      const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
+      const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
+      await db.transaction(async (tx) => {
+        await identity.accounts.lockMembers(owners, tx)
+        await store.remove(ids, tx)
+      })
+      return ids.length
+    },
+  }
 }

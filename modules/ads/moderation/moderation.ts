@@ -1,28 +1,108 @@
-import type { SimilarAd } from '../contract'
-import { MOST_SIMILAR, type QueuedAd } from './queue-store'
-import { likenessOf } from './likeness'
-import type { UseCase } from '../deps'
+import type { Tx } from '#db/database'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { CheckedAd, ClassifiedAd, LastLook, Rejection, ReviewedAd } from '../ad'
+import { keepWhatApplies } from '../listings/fields'
+import type { AdStore } from '../listings/store'
+import type { PhotoStore } from '../photos/store'
+import type { AdminAd } from '../schemas'
+import type { QueueStore } from './queue-store'
+import { listSimilar, type SimilarAd } from './similar'
+import type { AdminAdQuery, ModerationStore } from './store'
 
-export const findOldestPending: UseCase<'moderation', 'findOldestPending'> = async ({ queue }, limit) => {
-  const oldest = await queue.oldest(limit)
-  return oldest.map(({ others, samePhoto, ...ad }) => ({
-    ...ad,
-    similar: [...byPhoto(ad, samePhoto), ...byWords(ad, others, samePhoto)].slice(0, MOST_SIMILAR),
-  }))
+/** What admins read and decide. */
+export interface AdModeration {
+  /** Newest first. */
+  listPending(slice: Slice): Promise<Page<ClassifiedAd>>
+
+  /** Oldest first. */
+  findOldestPending(limit: number): Promise<WaitingAd[]>
+
+  /** All ads, newest first by default: for admins, like all methods below. */
+  list(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
+
+  /** The existing ones, in the order of their ids. */
+  find(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]>
+
+  /** The ids of which an ad exists, in any state. */
+  findExisting(ids: readonly number[]): Promise<number[]>
+
+  /** Like `find`, locked until `tx` ends. */
+  lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
+
+  /**
+   * Changes what an ad says, in any state, and deletes these of its photos; drops what does not apply to its category.
+   * No new revision where it is the same already. `before` must be locked by `tx`. Returns the numbers of photos, too.
+   */
+  rewrite(
+    before: CheckedAd,
+    ad: AdminAd,
+    removedPhotos: readonly number[],
+    tx: Tx,
+  ): Promise<Record<'before' | 'after', { ad: CheckedAd; photos: number }>>
+
+  /** Approves the pending ones; the others stay as they are. Keeps what they say, like `reject`. */
+  approve(ids: readonly number[], tx: Tx): Promise<boolean>
+
+  /** Rejects the pending ones; the others stay as they are. Their owners may correct them and send them again. */
+  reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
+
+  /** Null for an ad that no admin has decided on. */
+  findLastDecision(id: number): Promise<LastLook | null>
+
+  /** Takes the ads of a blocked member from the public pages, or gives them back. */
+  setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<boolean>
+
+  /** Takes an ad off the public pages while it is looked at, or gives it back. False where nothing changed. */
+  setHidden(id: number, isHidden: boolean, tx: Tx): Promise<boolean>
+
+  /** Rejects an ad that was published. Its owner may correct it and send it again, like any rejected one. */
+  takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean>
 }
 
-function byPhoto({ userId }: Pick<QueuedAd, 'userId'>, samePhoto: QueuedAd['samePhoto']): SimilarAd[] {
-  return samePhoto.map(({ userId: owner, ...other }) => ({ ...other, isOwn: owner === userId, by: 'photo' }))
+/** An ad in the queue of admins. */
+export type WaitingAd = ReviewedAd & {
+  /** How many its owner posted before it: 0, 1, or 2 for more. */
+  earlierAds: number
+  /** What may be the same thing, in any state: what shows the same photo first, then the last posted. */
+  similar: SimilarAd[]
 }
 
-function byWords(
-  ad: Pick<QueuedAd, 'title' | 'description'>,
-  others: QueuedAd['others'],
-  listed: readonly { id: number }[],
-): SimilarAd[] {
-  const similar = others.flatMap(({ description, ...other }): SimilarAd[] => {
-    const by = likenessOf(ad, { ...other, description })
-    return by && !listed.some(({ id }) => id === other.id) ? [{ ...other, isOwn: true, by }] : []
-  })
-  return similar.toSorted((one, other) => other.id - one.id)
+type Deps = { ads: AdStore; photos: PhotoStore; queue: QueueStore; store: ModerationStore }
+
+export function createAdModeration({ ads, photos, queue, store }: Deps): AdModeration {
+  return {
+    listPending: store.listPending,
+    list: store.list,
+    find: store.find,
+    findExisting: store.findExisting,
+    lock: ads.lock,
+    approve: store.approve,
+    reject: store.reject,
+    findLastDecision: store.findLastDecision,
+    setOwnerBlocked: store.setOwnerBlocked,
+    setHidden: store.setHidden,
+    takeDown: store.takeDown,
+
+    async findOldestPending(limit) {
+      const oldest = await queue.oldest(limit)
+      return oldest.map(({ others, samePhoto, ...ad }) => ({
+        ...ad,
+        similar: listSimilar(ad, { others, samePhoto }),
+      }))
+    },
+
+    async rewrite(ad, says, removedPhotos, tx) {
+      const values = keepWhatApplies(says)
+      const shown = (await photos.listByAd([ad.id], tx)).get(ad.id)!
+      const left = shown.filter(({ id }) => !removedPhotos.includes(id))
+      const before = { ad, photos: shown.length }
+      const isChanged = Object.entries(values).some(([field, value]) => ad[field as keyof AdminAd] !== value)
+      if (!isChanged && left.length === shown.length) return { before, after: before }
+      await store.rewrite(ad, { ...values, photoCount: left.length }, tx)
+      if (left.length < shown.length) await photos.place(ad.id, left, tx)
+      const [after] = await ads.lock([ad.id], tx)
+      if (!after) throw new Error(`Ad ${ad.id} was not locked before it was rewritten`)
+      return { before, after: { ad: after, photos: left.length } }
+    },
+  }
 }

@@ -1,14 +1,17 @@
 import type { Database } from '#db/database'
-import type { AdState, ReviewedAd } from '../contract'
-import { COMPARED_ADS, COMPARED_SIGNS } from './likeness'
-import { notBinned } from '../search/condition-store'
-import { withLook } from './snapshot'
+import type { ReviewedAd } from '../ad'
 import type { AdTables } from '../models'
+import type { AdState } from '../rules'
+import { notBinned } from '../search/store'
+import { withSnapshot } from './snapshot'
 
 export type QueueStore = ReturnType<typeof createQueueStore>
 
 /** More would say no more. */
 export const MOST_SIMILAR = 3
+/** How much of a description is compared, and how many of the member's ads, the latest ones. */
+export const COMPARED_SIGNS = 500
+const COMPARED_ADS = 20
 
 export type QueuedAd = ReviewedAd & {
   earlierAds: number
@@ -19,7 +22,7 @@ export type QueuedAd = ReviewedAd & {
 }
 
 /** The ads that wait for an admin, in one statement with the ads that they may repeat. */
-export function createQueueStore(db: Database, { reviewed }: AdTables) {
+export function createQueueStore({ db, tables: { reviewed } }: { db: Database; tables: AdTables }) {
   const oldest = `SELECT ${reviewed.columns}, ${EARLIER_ADS} AS "earlierAds", ${othersOf(db.dialect)} AS others,
       ${samePhotoOf(db.dialect)} AS "samePhoto"
     FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`
@@ -28,7 +31,7 @@ export function createQueueStore(db: Database, { reviewed }: AdTables) {
     async oldest(limit: number): Promise<QueuedAd[]> {
       const rows = await db.read<{ earlierAds: number; others: string; samePhoto: string }>(oldest, [limit])
       return rows.map(({ earlierAds, others, samePhoto, ...row }) => ({
-        ...withLook(reviewed.toRow(row)),
+        ...withSnapshot(reviewed.toRow(row)),
         earlierAds,
         others: JSON.parse(others) as QueuedAd['others'],
         samePhoto: JSON.parse(samePhoto) as QueuedAd['samePhoto'],

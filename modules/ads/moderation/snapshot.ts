@@ -1,10 +1,10 @@
-import type { CheckedAd, LastLook, PlacedPhoto, Rejection, ReviewedAd } from '../contract'
+import type { CheckedAd, LastLook, PlacedPhoto, Rejection, ReviewedAd } from '../ad'
 import { type AdminAd, adminAdSchema } from '../schemas'
 
 const FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
 
-/** What is kept of a decision, with all that the ad says. */
-export function lookAt(
+/** A decision as it is stored, with all that the ad says. */
+export function toSnapshot(
   ad: CheckedAd,
   shown: readonly PlacedPhoto[],
   at: Date,
@@ -15,11 +15,11 @@ export function lookAt(
   return JSON.stringify({ at: at.toISOString(), says, photos, rejection } satisfies LastLook)
 }
 
-export function readLook(stored: string | null): LastLook | null {
+export function readSnapshot(stored: string | null): LastLook | null {
   return stored === null ? null : (JSON.parse(stored) as LastLook)
 }
 
-export const withLook = (ad: CheckedAd & { lastLook: string | null }): ReviewedAd => ({
+export const withSnapshot = (ad: CheckedAd & { lastLook: string | null }): ReviewedAd => ({
   ...ad,
-  lastLook: readLook(ad.lastLook),
+  lastLook: readSnapshot(ad.lastLook),
 })

@@ -1,48 +1,98 @@
-import { ok, refuse } from '#modules/kernel/result'
-import type { AdReader, ClassifiedAd, WithPhotos } from '../contract'
-import { whyNoMorePhotos } from '../rules'
-import { hasPublicPhotos, isOwnerOrAdmin, MOST_WAITING, showsPhotos, WAITING_MS } from './photo'
-import type { Deps, UseCase } from '../deps'
+import type { Database } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { PictureAddress, PictureFault, Pictures } from '#modules/kernel/pictures'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { AdPhoto, AdReader, ClassifiedAd, WithPhotos } from '../ad'
+import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_WAITING_PHOTOS, WAITING_PHOTO_MS } from '../rules'
+import { hasPublicPhotos, isOwnerOrAdmin, showsPhotos } from '../visibility'
+import type { PhotoStore } from './store'
 
-export const addPhoto: UseCase<'photos', 'add'> = async (deps, caller, file) => {
-  const { db, clock, identity, pictures, photos, isLimited = true } = deps
-  const picture = await pictures.read(file)
-  if (!picture.ok) return picture
-  return db.transaction(async (tx) => {
-    if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    await photos.keepWaiting(caller.userId, MOST_WAITING - 1, tx)
-    const added = { bytes: picture.value.files.reduce((sum, { bytes }) => sum + bytes.length, 0) }
-    const tooMany = isLimited ? whyNoMorePhotos(await photos.countOwn(caller.userId, tx), added) : null
-    if (tooMany) return refuse(tooMany)
-    return ok(await photos.add(caller.userId, picture.value, clock.now(), tx))
-  })
+export interface Photos {
+  /**
+   * `file` is a path on this machine. The oldest is deleted where too many wait for an ad. 'too-many-photos' for a
+   * member who has sixty, 'too-many-bytes' where all would take more than 100 MB.
+   */
+  add(caller: Caller, file: string): Promise<Result<AdPhoto, 'signed-out' | PictureFault | TooManyPhotos>>
+
+  /** Those of `ids` that wait, or belong to the own ad of this number; in the order of `ids`. */
+  findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]>
+
+  /** Ads that this reader may read, with the photos that they may see: one statement, and none where there is no ad. */
+  withPhotos<Ad extends Pick<ClassifiedAd, 'id' | 'userId' | 'state'>>(
+    ads: readonly Ad[],
+    reader: AdReader,
+  ): Promise<(Ad & WithPhotos)[]>
+
+  /** Null where this reader may not see it. Asks for the reader of a photo only that is not public. */
+  findFile(
+    address: PictureAddress,
+    reader: () => Promise<AdReader>,
+  ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
+
+  /** For the copy of the member's data; `adId` is null where it waits for one. */
+  findOwn(userId: number): Promise<(AdPhoto & { adId: number | null; createdAt: Date })[]>
+
+  /** Deletes photos whose ad has not come within a day. Returns how many. */
+  removeWaiting(): Promise<number>
 }
 
-export const findPlaceable: UseCase<'photos', 'findPlaceable'> = async ({ photos }, userId, ids, adId) => {
-  const found = await photos.findPlaceable(userId, ids, adId)
-  return ids.flatMap((id) => found.find((photo) => photo.id === id) ?? [])
+export type TooManyPhotos = 'too-many-photos' | 'too-many-bytes'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  pictures: Pictures
+  isLimited: boolean
+  store: PhotoStore
 }
 
-export async function withPhotos<Ad extends Pick<ClassifiedAd, 'id' | 'userId' | 'state'>>(
-  { photos }: Pick<Deps, 'photos'>,
-  ads: readonly Ad[],
-  reader: AdReader,
-): Promise<(Ad & WithPhotos)[]> {
-  const byAd = await photos.ofAds(ads.filter((ad) => showsPhotos(ad, reader)).map(({ id }) => id))
-  return ads.map((ad) => ({ ...ad, photos: byAd.get(ad.id) ?? [] }))
+export function createPhotos({ db, clock, identity, pictures, isLimited, store }: Deps): Photos {
+  return {
+    findOwn: store.findOwn,
+
+    async add(caller, file) {
+      const picture = await pictures.read(file)
+      if (!picture.ok) return picture
+      return db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        await store.dropOldestWaiting(caller.userId, MOST_WAITING_PHOTOS - 1, tx)
+        const bytes = picture.value.files.reduce((sum, size) => sum + size.bytes.length, 0)
+        const tooMany = isLimited ? findExcess(await store.countOwn(caller.userId, tx), bytes) : null
+        if (tooMany) return refuse(tooMany)
+        return ok(await store.add(caller.userId, picture.value, clock.now(), tx))
+      })
+    },
+
+    async findPlaceable(userId, ids, adId) {
+      const found = await store.findPlaceable(userId, ids, adId)
+      return ids.flatMap((id) => found.find((photo) => photo.id === id) ?? [])
+    },
+
+    async withPhotos(ads, reader) {
+      const byAd = await store.listByAd(ads.filter((ad) => showsPhotos(ad, reader)).map(({ id }) => id))
+      return ads.map((ad) => ({ ...ad, photos: byAd.get(ad.id) ?? [] }))
+    },
+
+    async findFile(address, reader) {
+      const file = await store.findFile(address)
+      if (!file) return null
+      const { bytes, userId, state, ownerIsBlocked } = file
+      const isPublic = state !== null && hasPublicPhotos({ state, ownerIsBlocked })
+      if (isPublic) return { bytes, isPublic }
+      const by = await reader()
+      // Nobody has published what waits for its ad: it is no business of admins yet.
+      const isVisible = state === null ? by?.id === userId : isOwnerOrAdmin(userId, by)
+      return isVisible ? { bytes, isPublic } : null
+    },
+
+    removeWaiting: () => store.removeWaitingSince(new Date(clock.now().getTime() - WAITING_PHOTO_MS)),
+  }
 }
 
-export const findPhotoFile: UseCase<'photos', 'findFile'> = async ({ photos }, address, reader) => {
-  const file = await photos.findFile(address)
-  if (!file) return null
-  const { bytes, userId, state, ownerIsBlocked } = file
-  const isPublic = state !== null && hasPublicPhotos({ state, ownerIsBlocked })
-  if (isPublic) return { bytes, isPublic }
-  const by = await reader()
-  // Nobody has published what waits for its ad: it is no business of admins yet.
-  const isVisible = state === null ? by?.id === userId : isOwnerOrAdmin(userId, by)
-  return isVisible ? { bytes, isPublic } : null
+/** Why a member who has these may not add a photo of so many bytes. */
+function findExcess(own: { photos: number; bytes: number }, added: number): TooManyPhotos | null {
+  if (own.photos >= MOST_OWN_PHOTOS) return 'too-many-photos'
+  return own.bytes + added > MOST_PHOTO_MEGABYTES * 1_000_000 ? 'too-many-bytes' : null
 }
-
-export const removeWaitingPhotos: UseCase<'photos', 'removeWaiting'> = ({ clock, photos }) =>
-  photos.removeWaitingSince(new Date(clock.now().getTime() - WAITING_MS))

@@ -3,9 +3,10 @@ import type { Database, Tx } from '#db/database'
 import { asBoolean, type StoredBoolean } from '#db/read'
 import { table } from '#db/table'
 import type { Picture, PictureAddress } from '#modules/kernel/pictures'
-import type { AdPhoto, AdState, PlacedPhoto } from '../contract'
-import { notBinned } from '../search/condition-store'
-import { type PhotoModels, shownPhotos } from './photo-models'
+import type { AdPhoto, PlacedPhoto } from '../ad'
+import { type Models, photoView } from '../models'
+import type { AdState } from '../rules'
+import { notBinned } from '../search/store'
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>
 
@@ -17,9 +18,9 @@ type StoredFile = {
   ownerIsBlocked: StoredBoolean | null
 }
 
-export function createPhotoStore(db: Database, models: PhotoModels) {
+export function createPhotoStore({ db, models }: { db: Database; models: Models }) {
   const all = table(db, models.photos)
-  const shown = shownPhotos(db, models)
+  const shown = photoView(db, models)
 
   /** Those that wait, or belong to this ad already. */
   const placeable = (userId: number, ids: readonly number[], adId = 0) =>
@@ -33,15 +34,16 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
         { userId, ...described, ...waiting, createdAt },
         { transaction },
       )
-      for (const file of files) await models.files.create({ photoId: photo.id, ...file }, { transaction })
+      for (const file of files)
+        await models.photoFiles.create({ photoId: photo.id, ...file }, { transaction })
       return shown.pick(photo)
     },
 
     /** Deletes the oldest of those that wait, except for so many. */
-    async keepWaiting(userId: number, most: number, tx: Tx): Promise<void> {
+    async dropOldestWaiting(userId: number, left: number, tx: Tx): Promise<void> {
       await db.run(
         `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
-           SELECT id FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL ORDER BY id DESC LIMIT ${most})`,
+           SELECT id FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL ORDER BY id DESC LIMIT ${left})`,
         [userId],
         tx,
       )
@@ -90,7 +92,7 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
     },
 
     /** In their order, by ad. */
-    async ofAds(adIds: readonly number[], tx?: Tx): Promise<Map<number, AdPhoto[]>> {
+    async listByAd(adIds: readonly number[], tx?: Tx): Promise<Map<number, AdPhoto[]>> {
       if (adIds.length === 0) return new Map()
       const { where, values } = whereAll([isAmong(db, 'ad_id', adIds)])
       const rows = await db.read<AdPhoto & { adId: number }>(
@@ -129,7 +131,7 @@ export function createPhotoStore(db: Database, models: PhotoModels) {
       return { photos, bytes: Number(bytes) }
     },
 
-    ofMember: (userId: number) =>
+    findOwn: (userId: number) =>
       all
         .without('userId', 'position', 'fingerprint')
         .read(`WHERE user_id = $1 AND ${OF_NO_BINNED_AD} ORDER BY ad_id, position, id`, [userId]),

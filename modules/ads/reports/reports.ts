@@ -1,91 +1,150 @@
-import type { Tx } from '#db/database'
-import type { Mail } from '#modules/kernel/mails'
-import { refuse } from '#modules/kernel/result'
-import type { AdReport, AdReportClosing } from '../contract'
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { Mail, MailQueue } from '#modules/kernel/mails'
+import type { ListQuery, Page, Slice } from '#modules/kernel/page'
+import { refuse, type Result } from '#modules/kernel/result'
+import type { AdStore } from '../listings/store'
+import type { ConversationReportStore } from '../messages/report-store'
+import { REPORT_YEARS } from '../rules'
 import { mayRead } from '../visibility'
-import type { Deps, UseCase } from '../deps'
-import { MOST_OPEN_REPORTS } from '../rules'
+import type { AD_REPORT_FILTERS, AdReportClosing, NewAdReport } from './schema'
+import type { AdReport, AdReportStore, ModerationRecord, OwnAdReports, QueuedAdReport } from './store'
 
-/** A complaint about a decision may come for six months; a year covers it with its answer. */
-const YEARS_KEPT = 1
+export interface AdReports {
+  /** The member's last report of this ad. */
+  findLast(userId: number, adId: number): Promise<AdReport | null>
 
-export const reportAd: UseCase<'reports', 'add'> = (deps, by, adId, report, outer) => {
-  const { db, clock, identity, ads, adReports } = deps
-  const caller = 'userId' in by ? by : null
-  return db.transaction(async (tx) => {
-    const found = await ads.find(adId, tx)
-    if (!found) return refuse('not-found')
-    const { userId: ownerId } = found.ad
-    // In the order of their ids, as everywhere: the report refers to both.
-    const members = await identity.accounts.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
-    const member = caller && (members.get(caller.userId) ?? null)
-    if (caller && !(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-    if (!mayRead(found.ad, found.ownerIsBlocked, member)) return refuse('not-found')
-    if (ownerId === member?.id) return refuse('own-ad')
-    // Its owner may delete it at the same moment.
-    const [ad] = await ads.lock([adId], tx)
-    if (!ad) return refuse('not-found')
-    const from =
-      'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
-    if (await hasTooManyOpen(deps, from, tx)) return refuse('too-many-open')
-    // Not from `members`, where a blocked owner is missing.
-    const ownerName = (await identity.members.findNames([ownerId], tx)).get(ownerId)!.username
-    const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId, ownerName }
-    const added = await adReports.add({ ...report, ...copy, ...from, createdAt: clock.now() }, tx)
-    if (!added.ok) return added
-    await tell(deps, [added.value], { template: 'ad-report-received' }, tx)
-    return added
-  }, outer)
+  /**
+   * By a member, or by a visitor with their address. 'reported' while an earlier one of it, by the same member or
+   * address, is open; 'too-many-open' while five of theirs are, of ads and conversations. Each gets a receipt by mail.
+   */
+  add(
+    by: Caller | { email: string },
+    adId: number,
+    report: NewAdReport,
+    tx?: Tx,
+  ): Promise<Result<AdReport, 'signed-out' | 'not-found' | 'own-ad' | 'reported' | 'too-many-open'>>
+
+  /** Open ones, the oldest first; or closed ones, the last closed first. */
+  list(query: ListQuery<typeof AD_REPORT_FILTERS>, slice: Slice): Promise<Page<QueuedAdReport>>
+
+  find(id: number, tx?: Tx): Promise<QueuedAdReport | null>
+
+  /** All open reports of the same ad, this one among them unless it is closed; in the order of their ids. */
+  findOpenWith(report: QueuedAdReport, tx?: Tx): Promise<AdReport[]>
+
+  hasOpen(adId: number, tx: Tx): Promise<boolean>
+
+  /** Open reports and closed ones alike. */
+  findModerationRecord(userId: number): Promise<ModerationRecord>
+
+  /** Those of `ids` that are open, each with a mail to its reporter. Called after the reporters were locked. */
+  close(
+    ids: readonly number[],
+    closing: Pick<AdReportClosing, 'outcome' | 'reply'>,
+    tx: Tx,
+  ): Promise<AdReport[]>
+
+  findOwn(userId: number): Promise<OwnAdReports>
+
+  /**
+   * Deletes closed reports of visitors after a year; those of members go with the account. A year after its answer a
+   * report also loses its copy of what it was about, and the names of deleted accounts. Returns how many reports were
+   * deleted.
+   */
+  removeOld(): Promise<number>
 }
 
-/** Whether the reporter has five open reports of ads and conversations. */
-export async function hasTooManyOpen(
-  { isLimited = true, adReports }: Deps,
-  reporter: { userId: number | null; email: string },
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  mails: MailQueue<Tx>
+  isLimited: boolean
+  ads: AdStore
+  conversationReports: ConversationReportStore
+  store: AdReportStore
+}
+
+export function createAdReports(deps: Deps): AdReports {
+  const { db, clock, identity, isLimited, ads, conversationReports, store } = deps
+  return {
+    findLast: store.findLast,
+    find: store.find,
+    findModerationRecord: store.findModerationRecord,
+    findOwn: store.listOwn,
+
+    add(by, adId, report, outer) {
+      const caller = 'userId' in by ? by : null
+      return db.transaction(async (tx) => {
+        const found = await ads.find(adId, tx)
+        if (!found) return refuse('not-found')
+        const { userId: ownerId } = found.ad
+        // In the order of their ids, as everywhere: the report refers to both.
+        const members = await identity.accounts.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
+        const member = caller && (members.get(caller.userId) ?? null)
+        if (caller && !(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        if (!mayRead(found.ad, found.ownerIsBlocked, member)) return refuse('not-found')
+        if (ownerId === member?.id) return refuse('own-ad')
+        // Its owner may delete it at the same moment.
+        const [ad] = await ads.lock([adId], tx)
+        if (!ad) return refuse('not-found')
+        const from =
+          'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
+        if (isLimited && (await store.hasTooManyOpen(from, tx))) return refuse('too-many-open')
+        // Not from `members`, where a blocked owner is missing.
+        const ownerName = (await identity.members.findNames([ownerId], tx)).get(ownerId)!.username
+        const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId, ownerName }
+        const added = await store.add({ ...report, ...copy, ...from, createdAt: clock.now() }, tx)
+        if (!added.ok) return added
+        await mailReporters(deps, [added.value], null, tx)
+        return added
+      }, outer)
+    },
+
+    list: ({ show }, slice) => store.list({ isClosed: show === 'closed' }, slice),
+
+    async findOpenWith(report, tx) {
+      if (report.adId !== null) return store.findOpenOfAd(report.adId, tx)
+      return report.closedAt === null ? [report] : []
+    },
+
+    async hasOpen(adId, tx) {
+      return (await store.findOpenOfAd(adId, tx)).length > 0
+    },
+
+    async close(ids, { outcome, reply }, tx) {
+      const open = await store.lockOpen(ids, tx)
+      if (open.length === 0) return []
+      const closing = { outcome, reply }
+      await store.close(
+        open.map(({ id }) => id),
+        closing,
+        clock.now(),
+        tx,
+      )
+      await mailReporters(deps, open, closing, tx)
+      return open
+    },
+
+    async removeOld() {
+      const before = new Date(clock.now())
+      before.setUTCFullYear(before.getUTCFullYear() - REPORT_YEARS)
+      await conversationReports.dropCopies(before)
+      await store.dropCopies(before)
+      return store.removeOfVisitors(before)
+    },
+  }
+}
+
+/** A receipt, or the answer of a closing; to a member at their present address, to a visitor at the one they gave. */
+async function mailReporters(
+  { identity, mails }: Deps,
+  reports: readonly AdReport[],
+  closing: Pick<AdReportClosing, 'outcome' | 'reply'> | null,
   tx: Tx,
-): Promise<boolean> {
-  return isLimited && (await adReports.countOpenBy(reporter, tx)) >= MOST_OPEN_REPORTS
-}
-
-export const listAdReports: UseCase<'reports', 'list'> = ({ adReports }, { show }, slice) =>
-  adReports.list({ isClosed: show === 'closed' }, slice)
-
-export const findOpenWith: UseCase<'reports', 'findOpenWith'> = async ({ adReports }, report, tx) => {
-  if (report.adId !== null) return adReports.findOpenOfAd(report.adId, tx)
-  return report.closedAt === null ? [report] : []
-}
-
-export const hasOpenReports: UseCase<'reports', 'hasOpen'> = async ({ adReports }, adId, tx) =>
-  (await adReports.findOpenOfAd(adId, tx)).length > 0
-
-export const closeAdReports: UseCase<'reports', 'close'> = async (deps, ids, { outcome, reply }, tx) => {
-  const open = await deps.adReports.lockOpen(ids, tx)
-  if (open.length === 0) return []
-  const closing = { outcome, reply }
-  await deps.adReports.close(
-    open.map(({ id }) => id),
-    closing,
-    deps.clock.now(),
-    tx,
-  )
-  await tell(deps, open, { template: 'ad-report-closed', ...closing }, tx)
-  return open
-}
-
-export const removeOldReports: UseCase<'reports', 'removeOld'> = async (deps) => {
-  const before = new Date(deps.clock.now())
-  before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT)
-  await deps.conversationReports.dropCopies(before)
-  await deps.adReports.dropCopies(before)
-  return deps.adReports.removeOfVisitors(before)
-}
-
-type Told =
-  | { template: 'ad-report-received' }
-  | ({ template: 'ad-report-closed' } & Pick<AdReportClosing, 'outcome' | 'reply'>)
-
-/** A member at their present address, a visitor at the one they gave. */
-async function tell({ identity, mails }: Deps, reports: readonly AdReport[], told: Told, tx: Tx) {
+): Promise<void> {
   const members = await identity.members.findNames(
     reports.flatMap(({ userId }) => userId ?? []),
     tx,
@@ -94,9 +153,8 @@ async function tell({ identity, mails }: Deps, reports: readonly AdReport[], tol
     const member = userId === null ? undefined : members.get(userId)!
     const to = { to: member?.email ?? email, ...(userId !== null && { userId }) }
     const parameters = { firstName: member?.firstName ?? '', title, number }
-    if (told.template === 'ad-report-received') return { template: told.template, ...to, parameters }
-    const { template, ...closing } = told
-    return { template, ...to, parameters: { ...parameters, ...closing } }
+    if (!closing) return { template: 'ad-report-received', ...to, parameters }
+    return { template: 'ad-report-closed', ...to, parameters: { ...parameters, ...closing } }
   })
   await mails.queue(queued, tx)
 }

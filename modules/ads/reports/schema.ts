@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, remark } from '#modules/kernel/fields'
-import { REJECTION_RULES } from '../visibility'
+import { REJECTION_RULES } from '../rules'
 
 /** What anybody may find wrong with an ad. */
 export const AD_REPORT_REASONS = ['illegal', 'scam', 'category', 'photo', 'contact', 'other'] as const

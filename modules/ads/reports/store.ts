@@ -6,22 +6,55 @@ import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import type {
-  AdReport,
-  AdReportClosing,
-  AdState,
-  ModerationRecord,
-  OwnAdReports,
-  QueuedAdReport,
-} from '../contract'
-import type { AdReportModel } from '../models'
+import type { Models } from '../models'
+import { type AdState, MOST_OPEN_REPORTS } from '../rules'
+import type { AdReportClosing, NewAdReport } from './schema'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
+
+/** With what it keeps of the ad, as that was when it was reported. */
+export type AdReport = NewAdReport & {
+  id: number
+  /** Null where the ad was deleted. */
+  adId: number | null
+  adTitle: string
+  adText: string
+  /** Null where the account was deleted. */
+  ownerId: number | null
+  ownerName: string
+  /** Null for a visitor, who is answered at `email`. */
+  userId: number | null
+  email: string
+  createdAt: Date
+  /** Null while it waits for a moderator. */
+  closedAt: Date | null
+  outcome: AdReportClosing['outcome'] | null
+  reply: string | null
+}
+
+export type QueuedAdReport = AdReport & {
+  /** Open reports of the same ad. */
+  openReports: number
+}
+
+/** What moderators weigh of a member: ads that stand rejected, and reports of ads and conversations. */
+export type ModerationRecord = {
+  waitingAds: number
+  rejectedAds: number
+  reportsAbout: number
+  reportsBy: number
+}
+
+/** Everything that a member has reported, for the copy of their data. */
+export type OwnAdReports = (Pick<
+  AdReport,
+  'id' | 'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
+> & { ad: string })[]
 
 type NewRow = Omit<AdReport, 'id' | 'closedAt' | 'outcome' | 'reply'>
 
 /** What members and visitors found wrong with an ad. */
-export function createAdReportStore(db: Database, model: AdReportModel) {
+export function createAdReportStore({ db, models: { adReports: model } }: { db: Database; models: Models }) {
   const reports = table(db, model).without('reporterKey')
   const stored = reports.joinedAs('report')
   const queued = {
@@ -51,14 +84,14 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
     },
 
     /** Counts reports of ads, and of conversations where the reporter is a member. */
-    async countOpenBy(reporter: Reporter, tx: Tx): Promise<number> {
+    async hasTooManyOpen(reporter: Reporter, tx: Tx): Promise<boolean> {
       const [counted] = await db.read<{ open: number }>(
         `SELECT ${numberOf('ad_reports WHERE reporter_key = $1 AND closed_at IS NULL')}
           + ${numberOf('conversation_reports WHERE user_id = $2 AND closed_at IS NULL')} AS open`,
         [toKey(reporter), reporter.userId ?? 0],
         tx,
       )
-      return counted!.open
+      return counted!.open >= MOST_OPEN_REPORTS
     },
 
     async findLast(userId: number, adId: number, tx?: Tx): Promise<AdReport | null> {
@@ -82,7 +115,7 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
     findOpenOfAd: (adId: number, tx?: Tx): Promise<AdReport[]> =>
       reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
 
-    async recordOf(userId: number): Promise<ModerationRecord> {
+    async findModerationRecord(userId: number): Promise<ModerationRecord> {
       const ownTalks = numberOf(
         'conversation_reports WHERE (owner_id = $1 OR writer_id = $1) AND user_id <> $1',
       )
@@ -113,7 +146,7 @@ export function createAdReportStore(db: Database, model: AdReportModel) {
     },
 
     /** In the order of the reports. */
-    async ofMember(userId: number): Promise<OwnAdReports> {
+    async listOwn(userId: number): Promise<OwnAdReports> {
       const found = await reports.read('WHERE user_id = $1 ORDER BY id', [userId])
       return found.map(({ id, adTitle: ad, reason, message, createdAt, closedAt, outcome, reply }) => {
         return { id, ad, reason, message, createdAt, closedAt, outcome, reply }

@@ -1,19 +1,37 @@
+import type { Database } from '#db/database'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { AdReader, ClassifiedAd } from '../ad'
+import type { AdQuery } from '../schemas'
 import { asSeenBy } from '../visibility'
-import type { UseCase } from '../deps'
+import type { SearchStore } from './store'
 
-export const listPublic: UseCase<'search', 'list'> = async ({ lists }, query, slice, reader) => {
-  const { items, total } = await lists.listPublic(query, slice)
-  return { items: items.map((ad) => asSeenBy(reader, ad)), total }
+export interface AdSearch {
+  list(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
+
+  /**
+   * Makes again what searches and prices look at, for ads whose own was made by an older version of the site;
+   * returns how many. Several processes make none twice.
+   */
+  rebuildText(): Promise<number>
 }
 
 /** Ads that are made again in one transaction: others write in between. */
 const PORTION = 500
 
-export const remakeSearch: UseCase<'search', 'rebuildText'> = async ({ db, searches }) => {
-  let remade = 0
-  for (;;) {
-    const portion = await db.exclusively((tx) => searches.remake(PORTION, tx))
-    remade += portion
-    if (portion < PORTION) return remade
+export function createAdSearch({ db, store }: { db: Database; store: SearchStore }): AdSearch {
+  return {
+    async list(query, slice, reader) {
+      const { items, total } = await store.list(query, slice)
+      return { items: items.map((ad) => asSeenBy(reader, ad)), total }
+    },
+
+    async rebuildText() {
+      let rebuilt = 0
+      for (;;) {
+        const portion = await db.exclusively((tx) => store.rebuildText(PORTION, tx))
+        rebuilt += portion
+        if (portion < PORTION) return rebuilt
+      }
+    },
   }
 }

@@ -1,15 +1,27 @@
+import { type Condition, holds, jsonRows } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
-import { jsonRows } from '#db/conditions'
-import { asFound, SEARCH_EDITION } from './text'
+import { matchesEach } from '#db/search'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { ClassifiedAd } from '../ad'
 import type { AdTables } from '../models'
+import type { AdState } from '../rules'
+import type { AdQuery } from '../schemas'
+import { asFound, SEARCH_EDITION, searchedWords } from './text'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
 
-export function createSearchStore(db: Database, { shown }: AdTables) {
+export function createSearchStore({ db, tables: { shown } }: { db: Database; tables: AdTables }) {
   return {
+    /** With contacts. */
+    list(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
+      const { conditions, searched } = matchQuery(db, query)
+      const order = ORDERS[query.sort ?? 'newest']
+      return shown.readPage({ conditions: [[isPublic(db)], ...conditions], searched, order }, slice)
+    },
+
     /** What the ads of an older edition are found by, for `limit` of them; returns how many there were. */
-    async remake(limit: number, tx: Tx): Promise<number> {
+    async rebuildText(limit: number, tx: Tx): Promise<number> {
       const old = await shown.read(
         'WHERE search_edition < $1 ORDER BY id LIMIT $2',
         [SEARCH_EDITION, limit],
@@ -29,4 +41,41 @@ export function createSearchStore(db: Database, { shown }: AdTables) {
       return old.length
     },
   }
+}
+
+export const ORDERS = {
+  newest: 'created_at DESC, id DESC',
+  oldest: 'created_at ASC, id ASC',
+  'price-asc': 'amount ASC NULLS LAST, id ASC',
+  'price-desc': 'amount DESC NULLS LAST, id DESC',
+}
+
+type Place = Pick<Database, 'dialect'>
+
+/** Not in the bin. Every read of ads asks for this, or for another state. */
+export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`
+
+export const isPublic = (db: Place) => `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
+
+/** What a search asks of an ad. For `searched` every row may have to be looked through. */
+export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
+  // Without the sign, SQLite would read all ads between two prices to sort them by time.
+  const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'
+  const conditions = matchFilters(filters)
+  if (owner !== undefined) conditions.push(['user_id = ?', owner])
+  if (withPhotos) conditions.push(['photo_count > 0'])
+  if (min !== undefined) conditions.push([`${amount} >= ?`, min * 100])
+  if (max !== undefined) conditions.push([`${amount} <= ?`, max * 100])
+  return { conditions, searched: matchWords(q) }
+}
+
+export const matchWords = (q = ''): Condition[] => matchesEach('search_text', searchedWords(q))
+
+type Filters = Pick<AdQuery, 'type' | 'category' | 'condition' | 'province'> & { state?: AdState }
+
+/** Each filter is named after its column. */
+export function matchFilters({ state, type, category, condition, province }: Filters): Condition[] {
+  return Object.entries({ state, type, category, condition, province }).flatMap(
+    ([column, value]): Condition[] => (value ? [[`${column} = ?`, value]] : []),
+  )
 }

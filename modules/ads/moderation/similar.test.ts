@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likenessOf } from './likeness'
+import { findLikeness } from './similar'
 
 const AD = {
   title: 'Lunette Bushnell 3-9x40',
@@ -26,12 +26,12 @@ test.each([
   ],
   ['one with nothing in common', null, { title: 'Bipied', description: 'Pour carabine de chasse.' }],
 ])('an ad is like %s by %s', (_what, likeness, other) => {
-  expect(likenessOf(AD, other)).toBe(likeness)
-  expect(likenessOf(other, AD)).toBe(likeness)
+  expect(findLikeness(AD, other)).toBe(likeness)
+  expect(findLikeness(other, AD)).toBe(likeness)
 })
 
 test('short ads are alike by their title only', () => {
   const short = { title: 'Étui', description: 'Étui en cuir, neuf.' }
 
-  expect(likenessOf(short, { ...short, title: 'Étui neuf' })).toBeNull()
+  expect(findLikeness(short, { ...short, title: 'Étui neuf' })).toBeNull()
 })

@@ -1,21 +1,8 @@
-import type { Tx } from '#db/database'
-import type { Mail } from '#modules/kernel/mails'
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Mail, MailQueue } from '#modules/kernel/mails'
 import type { Stopping } from '#modules/kernel/page'
 import type { Due } from './store'
-import type { Deps, UseCase } from '../deps'
-
-export const announceEnds: UseCase<'lifecycle', 'announceEnds'> = (deps, stopping) =>
-  sweep(deps, stopping, {
-    list: deps.lifecycle.toAnnounce,
-    take: deps.lifecycle.markAnnounced,
-    template: 'ad-ending',
-  })
-
-export const endOverdue: UseCase<'lifecycle', 'endOverdue'> = (deps, stopping) =>
-  sweep(deps, stopping, { list: deps.lifecycle.toEnd, take: deps.lifecycle.end, template: 'ad-ended' })
-
-export const removeEnded: UseCase<'lifecycle', 'removeEnded'> = (deps, stopping) =>
-  sweep(deps, stopping, { list: deps.lifecycle.toRemove, take: deps.lifecycle.removeEnded })
 
 /** Ads that are dealt with in one transaction, in which their owners are locked. */
 const PORTION = 100
@@ -27,8 +14,8 @@ type Work = {
 }
 
 /** Owners are locked before their ads, like everywhere. A blocked one gets no mail. */
-async function sweep(
-  { db, identity, mails }: Deps,
+export async function sweep(
+  { db, identity, mails }: { db: Database; identity: Identity; mails: MailQueue<Tx> },
   stopping: Stopping | undefined,
   { list, take, template }: Work,
 ): Promise<number> {
