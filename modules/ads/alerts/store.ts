@@ -4,7 +4,8 @@ import { type RowOf, table } from '#db/table'
 import type { ClassifiedAd } from '../ad'
 import type { AdTables, Models } from '../models'
 import type { AdQuery } from '../schemas'
-import { isPublic, matchQuery } from '../search/store'
+import { matchQuery } from '../search/store'
+import { isListed } from '../visibility'
 
 export type AlertStore = ReturnType<typeof createAlertStore>
 
@@ -25,7 +26,7 @@ export function createAlertStore({ db, models, tables }: Given) {
   function newAds(userId: number, watches: readonly Watch[], until: Date) {
     const since = new Date(Math.min(...watches.map(({ seenUntil }) => seenUntil.getTime())))
     return whereAll([
-      [isPublic(db)],
+      [isListed(db)],
       ['approved_at > ? AND approved_at <= ?', since, until],
       ['user_id <> ?', userId],
       ['user_id NOT IN (SELECT blocked_id FROM blocked_members WHERE blocked_members.user_id = ?)', userId],

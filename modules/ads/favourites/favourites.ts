@@ -8,7 +8,7 @@ import { type AdInBrief, findContactRefusal, toBrief } from '../listings/brief'
 import type { AdStore } from '../listings/store'
 import type { Photos } from '../photos/photos'
 import { MOST_FAVOURITES } from '../rules'
-import { mayRead } from '../visibility'
+import { maySee } from '../visibility'
 import type { FavouriteStore } from './store'
 
 export interface Favourites {
@@ -51,7 +51,7 @@ export function createFavourites({ db, clock, identity, ads, photos, store }: De
     async add(caller, adId) {
       const { userId } = caller
       const found = await ads.find(adId)
-      if (!found || !mayRead(found.ad, found.ownerIsBlocked, toReader(userId))) return refuse('not-found')
+      if (!found || !maySee('page', found, toReader(userId))) return refuse('not-found')
       return db.transaction(async (tx) => {
         // Counts concurrent requests of a member one after the other.
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
@@ -69,15 +69,9 @@ export function createFavourites({ db, clock, identity, ads, photos, store }: De
     async list(userId, slice) {
       const reader = toReader(userId)
       const { items, total } = await store.list(userId, slice)
-      const readable = items.filter((ad) => mayRead(ad, ad.ownerIsBlocked, reader))
-      const withPhotos = await photos.withPhotos(readable, reader)
-      const photosByAd = new Map(withPhotos.map((ad) => [ad.id, ad.photos]))
+      const favourites = await photos.withPhotos(items, reader)
       return {
-        items: items.map((ad) => ({
-          ...toBrief(ad, reader),
-          keptAt: ad.keptAt,
-          photos: photosByAd.get(ad.id) ?? [],
-        })),
+        items: favourites.map(({ keptAt, photos, ...ad }) => ({ ...toBrief(ad, reader), keptAt, photos })),
         total,
       }
     },

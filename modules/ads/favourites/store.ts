@@ -3,7 +3,7 @@ import { readListPage } from '#db/list-page'
 import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AdTables, Models } from '../models'
-import { notBinned } from '../search/store'
+import { notBinned } from '../visibility'
 
 export type FavouriteStore = ReturnType<typeof createFavouriteStore>
 

@@ -8,7 +8,7 @@ import type { ClassifiedAd } from '../ad'
 import { amountOf, wordsBeside } from '../listings/price'
 import type { AdStore } from '../listings/store'
 import { deletedAt } from '../rules'
-import { asSeenBy } from '../visibility'
+import { toSeen } from '../visibility'
 import { actsOf } from './acts'
 import { sweep } from './sweep'
 import type { LifecycleStore, Own, Renewal } from './store'
@@ -95,9 +95,9 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
   async function findByLink({ id, expiresAt }: Renewal) {
     const found = await ads.find(id)
     if (!found || found.ownerIsBlocked) return null
-    const isSame = found.ad.expiresAt?.getTime() === expiresAt.getTime()
-    const mayRenew = actsOf({ ...found.ad, soldAt: null }, clock.now()).includes('renew')
-    return { ad: asSeenBy(null, found.ad), isOpen: isSame && mayRenew }
+    const isSame = found.expiresAt?.getTime() === expiresAt.getTime()
+    const mayRenew = actsOf({ ...found, soldAt: null }, clock.now()).includes('renew')
+    return { ad: toSeen(found, null), isOpen: isSame && mayRenew }
   }
 
   return {

@@ -7,7 +7,7 @@ import { amountOf } from '../listings/price'
 import type { AdRows, Where } from '../listings/row-store'
 import type { AdTables } from '../models'
 import { AD_LIFETIME_MS, ANNOUNCED_MS, KEPT_MS, RENEWABLE_MS, UNDONE_MS } from '../rules'
-import { notBinned } from '../search/store'
+import { notBinned } from '../visibility'
 
 export type LifecycleStore = ReturnType<typeof createLifecycleStore>
 

@@ -1,6 +1,5 @@
 import type { AdMember, ClassifiedAd } from '../ad'
-import type { AdState } from '../rules'
-import { mayRead } from '../visibility'
+import { AD_VISIBILITY, hasEnded, maySee, type VisibleAd } from '../visibility'
 
 /** What favourites and conversations show of an ad. */
 export type AdInBrief = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
@@ -10,26 +9,18 @@ export type AdInBrief = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | '
   isReadable: boolean
 }
 
-type AdRow = Pick<
-  ClassifiedAd,
-  'id' | 'userId' | 'type' | 'title' | 'price' | 'state' | 'reservedAt' | 'isApproved'
->
+type AdRow = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'reservedAt'> & VisibleAd
 
 /** Also of an ad that this member cannot read any more. */
 export function toBrief(
-  { id, type, title, price, state, reservedAt, ...ad }: AdRow & { ownerIsBlocked: boolean },
+  { id, type, title, price, state, reservedAt, ...ad }: AdRow,
   member: AdMember,
 ): AdInBrief {
   return {
     ...{ id, type, title, price, state, reservedAt },
     hasEnded: hasEnded(state),
-    isReadable: mayRead({ ...ad, state }, ad.ownerIsBlocked, member),
+    isReadable: maySee('page', { ...ad, state }, member),
   }
-}
-
-/** An ad that cannot be had any more. */
-function hasEnded(state: AdState): boolean {
-  return state === 'sold' || state === 'expired'
 }
 
 /** Why a member may not contact the owner or save the ad; null where they may. */
@@ -38,5 +29,5 @@ export function findContactRefusal(
   memberId: number,
 ): 'own-ad' | 'ended' | null {
   if (userId === memberId) return 'own-ad'
-  return state === 'online' ? null : 'ended'
+  return AD_VISIBILITY[state].contacts === 'owner' ? 'ended' : null
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createAds } from '#modules/ads'
-import { carbine, CONTACTS, NO_CONTACTS } from '#test/things/ad'
+import { carbine } from '#test/things/ad'
 import { ALL, refusal, setUpAds } from '#test/harness/modules/ads'
 
 const { given, db, clock, identity, ads, callers, camille, karim, elodie, ...world } = await setUpAds()
-const { mails, post, publish, adThatIs, block, signIn } = world
+const { mails, post, signIn } = world
 
 describe('a new ad', () => {
   test('is pending, with everything that its owner has entered', async () => {
@@ -74,46 +74,4 @@ test('an older member is asked once, at the next ad, to confirm an address', asy
   await post()
 
   expect(mails).toMatchObject([{ template: 'address-confirmation', userId: camille.id }])
-})
-
-describe('the visibility of an ad', () => {
-  const READERS = { visitor: null, member: karim, owner: camille, admin: elodie }
-  const PUBLIC = { visitor: NO_CONTACTS, member: CONTACTS, owner: CONTACTS, admin: CONTACTS }
-  const ENDED = { visitor: NO_CONTACTS, member: NO_CONTACTS, owner: CONTACTS, admin: CONTACTS }
-  const UNSEEN = { visitor: null, member: null, owner: CONTACTS, admin: CONTACTS }
-
-  async function adOfBlocked(...blocks: boolean[]) {
-    const ad = await publish()
-    for (const isBlocked of blocks) await block(camille.id, isBlocked)
-    return ad
-  }
-
-  test.each([
-    ['pending', () => adThatIs('pending'), UNSEEN],
-    ['online', () => adThatIs('online'), PUBLIC],
-    ['sold', () => adThatIs('sold'), ENDED],
-    ['sold while pending', async () => ads.lifecycle.markSold(camille.id, (await post()).id), UNSEEN],
-    ['rejected', () => adThatIs('rejected'), UNSEEN],
-    ['expired', () => adThatIs('expired'), ENDED],
-    ['hidden', () => adThatIs('hidden'), UNSEEN],
-    ['of a blocked owner', () => adOfBlocked(true), { ...UNSEEN, owner: null }],
-    ['of an owner who was blocked once', () => adOfBlocked(true, false), PUBLIC],
-  ] as const)('that is %s, on its page, in the list and in the sitemap', async (_state, make, shownTo) => {
-    const ad = (await make())!
-    for (const [reader, shown] of Object.entries(shownTo)) {
-      const found = await ads.listings.find(ad.id, READERS[reader as 'visitor'])
-      expect([reader, found]).toEqual([reader, shown && { ...ad, ...shown }])
-    }
-
-    const isListed = shownTo === PUBLIC
-    for (const [reader, contacts] of [
-      [null, NO_CONTACTS],
-      [karim, CONTACTS],
-      [elodie, CONTACTS],
-    ] as const) {
-      const items = isListed ? [expect.objectContaining(contacts) as unknown] : []
-      expect(await ads.search.list({}, ALL, reader)).toEqual({ items, total: items.length })
-    }
-    expect(await ads.listings.listAddresses(10)).toHaveLength(isListed ? 1 : 0)
-  })
 })

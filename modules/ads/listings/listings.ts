@@ -15,7 +15,7 @@ import type {
 import type { PhotoStore } from '../photos/store'
 import { MOST_ADS, MOST_WAITING_ADS } from '../rules'
 import type { AdminAd, NewAd } from '../schemas'
-import { asSeenBy, mayRead } from '../visibility'
+import { maySee, toSeen } from '../visibility'
 import { keepWhatApplies } from './fields'
 import type { AdStore } from './store'
 
@@ -93,8 +93,7 @@ export function createListings(deps: Deps): Listings {
 
   async function find(id: number, reader: AdReader): Promise<ClassifiedAd | null> {
     const found = await ads.find(id)
-    if (!found || !mayRead(found.ad, found.ownerIsBlocked, reader)) return null
-    return asSeenBy(reader, found.ad)
+    return found && maySee('page', found, reader) ? toSeen(found, reader) : null
   }
 
   return {

@@ -7,8 +7,9 @@ import type { AdTables, Models } from '../models'
 import { withSnapshot } from '../moderation/snapshot'
 import type { PhotoStore } from '../photos/store'
 import type { AdminAd } from '../schemas'
-import { isPublic, notBinned, ORDERS } from '../search/store'
+import { ORDERS } from '../search/store'
 import { asFound } from '../search/text'
+import { isListed, notBinned } from '../visibility'
 import { type AdRows, NOT_APPROVED, type Row, toApproval } from './row-store'
 
 export type AdStore = ReturnType<typeof createAdStore>
@@ -52,9 +53,9 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
       return { ...checked.pick(added), state: 'online' }
     },
 
-    async find(id: number, tx?: Tx): Promise<{ ad: ClassifiedAd; ownerIsBlocked: boolean } | null> {
+    async find(id: number, tx?: Tx): Promise<(ClassifiedAd & { ownerIsBlocked: boolean }) | null> {
       const [row] = await all.read(`WHERE id = $1 AND ${notBinned()}`, [id], tx)
-      return row ? { ad: shown.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
+      return row ? { ...shown.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
     /** Asks for the owner too, so that another member's ad looks like none. */
@@ -82,7 +83,7 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
 
     async countPublic(userId: number): Promise<number> {
       const [counted] = await db.read<{ count: number | string }>(
-        `SELECT count(*) AS count FROM classified_ads WHERE user_id = $1 AND ${isPublic(db)}`,
+        `SELECT count(*) AS count FROM classified_ads WHERE user_id = $1 AND ${isListed(db)}`,
         [userId],
       )
       return Number(counted!.count)
@@ -99,7 +100,7 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
     },
 
     listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
-      all.only('id', 'updatedAt').read(`WHERE ${isPublic(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
+      all.only('id', 'updatedAt').read(`WHERE ${isListed(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
 
     /**
      * A rejected one waits again; its last look keeps what it was rejected for. Photos that are given must be locked

@@ -8,7 +8,7 @@ import type { AdMember, AdPhoto, WithPhotos } from '../ad'
 import { type AdInBrief, findContactRefusal, toBrief } from '../listings/brief'
 import type { AdStore } from '../listings/store'
 import type { Photos } from '../photos/photos'
-import { mayRead, showsPhotos } from '../visibility'
+import { maySee } from '../visibility'
 import type { BlockStore } from './block-store'
 import {
   type Correspondent,
@@ -136,10 +136,10 @@ export function createMessages(deps: Deps): Messages {
 
     async findFirst(member, adId) {
       const found = await ads.find(adId)
-      if (!found || !mayRead(found.ad, found.ownerIsBlocked, member)) return null
-      const { userId: ownerId } = found.ad
+      if (!found || !maySee('page', found, member)) return null
+      const { userId: ownerId } = found
       const [shown, begun, between, members] = await Promise.all([
-        photos.withPhotos([found.ad], member),
+        photos.withPhotos([found], member),
         store.findAbout(member.id, adId),
         blocks.between(member.id, ownerId),
         identity.members.findAll([member.id, ownerId]),
@@ -147,10 +147,9 @@ export function createMessages(deps: Deps): Messages {
       const writer = members.get(member.id)
       if (!writer) return null
       const refusal =
-        findContactRefusal(found.ad, member.id) ??
+        findContactRefusal(found, member.id) ??
         findWriteRefusal({ writer, reader: members.get(ownerId), ...between })
-      const brief = toBrief({ ...found.ad, ownerIsBlocked: found.ownerIsBlocked }, member)
-      const ad = { ...brief, photos: shown.flatMap((one) => one.photos) }
+      const ad = { ...toBrief(found, member), photos: shown.flatMap((one) => one.photos) }
       return { ad, conversationId: begun?.id ?? null, refusal }
     },
 
@@ -181,7 +180,7 @@ export function createMessages(deps: Deps): Messages {
         await store.markRead(found, member.id)
       return {
         ...{ id, messages, hasOlder, adTitle: found.adTitle, isBlocking: between.isBlocking },
-        ad: found.ad && { ...toBrief(found.ad, member), photos: findFirstPhoto(found, member) },
+        ad: found.ad && { ...toBrief(found.ad, member), photos: listPhotos(found, member) },
         other: toCorrespondent(other),
         refusal: findWriteRefusal({ writer, reader: other, ...between }),
       }
@@ -222,7 +221,6 @@ export function createMessages(deps: Deps): Messages {
 }
 
 /** Of the photos of its ad, the conversation shows the first, to a member who may see it. */
-function findFirstPhoto({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
-  const isVisible = ad && mayRead(ad, ad.ownerIsBlocked, member) && showsPhotos(ad, member)
-  return isVisible && photo ? [photo] : []
+function listPhotos({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
+  return ad && photo && maySee('photos', ad, member) ? [photo] : []
 }

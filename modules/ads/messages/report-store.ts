@@ -5,7 +5,7 @@ import type { Page, Slice } from '#modules/kernel/page'
 import type { ClassifiedAd } from '../ad'
 import type { Models } from '../models'
 import { type AdState, REPORTED_MESSAGES } from '../rules'
-import { notBinned } from '../search/store'
+import { notBinned } from '../visibility'
 import type { ConversationClosing, NewConversationReport } from './schema'
 import type { Message } from './store'
 

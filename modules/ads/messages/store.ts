@@ -3,7 +3,7 @@ import { readListPage, readPortions } from '#db/list-page'
 import { readJoined, type RowOf, table } from '#db/table'
 import type { Page, Portions, Slice } from '#modules/kernel/page'
 import { type AdTables, type Models, photoView } from '../models'
-import { notBinned } from '../search/store'
+import { notBinned } from '../visibility'
 import { isUnreadBy, otherIn } from './conversation'
 
 export type ConversationStore = ReturnType<typeof createConversationStore>

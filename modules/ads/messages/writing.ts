@@ -6,7 +6,7 @@ import { ok, refuse } from '#modules/kernel/result'
 import { findContactRefusal } from '../listings/brief'
 import type { AdStore } from '../listings/store'
 import { MOST_CONVERSATIONS } from '../rules'
-import { mayRead } from '../visibility'
+import { maySee } from '../visibility'
 import { firstWords, isUnreadBy, momentAfter } from './conversation'
 import type { Pair, Pairs } from './pairs'
 import type { ConversationStore, StoredConversation } from './store'
@@ -28,14 +28,14 @@ export function createWriting(deps: Deps) {
       const { userId: writerId } = caller
       const found = await ads.find(adId, outer)
       if (!found) return refuse('not-found')
-      const { userId: ownerId, title: adTitle } = found.ad
+      const { userId: ownerId, title: adTitle } = found
       return db.transaction(async (tx) => {
         const pair = await pairs.lock(caller, ownerId, tx)
         if (!pair) return refuse('signed-out')
         const begun = await store.findAbout(writerId, adId, tx)
         // Until the end of `tx`, nobody sells or deletes it.
         const [ad] = begun ? [] : await ads.lock([adId], tx)
-        if (!begun && !(ad && mayRead(ad, false, { id: writerId, isAdmin: false })))
+        if (!begun && !(ad && maySee('page', ad, { id: writerId, isAdmin: false })))
           return refuse('not-found')
         const refusal = (ad && findContactRefusal(ad, writerId)) ?? (await pairs.findRefusal(pair, tx))
         if (refusal) return refuse(refusal)

@@ -5,7 +5,7 @@ import { type RowOf, table } from '#db/table'
 import type { CheckedAd } from '../ad'
 import type { AdRows } from '../listings/row-store'
 import type { AdTables, Models } from '../models'
-import { notBinned } from '../search/store'
+import { notBinned } from '../visibility'
 import type { AdOutcome, Period } from './decision'
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>

@@ -2,7 +2,7 @@ import type { Database } from '#db/database'
 import type { ReviewedAd } from '../ad'
 import type { AdTables } from '../models'
 import type { AdState } from '../rules'
-import { notBinned } from '../search/store'
+import { notBinned } from '../visibility'
 import { withSnapshot } from './snapshot'
 
 export type QueueStore = ReturnType<typeof createQueueStore>

@@ -10,7 +10,8 @@ import type { AdTables } from '../models'
 import type { PhotoStore } from '../photos/store'
 import { type AdState, KEPT_MS, RESTORED_MS } from '../rules'
 import type { ADMIN_AD_FILTERS, AdminAd } from '../schemas'
-import { matchFilters, matchWords, notBinned, ORDERS } from '../search/store'
+import { matchFilters, matchWords, ORDERS } from '../search/store'
+import { notBinned } from '../visibility'
 import { readSnapshot, toSnapshot } from './snapshot'
 
 export type ModerationStore = ReturnType<typeof createModerationStore>

@@ -5,7 +5,7 @@ import type { PictureAddress, PictureFault, Pictures } from '#modules/kernel/pic
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { AdPhoto, AdReader, ClassifiedAd, WithPhotos } from '../ad'
 import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_WAITING_PHOTOS, WAITING_PHOTO_MS } from '../rules'
-import { hasPublicPhotos, isOwnerOrAdmin, showsPhotos } from '../visibility'
+import { maySee, type VisibleAd } from '../visibility'
 import type { PhotoStore } from './store'
 
 export interface Photos {
@@ -18,8 +18,8 @@ export interface Photos {
   /** Those of `ids` that wait, or belong to the own ad of this number; in the order of `ids`. */
   findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]>
 
-  /** Ads that this reader may read, with the photos that they may see: one statement, and none where there is no ad. */
-  withPhotos<Ad extends Pick<ClassifiedAd, 'id' | 'userId' | 'state'>>(
+  /** Ads with the photos that this reader may see: one statement, and none where there is no ad. */
+  withPhotos<Ad extends Pick<ClassifiedAd, 'id'> & VisibleAd>(
     ads: readonly Ad[],
     reader: AdReader,
   ): Promise<(Ad & WithPhotos)[]>
@@ -71,19 +71,19 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
     },
 
     async withPhotos(ads, reader) {
-      const byAd = await store.listByAd(ads.filter((ad) => showsPhotos(ad, reader)).map(({ id }) => id))
+      const byAd = await store.listByAd(ads.filter((ad) => maySee('photos', ad, reader)).map(({ id }) => id))
       return ads.map((ad) => ({ ...ad, photos: byAd.get(ad.id) ?? [] }))
     },
 
     async findFile(address, reader) {
       const file = await store.findFile(address)
       if (!file) return null
-      const { bytes, userId, state, ownerIsBlocked } = file
-      const isPublic = state !== null && hasPublicPhotos({ state, ownerIsBlocked })
+      const { bytes, userId, ad } = file
+      const isPublic = ad !== null && maySee('photos', ad, null)
       if (isPublic) return { bytes, isPublic }
       const by = await reader()
       // Nobody has published what waits for its ad: it is no business of admins yet.
-      const isVisible = state === null ? by?.id === userId : isOwnerOrAdmin(userId, by)
+      const isVisible = ad === null ? by?.id === userId : maySee('photos', ad, by)
       return isVisible ? { bytes, isPublic } : null
     },
 

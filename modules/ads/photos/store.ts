@@ -6,15 +6,16 @@ import type { Picture, PictureAddress } from '#modules/kernel/pictures'
 import type { AdPhoto, PlacedPhoto } from '../ad'
 import { type Models, photoView } from '../models'
 import type { AdState } from '../rules'
-import { notBinned } from '../search/store'
+import { notBinned } from '../visibility'
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>
 
-/** `state` is that of its ad, null while it waits for one. */
 type StoredFile = {
   bytes: Buffer
   userId: number
+  /** Null while the photo waits for its ad, like the columns below. */
   state: AdState | null
+  isApproved: StoredBoolean | null
   ownerIsBlocked: StoredBoolean | null
 }
 
@@ -107,7 +108,8 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
 
     async findFile({ id, hash, side, format }: PictureAddress) {
       const [row] = await db.read<StoredFile>(
-        `SELECT file.bytes, photo.user_id AS "userId", ad.state, ad.owner_is_blocked AS "ownerIsBlocked"
+        `SELECT file.bytes, photo.user_id AS "userId", ad.state,
+           ad.is_approved AS "isApproved", ad.owner_is_blocked AS "ownerIsBlocked"
          FROM ad_photos AS photo
          JOIN ad_photo_files AS file ON file.photo_id = photo.id AND file.side = $1 AND file.format = $2
          LEFT JOIN classified_ads AS ad ON ad.id = photo.ad_id
@@ -115,7 +117,14 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
            AND (photo.ad_id IS NULL OR ${notBinned('ad')})`,
         [side, format, id, hash],
       )
-      return row && { ...row, ownerIsBlocked: row.ownerIsBlocked !== null && asBoolean(row.ownerIsBlocked) }
+      if (!row) return null
+      const { bytes, userId, state, isApproved, ownerIsBlocked } = row
+      const ad = state && {
+        ...{ userId, state },
+        isApproved: asBoolean(isApproved!),
+        ownerIsBlocked: asBoolean(ownerIsBlocked!),
+      }
+      return { bytes, userId, ad }
     },
 
     /** Of a member, without those of ads in the bin. */

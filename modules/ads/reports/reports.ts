@@ -7,7 +7,7 @@ import { refuse, type Result } from '#modules/kernel/result'
 import type { AdStore } from '../listings/store'
 import type { ConversationReportStore } from '../messages/report-store'
 import { REPORT_YEARS } from '../rules'
-import { mayRead } from '../visibility'
+import { maySee } from '../visibility'
 import type { AD_REPORT_FILTERS, AdReportClosing, NewAdReport } from './schema'
 import type { AdReport, AdReportStore, ModerationRecord, OwnAdReports, QueuedAdReport } from './store'
 
@@ -80,12 +80,12 @@ export function createAdReports(deps: Deps): AdReports {
       return db.transaction(async (tx) => {
         const found = await ads.find(adId, tx)
         if (!found) return refuse('not-found')
-        const { userId: ownerId } = found.ad
+        const { userId: ownerId } = found
         // In the order of their ids, as everywhere: the report refers to both.
         const members = await identity.accounts.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
         const member = caller && (members.get(caller.userId) ?? null)
         if (caller && !(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-        if (!mayRead(found.ad, found.ownerIsBlocked, member)) return refuse('not-found')
+        if (!maySee('page', found, member)) return refuse('not-found')
         if (ownerId === member?.id) return refuse('own-ad')
         // Its owner may delete it at the same moment.
         const [ad] = await ads.lock([adId], tx)

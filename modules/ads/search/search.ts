@@ -2,7 +2,7 @@ import type { Database } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AdReader, ClassifiedAd } from '../ad'
 import type { AdQuery } from '../schemas'
-import { asSeenBy } from '../visibility'
+import { toSeen } from '../visibility'
 import type { SearchStore } from './store'
 
 export interface AdSearch {
@@ -22,7 +22,7 @@ export function createAdSearch({ db, store }: { db: Database; store: SearchStore
   return {
     async list(query, slice, reader) {
       const { items, total } = await store.list(query, slice)
-      return { items: items.map((ad) => asSeenBy(reader, ad)), total }
+      return { items: items.map((ad) => toSeen(ad, reader)), total }
     },
 
     async rebuildText() {

@@ -1,4 +1,4 @@
-import { type Condition, holds, jsonRows } from '#db/conditions'
+import { type Condition, jsonRows } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { matchesEach } from '#db/search'
@@ -7,6 +7,7 @@ import type { ClassifiedAd } from '../ad'
 import type { AdTables } from '../models'
 import type { AdState } from '../rules'
 import type { AdQuery } from '../schemas'
+import { isListed } from '../visibility'
 import { asFound, SEARCH_EDITION, searchedWords } from './text'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
@@ -17,7 +18,7 @@ export function createSearchStore({ db, tables: { shown } }: { db: Database; tab
     list(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
       const { conditions, searched } = matchQuery(db, query)
       const order = ORDERS[query.sort ?? 'newest']
-      return shown.readPage({ conditions: [[isPublic(db)], ...conditions], searched, order }, slice)
+      return shown.readPage({ conditions: [[isListed(db)], ...conditions], searched, order }, slice)
     },
 
     /** What the ads of an older edition are found by, for `limit` of them; returns how many there were. */
@@ -51,11 +52,6 @@ export const ORDERS = {
 }
 
 type Place = Pick<Database, 'dialect'>
-
-/** Not in the bin. Every read of ads asks for this, or for another state. */
-export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`
-
-export const isPublic = (db: Place) => `state = 'online' AND ${holds(db, 'owner_is_blocked', false)}`
 
 /** What a search asks of an ad. For `searched` every row may have to be looked through. */
 export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
