@@ -1,4 +1,4 @@
-import { isRecent } from '#modules/kernel/clock'
+import { latestBy } from '#modules/kernel/clock'
 import { type AdState, RENEWABLE_MS, UNDONE_MS } from '../rules'
 
 type Timed = { state: AdState; reservedAt: Date | null; soldAt: Date | null; expiresAt: Date | null }
@@ -9,25 +9,39 @@ export type OwnAct =
 
 /** In the order in which they are offered. */
 export function actsOf(ad: Timed, now: Date): OwnAct[] {
+  const timed = TIMED_ACTS.filter((act) => isOpen(act, ad, now))
   switch (ad.state) {
     case 'pending':
       return ['edit']
     case 'rejected':
       return ['correct']
     case 'online':
-      return [...renewal(ad, now), 'mark-sold', ad.reservedAt === null ? 'reserve' : 'release', 'lower-price']
-    // Even before its end: a wrong clock may have ended it.
-    case 'expired':
-      return ['renew']
-    case 'sold':
-      return ad.soldAt !== null && isRecent(ad.soldAt, now, UNDONE_MS) ? ['undo-sale'] : []
-    case 'hidden':
-      return []
+      return [...timed, 'mark-sold', ad.reservedAt === null ? 'reserve' : 'release', 'lower-price']
+    default:
+      return timed
   }
 }
 
-/** From some days before its end. */
-function renewal({ expiresAt }: Timed, now: Date): OwnAct[] {
-  const left = expiresAt === null ? Infinity : expiresAt.getTime() - now.getTime()
-  return left <= RENEWABLE_MS ? ['renew'] : []
+const TIMED_ACTS = ['renew', 'undo-sale'] as const
+export type TimedAct = (typeof TIMED_ACTS)[number]
+
+/** A state in which an act is open, where it says so only while a date is later than `after` and no later than `until`. */
+type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: Date; until?: Date }
+
+/** For the acts that are offered, and for the SQL of those that are done. */
+export function listOpenings(act: TimedAct, now: Date): Opening[] {
+  const fromNow = (ms: number) => new Date(now.getTime() + ms)
+  if (act === 'undo-sale')
+    return [{ state: 'sold', date: 'soldAt', after: fromNow(-UNDONE_MS), until: latestBy(now) }]
+  // An ad that ended can be renewed even before its end: a wrong clock may have ended it.
+  return [{ state: 'expired' }, { state: 'online', date: 'expiresAt', until: fromNow(RENEWABLE_MS) }]
+}
+
+function isOpen(act: TimedAct, ad: Timed, now: Date): boolean {
+  return listOpenings(act, now).some(({ state, date, after, until }) => {
+    if (ad.state !== state) return false
+    if (!date) return true
+    const moment = ad[date]
+    return moment !== null && (!after || moment > after) && (!until || moment <= until)
+  })
 }

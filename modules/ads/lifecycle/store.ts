@@ -1,13 +1,14 @@
 import { literal, Op } from 'sequelize'
 import { holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { type Clock, latestBy } from '#modules/kernel/clock'
+import type { Clock } from '#modules/kernel/clock'
 import type { CheckedAd } from '../ad'
 import { amountOf } from '../listings/price'
 import type { AdRows, Where } from '../listings/row-store'
 import type { AdTables } from '../models'
-import { AD_LIFETIME_MS, ANNOUNCED_MS, KEPT_MS, RENEWABLE_MS, UNDONE_MS } from '../rules'
+import { AD_LIFETIME_MS, ANNOUNCED_MS, KEPT_MS } from '../rules'
 import { notBinned } from '../visibility'
+import { listOpenings, type TimedAct } from './acts'
 
 export type LifecycleStore = ReturnType<typeof createLifecycleStore>
 
@@ -30,15 +31,22 @@ export function createLifecycleStore({ db, clock, tables: { all, checked }, rows
   const due = all.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  /** As `actsOf` has it. */
-  function renew(where: Where, tx: Tx): Promise<boolean> {
-    const isNearItsEnd = { state: 'online', expiresAt: { [Op.lte]: fromNow(RENEWABLE_MS) } } as const
-    return updateAndAnnounce(
+  /** Changes an ad to which the act is open. */
+  function updateOpen(act: TimedAct, values: Parameters<typeof updateAndAnnounce>[0], where: Where, tx: Tx) {
+    const openings = listOpenings(act, clock.now()).map(({ state, date, after, until }) => ({
+      state,
+      ...(date && { [date]: { ...(after && { [Op.gt]: after }), ...(until && { [Op.lte]: until }) } }),
+    }))
+    return updateAndAnnounce(values, { [Op.and]: [where, { [Op.or]: openings }] }, tx)
+  }
+
+  const renew = (where: Where, tx: Tx) =>
+    updateOpen(
+      'renew',
       { expiresAt: fromNow(AD_LIFETIME_MS), endedAt: null, isExpired: false, isEndAnnounced: false },
-      { [Op.and]: [where, { [Op.or]: [{ state: 'expired' }, isNearItsEnd] }] },
+      where,
       tx,
     )
-  }
 
   // Written as the index of ends has it.
   const mayEnd = `${holds(db, 'is_approved', true)} AND ${holds(db, 'is_sold', false)}`
@@ -84,16 +92,7 @@ export function createLifecycleStore({ db, clock, tables: { all, checked }, rows
     release: (own: Own, tx: Tx) =>
       updateAndAnnounce({ reservedAt: null }, { ...own, state: 'online', reservedAt: { [Op.ne]: null } }, tx),
 
-    undoSale: (own: Own, tx: Tx) =>
-      updateAndAnnounce(
-        { isSold: false, soldAt: null },
-        {
-          ...own,
-          state: 'sold',
-          soldAt: { [Op.gt]: fromNow(-UNDONE_MS), [Op.lte]: latestBy(clock.now()) },
-        },
-        tx,
-      ),
+    undoSale: (own: Own, tx: Tx) => updateOpen('undo-sale', { isSold: false, soldAt: null }, own, tx),
 
     /** Nobody else changes it until the end of `tx`. */
     async lockOwn({ id, userId }: Own, tx: Tx): Promise<CheckedAd | null> {
