@@ -5,7 +5,7 @@ import type {
   AdQuery,
   AdType,
   ClassifiedAd,
-  LastLook,
+  AdSnapshot,
   OwnAct,
   Province,
   TooManyAds,
@@ -130,7 +130,7 @@ export function termOf(
 }
 
 /** What admins read of an ad that was sent again. */
-export function firstRejectionOf(look: LastLook | null): string | null {
+export function firstRejectionOf(look: AdSnapshot | null): string | null {
   if (!look?.rejection) return null
   const { rule, reason } = look.rejection
   return `Refusée une première fois : ${REJECTION_NAMES[rule]}. ${reason}`

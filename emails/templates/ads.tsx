@@ -1,5 +1,5 @@
 import type { RejectionRule } from '#modules/ads'
-import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
+import { DELETED_AFTER_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
@@ -144,7 +144,7 @@ export const adEnding: Template<Ending> = {
 
 export const adEnded: Template<Ending> = {
   subject: "Votre annonce n'est plus en ligne",
-  preview: `Vous avez ${KEPT_DAYS} jours pour la renouveler.`,
+  preview: `Vous avez ${DELETED_AFTER_DAYS} jours pour la renouveler.`,
   reason: 'parce que vous aviez une annonce en ligne',
   Body: (ending) => (
     <>

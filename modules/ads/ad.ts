@@ -45,10 +45,10 @@ export type CheckedAd = ClassifiedAd & {
 }
 
 /** With what an admin has decided on it before. */
-export type ReviewedAd = CheckedAd & { lastLook: LastLook | null }
+export type ReviewedAd = CheckedAd & { lastLook: AdSnapshot | null }
 
 /** What an ad said when an admin last decided on it. */
-export type LastLook = {
+export type AdSnapshot = {
   /** ISO 8601. */
   at: string
   says: AdminAd

@@ -51,7 +51,7 @@ export function defineModels(sequelize: Sequelize) {
       createdAt: date,
       rejectionReason: textOrNull,
       rejectionRule: oneOf<RejectionRule | null>(),
-      /** A `LastLook`, as JSON. */
+      /** A `AdSnapshot`, as JSON. */
       lastLook: textOrNull,
       approvedAt: dateOrNull,
       expiresAt: dateOrNull,
@@ -195,20 +195,17 @@ export function defineModels(sequelize: Sequelize) {
 
 export type AdTables = ReturnType<typeof createAdTables>
 
-/**
- * `checked` is what admins and the owner read of an ad, `reviewed` the same with its last look, `shown` for everybody.
- * `brief` is for the lists of a member, and who may open its page.
- */
+/** What each reads of an ad; a summary is for the lists of a member, and for who may open its page. */
 export function createAdTables(db: Database, { ads: model }: Models) {
-  const all = table(db, model)
-  const reviewed = all.without(...OF_THE_SITE)
-  const checked = reviewed.without('lastLook')
-  const shown = checked.without('rejectionReason', 'rejectionRule', 'revision', 'soldAt')
-  const brief = all.only(...BRIEF)
-  return { all, reviewed, checked, shown, brief }
+  const row = table(db, model)
+  const moderationView = row.without(...INTERNAL_COLUMNS)
+  const ownerView = moderationView.without('lastLook')
+  const publicView = ownerView.without('rejectionReason', 'rejectionRule', 'revision', 'soldAt')
+  const summary = row.only(...SUMMARY)
+  return { row, moderationView, ownerView, publicView, summary }
 }
 
-const BRIEF = [
+const SUMMARY = [
   'id',
   'userId',
   'type',
@@ -220,7 +217,7 @@ const BRIEF = [
   'ownerIsBlocked',
 ] as const
 
-const OF_THE_SITE = [
+const INTERNAL_COLUMNS = [
   'amount',
   'photoCount',
   'approvedAt',

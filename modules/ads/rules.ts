@@ -21,22 +21,22 @@ const DAY_MS = 24 * 3_600_000
 
 /** An ad is online for so long from its approval or renewal: 60 times 24 hours, summer time or not. */
 export const ONLINE_DAYS = 60
-export const AD_LIFETIME_MS = ONLINE_DAYS * DAY_MS
+export const ONLINE_MS = ONLINE_DAYS * DAY_MS
 /** So long before the end of an ad, its owner is told. */
-export const ANNOUNCED_MS = 7 * DAY_MS
+export const ANNOUNCED_BEFORE_MS = 7 * DAY_MS
 /** From so long before its end, an ad can be renewed. */
 export const RENEWABLE_DAYS = 14
 export const RENEWABLE_MS = RENEWABLE_DAYS * DAY_MS
 /** An ad that has ended waits so long for its owner, before it is deleted. */
-export const KEPT_DAYS = 30
-export const KEPT_MS = KEPT_DAYS * DAY_MS
+export const DELETED_AFTER_DAYS = 30
+export const DELETED_AFTER_MS = DELETED_AFTER_DAYS * DAY_MS
 /** An ad that had ended waits at least so long after an admin has restored it: its time went on in the bin. */
-export const RESTORED_MS = 7 * DAY_MS
+export const RESTORED_FOR_MS = 7 * DAY_MS
 /** So long can a sale be undone. */
-export const UNDONE_DAYS = 7
-export const UNDONE_MS = UNDONE_DAYS * DAY_MS
+export const SALE_UNDO_DAYS = 7
+export const SALE_UNDO_MS = SALE_UNDO_DAYS * DAY_MS
 /** So long can an admin take a decision back. */
-export const TAKEN_BACK_MS = 60_000
+export const DECISION_UNDO_MS = 60_000
 /** A complaint about a decision may come for six months; a year covers it with its answer. */
 export const REPORT_YEARS = 1
 
@@ -72,5 +72,5 @@ export function daysUntil(moment: Date, now: Date): number {
 
 /** When an ad that has ended is deleted. */
 export function deletedAt(endedAt: Date): Date {
-  return new Date(endedAt.getTime() + KEPT_MS)
+  return new Date(endedAt.getTime() + DELETED_AFTER_MS)
 }

@@ -6,9 +6,9 @@ import { onOneLine } from '#modules/kernel/typing'
 import { AD_STATES, LONGEST_CAPTION, REJECTION_RULES } from './rules'
 import { type PriceRange, readPriceRange } from './search/price-range'
 
-export { actsOf } from './lifecycle/acts'
+export { listActs } from './lifecycle/acts'
 export { isRegulated, needsPromise } from './listings/fields'
-export { amountOf, withAmounts } from './listings/price'
+export { parseAmount, withAmounts } from './listings/price'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
@@ -72,7 +72,7 @@ type Filters = Record<string, string | number | undefined>
  * The filters as they stand in the address of the list: the same ones always make the same text. Neither the order of
  * the list nor one owner is part of what a member waits for.
  */
-export function searchOf({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
+export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
   const filters = { q, type, category, condition, province, min, max, withPhotos }
   const given = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -1,5 +1,5 @@
 import type { AdState, ClassifiedAd, OwnAct } from '#modules/ads'
-import { ONLINE_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from '#modules/ads/rules'
+import { ONLINE_DAYS, RENEWABLE_DAYS, SALE_UNDO_DAYS } from '#modules/ads/rules'
 import type { Flash } from '#app/http/redirect.server'
 import type { OwnAdAct } from '#app/paths'
 import { OWN_ACT_NAMES } from '#app/text/ads'
@@ -17,7 +17,7 @@ export const OWN_ACTS = {
   'mark-sold': {
     here: OWN_ACT_NAMES['mark-sold'],
     title: 'Marquer comme vendu ?',
-    about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${UNDONE_DAYS} jours pour annuler la vente.`,
+    about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${SALE_UNDO_DAYS} jours pour annuler la vente.`,
     button: OWN_ACT_NAMES['mark-sold'],
     variant: 'primary',
   },
@@ -83,7 +83,7 @@ const IN_VAIN: Flash = { kind: 'info', title: "L'annonce est en ligne : il n'y a
 const TOO_LATE: Flash = {
   kind: 'failure',
   title: 'La vente ne peut plus être annulée',
-  text: `Vous aviez ${UNDONE_DAYS} jours pour annuler la vente. Postez une nouvelle annonce.`,
+  text: `Vous aviez ${SALE_UNDO_DAYS} jours pour annuler la vente. Postez une nouvelle annonce.`,
 }
 
 const NOT_ONLINE: Record<Exclude<AdState, 'online'>, Flash> = {

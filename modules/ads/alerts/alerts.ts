@@ -6,7 +6,7 @@ import type { MailQueue } from '#modules/kernel/mails'
 import type { Stopping } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { MOST_ALERTS } from '../rules'
-import { type AdQuery, readAlert, searchOf } from '../schemas'
+import { type AdQuery, readAlert, toSearch } from '../schemas'
 import { type AdDigest, createDigests } from './digests'
 import type { AlertStore } from './store'
 
@@ -86,7 +86,7 @@ export function createAlerts(deps: Deps): Alerts {
 
     async create(caller, asked) {
       const { userId } = caller
-      const search = searchOf(readAlert(asked))
+      const search = toSearch(readAlert(asked))
       if (search === '') return refuse('empty')
       return db.transaction(async (tx) => {
         // Serialises concurrent requests of the same member.

@@ -6,7 +6,7 @@ import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { inPortions } from '#modules/kernel/mornings'
 import type { Stopping } from '#modules/kernel/page'
 import { MOST_IN_DIGEST } from '../rules'
-import { readAlert, searchOf } from '../schemas'
+import { readAlert, toSearch } from '../schemas'
 import type { AlertStore, DigestedAd, StoredAlert, Watch } from './store'
 
 /** What one mail tells a member: new ads that their alerts find, the newest first. */
@@ -93,5 +93,5 @@ function committedUntil(now: Date): Date {
 function toWatches(alerts: readonly StoredAlert[]): Watch[] {
   return alerts
     .map(({ search, seenUntil }) => ({ query: readAlert(search), seenUntil }))
-    .filter(({ query }) => searchOf(query) !== '')
+    .filter(({ query }) => toSearch(query) !== '')
 }

@@ -20,7 +20,7 @@ type Given = { db: Database; models: Models; tables: AdTables }
 
 export function createAlertStore({ db, models, tables }: Given) {
   const alerts = table(db, models.adAlerts)
-  const listed = tables.shown.only('id', 'title', 'price', 'location')
+  const listed = tables.publicView.only('id', 'title', 'price', 'location')
 
   /** Each of these statements looks at the ads that were approved since, by the index of their approval. */
   function newAds(userId: number, watches: readonly Watch[], until: Date) {

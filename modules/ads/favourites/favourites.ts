@@ -4,7 +4,7 @@ import type { Clock } from '#modules/kernel/clock'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { WithPhotos } from '../ad'
-import { type AdInBrief, findContactRefusal, toBrief } from '../listings/brief'
+import { type AdSummary, findContactRefusal, toSummary } from '../listings/summary'
 import type { AdStore } from '../listings/store'
 import type { Photos } from '../photos/photos'
 import { MOST_FAVOURITES } from '../rules'
@@ -31,7 +31,7 @@ export interface Favourites {
 }
 
 /** An ad that a member has saved, whatever has become of it. */
-export type Favourite = AdInBrief & WithPhotos & { keptAt: Date }
+export type Favourite = AdSummary & WithPhotos & { keptAt: Date }
 
 type Deps = {
   db: Database
@@ -71,7 +71,7 @@ export function createFavourites({ db, clock, identity, ads, photos, store }: De
       const { items, total } = await store.list(userId, slice)
       const favourites = await photos.withPhotos(items, reader)
       return {
-        items: favourites.map(({ keptAt, photos, ...ad }) => ({ ...toBrief(ad, reader), keptAt, photos })),
+        items: favourites.map(({ keptAt, photos, ...ad }) => ({ ...toSummary(ad, reader), keptAt, photos })),
         total,
       }
     },

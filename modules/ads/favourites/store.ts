@@ -11,7 +11,7 @@ type Given = { db: Database; models: Models; tables: AdTables }
 
 export function createFavouriteStore({ db, models, tables }: Given) {
   const favourites = table(db, models.favourites)
-  const listed = { favourite: favourites.joinedAs('favourite'), ad: tables.brief.joinedAs('ad') }
+  const listed = { favourite: favourites.joinedAs('favourite'), ad: tables.summary.joinedAs('ad') }
 
   return {
     async has(userId: number, adId: number, tx?: Tx): Promise<boolean> {
@@ -38,7 +38,7 @@ export function createFavouriteStore({ db, models, tables }: Given) {
       return Number(row!.count)
     },
 
-    list(userId: number, slice: Slice): Promise<Page<BriefAd & { keptAt: Date }>> {
+    list(userId: number, slice: Slice): Promise<Page<Summary & { keptAt: Date }>> {
       const list = {
         table: WITH_AD,
         columns: `${listed.favourite.columns}, ${listed.ad.columns}`,
@@ -61,7 +61,7 @@ export function createFavouriteStore({ db, models, tables }: Given) {
   }
 }
 
-type BriefAd = Awaited<ReturnType<AdTables['brief']['read']>>[number]
+type Summary = Awaited<ReturnType<AdTables['summary']['read']>>[number]
 
 const WITH_AD = `favourites AS favourite
   JOIN classified_ads AS ad ON ad.id = favourite.ad_id AND ${notBinned('ad')}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysUntil } from '../rules'
-import { actsOf } from './acts'
+import { listActs } from './acts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = new Date('2026-11-20T17:00:00.000Z')
@@ -26,7 +26,7 @@ test.each([
   ['sold nobody knows when', sold, []],
   ['that is hidden', { ...online, state: 'hidden', expiresAt: inDays(3) } as const, []],
 ])('the acts open to the owner of an ad %s', (_which, ad, acts) => {
-  expect(actsOf(ad, NOW)).toEqual(acts)
+  expect(listActs(ad, NOW)).toEqual(acts)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { latestBy } from '#modules/kernel/clock'
-import { type AdState, RENEWABLE_MS, UNDONE_MS } from '../rules'
+import { type AdState, RENEWABLE_MS, SALE_UNDO_MS } from '../rules'
 
 type Timed = { state: AdState; reservedAt: Date | null; soldAt: Date | null; expiresAt: Date | null }
 
@@ -8,7 +8,7 @@ export type OwnAct =
   'renew' | 'edit' | 'correct' | 'reserve' | 'release' | 'lower-price' | 'mark-sold' | 'undo-sale'
 
 /** In the order in which they are offered. */
-export function actsOf(ad: Timed, now: Date): OwnAct[] {
+export function listActs(ad: Timed, now: Date): OwnAct[] {
   const timed = TIMED_ACTS.filter((act) => isOpen(act, ad, now))
   switch (ad.state) {
     case 'pending':
@@ -32,7 +32,7 @@ type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: Date; un
 export function listOpenings(act: TimedAct, now: Date): Opening[] {
   const fromNow = (ms: number) => new Date(now.getTime() + ms)
   if (act === 'undo-sale')
-    return [{ state: 'sold', date: 'soldAt', after: fromNow(-UNDONE_MS), until: latestBy(now) }]
+    return [{ state: 'sold', date: 'soldAt', after: fromNow(-SALE_UNDO_MS), until: latestBy(now) }]
   // An ad that ended can be renewed even before its end: a wrong clock may have ended it.
   return [{ state: 'expired' }, { state: 'online', date: 'expiresAt', until: fromNow(RENEWABLE_MS) }]
 }

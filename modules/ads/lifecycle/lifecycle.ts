@@ -5,15 +5,15 @@ import type { MailQueue } from '#modules/kernel/mails'
 import type { Stopping } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { ClassifiedAd } from '../ad'
-import { amountOf, wordsBeside } from '../listings/price'
+import { parseAmount, wordsBeside } from '../listings/price'
 import type { AdStore } from '../listings/store'
 import { deletedAt } from '../rules'
 import { toSeen } from '../visibility'
-import { actsOf } from './acts'
+import { listActs } from './acts'
 import { sweep } from './sweep'
 import type { LifecycleStore, Own, Renewal } from './store'
 
-/** 'not-now': see `actsOf`. */
+/** 'not-now': see `listActs`. */
 type Acted = Promise<Result<ClassifiedAd, 'not-found' | 'not-now'>>
 
 export interface AdLifecycle {
@@ -89,14 +89,14 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
       const isDone = await change({ id, userId }, tx)
       const found = await ads.findOwn(userId, id, tx)
       if (!found) return refuse('not-found')
-      return isDone ? ok(ads.toShown(found)) : refuse('not-now')
+      return isDone ? ok(ads.toPublic(found)) : refuse('not-now')
     })
 
   async function findByLink({ id, expiresAt }: Renewal) {
     const found = await ads.find(id)
     if (!found || found.ownerIsBlocked) return null
     const isSame = found.expiresAt?.getTime() === expiresAt.getTime()
-    const mayRenew = actsOf({ ...found, soldAt: null }, clock.now()).includes('renew')
+    const mayRenew = listActs({ ...found, soldAt: null }, clock.now()).includes('renew')
     return { ad: toSeen(found, null), isOpen: isSame && mayRenew }
   }
 
@@ -105,7 +105,7 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
       db.transaction(async (tx) => {
         await store.markSold({ id, userId }, tx)
         const found = await ads.findOwn(userId, id, tx)
-        return found && ads.toShown(found)
+        return found && ads.toPublic(found)
       }),
 
     renew: act(store.renewOwn),
@@ -119,14 +119,14 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const ad = await store.lockOwn(own, tx)
         if (!ad) return refuse('not-found')
-        if (!actsOf(ad, clock.now()).includes('lower-price')) return refuse('not-now')
-        const [present, lower] = [amountOf(ad.price), amountOf(price)]
+        if (!listActs(ad, clock.now()).includes('lower-price')) return refuse('not-now')
+        const [present, lower] = [parseAmount(ad.price), parseAmount(price)]
         if (present === null) return refuse('no-amount')
         if (lower === null || !['', wordsBeside(ad.price)].includes(wordsBeside(price)))
           return refuse('unclear')
         if (lower >= present) return refuse('not-lower')
         await store.setPrice(own, price, tx)
-        return ok({ ...ads.toShown(ad), price })
+        return ok({ ...ads.toPublic(ad), price })
       }),
 
     findByLink,

@@ -3,10 +3,10 @@ import { holds, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { CheckedAd } from '../ad'
-import { amountOf } from '../listings/price'
+import { parseAmount } from '../listings/price'
 import type { AdRows, Where } from '../listings/row-store'
 import type { AdTables } from '../models'
-import { AD_LIFETIME_MS, ANNOUNCED_MS, KEPT_MS } from '../rules'
+import { ONLINE_MS, ANNOUNCED_BEFORE_MS, DELETED_AFTER_MS } from '../rules'
 import { notBinned } from '../visibility'
 import { listOpenings, type TimedAct } from './acts'
 
@@ -26,9 +26,9 @@ type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 type Given = { db: Database; clock: Clock; tables: AdTables; rows: AdRows }
 
 /** What changes an ad after its approval: its owner, and time. */
-export function createLifecycleStore({ db, clock, tables: { all, checked }, rows }: Given) {
+export function createLifecycleStore({ db, clock, tables, rows }: Given) {
   const { updateAndAnnounce } = rows
-  const due = all.only('id', 'userId', 'expiresAt')
+  const due = tables.row.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
   /** Changes an ad to which the act is open. */
@@ -43,7 +43,7 @@ export function createLifecycleStore({ db, clock, tables: { all, checked }, rows
   const renew = (where: Where, tx: Tx) =>
     updateOpen(
       'renew',
-      { expiresAt: fromNow(AD_LIFETIME_MS), endedAt: null, isExpired: false, isEndAnnounced: false },
+      { expiresAt: fromNow(ONLINE_MS), endedAt: null, isExpired: false, isEndAnnounced: false },
       where,
       tx,
     )
@@ -96,20 +96,24 @@ export function createLifecycleStore({ db, clock, tables: { all, checked }, rows
 
     /** Nobody else changes it until the end of `tx`. */
     async lockOwn({ id, userId }: Own, tx: Tx): Promise<CheckedAd | null> {
-      const [ad] = await checked.lock(`WHERE id = $1 AND user_id = $2 AND ${notBinned()}`, [id, userId], tx)
+      const [ad] = await tables.ownerView.lock(
+        `WHERE id = $1 AND user_id = $2 AND ${notBinned()}`,
+        [id, userId],
+        tx,
+      )
       return ad ?? null
     },
 
     setPrice: (own: Own, price: string, tx: Tx) =>
-      updateAndAnnounce({ price, amount: amountOf(price), revision: literal('revision + 1') }, own, tx),
+      updateAndAnnounce({ price, amount: parseAmount(price), revision: literal('revision + 1') }, own, tx),
 
-    toAnnounce: (limit: number) => list(unannounced, fromNow(ANNOUNCED_MS), limit),
+    toAnnounce: (limit: number) => list(unannounced, fromNow(ANNOUNCED_BEFORE_MS), limit),
 
     markAnnounced: (ids: readonly number[], tx: Tx) =>
       take(
         `UPDATE classified_ads SET ${holds(db, 'is_end_announced', true)}`,
         unannounced,
-        fromNow(ANNOUNCED_MS),
+        fromNow(ANNOUNCED_BEFORE_MS),
         ids,
         tx,
       ),
@@ -122,9 +126,9 @@ export function createLifecycleStore({ db, clock, tables: { all, checked }, rows
       return takeAndAnnounce(change, online, clock.now(), ids, tx)
     },
 
-    toRemove: (limit: number) => list(expired, fromNow(-KEPT_MS), limit),
+    toRemove: (limit: number) => list(expired, fromNow(-DELETED_AFTER_MS), limit),
 
     removeEnded: (ids: readonly number[], tx: Tx) =>
-      takeAndAnnounce('DELETE FROM classified_ads', expired, fromNow(-KEPT_MS), ids, tx),
+      takeAndAnnounce('DELETE FROM classified_ads', expired, fromNow(-DELETED_AFTER_MS), ids, tx),
   }
 }

@@ -141,7 +141,7 @@ export function createListings(deps: Deps): Listings {
         const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
         const found = await ads.findOwn(userId, id, tx)
         if (!found) return refuse('not-found')
-        if (changed) return ok(ads.toShown(found))
+        if (changed) return ok(ads.toPublic(found))
         return refuse(['pending', 'rejected'].includes(found.state) ? 'category-closed' : 'decided')
       }),
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, wordsBeside } from './price'
+import { parseAmount, wordsBeside } from './price'
 
 test.each([
   ['500€', 500_00],
@@ -22,7 +22,7 @@ test.each([
   ['Lunette 4x50 : 120 €', 120_00],
   ['21 474 836,47 €', 2_147_483_647],
 ])('the price %j is %j cents', (price, cents) => {
-  expect(amountOf(price)).toBe(cents)
+  expect(parseAmount(price)).toBe(cents)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   '21 474 836,48 €',
   '9'.repeat(40),
 ])('the price %j names no amount', (price) => {
-  expect(amountOf(price)).toBeNull()
+  expect(parseAmount(price)).toBeNull()
 })
 
 test.each([

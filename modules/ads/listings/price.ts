@@ -2,7 +2,7 @@
  * The number that a price names, in cents. Null where it names none ('à discuter'), and where it names several without
  * saying which are euros ('100 ou 120').
  */
-export function amountOf(price: string): number | null {
+export function parseAmount(price: string): number | null {
   return findAmount(price)?.cents ?? null
 }
 

@@ -5,9 +5,9 @@ import type { RowOf } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
 import type { PostedAd } from '../ad'
 import type { Models } from '../models'
-import { AD_LIFETIME_MS } from '../rules'
+import { ONLINE_MS } from '../rules'
 import type { AdminAd } from '../schemas'
-import { asFound } from '../search/text'
+import { toSearchColumns } from '../search/text'
 
 export type AdRows = ReturnType<typeof createAdRows>
 
@@ -45,7 +45,7 @@ export function createAdRows({ db, clock, models }: { db: Database; clock: Clock
 
     /** What the ad says, as its next revision. */
     rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Partial<Row>, where: Where, tx: Tx) {
-      return update({ ...values, ...asFound(values), revision: literal('revision + 1') }, where, tx)
+      return update({ ...values, ...toSearchColumns(values), revision: literal('revision + 1') }, where, tx)
     },
 
     async remove(where: Where, transaction: Tx): Promise<boolean> {
@@ -56,7 +56,7 @@ export function createAdRows({ db, clock, models }: { db: Database; clock: Clock
 
 /** The dates of an ad that is approved now. Its owner hears of this end too. */
 export function toApproval(now: Date) {
-  const expiresAt = new Date(now.getTime() + AD_LIFETIME_MS)
+  const expiresAt = new Date(now.getTime() + ONLINE_MS)
   return { approvedAt: now, expiresAt, endedAt: null, isEndAnnounced: false }
 }
 

@@ -8,7 +8,7 @@ import { withSnapshot } from '../moderation/snapshot'
 import type { PhotoStore } from '../photos/store'
 import type { AdminAd } from '../schemas'
 import { ORDERS } from '../search/store'
-import { asFound } from '../search/text'
+import { toSearchColumns } from '../search/text'
 import { isListed, notBinned } from '../visibility'
 import { type AdRows, NOT_APPROVED, type Row, toApproval } from './row-store'
 
@@ -24,24 +24,24 @@ type Given = {
 }
 
 export function createAdStore({ db, clock, models, tables, rows, photos }: Given) {
-  const { all, reviewed, checked, shown } = tables
+  const { moderationView, ownerView, publicView } = tables
 
   function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved' | 'photoCount'>, transaction: Tx) {
     const now = clock.now()
     const dates = { ...(ad.isApproved ? toApproval(now) : NOT_APPROVED), createdAt: now, updatedAt: now }
-    return models.ads.create({ ...NEW, ...ad, ...dates, ...asFound(ad) }, { transaction })
+    return models.ads.create({ ...NEW, ...ad, ...dates, ...toSearchColumns(ad) }, { transaction })
   }
 
   // Also one that was sold before anybody looked at it: a sale can be undone.
   const waits = `(state = 'pending' OR state = 'sold' AND ${holds(db, 'is_approved', false)})`
 
   return {
-    toShown: (ad: ClassifiedAd): ClassifiedAd => shown.pick(ad),
+    toPublic: (ad: ClassifiedAd): ClassifiedAd => publicView.pick(ad),
 
     /** Its photos must be locked by `tx`. */
     async add(userId: number, { photos: placed = [], ...ad }: PostedAd, tx: Tx): Promise<ClassifiedAd> {
       const first = { contactInfo: null, photoCount: placed.length, userId, isApproved: false }
-      const added = shown.pick(await insert({ ...ad, ...first }, tx))
+      const added = publicView.pick(await insert({ ...ad, ...first }, tx))
       if (placed.length > 0) await photos.place(added.id, placed, tx)
       // The database generates it; a model knows only what was written.
       return { ...added, state: 'pending' }
@@ -50,24 +50,28 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
     async addApproved(userId: number, ad: AdminAd, tx: Tx): Promise<CheckedAd> {
       const added = await insert({ ...ad, userId, isApproved: true, photoCount: 0 }, tx)
       await rows.announce(true, tx)
-      return { ...checked.pick(added), state: 'online' }
+      return { ...ownerView.pick(added), state: 'online' }
     },
 
     async find(id: number, tx?: Tx): Promise<(ClassifiedAd & { ownerIsBlocked: boolean }) | null> {
-      const [row] = await all.read(`WHERE id = $1 AND ${notBinned()}`, [id], tx)
-      return row ? { ...shown.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
+      const [row] = await tables.row.read(`WHERE id = $1 AND ${notBinned()}`, [id], tx)
+      return row ? { ...publicView.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
     /** Asks for the owner too, so that another member's ad looks like none. */
     async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
-      const [row] = await all.read(`WHERE id = $1 AND user_id = $2 AND ${notBinned()}`, [id, userId], tx)
-      return row ? { ...checked.pick(row), isCertified: row.isCertified } : null
+      const [row] = await tables.row.read(
+        `WHERE id = $1 AND user_id = $2 AND ${notBinned()}`,
+        [id, userId],
+        tx,
+      )
+      return row ? { ...ownerView.pick(row), isCertified: row.isCertified } : null
     },
 
     /** In the order of their ids, locked until `tx` ends. */
     lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
       const { where, values } = whereAll([isAmong(db, 'id', ids), [notBinned()]])
-      return checked.lock(`${where} ORDER BY id`, values, tx)
+      return ownerView.lock(`${where} ORDER BY id`, values, tx)
     },
 
     async countOwn(userId: number, tx: Tx): Promise<{ waiting: number; all: number }> {
@@ -91,16 +95,18 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
 
     listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>> {
       const conditions = [['user_id = ?', userId], [notBinned()]] as const
-      return checked.readPage({ conditions, order: ORDERS.newest }, slice)
+      return ownerView.readPage({ conditions, order: ORDERS.newest }, slice)
     },
 
     async findAllOwn(userId: number): Promise<ReviewedAd[]> {
       const own = `WHERE user_id = $1 AND ${notBinned()} ORDER BY ${ORDERS.newest}`
-      return (await reviewed.read(own, [userId])).map(withSnapshot)
+      return (await moderationView.read(own, [userId])).map(withSnapshot)
     },
 
     listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
-      all.only('id', 'updatedAt').read(`WHERE ${isListed(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
+      tables.row
+        .only('id', 'updatedAt')
+        .read(`WHERE ${isListed(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
 
     /**
      * A rejected one waits again; its last look keeps what it was rejected for. Photos that are given must be locked

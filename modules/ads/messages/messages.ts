@@ -5,7 +5,7 @@ import type { MailQueue } from '#modules/kernel/mails'
 import type { Page, Portions, Slice } from '#modules/kernel/page'
 import { ok, type Result } from '#modules/kernel/result'
 import type { AdMember, AdPhoto, WithPhotos } from '../ad'
-import { type AdInBrief, findContactRefusal, toBrief } from '../listings/brief'
+import { type AdSummary, findContactRefusal, toSummary } from '../listings/summary'
 import type { AdStore } from '../listings/store'
 import type { Photos } from '../photos/photos'
 import { maySee } from '../visibility'
@@ -75,7 +75,7 @@ export interface Messages {
 
 /** What a member who wants to write about an ad has to know. */
 export type FirstMessage = {
-  ad: AdInBrief & WithPhotos
+  ad: AdSummary & WithPhotos
   /** They have begun one before. */
   conversationId: number | null
   refusal: 'own-ad' | 'ended' | WriteRefusal | null
@@ -88,7 +88,7 @@ export type ListedConversation = Omit<ListedRow, 'otherId'> & { other: Correspon
 export type Thread = {
   id: number
   /** Null where it was deleted: its title was kept. At most its first photo. */
-  ad: (AdInBrief & WithPhotos) | null
+  ad: (AdSummary & WithPhotos) | null
   adTitle: string
   other: Correspondent
   /** In the order in which they were written. */
@@ -138,7 +138,7 @@ export function createMessages(deps: Deps): Messages {
       const found = await ads.find(adId)
       if (!found || !maySee('page', found, member)) return null
       const { userId: ownerId } = found
-      const [shown, begun, between, members] = await Promise.all([
+      const [withPhotos, begun, between, members] = await Promise.all([
         photos.withPhotos([found], member),
         store.findAbout(member.id, adId),
         blocks.between(member.id, ownerId),
@@ -149,7 +149,7 @@ export function createMessages(deps: Deps): Messages {
       const refusal =
         findContactRefusal(found, member.id) ??
         findWriteRefusal({ writer, reader: members.get(ownerId), ...between })
-      const ad = { ...toBrief(found, member), photos: shown.flatMap((one) => one.photos) }
+      const ad = { ...toSummary(found, member), photos: withPhotos.flatMap((one) => one.photos) }
       return { ad, conversationId: begun?.id ?? null, refusal }
     },
 
@@ -180,7 +180,7 @@ export function createMessages(deps: Deps): Messages {
         await store.markRead(found, member.id)
       return {
         ...{ id, messages, hasOlder, adTitle: found.adTitle, isBlocking: between.isBlocking },
-        ad: found.ad && { ...toBrief(found.ad, member), photos: listPhotos(found, member) },
+        ad: found.ad && { ...toSummary(found.ad, member), photos: listPhotos(found, member) },
         other: toCorrespondent(other),
         refusal: findWriteRefusal({ writer, reader: other, ...between }),
       }
@@ -200,10 +200,10 @@ export function createMessages(deps: Deps): Messages {
         ...blocked.map((one) => one.blockedId),
       ]
       const names = await identity.members.findAll(others)
-      const nameOf = (id: number) => names.get(id)?.username ?? ''
+      const findName = (id: number) => names.get(id)?.username ?? ''
       return {
         conversations: conversations.map((one) => ({
-          with: nameOf(otherIn(one, userId)),
+          with: findName(otherIn(one, userId)),
           ad: one.adTitle,
           startedAt: one.createdAt,
           messages: store.copyMessages(one.id, ({ senderId, body, createdAt }) => {
@@ -211,7 +211,7 @@ export function createMessages(deps: Deps): Messages {
           }),
         })),
         blockedMembers: blocked.map(({ blockedId, createdAt }) => ({
-          username: nameOf(blockedId),
+          username: findName(blockedId),
           createdAt,
         })),
         conversationReports: await reports.listOwn(userId),

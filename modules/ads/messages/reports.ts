@@ -104,8 +104,8 @@ export function createConversationReports(deps: Deps): ConversationReports {
           return refuse('too-many-open')
         const { adTitle, ownerId, writerId } = conversation
         const names = await identity.members.findNames([ownerId, writerId], tx)
-        const nameOf = (id: number) => names.get(id)?.username ?? ''
-        const sides = { ownerId, ownerName: nameOf(ownerId), writerId, writerName: nameOf(writerId) }
+        const findName = (id: number) => names.get(id)?.username ?? ''
+        const sides = { ownerId, ownerName: findName(ownerId), writerId, writerName: findName(writerId) }
         const about = { conversationId, adTitle, ...sides, userId }
         const added = await store.add({ ...report, ...about }, clock.now(), tx)
         const { firstName, ...to } = await findReporter(userId, tx)

@@ -32,10 +32,10 @@ const IN_A_LIST = 120
 
 type Given = { db: Database; models: Models; tables: AdTables }
 
-export function createConversationStore({ db, models, tables: { brief: ads } }: Given) {
+export function createConversationStore({ db, models, tables: { summary: ads } }: Given) {
   const conversations = table(db, models.conversations)
   const messages = table(db, models.messages)
-  const shown = messages.without('conversationId')
+  const messageView = messages.without('conversationId')
   const photos = photoView(db, models)
   const listed = conversations.joinedAs('conversation')
 
@@ -86,7 +86,7 @@ export function createConversationStore({ db, models, tables: { brief: ads } }: 
       const below = before === undefined ? '' : 'AND id < $2'
       const values = before === undefined ? [id] : [id, before]
       const newest = `WHERE conversation_id = $1 ${below} ORDER BY id DESC LIMIT ${PORTION + 1}`
-      const rows = await shown.read(newest, values)
+      const rows = await messageView.read(newest, values)
       return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
     },
 

@@ -31,7 +31,7 @@ type Given = { db: Database; models: Models; tables: AdTables; rows: AdRows }
 export function createDecisionStore({ db, models, tables, rows }: Given) {
   const stored = table(db, models.decisions)
   const decided = table(db, models.decidedAds)
-  const first = tables.all.only('id', 'title', 'createdAt').joinedAs('first')
+  const first = tables.row.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
     /** One row, with the admin's last decision of a period. */
@@ -114,13 +114,13 @@ type OverviewRow = Waiting & { decisionId: number | null; outcome: AdOutcome | n
 const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${notBinned('ad')}
   WHERE decision_id = decision.id`
 
-const numberOf = (rows: string, name: keyof Waiting) =>
+const countRows = (rows: string, name: keyof Waiting) =>
   `(SELECT CAST(count(*) AS integer) FROM ${rows}) AS "${name}"`
 
 const WAITING = [
-  numberOf("classified_ads WHERE state = 'pending'", 'ads'),
-  numberOf('ad_reports WHERE closed_at IS NULL', 'adReports'),
-  numberOf('conversation_reports WHERE closed_at IS NULL', 'conversationReports'),
+  countRows("classified_ads WHERE state = 'pending'", 'ads'),
+  countRows('ad_reports WHERE closed_at IS NULL', 'adReports'),
+  countRows('conversation_reports WHERE closed_at IS NULL', 'conversationReports'),
 ].join(', ')
 
 const UNDECIDED = {

@@ -1,15 +1,15 @@
 import { isRecent, latestBy } from '#modules/kernel/clock'
-import { type AdState, TAKEN_BACK_MS } from '../rules'
+import { type AdState, DECISION_UNDO_MS } from '../rules'
 
 export type AdOutcome = 'approved' | 'rejected'
 
-export const isOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, TAKEN_BACK_MS)
+export const isOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, DECISION_UNDO_MS)
 
 /** When the decisions were made that can still be taken back. */
 export type Period = { after: Date; until: Date }
 
 export const openPeriod = (now: Date): Period => ({
-  after: new Date(now.getTime() - TAKEN_BACK_MS),
+  after: new Date(now.getTime() - DECISION_UNDO_MS),
   until: latestBy(now),
 })
 

@@ -4,7 +4,7 @@ import type { Clock } from '#modules/kernel/clock'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { CheckedAd } from '../ad'
 import type { AdStore } from '../listings/store'
-import { TAKEN_BACK_MS } from '../rules'
+import { DECISION_UNDO_MS } from '../rules'
 import { type AdOutcome, findUndoRefusal, isOpen, openPeriod } from './decision'
 import type { DecisionStore, LastDecision, Waiting } from './decision-store'
 
@@ -56,7 +56,7 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
     async begin(adminId, outcome, ids, tx) {
       const decidedAt = clock.now()
       const id = await store.begin({ adminId, outcome, decidedAt }, ids, tx)
-      return { id, until: new Date(decidedAt.getTime() + TAKEN_BACK_MS) }
+      return { id, until: new Date(decidedAt.getTime() + DECISION_UNDO_MS) }
     },
 
     async lock(adminId, id, tx) {

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { CheckedAd, ClassifiedAd, LastLook, Rejection, ReviewedAd } from '../ad'
+import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection, ReviewedAd } from '../ad'
 import { keepWhatApplies } from '../listings/fields'
 import type { AdStore } from '../listings/store'
 import type { PhotoStore } from '../photos/store'
@@ -47,7 +47,7 @@ export interface AdModeration {
   reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
 
   /** Null for an ad that no admin has decided on. */
-  findLastDecision(id: number): Promise<LastLook | null>
+  findLastDecision(id: number): Promise<AdSnapshot | null>
 
   /** Takes the ads of a blocked member from the public pages, or gives them back. */
   setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<boolean>
@@ -84,7 +84,7 @@ export function createAdModeration({ ads, photos, queue, store }: Deps): AdModer
     takeDown: store.takeDown,
 
     async findOldestPending(limit) {
-      const oldest = await queue.oldest(limit)
+      const oldest = await queue.listOldest(limit)
       return oldest.map(({ others, samePhoto, ...ad }) => ({
         ...ad,
         similar: listSimilar(ad, { others, samePhoto }),
@@ -93,13 +93,13 @@ export function createAdModeration({ ads, photos, queue, store }: Deps): AdModer
 
     async rewrite(ad, says, removedPhotos, tx) {
       const values = keepWhatApplies(says)
-      const shown = (await photos.listByAd([ad.id], tx)).get(ad.id)!
-      const left = shown.filter(({ id }) => !removedPhotos.includes(id))
-      const before = { ad, photos: shown.length }
+      const own = (await photos.listByAd([ad.id], tx)).get(ad.id)!
+      const left = own.filter(({ id }) => !removedPhotos.includes(id))
+      const before = { ad, photos: own.length }
       const isChanged = Object.entries(values).some(([field, value]) => ad[field as keyof AdminAd] !== value)
-      if (!isChanged && left.length === shown.length) return { before, after: before }
+      if (!isChanged && left.length === own.length) return { before, after: before }
       await store.rewrite(ad, { ...values, photoCount: left.length }, tx)
-      if (left.length < shown.length) await photos.place(ad.id, left, tx)
+      if (left.length < own.length) await photos.place(ad.id, left, tx)
       const [after] = await ads.lock([ad.id], tx)
       if (!after) throw new Error(`Ad ${ad.id} was not locked before it was rewritten`)
       return { before, after: { ad: after, photos: left.length } }

@@ -22,16 +22,16 @@ export type QueuedAd = ReviewedAd & {
 }
 
 /** The ads that wait for an admin, in one statement with the ads that they may repeat. */
-export function createQueueStore({ db, tables: { reviewed } }: { db: Database; tables: AdTables }) {
-  const oldest = `SELECT ${reviewed.columns}, ${EARLIER_ADS} AS "earlierAds", ${othersOf(db.dialect)} AS others,
-      ${samePhotoOf(db.dialect)} AS "samePhoto"
+export function createQueueStore({ db, tables: { moderationView } }: { db: Database; tables: AdTables }) {
+  const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
+      ${selectSamePhoto(db.dialect)} AS "samePhoto"
     FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`
 
   return {
-    async oldest(limit: number): Promise<QueuedAd[]> {
+    async listOldest(limit: number): Promise<QueuedAd[]> {
       const rows = await db.read<{ earlierAds: number; others: string; samePhoto: string }>(oldest, [limit])
       return rows.map(({ earlierAds, others, samePhoto, ...row }) => ({
-        ...withSnapshot(reviewed.toRow(row)),
+        ...withSnapshot(moderationView.toRow(row)),
         earlierAds,
         others: JSON.parse(others) as QueuedAd['others'],
         samePhoto: JSON.parse(samePhoto) as QueuedAd['samePhoto'],
@@ -45,7 +45,7 @@ const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM class
   WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
 
 /** Rows of a SELECT as a JSON array of objects. */
-const jsonOf = (dialect: Database['dialect'], fields: string, rows: string) => {
+const toJsonArray = (dialect: Database['dialect'], fields: string, rows: string) => {
   const { list, object } = JSON_FUNCTIONS[dialect]
   return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS latest)`
 }
@@ -55,8 +55,8 @@ const JSON_FUNCTIONS = {
   postgres: { list: 'json_agg', object: 'json_build_object' },
 }
 
-const othersOf = (dialect: Database['dialect']) =>
-  jsonOf(
+const selectOthers = (dialect: Database['dialect']) =>
+  toJsonArray(
     dialect,
     `'id', id, 'title', title, 'description', description, 'state', state`,
     `SELECT id, title, substr(description, 1, ${COMPARED_SIGNS}) AS description, state
@@ -68,8 +68,8 @@ const othersOf = (dialect: Database['dialect']) =>
 /** All pictures of one colour have the same fingerprint. */
 const PLAIN = '0'.repeat(16)
 
-const samePhotoOf = (dialect: Database['dialect']) =>
-  jsonOf(
+const selectSamePhoto = (dialect: Database['dialect']) =>
+  toJsonArray(
     dialect,
     `'id', id, 'title', title, 'state', state, 'userId', user_id`,
     `SELECT DISTINCT other.id, other.title, other.state, other.user_id

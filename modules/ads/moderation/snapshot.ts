@@ -1,4 +1,4 @@
-import type { CheckedAd, LastLook, PlacedPhoto, Rejection, ReviewedAd } from '../ad'
+import type { CheckedAd, AdSnapshot, PlacedPhoto, Rejection, ReviewedAd } from '../ad'
 import { type AdminAd, adminAdSchema } from '../schemas'
 
 const FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
@@ -6,17 +6,17 @@ const FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
 /** A decision as it is stored, with all that the ad says. */
 export function toSnapshot(
   ad: CheckedAd,
-  shown: readonly PlacedPhoto[],
+  placed: readonly PlacedPhoto[],
   at: Date,
   rejection: Rejection | null,
 ): string {
   const says = Object.fromEntries(FIELDS.map((field) => [field, ad[field]])) as AdminAd
-  const photos = shown.map(({ id, caption }) => ({ id, caption }))
-  return JSON.stringify({ at: at.toISOString(), says, photos, rejection } satisfies LastLook)
+  const photos = placed.map(({ id, caption }) => ({ id, caption }))
+  return JSON.stringify({ at: at.toISOString(), says, photos, rejection } satisfies AdSnapshot)
 }
 
-export function readSnapshot(stored: string | null): LastLook | null {
-  return stored === null ? null : (JSON.parse(stored) as LastLook)
+export function readSnapshot(stored: string | null): AdSnapshot | null {
+  return stored === null ? null : (JSON.parse(stored) as AdSnapshot)
 }
 
 export const withSnapshot = (ad: CheckedAd & { lastLook: string | null }): ReviewedAd => ({

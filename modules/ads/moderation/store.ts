@@ -3,12 +3,12 @@ import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { ListQuery, Page, Slice } from '#modules/kernel/page'
-import type { CheckedAd, ClassifiedAd, LastLook, Rejection } from '../ad'
+import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection } from '../ad'
 import { type AdRows, toApproval } from '../listings/row-store'
 import type { AdStore } from '../listings/store'
 import type { AdTables } from '../models'
 import type { PhotoStore } from '../photos/store'
-import { type AdState, KEPT_MS, RESTORED_MS } from '../rules'
+import { type AdState, DELETED_AFTER_MS, RESTORED_FOR_MS } from '../rules'
 import type { ADMIN_AD_FILTERS, AdminAd } from '../schemas'
 import { matchFilters, matchWords, ORDERS } from '../search/store'
 import { notBinned } from '../visibility'
@@ -16,11 +16,11 @@ import { readSnapshot, toSnapshot } from './snapshot'
 
 export type ModerationStore = ReturnType<typeof createModerationStore>
 
-/** Finds the ads of `ownerIds` besides those that `q` finds; only those of `owner`, and none in the state `but`. */
+/** Matches `q` or any of `ownerIds`; only ads of `owner`, and none in `excludeState`. */
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {
   ownerIds?: readonly number[]
   owner?: number
-  but?: AdState
+  excludeState?: AdState
 }
 
 type Given = {
@@ -34,7 +34,7 @@ type Given = {
 
 /** What admins change. Where visitors may see it, the change is announced. */
 export function createModerationStore({ db, clock, tables, rows, ads, photos }: Given) {
-  const { all, checked, shown } = tables
+  const { ownerView, publicView } = tables
   const { update, updateAndAnnounce, updateEvenBinned, announce } = rows
 
   const those = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), [notBinned()]])
@@ -63,17 +63,17 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
   return {
     find(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]> {
       const { where, values } = those(ids)
-      return checked.read(`${where} ORDER BY id`, values, tx)
+      return ownerView.read(`${where} ORDER BY id`, values, tx)
     },
 
     async findExisting(ids: readonly number[]): Promise<number[]> {
       if (ids.length === 0) return []
       const { where, values } = those(ids)
-      return (await all.only('id').read(where, values)).map(({ id }) => id)
+      return (await tables.row.only('id').read(where, values)).map(({ id }) => id)
     },
 
     list(
-      { q, ownerIds = [], owner, but, sort, ...filters }: AdminAdQuery,
+      { q, ownerIds = [], owner, excludeState, sort, ...filters }: AdminAdQuery,
       slice: Slice,
     ): Promise<Page<CheckedAd>> {
       const searched = orOfOwners(db, ownerIds, matchWords(q))
@@ -81,13 +81,13 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
         [notBinned()],
         ...matchFilters(filters),
         ...(owner === undefined ? [] : [['user_id = ?', owner] as const]),
-        ...(but ? [['state <> ?', but] as const] : []),
+        ...(excludeState ? [['state <> ?', excludeState] as const] : []),
       ]
-      return checked.readPage({ conditions, searched, order: ORDERS[sort ?? 'newest'] }, slice)
+      return ownerView.readPage({ conditions, searched, order: ORDERS[sort ?? 'newest'] }, slice)
     },
 
     listPending: (slice: Slice): Promise<Page<ClassifiedAd>> =>
-      shown.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.newest }, slice),
+      publicView.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.newest }, slice),
 
     approve: async (ids: readonly number[], tx: Tx): Promise<boolean> =>
       announce(
@@ -105,8 +105,8 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
       return announce(await decide(approved, rejection, OFF_THE_SITE, tx), tx)
     },
 
-    async findLastDecision(id: number): Promise<LastLook | null> {
-      const [row] = await all.only('lastLook').read('WHERE id = $1', [id])
+    async findLastDecision(id: number): Promise<AdSnapshot | null> {
+      const [row] = await tables.row.only('lastLook').read('WHERE id = $1', [id])
       return readSnapshot(row?.lastLook ?? null)
     },
 
@@ -135,7 +135,7 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
 
     async restore(id: number, tx: Tx): Promise<boolean> {
       const isRestored = await updateEvenBinned({ isBinned: false }, { id, isBinned: true }, tx)
-      const ended = new Date(clock.now().getTime() - KEPT_MS + RESTORED_MS)
+      const ended = new Date(clock.now().getTime() - DELETED_AFTER_MS + RESTORED_FOR_MS)
       const isNearlyOver = { id, state: 'expired', endedAt: { [Op.lt]: ended } } as const
       if (isRestored) await update({ endedAt: ended }, isNearlyOver, tx)
       return announce(isRestored, tx)

@@ -21,7 +21,7 @@ type StoredFile = {
 
 export function createPhotoStore({ db, models }: { db: Database; models: Models }) {
   const all = table(db, models.photos)
-  const shown = photoView(db, models)
+  const view = photoView(db, models)
 
   /** Those that wait, or belong to this ad already. */
   const placeable = (userId: number, ids: readonly number[], adId = 0) =>
@@ -37,7 +37,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
       )
       for (const file of files)
         await models.photoFiles.create({ photoId: photo.id, ...file }, { transaction })
-      return shown.pick(photo)
+      return view.pick(photo)
     },
 
     /** Deletes the oldest of those that wait, except for so many. */
@@ -52,7 +52,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
 
     findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> {
       const { where, values } = placeable(userId, ids, adId)
-      return shown.read(where, values)
+      return view.read(where, values)
     },
 
     /** Those of them that are there; nobody else changes them until the end of `tx`. */
@@ -97,7 +97,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
       if (adIds.length === 0) return new Map()
       const { where, values } = whereAll([isAmong(db, 'ad_id', adIds)])
       const rows = await db.read<AdPhoto & { adId: number }>(
-        `SELECT ad_id AS "adId", ${shown.columns} FROM ad_photos ${where} ORDER BY ad_id, position`,
+        `SELECT ad_id AS "adId", ${view.columns} FROM ad_photos ${where} ORDER BY ad_id, position`,
         values,
         tx,
       )
@@ -132,7 +132,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
       const [counted] = await db.read<{ photos: number; bytes: number | string }>(
         `SELECT CAST(count(DISTINCT ad_photos.id) AS integer) AS photos, COALESCE(sum(length(bytes)), 0) AS bytes
          FROM ad_photos LEFT JOIN ad_photo_files ON photo_id = ad_photos.id
-         WHERE user_id = $1 AND ${OF_NO_BINNED_AD}`,
+         WHERE user_id = $1 AND ${NOT_OF_BINNED_AD}`,
         [userId],
         tx,
       )
@@ -143,12 +143,12 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
     findOwn: (userId: number) =>
       all
         .without('userId', 'position', 'fingerprint')
-        .read(`WHERE user_id = $1 AND ${OF_NO_BINNED_AD} ORDER BY ad_id, position, id`, [userId]),
+        .read(`WHERE user_id = $1 AND ${NOT_OF_BINNED_AD} ORDER BY ad_id, position, id`, [userId]),
 
     removeWaitingSince: (moment: Date): Promise<number> =>
       db.run('DELETE FROM ad_photos WHERE ad_id IS NULL AND created_at < $1', [moment]),
   }
 }
 
-const OF_NO_BINNED_AD = `(ad_id IS NULL
+const NOT_OF_BINNED_AD = `(ad_id IS NULL
   OR EXISTS (SELECT 1 FROM classified_ads WHERE classified_ads.id = ad_id AND ${notBinned()}))`

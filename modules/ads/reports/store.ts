@@ -86,8 +86,8 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
     /** Counts reports of ads, and of conversations where the reporter is a member. */
     async hasTooManyOpen(reporter: Reporter, tx: Tx): Promise<boolean> {
       const [counted] = await db.read<{ open: number }>(
-        `SELECT ${numberOf('ad_reports WHERE reporter_key = $1 AND closed_at IS NULL')}
-          + ${numberOf('conversation_reports WHERE user_id = $2 AND closed_at IS NULL')} AS open`,
+        `SELECT ${countRows('ad_reports WHERE reporter_key = $1 AND closed_at IS NULL')}
+          + ${countRows('conversation_reports WHERE user_id = $2 AND closed_at IS NULL')} AS open`,
         [toKey(reporter), reporter.userId ?? 0],
         tx,
       )
@@ -116,15 +116,15 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
       reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
 
     async findModerationRecord(userId: number): Promise<ModerationRecord> {
-      const ownTalks = numberOf(
+      const ownTalks = countRows(
         'conversation_reports WHERE (owner_id = $1 OR writer_id = $1) AND user_id <> $1',
       )
-      const ownAds = (state: AdState) => numberOf(`classified_ads WHERE user_id = $1 AND state = '${state}'`)
+      const ownAds = (state: AdState) => countRows(`classified_ads WHERE user_id = $1 AND state = '${state}'`)
       const [counted] = await db.read<ModerationRecord>(
         `SELECT ${ownAds('pending')} AS "waitingAds", ${ownAds('rejected')} AS "rejectedAds",
-          ${numberOf('ad_reports WHERE owner_id = $1')} + ${ownTalks} AS "reportsAbout",
-          ${numberOf('ad_reports WHERE user_id = $1')}
-            + ${numberOf('conversation_reports WHERE user_id = $1')} AS "reportsBy"`,
+          ${countRows('ad_reports WHERE owner_id = $1')} + ${ownTalks} AS "reportsAbout",
+          ${countRows('ad_reports WHERE user_id = $1')}
+            + ${countRows('conversation_reports WHERE user_id = $1')} AS "reportsBy"`,
         [userId],
       )
       return counted!
@@ -174,4 +174,4 @@ type Reporter = Pick<AdReport, 'userId' | 'email'>
 /** Members have keys of their own: a visitor who types a member's address must not learn what they have reported. */
 const toKey = ({ userId, email }: Reporter) => (userId === null ? `address ${email}` : `member ${userId}`)
 
-const numberOf = (rows: string) => `(SELECT CAST(count(*) AS integer) FROM ${rows})`
+const countRows = (rows: string) => `(SELECT CAST(count(*) AS integer) FROM ${rows})`

@@ -62,7 +62,7 @@ const LISTS = [
   ...BY_TIME.map((sort) => ({
     name: `not pending, ${sort ?? 'newest'}`,
     index: 'classified_ads_newest',
-    list: () => ads.moderation.list({ but: 'pending', sort }, PAGE),
+    list: () => ads.moderation.list({ excludeState: 'pending', sort }, PAGE),
   })),
   {
     name: 'of a member',

@@ -1,4 +1,4 @@
-import { amountOf } from '../listings/price'
+import { parseAmount } from '../listings/price'
 
 /** Whole euros, both included. */
 export type PriceRange = { min?: number; max?: number }
@@ -11,7 +11,7 @@ export function readPriceRange(typed: Record<keyof PriceRange, string>): {
   fault?: PriceRangeFault
 } {
   const [min, max] = [typed.min, typed.max].map((text) => {
-    const amount = amountOf(text.trim())
+    const amount = parseAmount(text.trim())
     return amount === null ? undefined : Math.floor(amount / 100)
   })
   if (min !== undefined && max !== undefined && min > max) return { range: {}, fault: 'inverted' }

@@ -8,28 +8,28 @@ import type { AdTables } from '../models'
 import type { AdState } from '../rules'
 import type { AdQuery } from '../schemas'
 import { isListed } from '../visibility'
-import { asFound, SEARCH_EDITION, searchedWords } from './text'
+import { toSearchColumns, SEARCH_TEXT_VERSION, toSearchedWords } from './text'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
 
-export function createSearchStore({ db, tables: { shown } }: { db: Database; tables: AdTables }) {
+export function createSearchStore({ db, tables: { publicView } }: { db: Database; tables: AdTables }) {
   return {
     /** With contacts. */
     list(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
       const { conditions, searched } = matchQuery(db, query)
       const order = ORDERS[query.sort ?? 'newest']
-      return shown.readPage({ conditions: [[isListed(db)], ...conditions], searched, order }, slice)
+      return publicView.readPage({ conditions: [[isListed(db)], ...conditions], searched, order }, slice)
     },
 
     /** What the ads of an older edition are found by, for `limit` of them; returns how many there were. */
     async rebuildText(limit: number, tx: Tx): Promise<number> {
-      const old = await shown.read(
+      const old = await publicView.read(
         'WHERE search_edition < $1 ORDER BY id LIMIT $2',
-        [SEARCH_EDITION, limit],
+        [SEARCH_TEXT_VERSION, limit],
         tx,
       )
       if (old.length === 0) return 0
-      const made = old.map((ad) => ({ id: ad.id, ...asFound(ad) }))
+      const made = old.map((ad) => ({ id: ad.id, ...toSearchColumns(ad) }))
       const types = { id: 'integer', searchText: 'text', amount: 'integer', searchEdition: 'integer' }
       await db.run(
         `UPDATE classified_ads SET search_text = made."searchText", amount = made.amount,
@@ -65,7 +65,7 @@ export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ..
   return { conditions, searched: matchWords(q) }
 }
 
-export const matchWords = (q = ''): Condition[] => matchesEach('search_text', searchedWords(q))
+export const matchWords = (q = ''): Condition[] => matchesEach('search_text', toSearchedWords(q))
 
 type Filters = Pick<AdQuery, 'type' | 'category' | 'condition' | 'province'> & { state?: AdState }
 

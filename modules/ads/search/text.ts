@@ -1,18 +1,18 @@
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
-import { amountOf } from '../listings/price'
+import { parseAmount } from '../listings/price'
 
 /** How search_text and amount are made. With another number here, the next start makes those of all ads again. */
-export const SEARCH_EDITION = 1
+export const SEARCH_TEXT_VERSION = 1
 
 type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
   Record<'brand' | 'caliber' | 'province', string | null>
 
 /** What lists find an ad by: columns of its row. */
-export function asFound(ad: Found) {
-  return { searchText: searchTextOf(ad), amount: amountOf(ad.price), searchEdition: SEARCH_EDITION }
+export function toSearchColumns(ad: Found) {
+  return { searchText: toSearchText(ad), amount: parseAmount(ad.price), searchEdition: SEARCH_TEXT_VERSION }
 }
 
-function searchTextOf(ad: Omit<Found, 'price'>): string {
+function toSearchText(ad: Omit<Found, 'price'>): string {
   const place = [ad.location, ad.province]
   const kind = [ad.category, USUAL_WORDS.get(ad.category)]
   const text = [ad.title, ad.description, ad.brand, ad.caliber, ...place, ...kind].join('\n')
@@ -20,7 +20,7 @@ function searchTextOf(ad: Omit<Found, 'price'>): string {
 }
 
 /** The words of a search, each as it occurs in the text of an ad that it finds: a plural finds the singular too. */
-export function searchedWords(q: string): string {
+export function toSearchedWords(q: string): string {
   return withoutSigns(foldSearch(q))
     .split(' ')
     .map((word) => word.replace(PLURAL, ''))

@@ -1,4 +1,4 @@
-import type { AdminAd, LastLook } from '#modules/ads'
+import type { AdminAd, AdSnapshot } from '#modules/ads'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { dayAndTime } from '#app/text/format'
 import { count } from '#app/text/words'
@@ -7,7 +7,7 @@ import { french } from '#app/ui/text/text'
 import { changesOf } from '../field-names'
 
 /** What an ad says otherwise than when an admin last looked at it; null where nobody has. */
-export function changesSince(look: LastLook | null, ad: AdminAd) {
+export function changesSince(look: AdSnapshot | null, ad: AdminAd) {
   if (!look) return null
   const when = dayAndTime(new Date(look.at))
   return { when, changes: changesOf(AD_FIELDS, inWords(look.says), inWords(ad)) }

@@ -2,7 +2,7 @@ import type { AdMember, ClassifiedAd } from '../ad'
 import { AD_VISIBILITY, hasEnded, maySee, type VisibleAd } from '../visibility'
 
 /** What favourites and conversations show of an ad. */
-export type AdInBrief = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
+export type AdSummary = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
   /** It is over: the conversation stays. */
   hasEnded: boolean
   /** Whether this member may open its page. */
@@ -12,10 +12,10 @@ export type AdInBrief = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | '
 type AdRow = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'reservedAt'> & VisibleAd
 
 /** Also of an ad that this member cannot read any more. */
-export function toBrief(
+export function toSummary(
   { id, type, title, price, state, reservedAt, ...ad }: AdRow,
   member: AdMember,
-): AdInBrief {
+): AdSummary {
   return {
     ...{ id, type, title, price, state, reservedAt },
     hasEnded: hasEnded(state),
