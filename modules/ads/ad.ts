@@ -33,18 +33,18 @@ export type ClassifiedAd = AdminAd & {
   createdAt: Date
 }
 
-/** An ad with what only its owner and admins learn. */
+/** With what only its owner and admins may read. */
 export type CheckedAd = ClassifiedAd & {
   rejectionReason: string | null
   /** Null as well where it was rejected before rules were named. */
   rejectionRule: RejectionRule | null
-  /** Null where it is not sold, or nobody knows since when. */
+  /** Null where it is not sold, or was sold before dates were kept. */
   soldAt: Date | null
-  /** Counts the versions of what the ad says: an admin decides on the one they have read. */
+  /** Counts the versions of the text: an admin decides on the one they have read. */
   revision: number
 }
 
-/** With what an admin has decided on it before. */
+/** With the last decision of an admin, and what it was about. */
 export type ReviewedAd = CheckedAd & { lastLook: AdSnapshot | null }
 
 /** What an ad said when an admin last decided on it. */
@@ -61,15 +61,14 @@ export type AdSnapshot = {
 export type OwnAd = CheckedAd & { isCertified: boolean }
 
 /**
- * The promise is given in the page's form, and photos are placed there; the calls know neither. Photos that are gone
- * are left out; without the list, an ad keeps those that it has.
+ * Only the page's form gives the promise and places photos; the JSON calls do neither. Ignores photos that are gone;
+ * without the list, an ad keeps its photos.
  */
 export type PostedAd = NewAd & { isCertified?: boolean; photos?: readonly PlacedPhoto[] }
 
-/** An ad as an admin has read it; without a revision, whatever it says now. */
+/** The version that an admin has read; without a revision, the present one. */
 export type AdVersion = { id: number; revision?: number }
 
-/** What decides on a member's rights to an ad. */
 export type AdMember = { id: number; isAdmin: boolean }
 
 /** Null for a visitor. */

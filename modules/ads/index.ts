@@ -48,7 +48,7 @@ export type { ConversationReport, QueuedConversationReport } from './messages/re
 export type { ReportedConversation } from './messages/reports'
 export type { ConversationClosing, ConversationReason } from './messages/schema'
 export type { Message } from './messages/store'
-export type { AdOutcome } from './moderation/decision'
+export type { AdOutcome } from './moderation/undo'
 export type { LastDecision, Waiting } from './moderation/decision-store'
 export type { DecidedAd } from './moderation/decisions'
 export type { WaitingAd } from './moderation/moderation'
@@ -60,10 +60,7 @@ export type { AdState } from './rules'
 export type { AdminAd, AdQuery, NewAd } from './schemas'
 export type { PriceRangeFault } from './search/price-range'
 
-/**
- * The classified ads of the members. An ad is public when it is online and its owner is not blocked.
- * Contact details are for members; those of an ad that has ended for its owner and admins.
- */
+/** The classified ads of the members; `visibility.ts` says who sees what of them. */
 export interface Ads {
   listings: Listings
   search: AdSearch
@@ -86,7 +83,7 @@ export type AdsDependencies = {
   mails: MailQueue<Tx>
   pictures: Pictures
   closedCategories: readonly AdCategory[]
-  /** Whether what one member may have at once is limited; it is by default. */
+  /** False lifts the limits on what one member may have at once. */
   isLimited?: boolean
 }
 

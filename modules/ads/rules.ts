@@ -22,20 +22,20 @@ const DAY_MS = 24 * 3_600_000
 /** An ad is online for so long from its approval or renewal: 60 times 24 hours, summer time or not. */
 export const ONLINE_DAYS = 60
 export const ONLINE_MS = ONLINE_DAYS * DAY_MS
-/** So long before the end of an ad, its owner is told. */
+/** Its owner gets a mail so long before the end. */
 export const ANNOUNCED_BEFORE_MS = 7 * DAY_MS
-/** From so long before its end, an ad can be renewed. */
+/** An ad can be renewed from so long before its end. */
 export const RENEWABLE_DAYS = 14
 export const RENEWABLE_MS = RENEWABLE_DAYS * DAY_MS
-/** An ad that has ended waits so long for its owner, before it is deleted. */
+/** An ad that has ended is deleted after so long. */
 export const DELETED_AFTER_DAYS = 30
 export const DELETED_AFTER_MS = DELETED_AFTER_DAYS * DAY_MS
-/** An ad that had ended waits at least so long after an admin has restored it: its time went on in the bin. */
+/** Restored from the bin, an ad that has ended stays at least so long: its time went on in there. */
 export const RESTORED_FOR_MS = 7 * DAY_MS
-/** So long can a sale be undone. */
+/** A sale can be undone for so long. */
 export const SALE_UNDO_DAYS = 7
 export const SALE_UNDO_MS = SALE_UNDO_DAYS * DAY_MS
-/** So long can an admin take a decision back. */
+/** An admin can undo a decision for so long. */
 export const DECISION_UNDO_MS = 60_000
 /** A complaint about a decision may come for six months; a year covers it with its answer. */
 export const REPORT_YEARS = 1
@@ -50,22 +50,22 @@ export const MOST_OPEN_REPORTS = 5
 export const MOST_FAVOURITES = 200
 export const MOST_ALERTS = 10
 
-/** Photos of one ad. A CHECK of their positions says the same. */
+/** Photos of one ad; the CHECK on the position has the same number. */
 export const MOST_PHOTOS = 6
 export const LONGEST_CAPTION = 120
-/** Photos of one member that wait for an ad, those of four forms: the oldest goes when another one comes. */
+/** Photos of one member that wait for an ad, enough for four forms; the next one replaces the oldest. */
 export const MOST_WAITING_PHOTOS = 24
-/** So long does a photo wait for the ad whose form is being filled in. */
+/** A photo waits so long for the ad whose form is being filled in. */
 export const WAITING_PHOTO_MS = DAY_MS
 
-/** Ads that one mail about alerts lists. */
+/** Ads in one mail about alerts. */
 export const MOST_IN_DIGEST = 20
-/** What a mail about a message repeats of it. */
+/** How much of a message its mail quotes. */
 export const MAILED_CHARACTERS = 200
-/** The newest messages of a conversation, which a report of it keeps. */
+/** A report keeps so many of the newest messages of its conversation. */
 export const REPORTED_MESSAGES = 200
 
-/** Whole days, the last one counted. */
+/** Rounds up to whole days. */
 export function daysUntil(moment: Date, now: Date): number {
   return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS))
 }

@@ -49,28 +49,27 @@ export const ADMIN_AD_FILTERS = {
 } as const
 
 /**
- * The words are looked for in title, description, brand, caliber, place, province, and category. Ads whose price
- * has no number are between no prices, and the last by price. `owner` is the number of a member.
+ * `q` searches title, description, brand, caliber, place, province and category. Ads whose price has no number are in
+ * no range of prices, and come last by price. `owner` is the id of a member.
  */
 export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: number }
 
 /**
- * What the parameters of an address ask the public list for. A range of prices that is at fault applies as far as it
- * can be read.
+ * Reads the parameters of the public list's address. Of a faulty range of prices, applies what can be read.
  */
 export function readAdQuery(params: URLSearchParams) {
   const { range, fault } = readPriceRange({ min: params.get('min') ?? '', max: params.get('max') ?? '' })
   return { query: { ...readListQuery(params, AD_FILTERS), ...range }, fault }
 }
 
-/** What an alert asks the list for. */
+/** The inverse of `toSearch`. */
 export const readAlert = (search: string) => readAdQuery(new URLSearchParams(search)).query
 
 type Filters = Record<string, string | number | undefined>
 
 /**
- * The filters as they stand in the address of the list: the same ones always make the same text. Neither the order of
- * the list nor one owner is part of what a member waits for.
+ * The filters as they stand in the list's address; equal filters make equal texts. Leaves out the order and the owner,
+ * which are no part of an alert.
  */
 export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
   const filters = { q, type, category, condition, province, min, max, withPhotos }
@@ -141,10 +140,10 @@ function line(what: string, longest: number, shortest = 0, tooShort?: string) {
 
 function words(what: string, longest: number, shortest: number, tooShort?: string) {
   return (
-    // Nothing here aborts: the form's promise would then be checked only when it is sent again.
+    // Nothing here aborts, or the form's promise would be checked only once the rest is right.
     composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))
       .min(shortest, tooShort)
-      // Characters that nobody sees do not count; said once.
+      // Counts visible characters only; empty texts are left to `min`, so that one message appears.
       .regex(
         new RegExp(`^(?:[^]{0,${Math.max(shortest - 1, 0)}}$|(?:${UNSEEN}*${SEEN}){${shortest}})`, 'u'),
         tooShort,

@@ -3,7 +3,6 @@ import type { Database } from '#db/database'
 import type { AdReader, ClassifiedAd } from './ad'
 import type { AdState } from './rules'
 
-/** Public lists, the page of the ad, the contacts on it, and its photos. */
 type Part = 'listed' | 'page' | 'contacts' | 'photos'
 
 /** Its owner and admins see every part of an ad. */
@@ -12,7 +11,7 @@ type Audience = 'everybody' | 'members' | 'owner'
 const UNSEEN = { listed: 'owner', page: 'owner', contacts: 'owner', photos: 'owner' } as const
 const ENDED = { ...UNSEEN, page: 'everybody' } as const
 
-/** Who sees what of an ad. Of one that nobody has approved, or of a blocked owner, others see nothing in any state. */
+/** By state, who sees what of an ad; of one that is not approved, or whose owner is blocked, others see nothing. */
 export const AD_VISIBILITY: Record<AdState, Record<Part, Audience>> = {
   pending: UNSEEN,
   online: { listed: 'everybody', page: 'everybody', contacts: 'members', photos: 'everybody' },
@@ -22,7 +21,7 @@ export const AD_VISIBILITY: Record<AdState, Record<Part, Audience>> = {
   rejected: UNSEEN,
 }
 
-/** Left out where the reader is known to see the page, the owner is not blocked. */
+/** `ownerIsBlocked` may be left out where the reader is known to see the page. */
 export type VisibleAd = Pick<ClassifiedAd, 'userId' | 'isApproved' | 'state'> & { ownerIsBlocked?: boolean }
 
 export function maySee(part: Part, ad: VisibleAd, reader: AdReader): boolean {
@@ -33,7 +32,7 @@ export function maySee(part: Part, ad: VisibleAd, reader: AdReader): boolean {
   return audience === 'everybody' || (audience === 'members' && reader !== null)
 }
 
-/** What leaves the module of an ad whose page this reader may see: contacts only where they may see those too. */
+/** Hides the contacts of an ad from readers of its page who may not see them. */
 export function toSeen(
   { ownerIsBlocked: _, ...ad }: ClassifiedAd & { ownerIsBlocked?: boolean },
   reader: AdReader,
@@ -42,7 +41,7 @@ export function toSeen(
   return { ...ad, contactEmail: null, contactPhone: null, contactInfo: null }
 }
 
-/** An ad that cannot be had any more: it has a page, and is in no list. */
+/** An ad that has ended still has its page, but is in no list. */
 export function hasEnded(state: AdState): boolean {
   const { listed, page } = AD_VISIBILITY[state]
   return listed === 'owner' && page === 'everybody'
@@ -52,9 +51,9 @@ const LISTED = Object.entries(AD_VISIBILITY).flatMap(([state, { listed }]) =>
   listed === 'everybody' ? [`'${state}'`] : [],
 )
 
-/** In SQL: everybody finds the ad in lists. The database generates these states of approved ads only. */
+/** The SQL of who finds ads in lists; the database gives 'online' to approved ads only. */
 export const isListed = (db: Pick<Database, 'dialect'>) =>
   `state IN (${LISTED.join(', ')}) AND ${holds(db, 'owner_is_blocked', false)}`
 
-/** In SQL: not in the bin. Every read of ads asks for this, or for another state. */
+/** The SQL that leaves out the bin. Every read of ads has this, or asks for another state. */
 export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`

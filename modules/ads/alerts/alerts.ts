@@ -12,8 +12,8 @@ import type { AlertStore } from './store'
 
 export interface Alerts {
   /**
-   * `search` holds the parameters of the list's address; those that ask for nothing are ignored. Begins the mails
-   * again where they had ended. 'empty' without a filter, 'same' where the member has it, 'full' with `MOST_ALERTS`.
+   * `search` holds the parameters of the list's address; unknown ones are ignored. Starts the mails again where the
+   * member had stopped them. 'empty' without a filter, 'same' where the member has it, 'full' with `MOST_ALERTS`.
    */
   create(caller: Caller, search: string): Promise<Result<void, 'signed-out' | 'empty' | 'same' | 'full'>>
 
@@ -28,25 +28,25 @@ export interface Alerts {
     userId: number,
   ): Promise<{ search: string; createdAt: Date; seenUntil: Date; nextDigestOn: string | null }[]>
 
-  /** Ads approved while the mails had ended appear in no later mail. */
+  /** Ads that were approved while the mails were off appear in no later mail. */
   setDigests(caller: Caller, isMailed: boolean): Promise<Result<void, 'signed-out'>>
 
-  /** Needs no session, only the link of a mail. Idempotent; accepts a member who is gone. */
+  /** For the link in a mail, which needs no session. Idempotent; accepts a deleted account. */
   stopDigests(userId: number): Promise<void>
 
   /**
-   * Queues the mails of the members whose day has come and whose alerts find something new; returns how many. Of
-   * several processes at once, one queues a mail.
+   * Queues a mail for each member who is due and whose alerts find something new; returns how many. Of several
+   * processes at once, one queues a mail.
    */
   queueDigests(stopping?: Stopping): Promise<number>
 
   /**
-   * What a mail that was queued on this day says, when its turn comes; null when it is no longer wanted, or came
-   * too late: the next one then says it.
+   * The content of a mail that was queued on this day, at the moment it is sent; null when it is no longer wanted, or
+   * the day is over: the next mail then has these ads.
    */
   composeDigest(userId: number, day: string): Promise<AdDigest | null>
 
-  /** The mail has gone: the next one does not repeat its ads. */
+  /** Called once the mail is sent: the next one does not repeat its ads. */
   recordDigest(userId: number, until: Date): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export type Alert = {
 
 export type OwnAlerts = {
   alerts: Alert[]
-  /** False once the member has ended the mails; they end and begin for all alerts at once. */
+  /** False once the member has stopped the mails, which they do for all alerts at once. */
   isMailed: boolean
 }
 
@@ -71,7 +71,7 @@ export function createAlerts(deps: Deps): Alerts {
   const { db, clock, identity, store } = deps
   const digests = createDigests(deps)
 
-  /** A choice of today brings no mail today, so that there is never a second one. */
+  /** The first mail comes tomorrow, so that changing one's mind twice brings no second mail today. */
   function fromTomorrow() {
     const now = clock.now()
     return { now, day: addDays(dayInBelgium(now), 1) }

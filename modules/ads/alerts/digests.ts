@@ -9,13 +9,13 @@ import { MOST_IN_DIGEST } from '../rules'
 import { readAlert, toSearch } from '../schemas'
 import type { AlertStore, DigestedAd, StoredAlert, Watch } from './store'
 
-/** What one mail tells a member: new ads that their alerts find, the newest first. */
+/** New ads that a member's alerts find, the newest first. */
 export type AdDigest = {
   firstName: string
   ads: DigestedAd[]
   /** More were found than a mail lists. */
   hasMore: boolean
-  /** It tells of what was approved until then. */
+  /** Covers the ads that were approved until then. */
   until: Date
 }
 
@@ -24,9 +24,8 @@ const PORTION = 50
 
 type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
 
-/** The mails that tell members what their alerts have found. */
 export function createDigests({ db, clock, identity, mails, store }: Deps) {
-  /** The day of everybody in the portion moves on in the transaction of the mails, with a mail or without. */
+  /** Moves the day of every member in the portion on, mailed or not, in the transaction that queues the mails. */
   async function queuePortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await store.listDue(today, PORTION)
     if (userIds.length === 0) return { taken: 0, mails: 0 }
@@ -41,7 +40,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
           ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
           : []
       })
-      // What a mail tells moves on once it has gone.
+      // `recordDigest` does the same for the mailed ones, once their mail is sent.
       const mailed = new Set(queued.map(({ userId }) => userId))
       const others = taken.filter((userId) => !mailed.has(userId))
       if (others.length > 0) await store.markSeen(others, until, tx)
@@ -50,7 +49,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
     })
   }
 
-  /** Those of the members whose alerts find an ad that no mail has shown them. */
+  /** The members whose alerts find an ad that was in no mail to them. */
   async function findWithNews(userIds: readonly number[], until: Date): Promise<Set<number>> {
     const alerts = await store.listMailed(userIds)
     const found = new Set<number>()
@@ -84,7 +83,7 @@ const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolea
 
 const MARGIN_MS = 60_000
 
-/** A mail tells of ads up to this moment: an approval of the last minute may not be committed yet. */
+/** Leaves the last minute to the next mail: its approvals may not be committed yet. */
 function committedUntil(now: Date): Date {
   return new Date(now.getTime() - MARGIN_MS)
 }

@@ -22,7 +22,7 @@ export function createAlertStore({ db, models, tables }: Given) {
   const alerts = table(db, models.adAlerts)
   const listed = tables.publicView.only('id', 'title', 'price', 'location')
 
-  /** Each of these statements looks at the ads that were approved since, by the index of their approval. */
+  /** Bounded by the oldest `seenUntil`, so that the index on the approval limits what is scanned. */
   function newAds(userId: number, watches: readonly Watch[], until: Date) {
     const since = new Date(Math.min(...watches.map(({ seenUntil }) => seenUntil.getTime())))
     return whereAll([
@@ -46,7 +46,7 @@ export function createAlertStore({ db, models, tables }: Given) {
     listOwn: (userId: number, tx?: Tx): Promise<StoredAlert[]> =>
       alerts.read('WHERE user_id = $1 ORDER BY id', [userId], tx),
 
-    /** Those of which these members get mails. */
+    /** Leaves out members who have stopped the mails. */
     listMailed(userIds: readonly number[]): Promise<StoredAlert[]> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['next_digest_on IS NOT NULL']])
       return alerts.read(where, values)
@@ -65,7 +65,7 @@ export function createAlertStore({ db, models, tables }: Given) {
       await db.run('UPDATE ad_alerts SET next_digest_on = NULL WHERE user_id = $1', [userId], tx)
     },
 
-    /** The members whose day has come, those who have waited longest first. */
+    /** Members who are due, the longest waiting first. */
     async listDue(today: string, limit: number): Promise<number[]> {
       const rows = await db.read<{ userId: number }>(
         `SELECT DISTINCT next_digest_on, user_id AS "userId" FROM ad_alerts WHERE next_digest_on <= $1
@@ -75,7 +75,7 @@ export function createAlertStore({ db, models, tables }: Given) {
       return [...new Set(rows.map(({ userId }) => userId))]
     },
 
-    /** Returns those of the members whose day this call has moved on, and nobody before it. */
+    /** Claims the members who are still due; returns them. */
     async moveOn(
       userIds: readonly number[],
       { today, tomorrow }: Record<'today' | 'tomorrow', string>,
@@ -90,7 +90,7 @@ export function createAlertStore({ db, models, tables }: Given) {
       return [...new Set(rows.map(({ userId }) => userId))]
     },
 
-    /** Never back to an earlier moment. */
+    /** Never moves back to an earlier moment. */
     async markSeen(userIds: readonly number[], until: Date, tx?: Tx): Promise<void> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['seen_until < ?', until]])
       await db.run(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)
@@ -113,7 +113,7 @@ function matchNew(db: Database, { query, seenUntil }: Watch): Condition[] {
   return [['approved_at > ?', seenUntil], ...conditions, ...searched]
 }
 
-/** All conditions of one of these hold. */
+/** Holds where all conditions of one of the alternatives do. */
 function anyOf(alternatives: readonly (readonly Condition[])[]): Condition {
   const either = alternatives.map((all) => all.map(([sql]) => `(${sql})`).join(' AND '))
   return [either.join(' OR '), ...alternatives.flat().flatMap(([, ...values]) => values)]

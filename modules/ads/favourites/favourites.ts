@@ -53,7 +53,7 @@ export function createFavourites({ db, clock, identity, ads, photos, store }: De
       const found = await ads.find(adId)
       if (!found || !maySee('page', found, toReader(userId))) return refuse('not-found')
       return db.transaction(async (tx) => {
-        // Counts concurrent requests of a member one after the other.
+        // Serialises concurrent requests of the same member, so that each is counted.
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const [ad] = await ads.lock([adId], tx)
         if (!ad) return refuse('not-found')

@@ -3,7 +3,7 @@ import { type AdState, RENEWABLE_MS, SALE_UNDO_MS } from '../rules'
 
 type Timed = { state: AdState; reservedAt: Date | null; soldAt: Date | null; expiresAt: Date | null }
 
-/** What an owner may do with an ad, beside deleting it. */
+/** What an owner may do with an ad besides deleting it. */
 export type OwnAct =
   'renew' | 'edit' | 'correct' | 'reserve' | 'release' | 'lower-price' | 'mark-sold' | 'undo-sale'
 
@@ -25,15 +25,15 @@ export function listActs(ad: Timed, now: Date): OwnAct[] {
 const TIMED_ACTS = ['renew', 'undo-sale'] as const
 export type TimedAct = (typeof TIMED_ACTS)[number]
 
-/** A state in which an act is open, where it says so only while a date is later than `after` and no later than `until`. */
+/** An act is open in `state`; with `date`, only while that lies after `after` and not after `until`. */
 type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: Date; until?: Date }
 
-/** For the acts that are offered, and for the SQL of those that are done. */
+/** What `listActs` offers and what the store updates both follow from these. */
 export function listOpenings(act: TimedAct, now: Date): Opening[] {
   const fromNow = (ms: number) => new Date(now.getTime() + ms)
   if (act === 'undo-sale')
     return [{ state: 'sold', date: 'soldAt', after: fromNow(-SALE_UNDO_MS), until: latestBy(now) }]
-  // An ad that ended can be renewed even before its end: a wrong clock may have ended it.
+  // One that has ended may be renewed whatever its date says: a wrong clock may have ended it.
   return [{ state: 'expired' }, { state: 'online', date: 'expiresAt', until: fromNow(RENEWABLE_MS) }]
 }
 

@@ -13,7 +13,7 @@ import { listActs } from './acts'
 import { sweep } from './sweep'
 import type { LifecycleStore, Own, Renewal } from './store'
 
-/** 'not-now': see `listActs`. */
+/** 'not-now' where `listActs` does not offer the act. */
 type Acted = Promise<Result<ClassifiedAd, 'not-found' | 'not-now'>>
 
 export interface AdLifecycle {
@@ -34,8 +34,8 @@ export interface AdLifecycle {
   undoSale(userId: number, id: number): Acted
 
   /**
-   * At once and without a new look; nothing else of the ad changes. 'no-amount' where the present price names no
-   * number, 'unclear' where the new one names none, or has words that nobody has looked at.
+   * Needs no approval, since nothing else of the ad changes. 'no-amount' where the present price names no number,
+   * 'unclear' where the new one names none, or has words that no admin has read.
    */
   lowerPrice(
     caller: Caller,
@@ -45,24 +45,24 @@ export interface AdLifecycle {
     Result<ClassifiedAd, 'signed-out' | 'not-found' | 'not-now' | 'no-amount' | 'unclear' | 'not-lower'>
   >
 
-  /** As a visitor sees it, and whether this link still renews it. Null for an ad that is gone or of a blocked member. */
+  /** As a visitor sees it; `isOpen` while the link renews it. Null where it is deleted or its owner is blocked. */
   findByLink(link: Renewal): Promise<{ ad: ClassifiedAd; isOpen: boolean } | null>
 
   renewByLink(link: Renewal): Acted
 
-  /** Null when the mail is no longer wanted: the ad is renewed, sold or gone. */
+  /** Null when the mail is no longer wanted: the ad is renewed, sold or deleted. */
   findEnding(link: Renewal): Promise<EndingAd | null>
 
-  /** Each of the sweeps returns how many ads it has dealt with; of several at once, one deals with an ad. */
+  /** Like both sweeps below, returns how many ads it changed; several processes change each ad once. */
   announceEnds(stopping?: Stopping): Promise<number>
 
-  /** Tells the owners. One that ends late, after the site was down or it was hidden, is kept from now on. */
+  /** Mails the owners. The days until deletion count from now, also where the site was down at the promised end. */
   endOverdue(stopping?: Stopping): Promise<number>
 
   removeEnded(stopping?: Stopping): Promise<number>
 }
 
-/** What the mails about the end of an ad are written with. */
+/** For the mails about the end of an ad. */
 export type EndingAd = {
   firstName: string
   title: string

@@ -12,10 +12,10 @@ import { listOpenings, type TimedAct } from './acts'
 
 export type LifecycleStore = ReturnType<typeof createLifecycleStore>
 
-/** An ad, and the end that a link in a mail was made for: once it is renewed, the link no longer fits. */
+/** A link in a mail names the end that it was made for, so that it no longer fits once the ad is renewed. */
 export type Renewal = { id: number; expiresAt: Date }
 
-/** An ad whose time has come, of the member who is to be told. */
+/** An ad whose time has come, and its owner, who gets a mail. */
 export type Due = Renewal & { userId: number }
 
 export type Own = { id: number; userId: number }
@@ -25,13 +25,13 @@ type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
 type Given = { db: Database; clock: Clock; tables: AdTables; rows: AdRows }
 
-/** What changes an ad after its approval: its owner, and time. */
+/** What owners and time change after the approval. */
 export function createLifecycleStore({ db, clock, tables, rows }: Given) {
   const { updateAndAnnounce } = rows
   const due = tables.row.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  /** Changes an ad to which the act is open. */
+  /** Updates the ads for which the act is open. */
   function updateOpen(act: TimedAct, values: Parameters<typeof updateAndAnnounce>[0], where: Where, tx: Tx) {
     const openings = listOpenings(act, clock.now()).map(({ state, date, after, until }) => ({
       state,
@@ -48,7 +48,7 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
       tx,
     )
 
-  // Written as the index of ends has it.
+  // As the partial index on the ends has it, or that would not be used.
   const mayEnd = `${holds(db, 'is_approved', true)} AND ${holds(db, 'is_sold', false)}`
   const online: Stage = { is: `${mayEnd} AND state = 'online'`, column: 'expires_at' }
   const unannounced: Stage = { ...online, is: `${online.is} AND ${holds(db, 'is_end_announced', false)}` }
@@ -59,7 +59,7 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
     return (await due.read(rest, [until])) as Due[]
   }
 
-  /** Applies `change`, in which $1 is `until`, to those of the ads that are still at this stage, and returns them. */
+  /** Applies `change`, where $1 is `until`, to the ads that are still at this stage; returns them. */
   async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
     const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
     const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])
@@ -94,7 +94,7 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
 
     undoSale: (own: Own, tx: Tx) => updateOpen('undo-sale', { isSold: false, soldAt: null }, own, tx),
 
-    /** Nobody else changes it until the end of `tx`. */
+    /** Locked until `tx` ends. */
     async lockOwn({ id, userId }: Own, tx: Tx): Promise<CheckedAd | null> {
       const [ad] = await tables.ownerView.lock(
         `WHERE id = $1 AND user_id = $2 AND ${notBinned()}`,
@@ -120,7 +120,7 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
 
     toEnd: (limit: number) => list(online, clock.now(), limit),
 
-    /** The end that was promised stays: the link in the announcement is made for it. */
+    /** Leaves the promised end as it is: the link in the announcement names it. */
     end(ids: readonly number[], tx: Tx): Promise<Due[]> {
       const change = `UPDATE classified_ads SET ${holds(db, 'is_expired', true)}, ended_at = $1`
       return takeAndAnnounce(change, online, clock.now(), ids, tx)

@@ -4,7 +4,7 @@ import type { Mail, MailQueue } from '#modules/kernel/mails'
 import type { Stopping } from '#modules/kernel/page'
 import type { Due } from './store'
 
-/** Ads that are dealt with in one transaction, in which their owners are locked. */
+/** Ads of one transaction, which locks their owners. */
 const PORTION = 100
 
 type Work = {
@@ -13,7 +13,7 @@ type Work = {
   template?: 'ad-ending' | 'ad-ended'
 }
 
-/** Owners are locked before their ads, like everywhere. A blocked one gets no mail. */
+/** Takes what is due, portion by portion. Locks owners before their ads, as everywhere; mails none who is blocked. */
 export async function sweep(
   { db, identity, mails }: { db: Database; identity: Identity; mails: MailQueue<Tx> },
   stopping: Stopping | undefined,
@@ -41,7 +41,7 @@ export async function sweep(
       if (queued.length > 0) await mails.queue(queued, tx)
       return ads.length
     })
-    // None is left, or another process is at it.
+    // Another process has taken them.
     if (taken === 0) return done
     done += taken
   }

@@ -129,14 +129,14 @@ export function createListings(deps: Deps): Listings {
         const { userId } = caller
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const isOpen = !closedCategories.includes(ad.category)
-        // An ad before its photos, like its deletion.
+        // Locks the ad before its photos: deleting an ad locks in the same order.
         const [before] = await ads.lock([id], tx)
         if (isLimited && before?.userId === userId && before.state === 'rejected') {
           const { waiting } = await ads.countOwn(userId, tx)
           if (findExcess({ waiting, all: 0 })) return refuse('too-many-waiting')
         }
         const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
-        // A promise is given with each version of the ad.
+        // Each version of the ad asks for the promise again.
         const values = keepWhatApplies({ isCertified: false, ...ad, photos: placed })
         const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
         const found = await ads.findOwn(userId, id, tx)
@@ -152,7 +152,7 @@ export function createListings(deps: Deps): Listings {
   }
 }
 
-/** Why a member who has these may not post another ad. */
+/** The limit that another ad would exceed. */
 function findExcess({ waiting, all }: { waiting: number; all: number }): TooManyAds | null {
   if (waiting >= MOST_WAITING_ADS) return 'too-many-waiting'
   return all >= MOST_ADS ? 'too-many-ads' : null

@@ -6,7 +6,7 @@ export function parseAmount(price: string): number | null {
   return findAmount(price)?.cents ?? null
 }
 
-/** What a price says beside the amount that it names: 'à discuter' of '450 €, à discuter'. */
+/** The words of a price without its amount: 'à discuter' of '450 €, à discuter'. */
 export function wordsBeside(price: string): string {
   const words = price.replace(findAmount(price)?.text ?? '', ' ')
   return words
@@ -21,7 +21,7 @@ function findAmount(price: string) {
   return amount && amount.cents <= LARGEST ? amount : undefined
 }
 
-/** The price with its amounts of euros, and a number that stands alone, in other words. */
+/** Prints the amounts of euros in a price anew, and a number that stands alone. */
 export function withAmounts(price: string, print: (cents: number) => string): string {
   return price.replace(AMOUNT, (...match) => {
     const [text] = match
@@ -30,7 +30,7 @@ export function withAmounts(price: string, print: (cents: number) => string): st
   })
 }
 
-/** What the database takes for a whole number. */
+/** The largest `integer` of PostgreSQL. */
 const LARGEST = 2_147_483_647
 
 /*

@@ -16,8 +16,8 @@ export type Where = WhereOptions<Row>
 type Values = Parameters<Models['ads']['update']>[0]
 
 /**
- * How every store changes ads: in one statement that checks and writes, so that of two at the same moment one finds
- * nothing. Returns whether anything changed.
+ * Every store changes ads by these. One statement checks and writes, so that of two concurrent changes one finds
+ * nothing. Each returns whether anything changed.
  */
 export function createAdRows({ db, clock, models }: { db: Database; clock: Clock; models: Models }) {
   async function updateEvenBinned(values: Values, where: Where, tx: Tx): Promise<boolean> {
@@ -29,7 +29,7 @@ export function createAdRows({ db, clock, models }: { db: Database; clock: Clock
   const update = (values: Values, where: Where, tx: Tx) =>
     updateEvenBinned(values, { [Op.and]: [where, { isBinned: false }] }, tx)
 
-  /** After a change that visitors may see. */
+  /** Called after a change that visitors may see. */
   async function announce(hasChanged: boolean, tx: Tx): Promise<boolean> {
     if (hasChanged) await announceContentChange(db, tx)
     return hasChanged
@@ -43,7 +43,7 @@ export function createAdRows({ db, clock, models }: { db: Database; clock: Clock
     updateAndAnnounce: async (values: Values, where: Where, tx: Tx) =>
       announce(await update(values, where, tx), tx),
 
-    /** What the ad says, as its next revision. */
+    /** Changes the text of the ad, which gets its next revision. */
     rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Partial<Row>, where: Where, tx: Tx) {
       return update({ ...values, ...toSearchColumns(values), revision: literal('revision + 1') }, where, tx)
     },
@@ -54,7 +54,7 @@ export function createAdRows({ db, clock, models }: { db: Database; clock: Clock
   }
 }
 
-/** The dates of an ad that is approved now. Its owner hears of this end too. */
+/** The dates of an ad that is approved now, whose end is then announced again. */
 export function toApproval(now: Date) {
   const expiresAt = new Date(now.getTime() + ONLINE_MS)
   return { approvedAt: now, expiresAt, endedAt: null, isEndAnnounced: false }

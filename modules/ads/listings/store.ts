@@ -32,7 +32,7 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
     return models.ads.create({ ...NEW, ...ad, ...dates, ...toSearchColumns(ad) }, { transaction })
   }
 
-  // Also one that was sold before anybody looked at it: a sale can be undone.
+  // A pending ad that its owner marked sold counts as well: the sale can be undone.
   const waits = `(state = 'pending' OR state = 'sold' AND ${holds(db, 'is_approved', false)})`
 
   return {
@@ -43,7 +43,7 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
       const first = { contactInfo: null, photoCount: placed.length, userId, isApproved: false }
       const added = publicView.pick(await insert({ ...ad, ...first }, tx))
       if (placed.length > 0) await photos.place(added.id, placed, tx)
-      // The database generates it; a model knows only what was written.
+      // The database generates the state, and the model has only what was written.
       return { ...added, state: 'pending' }
     },
 
@@ -58,7 +58,7 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
       return row ? { ...publicView.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
-    /** Asks for the owner too, so that another member's ad looks like none. */
+    /** Another member's ad counts as unknown. */
     async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
       const [row] = await tables.row.read(
         `WHERE id = $1 AND user_id = $2 AND ${notBinned()}`,
@@ -109,8 +109,7 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
         .read(`WHERE ${isListed(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
 
     /**
-     * A rejected one waits again; its last look keeps what it was rejected for. Photos that are given must be locked
-     * by `tx`.
+     * A rejected one becomes pending again; its snapshot still has the rejection. The photos must be locked by `tx`.
      */
     async changeUndecided(userId: number, id: number, { photos: placed, ...ad }: PostedAd, tx: Tx) {
       const again = {

@@ -3,7 +3,7 @@ import { AD_VISIBILITY, hasEnded, maySee, type VisibleAd } from '../visibility'
 
 /** What favourites and conversations show of an ad. */
 export type AdSummary = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
-  /** It is over: the conversation stays. */
+  /** Sold or expired. */
   hasEnded: boolean
   /** Whether this member may open its page. */
   isReadable: boolean
@@ -11,7 +11,7 @@ export type AdSummary = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | '
 
 type AdRow = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'reservedAt'> & VisibleAd
 
-/** Also of an ad that this member cannot read any more. */
+/** Works for ads that this member may no longer see, too. */
 export function toSummary(
   { id, type, title, price, state, reservedAt, ...ad }: AdRow,
   member: AdMember,

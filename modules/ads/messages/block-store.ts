@@ -4,7 +4,7 @@ import type { Models } from '../models'
 
 export type BlockStore = ReturnType<typeof createBlockStore>
 
-/** Members who want no message of another one. */
+/** Which members have blocked which. */
 export function createBlockStore({ db, models }: { db: Database; models: Models }) {
   const blocks = table(db, models.blockedMembers)
 

@@ -15,18 +15,18 @@ export function otherIn({ ownerId, writerId }: Sides, userId: number): number {
   return userId === ownerId ? writerId : ownerId
 }
 
-/** Something was written since this member has last looked. */
+/** Whether something was written since this member last read. */
 export function isUnreadBy({ lastMessageAt, ...read }: Read, userId: number): boolean {
   const readAt = userId === read.ownerId ? read.ownerReadAt : read.writerReadAt
   return readAt === null || readAt < lastMessageAt
 }
 
-/** The next message is later than the last one, however fast it follows: its moment says what was read. */
+/** Strictly later than the last message, since what was read is known by its moment. */
 export function momentAfter(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }
 
-/** The first words of a message, cut between characters. */
+/** Cuts a message between characters. */
 export function firstWords(message: string): string {
   const signs = Array.from(message)
   return signs.length <= MAILED_CHARACTERS ? message : `${signs.slice(0, MAILED_CHARACTERS - 1).join('')}…`
@@ -34,7 +34,7 @@ export function firstWords(message: string): string {
 
 type BetweenMembers = {
   writer: { emailConfirmedAt: Date | null }
-  /** None for an account that is gone. */
+  /** Undefined for a deleted account. */
   reader: { isBlocked: boolean } | undefined
   /** Which of the two has blocked the other. */
   isBlocking: boolean
@@ -43,7 +43,7 @@ type BetweenMembers = {
 
 export type WriteRefusal = 'unreachable' | 'blocking' | 'blocked' | 'unconfirmed'
 
-/** Why the one may not write to the other; null where they may. */
+/** Why the writer may not write to the reader; null where they may. */
 export function findWriteRefusal({
   writer,
   reader,

@@ -24,7 +24,7 @@ import { createWriting } from './writing'
 import type { ConversationStore, ListedRow, Message, OwnConversation } from './store'
 
 export interface Messages {
-  /** Null where this member cannot read the ad. */
+  /** Null where this member may not see the ad. */
   findFirst(member: AdMember, adId: number): Promise<FirstMessage | null>
 
   /**
@@ -54,7 +54,7 @@ export interface Messages {
   countUnread(userId: number): Promise<number>
 
   /**
-   * The newest messages, or those before one; null for a conversation of others. With `marks`, what is shown counts
+   * The newest messages, or those before the message `before`; null for a conversation of others. `marks` marks them
    * as read.
    */
   readThread(
@@ -63,7 +63,7 @@ export interface Messages {
     options?: { before?: number; marks?: boolean },
   ): Promise<Thread | null>
 
-  /** Whom the caller has blocked writes to them in no conversation; nor do they to whom they have blocked. Idempotent. */
+  /** While one has blocked the other, neither writes to the other in any conversation. Idempotent. */
   setBlocking(
     caller: Caller,
     id: number,
@@ -73,10 +73,10 @@ export interface Messages {
   findOwn(userId: number): Promise<OwnMessages>
 }
 
-/** What a member who wants to write about an ad has to know. */
+/** What the form for a first message shows. */
 export type FirstMessage = {
   ad: AdSummary & WithPhotos
-  /** They have begun one before. */
+  /** That of the conversation which they have begun before. */
   conversationId: number | null
   refusal: 'own-ad' | 'ended' | WriteRefusal | null
 }
@@ -87,16 +87,14 @@ export type ListedConversation = Omit<ListedRow, 'otherId'> & { other: Correspon
 /** A part of a conversation, as one of the two reads it. */
 export type Thread = {
   id: number
-  /** Null where it was deleted: its title was kept. At most its first photo. */
+  /** Null where it was deleted; `adTitle` remains. Has at most its first photo. */
   ad: (AdSummary & WithPhotos) | null
   adTitle: string
   other: Correspondent
-  /** In the order in which they were written. */
+  /** Oldest first. */
   messages: Message[]
   hasOlder: boolean
-  /** This member has blocked the other one. */
   isBlocking: boolean
-  /** Why this member may not write now. */
   refusal: WriteRefusal | null
 }
 
@@ -158,14 +156,14 @@ export function createMessages(deps: Deps): Messages {
       const members = await identity.members.findAll(items.map(({ otherId }) => otherId))
       const named = items.flatMap(({ otherId, ...item }) => {
         const other = members.get(otherId)
-        // Who leaves at this moment takes the conversation along.
+        // An account that is deleted at this moment takes the conversation along.
         return other ? [{ ...item, other: toCorrespondent(other) }] : []
       })
       return { items: named, total }
     },
 
     async readThread(member, id, { before, marks = false } = {}) {
-      // Before its messages: what is written between the two is not marked as read.
+      // Read before its messages, so that what is written in between is not marked as read.
       const found = await store.findOwn(member.id, id)
       if (!found) return null
       const otherId = otherIn(found, member.id)
@@ -220,7 +218,7 @@ export function createMessages(deps: Deps): Messages {
   }
 }
 
-/** Of the photos of its ad, the conversation shows the first, to a member who may see it. */
+/** A conversation shows the first photo of its ad, to a member who may see it. */
 function listPhotos({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
   return ad && photo && maySee('photos', ad, member) ? [photo] : []
 }

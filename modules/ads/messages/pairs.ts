@@ -14,8 +14,8 @@ type Deps = { db: Database; identity: Identity; conversations: ConversationStore
 
 export function createPairs({ db, identity, conversations, blocks }: Deps) {
   /**
-   * Locks both, in the order of their ids: what they write and block comes one after the other, and neither account
-   * ends meanwhile. Null where the caller's session has ended.
+   * Locks both, in the order of their ids, so that they write and block one after the other, and neither account is
+   * deleted meanwhile. Null where the caller's session has ended.
    */
   async function lock(caller: Caller, readerId: number, tx: Tx): Promise<Pair | null> {
     const members = await identity.accounts.lockMembers([caller.userId, readerId], tx)
@@ -27,7 +27,7 @@ export function createPairs({ db, identity, conversations, blocks }: Deps) {
   return {
     lock,
 
-    /** What the caller does in a conversation of theirs, in one transaction, with both members locked. */
+    /** Runs `act` on a conversation of the caller, in one transaction, with both members locked. */
     async inConversation<Value, Code extends string>(
       caller: Caller,
       id: number,
@@ -35,7 +35,7 @@ export function createPairs({ db, identity, conversations, blocks }: Deps) {
       act: (conversation: OwnConversation, pair: Pair, tx: Tx) => Promise<Result<Value, Code>>,
     ): Promise<Result<Value, Code | 'signed-out' | 'not-found'>> {
       const { userId } = caller
-      // Nobody in it ever changes, so that the other one may be read beforehand.
+      // Its two members never change, so that they may be read before they are locked.
       const found = await conversations.findOwn(userId, id, outer)
       if (!found) return refuse('not-found')
       return db.transaction(async (tx) => {

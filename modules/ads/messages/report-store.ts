@@ -11,10 +11,10 @@ import type { Message } from './store'
 
 export type ConversationReportStore = ReturnType<typeof createConversationReportStore>
 
-/** With what it keeps of the conversation, as that was when it was reported. */
+/** Names, title and messages are copies from when it was reported. */
 export type ConversationReport = NewConversationReport & {
   id: number
-  /** Null once the conversation has ended with the account of the other one, whose id is then null too. */
+  /** Null once the account of the other one is deleted, and the conversation with it; their id is then null too. */
   conversationId: number | null
   adTitle: string
   ownerId: number | null
@@ -32,7 +32,7 @@ export type ConversationReport = NewConversationReport & {
 
 /** A report as moderators see it before they read the conversation. */
 export type QueuedConversationReport = ConversationReport & {
-  /** Null where it or the conversation is gone. */
+  /** Null where it or the conversation was deleted. */
   ad: Pick<ClassifiedAd, 'id' | 'state'> | null
   /** Open reports of the same conversation. */
   openReports: number
@@ -52,7 +52,6 @@ type NewRow = Omit<ConversationReport, 'id' | 'createdAt' | 'closedAt' | 'outcom
 /** How many messages a page of the panel shows. */
 const PORTION = 50
 
-/** What one of two members found wrong with their conversation. */
 export function createConversationReportStore({ db, models }: { db: Database; models: Models }) {
   const reports = table(db, models.conversationReports)
   const copies = table(db, models.reportedMessages).without('reportId')
@@ -110,7 +109,7 @@ export function createConversationReportStore({ db, models }: { db: Database; mo
       return found ?? null
     },
 
-    /** The newest ones that were kept, or those before one. */
+    /** The newest ones, or those before the message `before`. */
     async readCopies(
       id: number,
       before?: number,
@@ -125,7 +124,7 @@ export function createConversationReportStore({ db, models }: { db: Database; mo
       }
     },
 
-    /** With the names of members whose account is deleted. */
+    /** Also drops the names of deleted accounts. */
     async dropCopies(closedBefore: Date): Promise<void> {
       await db.run(
         `DELETE FROM reported_messages
@@ -141,7 +140,7 @@ export function createConversationReportStore({ db, models }: { db: Database; mo
       }
     },
 
-    /** Nobody else closes it until the end of `tx`. */
+    /** Keeps others from closing it until `tx` ends. */
     async lockOpen(id: number, tx: Tx): Promise<boolean> {
       return (await reports.only('id').lock('WHERE id = $1 AND closed_at IS NULL', [id], tx)).length > 0
     },
@@ -150,7 +149,7 @@ export function createConversationReportStore({ db, models }: { db: Database; mo
       await models.conversationReports.update({ ...closing, closedAt: at }, { where: { id }, transaction })
     },
 
-    /** Everything that a member has reported, in the order of the reports. */
+    /** In the order of the reports. */
     async listOwn(userId: number): Promise<OwnConversationReport[]> {
       const found = await read('WHERE report.user_id = $1 ORDER BY report.id', [userId])
       return found.map(({ adTitle: ad, reason, message, createdAt, closedAt, outcome, reply }) => {

@@ -45,7 +45,7 @@ export interface ConversationReports {
   /** For an admin, by `Admin.conversations`, which logs it. */
   readReported(id: number, before?: number): Promise<ReportedConversation | null>
 
-  /** Tells the reporter by mail. Called after they were locked. */
+  /** Mails the reporter, who must be locked by `tx`. */
   close(
     id: number,
     closing: ConversationClosing,
@@ -74,7 +74,7 @@ type Deps = {
 export function createConversationReports(deps: Deps): ConversationReports {
   const { clock, identity, mails, isLimited, conversations, pairs, adReports, store } = deps
 
-  /** The reporter, at their present address. */
+  /** The present address of the reporter. */
   async function findReporter(userId: number, tx: Tx) {
     const { email: to, firstName } = (await identity.members.findNames([userId], tx)).get(userId)!
     return { to, userId, firstName }

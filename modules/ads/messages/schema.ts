@@ -4,7 +4,7 @@ import { composed, remark, tooLong, typed, VISIBLE } from '#modules/kernel/field
 const EMPTY = 'Le message est vide'
 const LONGEST = 2000
 
-/** A sign alone may be an answer; what nobody sees is none. */
+/** A single sign may be an answer; invisible characters are none. */
 export const messageSchema = z.object({
   message: composed(typed(EMPTY).min(1, EMPTY), LONGEST, tooLong('Le message', LONGEST))
     .regex(VISIBLE, 'Le message contient un caractère invisible')
@@ -22,7 +22,7 @@ export const conversationReportSchema = z.object({
   message: remark('La remarque'),
 })
 
-/** What became of a report: a moderator has done something, or nothing had to be done. */
+/** A moderator has acted on the report, or nothing had to be done. */
 const CONVERSATION_OUTCOMES = ['acted', 'kept'] as const
 
 export type ConversationClosing = z.output<typeof conversationClosingSchema>

@@ -23,11 +23,11 @@ export type ListedRow = {
   last: { words: string; isOwn: boolean; at: Date }
 }
 
-/** How many messages are read at once: for a page, and for the copy of a member's data. */
+/** Messages that are read at once, for a page and for the copy of a member's data. */
 const PORTION = 50
 const COPIED_AT_ONCE = 500
 
-/** What a list shows of a message at most. */
+/** Characters of the last message that a list shows. */
 const IN_A_LIST = 120
 
 type Given = { db: Database; models: Models; tables: AdTables }
@@ -55,7 +55,7 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
       return found ?? null
     },
 
-    /** By this member, about ads that are still online. */
+    /** Those that this member began about ads that are still online. */
     async countBegun(writerId: number, tx: Tx): Promise<number> {
       const [counted] = await db.read<{ begun: number }>(
         `SELECT CAST(count(*) AS integer) AS begun FROM conversations
@@ -75,7 +75,7 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
       return models.conversations.create({ ...begun, ...moments }, { transaction }).then(conversations.pick)
     },
 
-    /** What is written has been read by who wrote it. */
+    /** Writing marks the conversation as read by the sender. */
     async addMessage({ id, ownerId }: StoredConversation, senderId: number, body: string, at: Date, tx: Tx) {
       await models.messages.create({ conversationId: id, senderId, body, createdAt: at }, { transaction: tx })
       const read = senderId === ownerId ? { ownerReadAt: at } : { writerReadAt: at }
@@ -90,7 +90,7 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
       return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
     },
 
-    /** Never back to an earlier moment. */
+    /** Never moves back to an earlier moment. */
     async markRead({ id, ownerId, lastMessageAt }: StoredConversation, userId: number): Promise<void> {
       const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'
       const later = `(${column} IS NULL OR ${column} < $1)`
@@ -130,7 +130,6 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
     listOwn: (userId: number): Promise<StoredConversation[]> =>
       conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId]),
 
-    /** Every message of a conversation. */
     async *copyMessages<Own>(id: number, toOwn: (message: Message) => Own): Portions<Own> {
       const portions = readPortions(COPIED_AT_ONCE, (after, size) =>
         messages.read('WHERE conversation_id = $1 AND id > $2 ORDER BY id LIMIT $3', [id, after, size]),
@@ -143,7 +142,7 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
 const WITH_AD = `conversations AS conversation
   LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${notBinned('ad')}`
 
-/** The row that a LEFT JOIN found, if it did. */
+/** Null where the LEFT JOIN found no row. */
 function isThere<Row extends { id: number | null }>(row: Row): Row | null {
   return row.id === null ? null : row
 }

@@ -33,7 +33,7 @@ export function createWriting(deps: Deps) {
         const pair = await pairs.lock(caller, ownerId, tx)
         if (!pair) return refuse('signed-out')
         const begun = await store.findAbout(writerId, adId, tx)
-        // Until the end of `tx`, nobody sells or deletes it.
+        // Keeps others from selling or deleting it until `tx` ends.
         const [ad] = begun ? [] : await ads.lock([adId], tx)
         if (!begun && !(ad && maySee('page', ad, { id: writerId, isAdmin: false })))
           return refuse('not-found')
@@ -58,7 +58,7 @@ export function createWriting(deps: Deps) {
   }
 }
 
-/** The mail waits for the next message while an earlier one is unread: a chat sends no flood. */
+/** Mails the reader unless an earlier message is unread, so that a chat sends no flood. */
 async function deliver(
   { clock, mails, store }: Deps,
   conversation: StoredConversation,
@@ -73,7 +73,7 @@ async function deliver(
   if (hasMail) return
   const { id: userId, email: to, firstName, emailConfirmedAt } = reader!
   const { id: conversationId, adTitle: title } = conversation
-  // An address that nobody has confirmed may be a stranger's: no member's words go there.
+  // An unconfirmed address may be a stranger's, who must not read members' words.
   const words = emailConfirmedAt ? firstWords(body) : null
   const parameters = { firstName, from: writer.username, title, conversationId, words }
   await mails.queue({ template: 'message', to, userId, parameters }, tx)

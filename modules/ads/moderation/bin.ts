@@ -1,9 +1,9 @@
 import type { Tx } from '#db/database'
 import type { ModerationStore } from './store'
 
-/** Returns whether anything changed, whoever the owner is. */
+/** Each returns whether anything changed, and ignores who the owner is. */
 export interface AdBin {
-  /** From then on no door knows them but `restore` and `erase`. */
+  /** From then on, only `restore` and `erase` find the ads. */
   add(ids: readonly number[], tx: Tx): Promise<boolean>
 
   /** As it was; one that had ended waits at least a week more for its owner. */

@@ -6,18 +6,18 @@ import type { CheckedAd } from '../ad'
 import type { AdRows } from '../listings/row-store'
 import type { AdTables, Models } from '../models'
 import { notBinned } from '../visibility'
-import type { AdOutcome, Period } from './decision'
+import type { AdOutcome, Period } from './undo'
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>
 
 /** What waits for admins. */
 export type Waiting = { ads: number; adReports: number; conversationReports: number }
 
-/** What an admin has decided last, while they can take it back. */
+/** What an admin has decided last, while they can undo it. */
 export type LastDecision = {
   id: number
   outcome: AdOutcome
-  /** How many ads it is about. */
+  /** How many ads it decided. */
   ads: number
   /** The one of them that had waited longest. */
   first: Pick<CheckedAd, 'id' | 'title' | 'createdAt'>
@@ -27,14 +27,13 @@ type Decision = RowOf<Models['decisions']>
 
 type Given = { db: Database; models: Models; tables: AdTables; rows: AdRows }
 
-/** The decisions of admins that can still be taken back, and what waits for others. */
 export function createDecisionStore({ db, models, tables, rows }: Given) {
   const stored = table(db, models.decisions)
   const decided = table(db, models.decidedAds)
   const first = tables.row.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
-    /** One row, with the admin's last decision of a period. */
+    /** What waits for all admins, and the last decision of this one in the period. */
     async overview(
       adminId: number,
       { after, until }: Period,
@@ -55,7 +54,7 @@ export function createDecisionStore({ db, models, tables, rows }: Given) {
       return { ...waiting, decision: { id: decisionId, outcome, ads: decided, first: first.toRow(ad) } }
     },
 
-    /** Keeps the look and the revision that the ads have now. */
+    /** Keeps the present snapshot and revision of each ad. */
     async begin(decision: Omit<Decision, 'id'>, adIds: readonly number[], transaction: Tx): Promise<number> {
       const { id } = await models.decisions.create(decision, { transaction })
       const { where, values } = whereAll([isAmong(db, 'id', adIds)])
@@ -72,7 +71,7 @@ export function createDecisionStore({ db, models, tables, rows }: Given) {
       return (await stored.read('WHERE id = $1 AND admin_id = $2', [decisionId, adminId], tx))[0] ?? null
     },
 
-    /** The revision of each ad that was decided on. */
+    /** By ad, the revision that was decided on. */
     async readRevisions(decisionId: number, tx: Tx): Promise<Map<number, number>> {
       const rows = await decided.read('WHERE decision_id = $1', [decisionId], tx)
       return new Map(rows.map(({ adId, revision }) => [adId, revision]))
@@ -93,7 +92,7 @@ export function createDecisionStore({ db, models, tables, rows }: Given) {
         tx,
       ),
 
-    /** Those outside the period; without an owner where all ads of a decision are gone. */
+    /** Decisions outside the period; `ownerId` is null where all ads of one are deleted. */
     listClosed: ({ after, until }: Period): Promise<{ decisionId: number; ownerId: number | null }[]> =>
       db.read(
         `SELECT decision.id AS "decisionId", user_id AS "ownerId" FROM ad_decisions AS decision
@@ -110,7 +109,7 @@ export function createDecisionStore({ db, models, tables, rows }: Given) {
 
 type OverviewRow = Waiting & { decisionId: number | null; outcome: AdOutcome | null; decided: number }
 
-/** Those of a decision that are still there. */
+/** The ads of a decision that still exist. */
 const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${notBinned('ad')}
   WHERE decision_id = decision.id`
 

@@ -5,15 +5,15 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { CheckedAd } from '../ad'
 import type { AdStore } from '../listings/store'
 import { DECISION_UNDO_MS } from '../rules'
-import { type AdOutcome, findUndoRefusal, isOpen, openPeriod } from './decision'
+import { type AdOutcome, findUndoRefusal, isUndoOpen, toUndoPeriod } from './undo'
 import type { DecisionStore, LastDecision, Waiting } from './decision-store'
 
-/** What an admin has decided on ads, for as long as they can undo it. */
+/** Decisions on ads, for as long as an admin can undo them. */
 export interface AdDecisions {
   /** For the head of the panel. */
   overview(adminId: number): Promise<Waiting & { decision: LastDecision | null }>
 
-  /** Called before the locked ads are approved or rejected. `until` is the end of its minute. */
+  /** Called before the locked ads are approved or rejected. It can be undone until `until`. */
   begin(
     adminId: number,
     outcome: AdOutcome,
@@ -22,21 +22,21 @@ export interface AdDecisions {
   ): Promise<{ id: number; until: Date }>
 
   /**
-   * Its ads that still exist, locked. 'followed' where it is not the admin's last act any more, 'too-late' after its
+   * Locks those of its ads that still exist. 'followed' once the admin has acted since, 'too-late' after its
    * minute.
    */
   lock(adminId: number, decisionId: number, tx: Tx): Promise<Result<DecidedAd[], 'followed' | 'too-late'>>
 
-  /** These ads of the decision wait again, with the last look of before. Called after they were locked. */
+  /** These locked ads of the decision become pending again, with their snapshots from before. */
   takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
 
-  /** The ads of what this admin has decided last, and whose they are. */
+  /** The ads that this admin has decided last, with their owners. */
   list(adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
 
-  /** These decisions stand from now on. Called after the owners were locked. */
+  /** Finalises decisions, whose owners must be locked by `tx`. */
   settle(ids: readonly number[], tx: Tx): Promise<void>
 
-  /** Forgets those whose minute is over; returns how many. */
+  /** Deletes decisions whose minute is over; returns how many. */
   removeOld(): Promise<number>
 }
 
@@ -51,7 +51,7 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
     list: store.list,
     settle: store.remove,
 
-    overview: (adminId) => store.overview(adminId, openPeriod(clock.now())),
+    overview: (adminId) => store.overview(adminId, toUndoPeriod(clock.now())),
 
     async begin(adminId, outcome, ids, tx) {
       const decidedAt = clock.now()
@@ -63,7 +63,7 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
       const decision = await store.find(adminId, id, tx)
       if (!decision) return refuse('followed')
       const { outcome, decidedAt } = decision
-      if (!isOpen(decidedAt, clock.now())) return refuse('too-late')
+      if (!isUndoOpen(decidedAt, clock.now())) return refuse('too-late')
       const revisions = await store.readRevisions(id, tx)
       const locked = await ads.lock([...revisions.keys()], tx)
       return ok(
@@ -74,13 +74,13 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
       )
     },
 
-    /** Locks the owners first: the end of an account removes the same rows. */
     async removeOld() {
-      const old = await store.listClosed(openPeriod(clock.now()))
+      const old = await store.listClosed(toUndoPeriod(clock.now()))
       if (old.length === 0) return 0
       const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
       const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
       await db.transaction(async (tx) => {
+        // Deleting an account locks the owner first, too, and removes the same rows.
         await identity.accounts.lockMembers(owners, tx)
         await store.remove(ids, tx)
       })

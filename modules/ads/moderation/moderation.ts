@@ -9,7 +9,6 @@ import type { QueueStore } from './queue-store'
 import { listSimilar, type SimilarAd } from './similar'
 import type { AdminAdQuery, ModerationStore } from './store'
 
-/** What admins read and decide. */
 export interface AdModeration {
   /** Newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
@@ -17,21 +16,21 @@ export interface AdModeration {
   /** Oldest first. */
   findOldestPending(limit: number): Promise<WaitingAd[]>
 
-  /** All ads, newest first by default: for admins, like all methods below. */
+  /** Newest first by default. */
   list(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
 
-  /** The existing ones, in the order of their ids. */
+  /** Those that exist, in the order of their ids. */
   find(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]>
 
-  /** The ids of which an ad exists, in any state. */
+  /** Those of the ids that belong to an ad outside the bin. */
   findExisting(ids: readonly number[]): Promise<number[]>
 
   /** Like `find`, locked until `tx` ends. */
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
 
   /**
-   * Changes what an ad says, in any state, and deletes these of its photos; drops what does not apply to its category.
-   * No new revision where it is the same already. `before` must be locked by `tx`. Returns the numbers of photos, too.
+   * Changes the text of an ad in any state, and deletes `removedPhotos`. Drops what does not apply to its category;
+   * makes no new revision where nothing changes. `before` must be locked by `tx`. Returns the numbers of photos, too.
    */
   rewrite(
     before: CheckedAd,
@@ -40,22 +39,22 @@ export interface AdModeration {
     tx: Tx,
   ): Promise<Record<'before' | 'after', { ad: CheckedAd; photos: number }>>
 
-  /** Approves the pending ones; the others stay as they are. Keeps what they say, like `reject`. */
+  /** Approves those that are pending. Stores a snapshot of each, like `reject`. */
   approve(ids: readonly number[], tx: Tx): Promise<boolean>
 
-  /** Rejects the pending ones; the others stay as they are. Their owners may correct them and send them again. */
+  /** Rejects those that are pending. Their owners may correct them and send them again. */
   reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
 
   /** Null for an ad that no admin has decided on. */
   findLastDecision(id: number): Promise<AdSnapshot | null>
 
-  /** Takes the ads of a blocked member from the public pages, or gives them back. */
+  /** Takes the ads of a blocked member off the public pages, or puts them back. */
   setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<boolean>
 
-  /** Takes an ad off the public pages while it is looked at, or gives it back. False where nothing changed. */
+  /** Takes an ad off the public pages while a report is handled, or puts it back. False where nothing changed. */
   setHidden(id: number, isHidden: boolean, tx: Tx): Promise<boolean>
 
-  /** Rejects an ad that was published. Its owner may correct it and send it again, like any rejected one. */
+  /** Rejects an ad that was published. */
   takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean>
 }
 
@@ -63,7 +62,7 @@ export interface AdModeration {
 export type WaitingAd = ReviewedAd & {
   /** How many its owner posted before it: 0, 1, or 2 for more. */
   earlierAds: number
-  /** What may be the same thing, in any state: what shows the same photo first, then the last posted. */
+  /** Ads in any state that may be of the same thing: those with the same photo first, then the last posted. */
   similar: SimilarAd[]
 }
 

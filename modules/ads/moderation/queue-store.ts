@@ -7,9 +7,9 @@ import { withSnapshot } from './snapshot'
 
 export type QueueStore = ReturnType<typeof createQueueStore>
 
-/** More would say no more. */
+/** Similar ads that the queue shows for one. */
 export const MOST_SIMILAR = 3
-/** How much of a description is compared, and how many of the member's ads, the latest ones. */
+/** Characters of a description, and the latest ads of the same member, that are compared. */
 export const COMPARED_SIGNS = 500
 const COMPARED_ADS = 20
 
@@ -17,11 +17,11 @@ export type QueuedAd = ReviewedAd & {
   earlierAds: number
   /** The latest others of its owner. */
   others: { id: number; title: string; description: string; state: AdState }[]
-  /** Ads of any member that show one of its photos, in the same or another size or format; the last posted first. */
+  /** Ads of any member with one of its photos, whatever its size and format; the last posted first. */
   samePhoto: { id: number; title: string; state: AdState; userId: number }[]
 }
 
-/** The ads that wait for an admin, in one statement with the ads that they may repeat. */
+/** One statement reads the pending ads with those that they may repeat. */
 export function createQueueStore({ db, tables: { moderationView } }: { db: Database; tables: AdTables }) {
   const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
       ${selectSamePhoto(db.dialect)} AS "samePhoto"
@@ -40,7 +40,7 @@ export function createQueueStore({ db, tables: { moderationView } }: { db: Datab
   }
 }
 
-/** Those of the same owner, of which two are enough to know. */
+/** Counts earlier ads of the same owner, up to two. */
 const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
   WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
 

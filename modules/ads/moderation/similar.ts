@@ -2,15 +2,14 @@ import { foldForSearch } from '#modules/kernel/search'
 import type { CheckedAd } from '../ad'
 import { COMPARED_SIGNS, MOST_SIMILAR, type QueuedAd } from './queue-store'
 
-/** By the same photo, an ad of any member; by what it says, one of the same member. */
+/** Ads of any member are compared by their photos, those of the same member by their words as well. */
 export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { isOwn: boolean; by: Likeness | 'photo' }
 
-/** What two ads of one member have in common. */
 type Likeness = 'title' | 'words'
 
 type Words = { title: string; description: string }
 
-/** Those that show the same photo, the last posted first; then those that say the same, in the same order. */
+/** Ads with the same photo first, then those with the same words; of both, the last posted first. */
 export function listSimilar(
   ad: Words & { userId: number },
   { others, samePhoto }: Pick<QueuedAd, 'others' | 'samePhoto'>,
@@ -27,10 +26,10 @@ export function listSimilar(
 
 /** The share of their words that two ads must have in common. */
 const ALIKE = 0.7
-/** Of fewer words, a few usual ones would be that share. */
+/** In shorter texts, a few usual words would make up that share. */
 const FEWEST_WORDS = 6
 
-/** What makes an ad look like another one of the same member; null for an ad of its own. */
+/** What two ads have in common; null where they differ. */
 export function findLikeness(one: Words, other: Words): Likeness | null {
   if (foldForSearch(one.title) === foldForSearch(other.title)) return 'title'
   const [words, others] = [splitWords(one), splitWords(other)]
@@ -39,7 +38,7 @@ export function findLikeness(one: Words, other: Words): Likeness | null {
   return common >= ALIKE * (words.size + others.size - common) ? 'words' : null
 }
 
-/** Leaves out words of one or two letters, which any two texts share; a number counts whatever its length. */
+/** Leaves out words of one or two letters, which any two texts share, but no number. */
 function splitWords({ title, description }: Words): Set<string> {
   const folded = foldForSearch(`${title} ${description.slice(0, COMPARED_SIGNS)}`)
   return new Set(folded.match(/\p{L}{3,}|\p{N}+/gu))

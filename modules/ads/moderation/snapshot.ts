@@ -3,7 +3,7 @@ import { type AdminAd, adminAdSchema } from '../schemas'
 
 const FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
 
-/** A decision as it is stored, with all that the ad says. */
+/** What is stored of a decision, with the whole text of the ad. */
 export function toSnapshot(
   ad: CheckedAd,
   placed: readonly PlacedPhoto[],

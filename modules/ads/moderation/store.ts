@@ -32,14 +32,13 @@ type Given = {
   photos: PhotoStore
 }
 
-/** What admins change. Where visitors may see it, the change is announced. */
 export function createModerationStore({ db, clock, tables, rows, ads, photos }: Given) {
   const { ownerView, publicView } = tables
   const { update, updateAndAnnounce, updateEvenBinned, announce } = rows
 
   const those = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), [notBinned()]])
 
-  /** Keeps what the locked ads say, with the decision. Returns whether there were any. */
+  /** Stores the decision on the locked ads, with a snapshot of each. Returns whether there were any. */
   async function decide(
     locked: readonly CheckedAd[],
     rejection: Rejection | null,
@@ -95,11 +94,11 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
         tx,
       ),
 
-    /** Nothing to announce: no visitor has seen a pending ad. */
+    /** Announces nothing, since no visitor has seen a pending ad. */
     reject: async (ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> =>
       decide(await lockPending(ids, tx), rejection, {}, tx),
 
-    /** Keeps when it was approved: the owner's page says from it that the ad was online. */
+    /** Keeps `approvedAt`, by which the owner's page says that the ad was online. */
     async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
       const approved = (await ads.lock([id], tx)).filter(({ isApproved }) => isApproved)
       return announce(await decide(approved, rejection, OFF_THE_SITE, tx), tx)
@@ -110,7 +109,7 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
       return readSnapshot(row?.lastLook ?? null)
     },
 
-    /** Nothing to announce unless visitors have seen the ad. */
+    /** Announces nothing unless visitors may have seen the ad. */
     async rewrite(
       { id, isApproved }: CheckedAd,
       ad: AdminAd & { photoCount: number },
@@ -120,11 +119,11 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
       await announce(hasChanged && isApproved, tx)
     },
 
-    /** What is not on a public list has nothing to hide, except the page of an ad that has ended. */
+    /** Only ads with a public page can be hidden; a sold one stays as it is. */
     setHidden: (id: number, isHidden: boolean, tx: Tx) =>
       updateAndAnnounce({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx),
 
-    /** Also of those in the bin, which may be restored. */
+    /** Changes those in the bin as well, which may be restored. */
     setOwnerBlocked: async (userId: number, ownerIsBlocked: boolean, tx: Tx) =>
       announce(
         await updateEvenBinned({ ownerIsBlocked }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx),
@@ -141,7 +140,7 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
       return announce(isRestored, tx)
     },
 
-    /** Nothing to announce: nobody sees what is in the bin. */
+    /** Announces nothing, since nobody sees what is in the bin. */
     erase: (ids: readonly number[], tx: Tx) => rows.remove({ id: [...ids], isBinned: true }, tx),
   }
 }

@@ -10,27 +10,27 @@ import type { PhotoStore } from './store'
 
 export interface Photos {
   /**
-   * `file` is a path on this machine. The oldest is deleted where too many wait for an ad. 'too-many-photos' for a
+   * `file` is a path on this machine. Deletes the oldest where too many wait for an ad. 'too-many-photos' for a
    * member who has sixty, 'too-many-bytes' where all would take more than 100 MB.
    */
   add(caller: Caller, file: string): Promise<Result<AdPhoto, 'signed-out' | PictureFault | TooManyPhotos>>
 
-  /** Those of `ids` that wait, or belong to the own ad of this number; in the order of `ids`. */
+  /** The member's photos among `ids` that wait for an ad or belong to `adId`, in the order of `ids`. */
   findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]>
 
-  /** Ads with the photos that this reader may see: one statement, and none where there is no ad. */
+  /** Adds the photos that this reader may see, by one statement, or none without ads. */
   withPhotos<Ad extends Pick<ClassifiedAd, 'id'> & VisibleAd>(
     ads: readonly Ad[],
     reader: AdReader,
   ): Promise<(Ad & WithPhotos)[]>
 
-  /** Null where this reader may not see it. Asks for the reader of a photo only that is not public. */
+  /** Null where this reader may not see it. Calls `reader` only for a photo that is not public. */
   findFile(
     address: PictureAddress,
     reader: () => Promise<AdReader>,
   ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
-  /** For the copy of the member's data; `adId` is null where it waits for one. */
+  /** For the copy of the member's data; `adId` is null while a photo waits for its ad. */
   findOwn(userId: number): Promise<(AdPhoto & { adId: number | null; createdAt: Date })[]>
 
   /** Deletes photos whose ad has not come within a day. Returns how many. */
@@ -82,7 +82,7 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
       const isPublic = ad !== null && maySee('photos', ad, null)
       if (isPublic) return { bytes, isPublic }
       const by = await reader()
-      // Nobody has published what waits for its ad: it is no business of admins yet.
+      // A photo that waits for its ad is not published, and no business of admins yet.
       const isVisible = ad === null ? by?.id === userId : maySee('photos', ad, by)
       return isVisible ? { bytes, isPublic } : null
     },
@@ -91,7 +91,7 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
   }
 }
 
-/** Why a member who has these may not add a photo of so many bytes. */
+/** The limit that a photo of so many bytes would exceed. */
 function findExcess(own: { photos: number; bytes: number }, added: number): TooManyPhotos | null {
   if (own.photos >= MOST_OWN_PHOTOS) return 'too-many-photos'
   return own.bytes + added > MOST_PHOTO_MEGABYTES * 1_000_000 ? 'too-many-bytes' : null

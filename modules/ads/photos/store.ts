@@ -23,7 +23,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
   const all = table(db, models.photos)
   const view = photoView(db, models)
 
-  /** Those that wait, or belong to this ad already. */
+  /** Photos that wait for an ad, or belong to this one already. */
   const placeable = (userId: number, ids: readonly number[], adId = 0) =>
     whereAll([['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)])
 
@@ -40,7 +40,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
       return view.pick(photo)
     },
 
-    /** Deletes the oldest of those that wait, except for so many. */
+    /** Leaves the newest `left` photos that wait. */
     async dropOldestWaiting(userId: number, left: number, tx: Tx): Promise<void> {
       await db.run(
         `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
@@ -55,7 +55,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
       return view.read(where, values)
     },
 
-    /** Those of them that are there; nobody else changes them until the end of `tx`. */
+    /** Locks those that still exist until `tx` ends. */
     async lockPlaceable<Photo extends PlacedPhoto>(
       userId: number,
       photos: readonly Photo[],
@@ -80,7 +80,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
         [adId, ids!],
         tx,
       )
-      // No two may have the same place, not even for a moment.
+      // Two photos must not share a position, not even for a moment.
       await db.run('UPDATE ad_photos SET ad_id = NULL, position = NULL WHERE ad_id = $1', [adId], tx)
       const placed = photos.map((photo, index) => ({ ...photo, position: index + 1 }))
       const rows = jsonRows(db, 'placed', '$2', { id: 'integer', position: 'integer', caption: 'text' })
@@ -127,7 +127,7 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
       return { bytes, userId, ad }
     },
 
-    /** Of a member, without those of ads in the bin. */
+    /** Leaves out photos of ads in the bin. */
     async countOwn(userId: number, tx: Tx): Promise<{ photos: number; bytes: number }> {
       const [counted] = await db.read<{ photos: number; bytes: number | string }>(
         `SELECT CAST(count(DISTINCT ad_photos.id) AS integer) AS photos, COALESCE(sum(length(bytes)), 0) AS bytes

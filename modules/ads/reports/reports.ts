@@ -31,15 +31,15 @@ export interface AdReports {
 
   find(id: number, tx?: Tx): Promise<QueuedAdReport | null>
 
-  /** All open reports of the same ad, this one among them unless it is closed; in the order of their ids. */
+  /** All open reports of the same ad in the order of their ids, this one too unless it is closed. */
   findOpenWith(report: QueuedAdReport, tx?: Tx): Promise<AdReport[]>
 
   hasOpen(adId: number, tx: Tx): Promise<boolean>
 
-  /** Open reports and closed ones alike. */
+  /** Counts open and closed reports. */
   findModerationRecord(userId: number): Promise<ModerationRecord>
 
-  /** Those of `ids` that are open, each with a mail to its reporter. Called after the reporters were locked. */
+  /** Closes those that are open and mails the reporters, who must be locked by `tx`; returns them. */
   close(
     ids: readonly number[],
     closing: Pick<AdReportClosing, 'outcome' | 'reply'>,
@@ -49,9 +49,8 @@ export interface AdReports {
   findOwn(userId: number): Promise<OwnAdReports>
 
   /**
-   * Deletes closed reports of visitors after a year; those of members go with the account. A year after its answer a
-   * report also loses its copy of what it was about, and the names of deleted accounts. Returns how many reports were
-   * deleted.
+   * A year after the answer, deletes reports of visitors, and drops the copies of what was reported and the names of
+   * deleted accounts from those of members, which go with the account. Returns how many reports were deleted.
    */
   removeOld(): Promise<number>
 }
@@ -81,7 +80,7 @@ export function createAdReports(deps: Deps): AdReports {
         const found = await ads.find(adId, tx)
         if (!found) return refuse('not-found')
         const { userId: ownerId } = found
-        // In the order of their ids, as everywhere: the report refers to both.
+        // Locks both, to whom the report refers, in the order of their ids, as everywhere.
         const members = await identity.accounts.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
         const member = caller && (members.get(caller.userId) ?? null)
         if (caller && !(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
@@ -93,7 +92,7 @@ export function createAdReports(deps: Deps): AdReports {
         const from =
           'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
         if (isLimited && (await store.hasTooManyOpen(from, tx))) return refuse('too-many-open')
-        // Not from `members`, where a blocked owner is missing.
+        // `members` lacks a blocked owner.
         const ownerName = (await identity.members.findNames([ownerId], tx)).get(ownerId)!.username
         const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId, ownerName }
         const added = await store.add({ ...report, ...copy, ...from, createdAt: clock.now() }, tx)
@@ -138,7 +137,7 @@ export function createAdReports(deps: Deps): AdReports {
   }
 }
 
-/** A receipt, or the answer of a closing; to a member at their present address, to a visitor at the one they gave. */
+/** Sends a receipt, or the answer; to a member at their present address, to a visitor at the one they gave. */
 async function mailReporters(
   { identity, mails }: Deps,
   reports: readonly AdReport[],

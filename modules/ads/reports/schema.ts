@@ -16,7 +16,7 @@ export const adReportSchema = z.object({
 
 export const visitorAdReportSchema = adReportSchema.extend({
   email: z.string("L'email est requis").pipe(email()),
-  /** No person sees this field: what fills it in is a program. */
+  /** A trap: people do not see this field, programs fill it in. */
   website: z.string().optional(),
 })
 
@@ -25,13 +25,13 @@ const AD_REPORT_OUTCOMES = ['removed', 'kept'] as const
 
 export type AdReportClosing = z.output<typeof adReportClosingSchema>
 
-/** The reply goes to the reporter; of an ad that is removed, also to its owner, with the rule. */
+/** The reporter gets the reply; the owner of a removed ad gets it as well, with the rule. */
 export const adReportClosingSchema = z
   .object({
     outcome: z.enum(AD_REPORT_OUTCOMES, 'La suite donnée est requise'),
     rule: z.enum(REJECTION_RULES, 'Règle inconnue').optional(),
     reply: remark('La réponse'),
-    /** The reports that the page showed, which this answers: '7,9'. */
+    /** The reports that the page listed, which are answered together: '7,9'. */
     shown: z
       .string()
       .optional()

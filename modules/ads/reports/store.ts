@@ -12,7 +12,7 @@ import type { AdReportClosing, NewAdReport } from './schema'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
 
-/** With what it keeps of the ad, as that was when it was reported. */
+/** Title, text and owner are copies from when it was reported. */
 export type AdReport = NewAdReport & {
   id: number
   /** Null where the ad was deleted. */
@@ -37,7 +37,7 @@ export type QueuedAdReport = AdReport & {
   openReports: number
 }
 
-/** What moderators weigh of a member: ads that stand rejected, and reports of ads and conversations. */
+/** What moderators weigh of a member; the reports are of ads and conversations. */
 export type ModerationRecord = {
   waitingAds: number
   rejectedAds: number
@@ -45,7 +45,7 @@ export type ModerationRecord = {
   reportsBy: number
 }
 
-/** Everything that a member has reported, for the copy of their data. */
+/** For the copy of a member's data. */
 export type OwnAdReports = (Pick<
   AdReport,
   'id' | 'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
@@ -53,7 +53,6 @@ export type OwnAdReports = (Pick<
 
 type NewRow = Omit<AdReport, 'id' | 'closedAt' | 'outcome' | 'reply'>
 
-/** What members and visitors found wrong with an ad. */
 export function createAdReportStore({ db, models: { adReports: model } }: { db: Database; models: Models }) {
   const reports = table(db, model).without('reporterKey')
   const stored = reports.joinedAs('report')
@@ -73,7 +72,13 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
   return {
     /** Refused while the same reporter has an open one of the same ad. */
     async add(report: NewRow, tx: Tx): Promise<Result<AdReport, 'reported'>> {
-      const row = { ...report, reporterKey: toKey(report), closedAt: null, outcome: null, reply: null }
+      const row = {
+        ...report,
+        reporterKey: toReporterKey(report),
+        closedAt: null,
+        outcome: null,
+        reply: null,
+      }
       try {
         const added = await withSavepoint(db, tx, () => model.create(row, { transaction: tx }))
         return ok(reports.pick(added))
@@ -83,12 +88,12 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
       }
     },
 
-    /** Counts reports of ads, and of conversations where the reporter is a member. */
+    /** Counts reports of ads, and those of conversations where the reporter is a member. */
     async hasTooManyOpen(reporter: Reporter, tx: Tx): Promise<boolean> {
       const [counted] = await db.read<{ open: number }>(
         `SELECT ${countRows('ad_reports WHERE reporter_key = $1 AND closed_at IS NULL')}
           + ${countRows('conversation_reports WHERE user_id = $2 AND closed_at IS NULL')} AS open`,
-        [toKey(reporter), reporter.userId ?? 0],
+        [toReporterKey(reporter), reporter.userId ?? 0],
         tx,
       )
       return counted!.open >= MOST_OPEN_REPORTS
@@ -130,7 +135,7 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
       return counted!
     },
 
-    /** Those that are open. Nobody else closes them until the end of `tx`. */
+    /** Locks those that are open until `tx` ends. */
     lockOpen(ids: readonly number[], tx: Tx): Promise<AdReport[]> {
       const { where, values } = isOpen(ids)
       return reports.lock(`${where} ORDER BY id`, values, tx)
@@ -172,6 +177,7 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
 type Reporter = Pick<AdReport, 'userId' | 'email'>
 
 /** Members have keys of their own: a visitor who types a member's address must not learn what they have reported. */
-const toKey = ({ userId, email }: Reporter) => (userId === null ? `address ${email}` : `member ${userId}`)
+const toReporterKey = ({ userId, email }: Reporter) =>
+  userId === null ? `address ${email}` : `member ${userId}`
 
 const countRows = (rows: string) => `(SELECT CAST(count(*) AS integer) FROM ${rows})`

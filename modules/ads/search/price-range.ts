@@ -5,7 +5,7 @@ export type PriceRange = { min?: number; max?: number }
 
 export type PriceRangeFault = 'malformed' | 'inverted'
 
-/** A range as it was typed. A bound that is no number bounds nothing, nor do two that leave no price between them. */
+/** Reads a range as it was typed. Ignores a bound that is no number, and both where they leave no price between. */
 export function readPriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange
   fault?: PriceRangeFault

@@ -9,13 +9,13 @@ export interface AdSearch {
   list(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
   /**
-   * Makes again what searches and prices look at, for ads whose own was made by an older version of the site;
-   * returns how many. Several processes make none twice.
+   * Rebuilds the search columns that an older version of the site has made; returns of how many ads. Several processes
+   * rebuild none twice.
    */
   rebuildText(): Promise<number>
 }
 
-/** Ads that are made again in one transaction: others write in between. */
+/** Ads of one transaction, between which others can write. */
 const PORTION = 500
 
 export function createAdSearch({ db, store }: { db: Database; store: SearchStore }): AdSearch {

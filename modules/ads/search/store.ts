@@ -14,14 +14,14 @@ export type SearchStore = ReturnType<typeof createSearchStore>
 
 export function createSearchStore({ db, tables: { publicView } }: { db: Database; tables: AdTables }) {
   return {
-    /** With contacts. */
+    /** Does not hide the contacts. */
     list(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
       const { conditions, searched } = matchQuery(db, query)
       const order = ORDERS[query.sort ?? 'newest']
       return publicView.readPage({ conditions: [[isListed(db)], ...conditions], searched, order }, slice)
     },
 
-    /** What the ads of an older edition are found by, for `limit` of them; returns how many there were. */
+    /** Rebuilds the search columns of up to `limit` ads; returns of how many. */
     async rebuildText(limit: number, tx: Tx): Promise<number> {
       const old = await publicView.read(
         'WHERE search_edition < $1 ORDER BY id LIMIT $2',
@@ -53,9 +53,9 @@ export const ORDERS = {
 
 type Place = Pick<Database, 'dialect'>
 
-/** What a search asks of an ad. For `searched` every row may have to be looked through. */
+/** `searched` are the conditions for which every row may have to be scanned. */
 export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
-  // Without the sign, SQLite would read all ads between two prices to sort them by time.
+  // The sign keeps SQLite from using the index on the price, and then sorting by time.
   const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'
   const conditions = matchFilters(filters)
   if (owner !== undefined) conditions.push(['user_id = ?', owner])

@@ -1,13 +1,12 @@
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { parseAmount } from '../listings/price'
 
-/** How search_text and amount are made. With another number here, the next start makes those of all ads again. */
+/** Raise it with each change to how the search columns are made: the next start rebuilds them. */
 export const SEARCH_TEXT_VERSION = 1
 
 type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
   Record<'brand' | 'caliber' | 'province', string | null>
 
-/** What lists find an ad by: columns of its row. */
 export function toSearchColumns(ad: Found) {
   return { searchText: toSearchText(ad), amount: parseAmount(ad.price), searchEdition: SEARCH_TEXT_VERSION }
 }
@@ -19,7 +18,7 @@ function toSearchText(ad: Omit<Found, 'price'>): string {
   return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
 }
 
-/** The words of a search, each as it occurs in the text of an ad that it finds: a plural finds the singular too. */
+/** Folds the words of a search like the texts of ads; a plural finds the singular, too. */
 export function toSearchedWords(q: string): string {
   return withoutSigns(foldSearch(q))
     .split(' ')
@@ -39,7 +38,7 @@ const BETWEEN_LETTER_AND_DIGIT = /(?<=\p{L}) +(?=\p{N})|(?<=\p{N}) +(?=\p{L})/gu
 
 const PLURAL = /(?<=\p{L}{3})s$|(?<=[ae]u)x$/u
 
-/** What people type who look for any ad of a category. */
+/** What people type to find any ad of a category. */
 const USUAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['armes', 'arme à feu'],
   ['munitions', 'cartouches, balles'],

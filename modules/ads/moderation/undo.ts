@@ -3,19 +3,19 @@ import { type AdState, DECISION_UNDO_MS } from '../rules'
 
 export type AdOutcome = 'approved' | 'rejected'
 
-export const isOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, DECISION_UNDO_MS)
+export const isUndoOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, DECISION_UNDO_MS)
 
-/** When the decisions were made that can still be taken back. */
+/** Decisions of this period can still be undone. */
 export type Period = { after: Date; until: Date }
 
-export const openPeriod = (now: Date): Period => ({
+export const toUndoPeriod = (now: Date): Period => ({
   after: new Date(now.getTime() - DECISION_UNDO_MS),
   until: latestBy(now),
 })
 
 type Decided = { state: AdState; isSold: boolean; reservedAt: Date | null; revision: number }
 
-/** Why a decision about an ad stands; null while the ad is as the decision has left it. */
+/** Why the decision on an ad can no longer be undone; null while the ad is as the decision left it. */
 export function findUndoRefusal(
   { state, isSold, reservedAt, revision }: Decided,
   decided: { outcome: AdOutcome; revision: number },
