@@ -13,6 +13,7 @@ const DATA = [
   '^modules/[^/]+/data/',
   '^modules/.*store\\.ts$',
   '^modules/.*models\\.ts$',
+  '^modules/ads/visibility\\.ts$',
   '^modules/identity/passwords/hasher\\.ts$',
   '^emails/(.*-store|models)\\.ts$',
 ]

@@ -77,7 +77,7 @@ describe('ESLint rejects:', () => {
 
   test('a test writes the number of a limit instead of importing it', async () => {
     const text = "import { MOST_PHOTOS } from '#modules/ads'"
-    expect(await reported(text, 'modules/ads/photos.db.test.ts')).toEqual(['house/literal-limits'])
+    expect(await reported(text, 'modules/ads/photos/photos.db.test.ts')).toEqual(['house/literal-limits'])
     expect(await reported(text, PAGE)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AD_CATEGORIES, AD_CONDITIONS, AD_STATES, AD_TYPES, PROVINCES } from '#modules/ads/schemas'
+import { AD_STATES } from '#modules/ads/rules'
+import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES, PROVINCES } from '#modules/ads/schemas'
 import { DIFFICULTIES, TIME_ALLOWANCES } from '#modules/exams/rules'
 import { EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 import { CHECKS } from '#modules/exams/statements/schema'

@@ -2,6 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as admin from '#modules/admin/schemas'
+import * as adMessages from '#modules/ads/messages/schema'
+import * as adReports from '#modules/ads/reports/schema'
 import * as ads from '#modules/ads/schemas'
 import * as lessons from '#modules/exams/lessons/schema'
 import * as questions from '#modules/exams/questions/schema'
@@ -24,6 +26,8 @@ const UNTYPED = ['examResultSchema', 'mailActSchema']
 const schemas = Object.entries<unknown>({
   ...admin,
   ...ads,
+  ...adMessages,
+  ...adReports,
   ...exams,
   ...lessons,
   ...questions,
@@ -86,7 +90,7 @@ test('a browser compares the two passwords of a form', () => {
 test.each([
   ['the reason of a refusal', ads.rejectionSchema.shape.reason, 'De 10 à 500 caractères.'],
   ['the title of an ad', ads.adminAdSchema.shape.title, 'De 3 à 120 caractères.'],
-  ['a message', ads.messageSchema.shape.message, '2\u202f000 caractères au plus.'],
+  ['a message', adMessages.messageSchema.shape.message, '2\u202f000 caractères au plus.'],
   ['a remark that may be left out', reports.reportSchema.shape.message, '1\u202f000 caractères au plus.'],
 ])('the hint of %s says how long it may be', (_, field, words) => {
   expect(howLong(field)).toBe(words)

@@ -5,12 +5,12 @@ import type {
   AdQuery,
   AdType,
   ClassifiedAd,
-  LastLook,
+  AdSnapshot,
   OwnAct,
   Province,
   TooManyAds,
 } from '#modules/ads'
-import { daysUntil, deletedAt, MOST_ADS, MOST_WAITING_ADS } from '#modules/ads/schemas'
+import { daysUntil, deletedAt, MOST_ADS, MOST_WAITING_ADS } from '#modules/ads/rules'
 import { longDate } from './format'
 import { REJECTION_NAMES } from './rejections'
 import { count, thousands } from './words'
@@ -130,7 +130,7 @@ export function termOf(
 }
 
 /** What admins read of an ad that was sent again. */
-export function firstRejectionOf(look: LastLook | null): string | null {
+export function firstRejectionOf(look: AdSnapshot | null): string | null {
   if (!look?.rejection) return null
   const { rule, reason } = look.rejection
   return `Refusée une première fois : ${REJECTION_NAMES[rule]}. ${reason}`

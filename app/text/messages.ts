@@ -9,7 +9,7 @@ import { daysBetween } from '#modules/kernel/day'
 import { adInWords, FORMER_MEMBER } from './ad-reports'
 import { clock, day, longDate, numericDate, shortDate } from './format'
 import { capitalised } from './words'
-import { MOST_CONVERSATIONS } from '#modules/ads/schemas'
+import { MOST_CONVERSATIONS } from '#modules/ads/rules'
 
 export const WRITE_TO: Record<AdType, string> = {
   sale: 'Écrire au vendeur',

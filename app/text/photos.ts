@@ -1,5 +1,5 @@
-import type { AdPhoto, LastLook, PictureFault, TooManyPhotos } from '#modules/ads'
-import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/schemas'
+import type { AdPhoto, AdSnapshot, PictureFault, TooManyPhotos } from '#modules/ads'
+import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/rules'
 import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
 import { count } from './words'
 
@@ -45,7 +45,7 @@ export function photoAlt(photo: Pick<AdPhoto, 'caption'>, at: number, title: str
 }
 
 /** What admins read of an ad that was sent again: whether its photos are those that were looked at. */
-export function photosSince({ photos }: LastLook, now: readonly AdPhoto[]): string | null {
+export function photosSince({ photos }: AdSnapshot, now: readonly AdPhoto[]): string | null {
   const seen = photos.map(({ id }) => id)
   const added = now.filter(({ id }) => !seen.includes(id)).length
   const removed = seen.filter((id) => !now.some((photo) => photo.id === id)).length

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ONLINE_DAYS } from '#modules/ads/schemas'
+import { ONLINE_DAYS } from '#modules/ads/rules'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import { defineMail } from '../mail'

@@ -1,4 +1,4 @@
-import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/schemas'
+import { DELETED_AFTER_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
 import { defineMail } from '../mail'
@@ -12,7 +12,7 @@ export default defineMail({
   complete: (stored, _recipient, lookUps) => completeEnding(stored, lookUps, true),
   sample: { firstName: 'Camille', ...SAMPLE_ENDING, hasEnded: true },
   subject: "Votre annonce n'est plus en ligne",
-  preview: `Vous avez ${KEPT_DAYS} jours pour la renouveler.`,
+  preview: `Vous avez ${DELETED_AFTER_DAYS} jours pour la renouveler.`,
   reason: 'parce que vous aviez une annonce en ligne',
   Body: ({ title, deletedAt, renewUrl }) => (
     <>

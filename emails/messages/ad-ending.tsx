@@ -1,4 +1,4 @@
-import { ONLINE_DAYS } from '#modules/ads/schemas'
+import { ONLINE_DAYS } from '#modules/ads/rules'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'

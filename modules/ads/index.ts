@@ -1,236 +1,133 @@
-import { bind } from '../kernel/bind'
-import type { Ads } from './contract'
-import { createAlertStore } from './data/alert-store'
-import { createAdLists } from './data/ad-lists'
-import { createAdReportStore } from './data/ad-report-store'
-import { createAdStore } from './data/ad-store'
-import { createLifecycleStore } from './data/lifecycle-store'
-import { definePhotoModels } from './data/photo-models'
-import { createPhotoStore } from './data/photo-store'
-import { createBlockStore } from './data/block-store'
-import { createConversationReportStore } from './data/conversation-report-store'
-import { createConversationStore } from './data/conversation-store'
-import { createDecisionStore } from './data/decision-store'
-import { createFavouriteStore } from './data/favourite-store'
-import { defineKeptModels } from './data/kept-models'
-import { defineMessageModels } from './data/message-models'
-import { adTables, defineAdModel, defineAdReportModel } from './data/models'
-import { createQueueStore } from './data/queue-store'
-import { createSearchStore } from './data/search-store'
-import type { AdsDependencies } from './use-cases/deps'
-import * as ofAdReports from './use-cases/ad-reports'
-import * as ofAlerts from './use-cases/alerts'
-import * as ofDecisions from './use-cases/decisions'
-import * as digests from './use-cases/digests'
-import * as endings from './use-cases/endings'
-import * as ofFavourites from './use-cases/favourites'
-import * as finding from './use-cases/finding'
-import * as ofOwners from './use-cases/lifecycle'
-import * as ofConversationReports from './use-cases/conversation-reports'
-import * as messages from './use-cases/messages'
-import * as ofPhotos from './use-cases/photos'
-import { withPhotos } from './use-cases/photos'
-import * as queue from './use-cases/queue'
-import * as readAds from './use-cases/read-ads'
-import * as writeAds from './use-cases/write-ads'
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import type { Pictures } from '#modules/kernel/pictures'
+import type { AdCategory } from './ad'
+import { type Alerts, createAlerts } from './alerts/alerts'
+import { createAlertStore } from './alerts/store'
+import { createFavourites, type Favourites } from './favourites/favourites'
+import { createFavouriteStore } from './favourites/store'
+import { type AdLifecycle, createAdLifecycle } from './lifecycle/lifecycle'
+import { createLifecycleStore } from './lifecycle/store'
+import { createListings, type Listings } from './listings/listings'
+import { createAdRows } from './listings/row-store'
+import { createAdStore } from './listings/store'
+import { createBlockStore } from './messages/block-store'
+import { createMessages, type Messages } from './messages/messages'
+import { createPairs } from './messages/pairs'
+import { createConversationReportStore } from './messages/report-store'
+import { type ConversationReports, createConversationReports } from './messages/reports'
+import { createConversationStore } from './messages/store'
+import { createAdTables, defineModels } from './models'
+import { type AdBin, createAdBin } from './moderation/bin'
+import { createDecisionStore } from './moderation/decision-store'
+import { type AdDecisions, createAdDecisions } from './moderation/decisions'
+import { type AdModeration, createAdModeration } from './moderation/moderation'
+import { createQueueStore } from './moderation/queue-store'
+import { createModerationStore } from './moderation/store'
+import { createPhotos, type Photos } from './photos/photos'
+import { createPhotoStore } from './photos/store'
+import { type AdReports, createAdReports } from './reports/reports'
+import { createAdReportStore } from './reports/store'
+import { type AdSearch, createAdSearch } from './search/search'
+import { createSearchStore } from './search/store'
 
-export type * from './contract'
-export type { AdminAd, NewAd } from './schemas'
+export type { PictureFault } from '#modules/kernel/pictures'
+export type * from './ad'
+export type { AdDigest } from './alerts/digests'
+export type { OwnAct } from './lifecycle/acts'
+export type { EndingAd } from './lifecycle/lifecycle'
+export type { Renewal } from './lifecycle/store'
+export type { Favourite } from './favourites/favourites'
+export type { AdSummary } from './listings/summary'
+export type { TooManyAds } from './listings/listings'
+export type { WriteRefusal } from './messages/conversation'
+export type { ListedConversation } from './messages/messages'
+export type { ConversationReport, QueuedConversationReport } from './messages/report-store'
+export type { ReportedConversation } from './messages/reports'
+export type { ConversationClosing, ConversationReason } from './messages/schema'
+export type { Message } from './messages/store'
+export type { AdOutcome } from './moderation/undo'
+export type { LastDecision, Waiting } from './moderation/decision-store'
+export type { DecidedAd } from './moderation/decisions'
+export type { WaitingAd } from './moderation/moderation'
+export type { SimilarAd } from './moderation/similar'
+export type { TooManyPhotos } from './photos/photos'
+export type { AdReportClosing, AdReportReason } from './reports/schema'
+export type { AdReport, QueuedAdReport } from './reports/store'
+export type { AdState } from './rules'
+export type { AdminAd, AdQuery, NewAd } from './schemas'
+export type { PriceRangeFault } from './search/price-range'
 
-export function createAds(given: AdsDependencies): Ads {
-  const { db, closedCategories } = given
-  const model = defineAdModel(db.sequelize)
-  const tables = adTables(db, model)
-  const photoModels = definePhotoModels(db.sequelize)
-  const photos = createPhotoStore(db, photoModels)
-  const ads = createAdStore(given, model, tables, photos)
-  const lists = createAdLists(db, tables)
-  const lifecycle = createLifecycleStore(given, model, tables)
-  const searches = createSearchStore(db, tables)
-  const messageModels = defineMessageModels(db.sequelize)
-  const keptModels = defineKeptModels(db.sequelize)
-  const deps = {
-    ...given,
-    ads,
-    photos,
-    lists,
-    lifecycle,
-    searches,
-    decisions: createDecisionStore(given, model, tables),
-    queue: createQueueStore(db, tables),
-    adReports: createAdReportStore(db, defineAdReportModel(db.sequelize)),
-    conversations: createConversationStore(db, messageModels, tables, photoModels),
-    blocks: createBlockStore(db, messageModels),
-    alerts: createAlertStore(db, keptModels, tables),
-    favourites: createFavouriteStore(db, keptModels, tables),
-    conversationReports: createConversationReportStore(db, messageModels),
-  }
-  const flat = {
-    closedCategories,
-    findOwn: ads.findOwn,
-    findChecked: ads.findChecked,
-    findExisting: ads.findExisting,
-    findLastLook: ads.findLastLook,
-    lock: ads.lock,
-    approve: ads.approve,
-    reject: ads.reject,
-    takeDown: ads.takeDown,
-    setHidden: ads.setHidden,
-    setOwnerBlocked: ads.setOwnerBlocked,
-    remove: ads.remove,
-    bin: ads.bin,
-    restore: ads.restore,
-    erase: ads.erase,
-    countPublic: lists.countPublic,
-    findAllOwn: lists.findAllOwn,
-    listOwn: lists.listOwn,
-    listPending: lists.listPending,
-    listAll: lists.listAll,
-    listAddresses: lists.listAddresses,
-    findLastAdReport: deps.adReports.findLast,
-    findAdReport: deps.adReports.find,
-    findModerationRecord: deps.adReports.recordOf,
-    findOwnAdReports: deps.adReports.ofMember,
-    findConversationReport: deps.conversationReports.find,
-    listDecided: deps.decisions.listDecided,
-    settleDecisions: deps.decisions.remove,
-    countUnread: deps.conversations.countUnread,
-    dropFavourite: deps.favourites.remove,
-    isFavourite: deps.favourites.has,
-    findOwnFavourites: deps.favourites.ofMember,
-    removeAlert: deps.alerts.remove,
-    stopDigests: deps.alerts.stop,
-    findOwnPhotos: photos.ofMember,
-    ...bind(deps, { ...finding, ...readAds, ...writeAds, ...ofOwners, ...endings, ...queue, ...ofDecisions }),
-    ...bind(deps, { ...ofPhotos }),
-    // Binding would lose that it is generic.
-    withPhotos: ((found, reader) => withPhotos(deps, found, reader)) as Ads['photos']['withPhotos'],
-    ...bind(deps, {
-      ...messages,
-      ...ofConversationReports,
-      ...ofAdReports,
-      ...ofFavourites,
-      ...ofAlerts,
-      ...digests,
-    }),
-  }
+/** The classified ads of the members; `visibility.ts` says who sees what of them. */
+export interface Ads {
+  listings: Listings
+  search: AdSearch
+  lifecycle: AdLifecycle
+  moderation: AdModeration
+  bin: AdBin
+  decisions: AdDecisions
+  photos: Photos
+  favourites: Favourites
+  alerts: Alerts
+  messages: Messages
+  conversationReports: ConversationReports
+  reports: AdReports
+}
+
+export type AdsDependencies = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  mails: MailQueue<Tx>
+  pictures: Pictures
+  closedCategories: readonly AdCategory[]
+  /** False lifts the limits on what one member may have at once. */
+  isLimited?: boolean
+}
+
+export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads {
+  const { db, clock } = given
+  const models = defineModels(db.sequelize)
+  const tables = createAdTables(db, models)
+  const rows = createAdRows({ db, clock, models })
+  const photoStore = createPhotoStore({ db, models })
+  const base = { db, clock, models, tables, rows, photos: photoStore }
+  const ads = createAdStore(base)
+  const moderation = createModerationStore({ ...base, ads })
+  const adReports = createAdReportStore(base)
+  const conversationReports = createConversationReportStore(base)
+  const conversations = createConversationStore(base)
+  const blocks = createBlockStore(base)
+
+  const deps = { ...given, isLimited, ads }
+  const photos = createPhotos({ ...deps, store: photoStore })
+  const pairs = createPairs({ ...deps, conversations, blocks })
   return {
-    listings: {
-      create: flat.create,
-      createApproved: flat.createApproved,
-      find: flat.find,
-      findOwn: flat.findOwn,
-      findAllOwn: flat.findAllOwn,
-      listOwn: flat.listOwn,
-      change: flat.change,
-      findRemovable: flat.findRemovable,
-      remove: flat.remove,
-      countPublic: flat.countPublic,
-      listAddresses: flat.listAddresses,
-      closedCategories: flat.closedCategories,
-    },
-    search: {
-      list: flat.listPublic,
-      rebuildText: flat.remakeSearch,
-    },
-    lifecycle: {
-      markSold: flat.markSold,
-      renew: flat.renew,
-      reserve: flat.reserve,
-      release: flat.release,
-      undoSale: flat.undoSale,
-      lowerPrice: flat.lowerPrice,
-      findByLink: flat.findByLink,
-      renewByLink: flat.renewByLink,
-      findEnding: flat.findEnding,
-      announceEnds: flat.announceEnds,
-      endOverdue: flat.endOverdue,
-      removeEnded: flat.removeEnded,
-    },
-    moderation: {
-      listPending: flat.listPending,
-      findOldestPending: flat.findOldestPending,
-      list: flat.listAll,
-      find: flat.findChecked,
-      findExisting: flat.findExisting,
-      lock: flat.lock,
-      rewrite: flat.rewrite,
-      approve: flat.approve,
-      reject: flat.reject,
-      findLastDecision: flat.findLastLook,
-      setOwnerBlocked: flat.setOwnerBlocked,
-      setHidden: flat.setHidden,
-      takeDown: flat.takeDown,
-    },
-    bin: {
-      add: flat.bin,
-      restore: flat.restore,
-      erase: flat.erase,
-    },
-    decisions: {
-      overview: flat.overview,
-      begin: flat.beginDecision,
-      lock: flat.lockDecided,
-      takeBack: flat.takeBack,
-      list: flat.listDecided,
-      settle: flat.settleDecisions,
-      removeOld: flat.removeOldDecisions,
-    },
-    photos: {
-      add: flat.addPhoto,
-      findPlaceable: flat.findPlaceable,
-      withPhotos: flat.withPhotos,
-      findFile: flat.findPhotoFile,
-      findOwn: flat.findOwnPhotos,
-      removeWaiting: flat.removeWaitingPhotos,
-    },
-    favourites: {
-      add: flat.keepFavourite,
-      remove: flat.dropFavourite,
-      has: flat.isFavourite,
-      list: flat.listFavourites,
-      findOwn: flat.findOwnFavourites,
-    },
-    alerts: {
-      create: flat.createAlert,
-      remove: flat.removeAlert,
-      list: flat.listAlerts,
-      findOwn: flat.findOwnAlerts,
-      setDigests: flat.setDigests,
-      stopDigests: flat.stopDigests,
-      queueDigests: flat.queueDigests,
-      composeDigest: flat.takeDigest,
-      recordDigest: flat.noteDigest,
-    },
-    messages: {
-      findFirst: flat.findFirstMessage,
-      writeAboutAd: flat.writeAboutAd,
-      write: flat.writeMessage,
-      list: flat.listConversations,
-      countUnread: flat.countUnread,
-      readThread: flat.readThread,
-      setBlocking: flat.setBlocking,
-      findOwn: flat.findOwnMessages,
-    },
-    conversationReports: {
-      findOwn: flat.findOwnReport,
-      add: flat.reportConversation,
-      list: flat.listConversationReports,
-      find: flat.findConversationReport,
-      readReported: flat.readReported,
-      close: flat.closeConversationReport,
-    },
-    reports: {
-      findLast: flat.findLastAdReport,
-      add: flat.reportAd,
-      list: flat.listAdReports,
-      find: flat.findAdReport,
-      findOpenWith: flat.findOpenWith,
-      hasOpen: flat.hasOpenReports,
-      findModerationRecord: flat.findModerationRecord,
-      close: flat.closeAdReports,
-      findOwn: flat.findOwnAdReports,
-      removeOld: flat.removeOldReports,
-    },
+    listings: createListings({ ...deps, photos: photoStore }),
+    search: createAdSearch({ db, store: createSearchStore(base) }),
+    lifecycle: createAdLifecycle({ ...deps, store: createLifecycleStore(base) }),
+    moderation: createAdModeration({
+      ads,
+      photos: photoStore,
+      queue: createQueueStore(base),
+      store: moderation,
+    }),
+    bin: createAdBin({ store: moderation }),
+    decisions: createAdDecisions({ ...deps, store: createDecisionStore(base) }),
+    photos,
+    favourites: createFavourites({ ...deps, photos, store: createFavouriteStore(base) }),
+    alerts: createAlerts({ ...deps, store: createAlertStore(base) }),
+    messages: createMessages({
+      ...{ ...deps, photos, pairs, blocks },
+      reports: conversationReports,
+      store: conversations,
+    }),
+    conversationReports: createConversationReports({
+      ...{ ...deps, conversations, pairs, adReports },
+      store: conversationReports,
+    }),
+    reports: createAdReports({ ...deps, conversationReports, store: adReports }),
   }
 }

@@ -1,27 +1,14 @@
 import { z } from 'zod'
-import { composed, email, MALFORMED_EMAIL, phone, tooLong, typed, VISIBLE } from '../kernel/fields'
-import { onOneLine } from '../kernel/typing'
-import { AD_STATES, REJECTION_RULES } from './domain/ad'
-import { readListQuery } from '../kernel/list-query'
-import { LONGEST_CAPTION } from './domain/photos'
-import { readPriceRange } from './domain/price-range'
+import { composed, email, MALFORMED_EMAIL, phone, tooLong, typed, VISIBLE } from '#modules/kernel/fields'
+import { readListQuery } from '#modules/kernel/list-query'
+import type { ListQuery } from '#modules/kernel/page'
+import { onOneLine } from '#modules/kernel/typing'
+import { AD_STATES, LONGEST_CAPTION, REJECTION_RULES } from './rules'
+import { type PriceRange, readPriceRange } from './search/price-range'
 
-export * from './ad-report-schema'
-export * from './message-schema'
-export { AD_STATES, isRegulated, needsPromise, ONLINE_DAYS, REJECTION_RULES } from './domain/ad'
-export { MORNING_HOUR } from '../kernel/mornings'
-export { MOST_ALERTS, MOST_FAVOURITES, searchOf } from './domain/kept'
-export { actsOf, daysUntil, deletedAt, KEPT_DAYS, RENEWABLE_DAYS, UNDONE_DAYS } from './domain/lifecycle'
-export {
-  MOST_ADS,
-  MOST_CONVERSATIONS,
-  MOST_OPEN_REPORTS,
-  MOST_OWN_PHOTOS,
-  MOST_PHOTO_MEGABYTES,
-  MOST_WAITING_ADS,
-} from './domain/at-once'
-export { LONGEST_CAPTION, MOST_PHOTOS } from './domain/photos'
-export { amountOf, withAmounts } from './domain/price'
+export { listActs } from './lifecycle/acts'
+export { isRegulated, needsPromise } from './listings/fields'
+export { parseAmount, withAmounts } from './listings/price'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>
@@ -62,16 +49,35 @@ export const ADMIN_AD_FILTERS = {
 } as const
 
 /**
- * What the parameters of an address ask the public list for. A range of prices that is at fault applies as far as it
- * can be read.
+ * `q` searches title, description, brand, caliber, place, province and category. Ads whose price has no number are in
+ * no range of prices, and come last by price. `owner` is the id of a member.
+ */
+export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: number }
+
+/**
+ * Reads the parameters of the public list's address. Of a faulty range of prices, applies what can be read.
  */
 export function readAdQuery(params: URLSearchParams) {
   const { range, fault } = readPriceRange({ min: params.get('min') ?? '', max: params.get('max') ?? '' })
   return { query: { ...readListQuery(params, AD_FILTERS), ...range }, fault }
 }
 
-/** What an alert asks the list for. */
+/** The inverse of `toSearch`. */
 export const readAlert = (search: string) => readAdQuery(new URLSearchParams(search)).query
+
+type Filters = Record<string, string | number | undefined>
+
+/**
+ * The filters as they stand in the list's address; equal filters make equal texts. Leaves out the order and the owner,
+ * which are no part of an alert.
+ */
+export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
+  const filters = { q, type, category, condition, province, min, max, withPhotos }
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams(given).toString()
+}
 
 // A title of these alone would be an invisible link. U+2800 is a braille cell without dots.
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{M}\\p{Cs}\\s\\u2800]'
@@ -134,10 +140,10 @@ function line(what: string, longest: number, shortest = 0, tooShort?: string) {
 
 function words(what: string, longest: number, shortest: number, tooShort?: string) {
   return (
-    // Nothing here aborts: the form's promise would then be checked only when it is sent again.
+    // Nothing here aborts, or the form's promise would be checked only once the rest is right.
     composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))
       .min(shortest, tooShort)
-      // Characters that nobody sees do not count; said once.
+      // Counts visible characters only; empty texts are left to `min`, so that one message appears.
       .regex(
         new RegExp(`^(?:[^]{0,${Math.max(shortest - 1, 0)}}$|(?:${UNSEEN}*${SEEN}){${shortest}})`, 'u'),
         tooShort,

@@ -1,5 +1,6 @@
 import type { OwnAd } from '#modules/ads'
-import { actsOf, MOST_FAVOURITES, ONLINE_DAYS, UNDONE_DAYS } from '#modules/ads/schemas'
+import { MOST_FAVOURITES, ONLINE_DAYS, SALE_UNDO_DAYS } from '#modules/ads/rules'
+import { listActs } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { ok, refuse } from '#modules/kernel/result'
 import { byId, defineAction } from '#app/http/actions'
@@ -12,7 +13,7 @@ import { explainRefusal, renewed } from './refusals'
 const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   label: OWN_ACT_NAMES[act],
   find: ({ ads }: Site, id: number, user: User) => ads.listings.findOwn(user.id, id),
-  refuse: (ad: OwnAd) => (actsOf(ad, new Date()).includes(act) ? null : explainRefusal(act, ad)),
+  refuse: (ad: OwnAd) => (listActs(ad, new Date()).includes(act) ? null : explainRefusal(act, ad)),
   refused: { 'not-now': (ad: OwnAd) => explainRefusal(act, ad) },
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
@@ -52,7 +53,7 @@ export const OWN_AD_ACTIONS = {
     confirmation: {
       title: 'Marquer comme vendu ?',
       variant: 'primary',
-      about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${UNDONE_DAYS} jours pour annuler la vente.`,
+      about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${SALE_UNDO_DAYS} jours pour annuler la vente.`,
     },
     async run({ ads }, { userId }, { id }) {
       const sold = await ads.lifecycle.markSold(userId, id)

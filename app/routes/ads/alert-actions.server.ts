@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { MOST_ALERTS } from '#modules/ads/schemas'
+import { MOST_ALERTS } from '#modules/ads/rules'
 import { ok } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'

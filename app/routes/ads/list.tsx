@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { searchOf } from '#modules/ads/schemas'
+import { toSearch } from '#modules/ads/schemas'
 import { publicPage } from '#app/http/responses'
 import { limitSearch } from '#app/http/limits.server'
 import { readPage } from '#app/http/lists.server'
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ownerName,
       filters,
       // A search for one owner's ads cannot be kept.
-      search: query.owner === undefined ? searchOf(query) : '',
+      search: query.owner === undefined ? toSearch(query) : '',
       isFiltered: filters.length > 0 || query.sort !== undefined,
       ...place,
     },

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { amountOf, lowerPriceSchema } from '#modules/ads/schemas'
+import { lowerPriceSchema, parseAmount } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
@@ -65,7 +65,7 @@ export default function LowerPrice() {
         title={LOWER}
         intro={`« ${ad.title} » est à ${frenchPrice(ad.price)}. Le nouveau prix s'affiche tout de suite, sans nouvelle vérification ; rien d'autre ne change.`}
       />
-      {amountOf(ad.price) === null ? (
+      {parseAmount(ad.price) === null ? (
         <Stack gap={24}>
           <Note tone="warning">{NO_AMOUNT}</Note>
           <Actions>

@@ -1,5 +1,5 @@
 import type { OwnAct, OwnAd } from '#modules/ads'
-import { actsOf } from '#modules/ads/schemas'
+import { listActs } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { parseId } from '#app/http/address'
 import { redirectWith } from '#app/http/redirect.server'
@@ -16,7 +16,7 @@ export async function findOwnFor(
   const id = parseId(params.id)
   const ad = id ? await site().ads.listings.findOwn(user.id, id) : null
   if (!ad) return null
-  const possible = actsOf(ad, new Date())
+  const possible = listActs(ad, new Date())
   if (!acts.some((act) => possible.includes(act)))
     throw await redirectWith(paths.ad(ad.id), explainRefusal(acts[0]!, ad))
   return ad

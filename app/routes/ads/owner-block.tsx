@@ -1,5 +1,5 @@
 import type { AdState, CheckedAd } from '#modules/ads'
-import { actsOf } from '#modules/ads/schemas'
+import { listActs } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { termOf } from '#app/text/ads'
 import * as css from '#app/ui/ads/ad-page.css'
@@ -32,7 +32,7 @@ export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
           contact={contact}
         />
       )}
-      {actsOf(ad, now).map((act) => (
+      {listActs(ad, now).map((act) => (
         <OwnAct key={act} act={act} id={ad.id} />
       ))}
       <ButtonLink href={paths.actOnAd(ad.id, 'delete')} variant="quietDanger" wide>

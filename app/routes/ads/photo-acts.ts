@@ -1,5 +1,5 @@
 import type { AdPhoto } from '#modules/ads'
-import { MOST_PHOTOS } from '#modules/ads/schemas'
+import { MOST_PHOTOS } from '#modules/ads/rules'
 
 /** What the buttons at a photo send as `photoAct`, with its number: 'remove.12'. */
 export const PHOTO_ACTS = { earlier: 'Avancer', later: 'Reculer', remove: 'Retirer' } as const

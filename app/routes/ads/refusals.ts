@@ -1,5 +1,5 @@
 import type { AdState, ClassifiedAd, OwnAct } from '#modules/ads'
-import { RENEWABLE_DAYS, UNDONE_DAYS } from '#modules/ads/schemas'
+import { RENEWABLE_DAYS, SALE_UNDO_DAYS } from '#modules/ads/rules'
 import type { Flash } from '#app/http/redirect.server'
 import { longDate } from '#app/text/format'
 
@@ -35,7 +35,7 @@ const IN_VAIN: Flash = { kind: 'info', title: "L'annonce est en ligne : il n'y a
 const TOO_LATE: Flash = {
   kind: 'failure',
   title: 'La vente ne peut plus être annulée',
-  text: `Vous aviez ${UNDONE_DAYS} jours pour annuler la vente. Postez une nouvelle annonce.`,
+  text: `Vous aviez ${SALE_UNDO_DAYS} jours pour annuler la vente. Postez une nouvelle annonce.`,
 }
 
 const NOT_ONLINE: Record<Exclude<AdState, 'online'>, Flash> = {

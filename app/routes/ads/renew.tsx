@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
-import { ONLINE_DAYS } from '#modules/ads/schemas'
+import { ONLINE_DAYS } from '#modules/ads/rules'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'

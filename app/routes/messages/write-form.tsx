@@ -1,4 +1,4 @@
-import { messageSchema } from '#modules/ads/schemas'
+import { messageSchema } from '#modules/ads/messages/schema'
 import { howLong } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { WRITE_REFUSALS } from '#app/text/messages'

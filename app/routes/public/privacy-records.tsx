@@ -10,7 +10,7 @@ import {
 } from '#modules/identity/schemas'
 import { LINK_REQUEST_MINUTES, type PageCookie, type SiteCookie } from '#app/text/cookies'
 import { count } from '#app/text/words'
-import { KEPT_DAYS, ONLINE_DAYS } from '#modules/ads/schemas'
+import { DELETED_AFTER_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
 import { Terms } from '#app/ui/content/article'
 
 /** Everything that the database, its processes and the log hold of people. */
@@ -66,7 +66,7 @@ export const KEPT = {
     Données:
       "Le texte de l'annonce, ses photos et leurs descriptions, sans le lieu ni les autres données que l'appareil a écrites dans les fichiers, une empreinte qui reconnaît la même image, et les coordonnées que vous cochez pour les montrer aux membres ; si un administrateur a pris une décision, le texte de l'annonce ce jour-là et le motif d'un refus ou d'un retrait. Les membres lisent aussi votre nom d'utilisateur ; tout le monde voit depuis quand vous êtes membre et combien d'annonces vous avez.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
-    Durée: `En ligne, ${ONLINE_DAYS} jours, puis ${KEPT_DAYS} jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte. Celle qu'un administrateur supprime n'est plus visible de personne ; les administrateurs peuvent la restaurer pendant ${BIN_DAYS} jours, puis elle est effacée. Ses photos partent avec elle ; un navigateur qui les a affichées peut les garder un jour. Une photo ajoutée à un formulaire qui n'est pas envoyé est effacée après un jour.`,
+    Durée: `En ligne, ${ONLINE_DAYS} jours, puis ${DELETED_AFTER_DAYS} jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte. Celle qu'un administrateur supprime n'est plus visible de personne ; les administrateurs peuvent la restaurer pendant ${BIN_DAYS} jours, puis elle est effacée. Ses photos partent avec elle ; un navigateur qui les a affichées peut les garder un jour. Une photo ajoutée à un formulaire qui n'est pas envoyé est effacée après un jour.`,
   }),
   'Vos messages': terms({
     Données:

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdReport } from '#modules/ads'
-import { adReportSchema, visitorAdReportSchema } from '#modules/ads/schemas'
+import { adReportSchema, visitorAdReportSchema } from '#modules/ads/reports/schema'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { MOST_OPEN_REPORTS } from '#modules/ads/schemas'
+import { MOST_OPEN_REPORTS } from '#modules/ads/rules'
 import { howLong } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { longDate } from '#app/text/format'

@@ -1,4 +1,4 @@
-import { MORNING_HOUR } from '#modules/ads/schemas'
+import { MORNING_HOUR } from '#modules/kernel/mornings'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { ConfirmFirst } from '../account/confirm-first'

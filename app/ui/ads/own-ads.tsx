@@ -1,5 +1,5 @@
 import type { CheckedAd, OwnAct as Act, WithPhotos } from '#modules/ads'
-import { actsOf } from '#modules/ads/schemas'
+import { listActs } from '#modules/ads/schemas'
 import { type OwnAdAct, paths } from '#app/paths'
 import { OWN_ACT_NAMES, termOf } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
@@ -21,7 +21,7 @@ export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
   const { id, title, price, photos, rejectionReason, rejectionRule } = ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
   const notice = rejectionReason === null ? termOf(ad, now) : `Motif : ${rule}${rejectionReason}`
-  return { id, title, price, photos, badge: stateBadge(ad), notice, acts: actsOf(ad, now) }
+  return { id, title, price, photos, badge: stateBadge(ad), notice, acts: listActs(ad, now) }
 }
 
 type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }

@@ -1,5 +1,5 @@
 import type { AdPhoto } from '#modules/ads'
-import { LONGEST_CAPTION, MOST_PHOTOS } from '#modules/ads/schemas'
+import { LONGEST_CAPTION, MOST_PHOTOS } from '#modules/ads/rules'
 import { PHOTOS_HINT } from '#app/text/photos'
 import { Button } from '../forms/button'
 import { FormGroup, TextField } from '../forms/field'

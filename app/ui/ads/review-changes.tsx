@@ -1,4 +1,4 @@
-import type { AdminAd, LastLook } from '#modules/ads'
+import type { AdminAd, AdSnapshot } from '#modules/ads'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { dayAndTime } from '#app/text/format'
 import { count } from '#app/text/words'
@@ -7,7 +7,7 @@ import { french } from '#app/ui/text/text'
 import { listChanges } from '#app/text/fields'
 
 /** Compares an ad with what it was when an admin last reviewed it; null if none has. */
-export function compareWithReview(look: LastLook | null, ad: AdminAd) {
+export function compareWithReview(look: AdSnapshot | null, ad: AdminAd) {
   if (!look) return null
   const when = dayAndTime(new Date(look.at))
   return { when, changes: listChanges(AD_FIELDS, withNames(look.says), withNames(ad)) }

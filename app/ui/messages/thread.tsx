@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { AdInBrief, Message, WithPhotos } from '#modules/ads'
+import type { AdSummary, Message, WithPhotos } from '#modules/ads'
 import { paths } from '#app/paths'
 import { clock, day } from '#app/text/format'
 import { dayInWords, ENDED } from '#app/text/messages'
@@ -12,7 +12,7 @@ import { french } from '../text/text'
 import * as css from './thread.css'
 
 /** The ad that a conversation is about; its title alone where it was deleted. */
-export function AboutAd({ ad, title }: { ad: (AdInBrief & WithPhotos) | null; title: string }) {
+export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; title: string }) {
   const Tag = ad?.isReadable ? 'a' : 'div'
   const isPlain = ad?.state === 'online' && ad.reservedAt === null
   return (

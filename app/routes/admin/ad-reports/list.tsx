@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd, QueuedAdReport } from '#modules/ads'
-import { AD_REPORT_FILTERS } from '#modules/ads/schemas'
+import { AD_REPORT_FILTERS } from '#modules/ads/reports/schema'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES } from '#app/text/ad-reports'
 import { dayAndTime } from '#app/text/format'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { adReportClosingSchema } from '#modules/ads/schemas'
+import { adReportClosingSchema } from '#modules/ads/reports/schema'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, adInWords } from '#app/text/ad-reports'

@@ -38,7 +38,10 @@ export async function loader(incoming: LoaderFunctionArgs) {
   const ownerIds = members.slice(0, MOST_MEMBERS)
   const isWhole = !isFiltered(query)
   // Those that wait stand in the queue, and not a second time below it.
-  const found = await ads.moderation.list({ ...query, ownerIds, ...(isWhole && { but: 'pending' }) }, slice)
+  const found = await ads.moderation.list(
+    { ...query, ownerIds, ...(isWhole && { excludeState: 'pending' }) },
+    slice,
+  )
   const list = shown(found.total)
   // The queue is for admins who neither search nor go through the pages.
   const hasQueue = isWhole && page === 1

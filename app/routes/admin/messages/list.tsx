@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
-import { CONVERSATION_REPORT_FILTERS } from '#modules/ads/schemas'
+import { CONVERSATION_REPORT_FILTERS } from '#modules/ads/messages/schema'
 import { site } from '#app/start/modules.server'
 import { dayAndTime } from '#app/text/format'
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
-import { conversationClosingSchema } from '#modules/ads/schemas'
+import { conversationClosingSchema } from '#modules/ads/messages/schema'
 import { refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { requireVisit } from '#app/http/client'

@@ -1,0 +1,82 @@
+import type { Database } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { WithPhotos } from '../ad'
+import { type AdSummary, findContactRefusal, toSummary } from '../listings/summary'
+import type { AdStore } from '../listings/store'
+import type { Photos } from '../photos/photos'
+import { MOST_FAVOURITES } from '../rules'
+import { maySee } from '../visibility'
+import type { FavouriteStore } from './store'
+
+export interface Favourites {
+  /** Idempotent. 'full' with `MOST_FAVOURITES`. */
+  add(
+    caller: Caller,
+    adId: number,
+  ): Promise<Result<void, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'full'>>
+
+  /** Idempotent. */
+  remove(userId: number, adId: number): Promise<void>
+
+  has(userId: number, adId: number): Promise<boolean>
+
+  /** The last saved first. */
+  list(userId: number, slice: Slice): Promise<Page<Favourite>>
+
+  /** For the copy of the member's data. */
+  findOwn(userId: number): Promise<{ ad: string; keptAt: Date }[]>
+}
+
+/** An ad that a member has saved, whatever has become of it. */
+export type Favourite = AdSummary & WithPhotos & { keptAt: Date }
+
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  ads: AdStore
+  photos: Photos
+  store: FavouriteStore
+}
+
+export function createFavourites({ db, clock, identity, ads, photos, store }: Deps): Favourites {
+  return {
+    remove: store.remove,
+    has: store.has,
+    findOwn: store.findOwn,
+
+    async add(caller, adId) {
+      const { userId } = caller
+      const found = await ads.find(adId)
+      if (!found || !maySee('page', found, toReader(userId))) return refuse('not-found')
+      return db.transaction(async (tx) => {
+        // Serialises concurrent requests of the same member, so that each is counted.
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const [ad] = await ads.lock([adId], tx)
+        if (!ad) return refuse('not-found')
+        if (await store.has(userId, adId, tx)) return ok(undefined)
+        const refusal = findContactRefusal(ad, userId)
+        if (refusal) return refuse(refusal)
+        if ((await store.count(userId, tx)) >= MOST_FAVOURITES) return refuse('full')
+        await store.add(userId, adId, clock.now(), tx)
+        return ok(undefined)
+      })
+    },
+
+    async list(userId, slice) {
+      const reader = toReader(userId)
+      const { items, total } = await store.list(userId, slice)
+      const favourites = await photos.withPhotos(items, reader)
+      return {
+        items: favourites.map(({ keptAt, photos, ...ad }) => ({ ...toSummary(ad, reader), keptAt, photos })),
+        total,
+      }
+    },
+  }
+}
+
+/** Admins see their favourites as any member does. */
+const toReader = (id: number) => ({ id, isAdmin: false })

@@ -1,0 +1,163 @@
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import type { Stopping } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { ClassifiedAd } from '../ad'
+import { parseAmount, wordsBeside } from '../listings/price'
+import type { AdStore } from '../listings/store'
+import { deletedAt } from '../rules'
+import { toSeen } from '../visibility'
+import { listActs } from './acts'
+import { sweep } from './sweep'
+import type { LifecycleStore, Own, Renewal } from './store'
+
+/** 'not-now' where `listActs` does not offer the act. */
+type Acted = Promise<Result<ClassifiedAd, 'not-found' | 'not-now'>>
+
+export interface AdLifecycle {
+  /**
+   * Null where the member has no such ad. Idempotent. A pending ad may be marked sold too, and then leaves the
+   * admins' queue; the page offers it for online ads only.
+   */
+  markSold(userId: number, id: number): Promise<ClassifiedAd | null>
+
+  /** Another 60 days from now. */
+  renew(userId: number, id: number): Acted
+
+  reserve(userId: number, id: number): Acted
+
+  /** Lifts the reservation. */
+  release(userId: number, id: number): Acted
+
+  undoSale(userId: number, id: number): Acted
+
+  /**
+   * Needs no approval, since nothing else of the ad changes. 'no-amount' where the present price names no number,
+   * 'unclear' where the new one names none, or has words that no admin has read.
+   */
+  lowerPrice(
+    caller: Caller,
+    id: number,
+    price: string,
+  ): Promise<
+    Result<ClassifiedAd, 'signed-out' | 'not-found' | 'not-now' | 'no-amount' | 'unclear' | 'not-lower'>
+  >
+
+  /** As a visitor sees it; `isOpen` while the link renews it. Null where it is deleted or its owner is blocked. */
+  findByLink(link: Renewal): Promise<{ ad: ClassifiedAd; isOpen: boolean } | null>
+
+  renewByLink(link: Renewal): Acted
+
+  /** Null when the mail is no longer wanted: the ad is renewed, sold or deleted. */
+  findEnding(link: Renewal): Promise<EndingAd | null>
+
+  /** Like both sweeps below, returns how many ads it changed; several processes change each ad once. */
+  announceEnds(stopping?: Stopping): Promise<number>
+
+  /** Mails the owners. The days until deletion count from now, also where the site was down at the promised end. */
+  endOverdue(stopping?: Stopping): Promise<number>
+
+  removeEnded(stopping?: Stopping): Promise<number>
+}
+
+/** For the mails about the end of an ad. */
+export type EndingAd = {
+  firstName: string
+  title: string
+  expiresAt: Date
+  /** Unless it is renewed. */
+  deletedAt: Date
+  hasEnded: boolean
+}
+
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  mails: MailQueue<Tx>
+  ads: AdStore
+  store: LifecycleStore
+}
+
+export function createAdLifecycle(deps: Deps): AdLifecycle {
+  const { db, clock, identity, ads, store } = deps
+
+  const act = (change: (own: Own, tx: Tx) => Promise<boolean>) => (userId: number, id: number) =>
+    db.transaction(async (tx) => {
+      const isDone = await change({ id, userId }, tx)
+      const found = await ads.findOwn(userId, id, tx)
+      if (!found) return refuse('not-found')
+      return isDone ? ok(ads.toPublic(found)) : refuse('not-now')
+    })
+
+  async function findByLink({ id, expiresAt }: Renewal) {
+    const found = await ads.find(id)
+    if (!found || found.ownerIsBlocked) return null
+    const isSame = found.expiresAt?.getTime() === expiresAt.getTime()
+    const mayRenew = listActs({ ...found, soldAt: null }, clock.now()).includes('renew')
+    return { ad: toSeen(found, null), isOpen: isSame && mayRenew }
+  }
+
+  return {
+    markSold: (userId, id) =>
+      db.transaction(async (tx) => {
+        await store.markSold({ id, userId }, tx)
+        const found = await ads.findOwn(userId, id, tx)
+        return found && ads.toPublic(found)
+      }),
+
+    renew: act(store.renewOwn),
+    reserve: act(store.reserve),
+    release: act(store.release),
+    undoSale: act(store.undoSale),
+
+    lowerPrice: (caller, id, price) =>
+      db.transaction(async (tx) => {
+        const own = { id, userId: caller.userId }
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        const ad = await store.lockOwn(own, tx)
+        if (!ad) return refuse('not-found')
+        if (!listActs(ad, clock.now()).includes('lower-price')) return refuse('not-now')
+        const [present, lower] = [parseAmount(ad.price), parseAmount(price)]
+        if (present === null) return refuse('no-amount')
+        if (lower === null || !['', wordsBeside(ad.price)].includes(wordsBeside(price)))
+          return refuse('unclear')
+        if (lower >= present) return refuse('not-lower')
+        await store.setPrice(own, price, tx)
+        return ok({ ...ads.toPublic(ad), price })
+      }),
+
+    findByLink,
+
+    async renewByLink(link) {
+      const isRenewed = await db.transaction((tx) => store.renewByLink(link, tx))
+      const found = await findByLink(link)
+      if (!found) return refuse('not-found')
+      return isRenewed ? ok(found.ad) : refuse('not-now')
+    },
+
+    async findEnding(link) {
+      const found = await findByLink(link)
+      if (!found?.isOpen) return null
+      const { title, userId, state, endedAt } = found.ad
+      const owner = await identity.members.find(userId)
+      if (!owner) return null
+      const { expiresAt } = link
+      const hasEnded = state === 'expired'
+      return {
+        ...{ firstName: owner.firstName, title, expiresAt, hasEnded },
+        deletedAt: deletedAt(endedAt ?? expiresAt),
+      }
+    },
+
+    announceEnds: (stopping) =>
+      sweep(deps, stopping, { list: store.toAnnounce, take: store.markAnnounced, template: 'ad-ending' }),
+
+    endOverdue: (stopping) =>
+      sweep(deps, stopping, { list: store.toEnd, take: store.end, template: 'ad-ended' }),
+
+    removeEnded: (stopping) => sweep(deps, stopping, { list: store.toRemove, take: store.removeEnded }),
+  }
+}

@@ -1,0 +1,134 @@
+import { literal, Op } from 'sequelize'
+import { holds, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { CheckedAd } from '../ad'
+import { parseAmount } from '../listings/price'
+import type { AdRows, Where } from '../listings/row-store'
+import type { AdTables } from '../models'
+import { ONLINE_MS, ANNOUNCED_BEFORE_MS, DELETED_AFTER_MS } from '../rules'
+import { notBinned } from '../visibility'
+import { listOpenings, type TimedAct } from './acts'
+
+export type LifecycleStore = ReturnType<typeof createLifecycleStore>
+
+/** A link in a mail names the end that it was made for, so that it no longer fits once the ad is renewed. */
+export type Renewal = { id: number; expiresAt: Date }
+
+/** An ad whose time has come, and its owner, who gets a mail. */
+export type Due = Renewal & { userId: number }
+
+export type Own = { id: number; userId: number }
+
+/** Ads that are due once the moment in `column` has come. */
+type Stage = { is: string; column: 'expires_at' | 'ended_at' }
+
+type Given = { db: Database; clock: Clock; tables: AdTables; rows: AdRows }
+
+/** What owners and time change after the approval. */
+export function createLifecycleStore({ db, clock, tables, rows }: Given) {
+  const { updateAndAnnounce } = rows
+  const due = tables.row.only('id', 'userId', 'expiresAt')
+  const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  /** Updates the ads for which the act is open. */
+  function updateOpen(act: TimedAct, values: Parameters<typeof updateAndAnnounce>[0], where: Where, tx: Tx) {
+    const openings = listOpenings(act, clock.now()).map(({ state, date, after, until }) => ({
+      state,
+      ...(date && { [date]: { ...(after && { [Op.gt]: after }), ...(until && { [Op.lte]: until }) } }),
+    }))
+    return updateAndAnnounce(values, { [Op.and]: [where, { [Op.or]: openings }] }, tx)
+  }
+
+  const renew = (where: Where, tx: Tx) =>
+    updateOpen(
+      'renew',
+      { expiresAt: fromNow(ONLINE_MS), endedAt: null, isExpired: false, isEndAnnounced: false },
+      where,
+      tx,
+    )
+
+  // As the partial index on the ends has it, or that would not be used.
+  const mayEnd = `${holds(db, 'is_approved', true)} AND ${holds(db, 'is_sold', false)}`
+  const online: Stage = { is: `${mayEnd} AND state = 'online'`, column: 'expires_at' }
+  const unannounced: Stage = { ...online, is: `${online.is} AND ${holds(db, 'is_end_announced', false)}` }
+  const expired: Stage = { is: "state = 'expired'", column: 'ended_at' }
+
+  async function list({ is, column }: Stage, until: Date, limit: number): Promise<Due[]> {
+    const rest = `WHERE ${is} AND ${column} <= $1 ORDER BY ${column}, id LIMIT ${limit}`
+    return (await due.read(rest, [until])) as Due[]
+  }
+
+  /** Applies `change`, where $1 is `until`, to the ads that are still at this stage; returns them. */
+  async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
+    const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
+    const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])
+    const rows = await db.read<object>(`${change} ${where} RETURNING ${due.columns}`, values, tx)
+    return rows.map(due.toRow) as Due[]
+  }
+
+  async function takeAndAnnounce(...taking: Parameters<typeof take>): Promise<Due[]> {
+    const taken = await take(...taking)
+    await rows.announce(taken.length > 0, taking[4])
+    return taken
+  }
+
+  return {
+    renewOwn: (own: Own, tx: Tx) => renew(own, tx),
+
+    renewByLink: ({ id, expiresAt }: Renewal, tx: Tx) => renew({ id, expiresAt, ownerIsBlocked: false }, tx),
+
+    /** A sale ends its reservation. A hidden ad stays hidden: as a sold one, it would have a page again. */
+    markSold: (own: Own, tx: Tx) =>
+      updateAndAnnounce(
+        { isSold: true, soldAt: clock.now(), reservedAt: null },
+        { ...own, isSold: false, isHidden: false },
+        tx,
+      ),
+
+    reserve: (own: Own, tx: Tx) =>
+      updateAndAnnounce({ reservedAt: clock.now() }, { ...own, state: 'online', reservedAt: null }, tx),
+
+    release: (own: Own, tx: Tx) =>
+      updateAndAnnounce({ reservedAt: null }, { ...own, state: 'online', reservedAt: { [Op.ne]: null } }, tx),
+
+    undoSale: (own: Own, tx: Tx) => updateOpen('undo-sale', { isSold: false, soldAt: null }, own, tx),
+
+    /** Locked until `tx` ends. */
+    async lockOwn({ id, userId }: Own, tx: Tx): Promise<CheckedAd | null> {
+      const [ad] = await tables.ownerView.lock(
+        `WHERE id = $1 AND user_id = $2 AND ${notBinned()}`,
+        [id, userId],
+        tx,
+      )
+      return ad ?? null
+    },
+
+    setPrice: (own: Own, price: string, tx: Tx) =>
+      updateAndAnnounce({ price, amount: parseAmount(price), revision: literal('revision + 1') }, own, tx),
+
+    toAnnounce: (limit: number) => list(unannounced, fromNow(ANNOUNCED_BEFORE_MS), limit),
+
+    markAnnounced: (ids: readonly number[], tx: Tx) =>
+      take(
+        `UPDATE classified_ads SET ${holds(db, 'is_end_announced', true)}`,
+        unannounced,
+        fromNow(ANNOUNCED_BEFORE_MS),
+        ids,
+        tx,
+      ),
+
+    toEnd: (limit: number) => list(online, clock.now(), limit),
+
+    /** Leaves the promised end as it is: the link in the announcement names it. */
+    end(ids: readonly number[], tx: Tx): Promise<Due[]> {
+      const change = `UPDATE classified_ads SET ${holds(db, 'is_expired', true)}, ended_at = $1`
+      return takeAndAnnounce(change, online, clock.now(), ids, tx)
+    },
+
+    toRemove: (limit: number) => list(expired, fromNow(-DELETED_AFTER_MS), limit),
+
+    removeEnded: (ids: readonly number[], tx: Tx) =>
+      takeAndAnnounce('DELETE FROM classified_ads', expired, fromNow(-DELETED_AFTER_MS), ids, tx),
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The number that a price names, in cents. Null where it names none ('à discuter'), and where it names several without
+ * saying which are euros ('100 ou 120').
+ */
+export function parseAmount(price: string): number | null {
+  return findAmount(price)?.cents ?? null
+}
+
+/** The words of a price without its amount: 'à discuter' of '450 €, à discuter'. */
+export function wordsBeside(price: string): string {
+  const words = price.replace(findAmount(price)?.text ?? '', ' ')
+  return words
+    .replace(/[\s\p{P}\p{Sc}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+function findAmount(price: string) {
+  const named = Array.from(price.matchAll(AMOUNT), (match) => ({ text: match[0], ...amountIn(match) }))
+  const amount = named.find(({ isEuro }) => isEuro) ?? (named.length === 1 ? named[0] : undefined)
+  return amount && amount.cents <= LARGEST ? amount : undefined
+}
+
+/** Prints the amounts of euros in a price anew, and a number that stands alone. */
+export function withAmounts(price: string, print: (cents: number) => string): string {
+  return price.replace(AMOUNT, (...match) => {
+    const [text] = match
+    const { isEuro, cents } = amountIn(match)
+    return (isEuro || text === price) && cents <= LARGEST ? print(cents) : text
+  })
+}
+
+/** The largest `integer` of PostgreSQL. */
+const LARGEST = 2_147_483_647
+
+/*
+ * Whole thousands in groups or not, cents after a comma or a dot, the sign of the euro on either side. Not a part of
+ * another number ('12,50,3') or of a name ('.22 LR', '4x50').
+ */
+const AMOUNT =
+  /(?<![\p{L}\d.,])(?:(€|EUR)\s*)?(\d{1,3}(?:[\s.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d|[.,]\d)(?:\s*(€|euros?(?!\p{L})|EUR(?!\p{L}))|(?!\p{L}))/giu
+
+function amountIn([, before, whole = '', cents = '', after]: readonly (string | undefined)[]) {
+  return {
+    isEuro: (before ?? after) !== undefined,
+    cents: Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0')),
+  }
+}

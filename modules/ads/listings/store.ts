@@ -1,0 +1,142 @@
+import { holds, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { CheckedAd, ClassifiedAd, OwnAd, PostedAd, ReviewedAd } from '../ad'
+import type { AdTables, Models } from '../models'
+import { withSnapshot } from '../moderation/snapshot'
+import type { PhotoStore } from '../photos/store'
+import type { AdminAd } from '../schemas'
+import { ORDERS } from '../search/store'
+import { toSearchColumns } from '../search/text'
+import { isListed, notBinned } from '../visibility'
+import { type AdRows, NOT_APPROVED, type Row, toApproval } from './row-store'
+
+export type AdStore = ReturnType<typeof createAdStore>
+
+type Given = {
+  db: Database
+  clock: Clock
+  models: Models
+  tables: AdTables
+  rows: AdRows
+  photos: PhotoStore
+}
+
+export function createAdStore({ db, clock, models, tables, rows, photos }: Given) {
+  const { moderationView, ownerView, publicView } = tables
+
+  function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved' | 'photoCount'>, transaction: Tx) {
+    const now = clock.now()
+    const dates = { ...(ad.isApproved ? toApproval(now) : NOT_APPROVED), createdAt: now, updatedAt: now }
+    return models.ads.create({ ...NEW, ...ad, ...dates, ...toSearchColumns(ad) }, { transaction })
+  }
+
+  // A pending ad that its owner marked sold counts as well: the sale can be undone.
+  const waits = `(state = 'pending' OR state = 'sold' AND ${holds(db, 'is_approved', false)})`
+
+  return {
+    toPublic: (ad: ClassifiedAd): ClassifiedAd => publicView.pick(ad),
+
+    /** Its photos must be locked by `tx`. */
+    async add(userId: number, { photos: placed = [], ...ad }: PostedAd, tx: Tx): Promise<ClassifiedAd> {
+      const first = { contactInfo: null, photoCount: placed.length, userId, isApproved: false }
+      const added = publicView.pick(await insert({ ...ad, ...first }, tx))
+      if (placed.length > 0) await photos.place(added.id, placed, tx)
+      // The database generates the state, and the model has only what was written.
+      return { ...added, state: 'pending' }
+    },
+
+    async addApproved(userId: number, ad: AdminAd, tx: Tx): Promise<CheckedAd> {
+      const added = await insert({ ...ad, userId, isApproved: true, photoCount: 0 }, tx)
+      await rows.announce(true, tx)
+      return { ...ownerView.pick(added), state: 'online' }
+    },
+
+    async find(id: number, tx?: Tx): Promise<(ClassifiedAd & { ownerIsBlocked: boolean }) | null> {
+      const [row] = await tables.row.read(`WHERE id = $1 AND ${notBinned()}`, [id], tx)
+      return row ? { ...publicView.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
+    },
+
+    /** Another member's ad counts as unknown. */
+    async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
+      const [row] = await tables.row.read(
+        `WHERE id = $1 AND user_id = $2 AND ${notBinned()}`,
+        [id, userId],
+        tx,
+      )
+      return row ? { ...ownerView.pick(row), isCertified: row.isCertified } : null
+    },
+
+    /** In the order of their ids, locked until `tx` ends. */
+    lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
+      const { where, values } = whereAll([isAmong(db, 'id', ids), [notBinned()]])
+      return ownerView.lock(`${where} ORDER BY id`, values, tx)
+    },
+
+    async countOwn(userId: number, tx: Tx): Promise<{ waiting: number; all: number }> {
+      const [counted] = await db.read<{ waiting: number; all: number }>(
+        `SELECT CAST(count(*) AS integer) AS "all",
+           CAST(count(CASE WHEN ${waits} THEN 1 END) AS integer) AS waiting
+         FROM classified_ads WHERE user_id = $1 AND ${notBinned()}`,
+        [userId],
+        tx,
+      )
+      return counted!
+    },
+
+    async countPublic(userId: number): Promise<number> {
+      const [counted] = await db.read<{ count: number | string }>(
+        `SELECT count(*) AS count FROM classified_ads WHERE user_id = $1 AND ${isListed(db)}`,
+        [userId],
+      )
+      return Number(counted!.count)
+    },
+
+    listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>> {
+      const conditions = [['user_id = ?', userId], [notBinned()]] as const
+      return ownerView.readPage({ conditions, order: ORDERS.newest }, slice)
+    },
+
+    async findAllOwn(userId: number): Promise<ReviewedAd[]> {
+      const own = `WHERE user_id = $1 AND ${notBinned()} ORDER BY ${ORDERS.newest}`
+      return (await moderationView.read(own, [userId])).map(withSnapshot)
+    },
+
+    listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
+      tables.row
+        .only('id', 'updatedAt')
+        .read(`WHERE ${isListed(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
+
+    /**
+     * A rejected one becomes pending again; its snapshot still has the rejection. The photos must be locked by `tx`.
+     */
+    async changeUndecided(userId: number, id: number, { photos: placed, ...ad }: PostedAd, tx: Tx) {
+      const again = {
+        ...NOT_APPROVED,
+        rejectionReason: null,
+        rejectionRule: null,
+        isSold: false,
+        soldAt: null,
+      }
+      const counted = placed && { photoCount: placed.length }
+      const where = { id, userId, state: ['pending', 'rejected'] }
+      const changed = await rows.rewrite({ ...ad, ...again, ...counted }, where, tx)
+      if (changed && placed) await photos.place(id, placed, tx)
+      return changed
+    },
+
+    /** For good, unlike what an admin deletes. */
+    remove: (userId: number, id: number): Promise<boolean> =>
+      db.transaction(async (tx) => rows.announce(await rows.remove({ id, userId, isBinned: false }, tx), tx)),
+  }
+}
+
+const NEW = {
+  revision: 1,
+  rejectionReason: null,
+  rejectionRule: null,
+  lastLook: null,
+  soldAt: null,
+  reservedAt: null,
+}

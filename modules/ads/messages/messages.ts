@@ -1,0 +1,224 @@
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import type { Page, Portions, Slice } from '#modules/kernel/page'
+import { ok, type Result } from '#modules/kernel/result'
+import type { AdMember, AdPhoto, WithPhotos } from '../ad'
+import { type AdSummary, findContactRefusal, toSummary } from '../listings/summary'
+import type { AdStore } from '../listings/store'
+import type { Photos } from '../photos/photos'
+import { maySee } from '../visibility'
+import type { BlockStore } from './block-store'
+import {
+  type Correspondent,
+  findWriteRefusal,
+  isUnreadBy,
+  otherIn,
+  toCorrespondent,
+  type WriteRefusal,
+} from './conversation'
+import type { Pairs } from './pairs'
+import type { ConversationReportStore, OwnConversationReport } from './report-store'
+import { createWriting } from './writing'
+import type { ConversationStore, ListedRow, Message, OwnConversation } from './store'
+
+export interface Messages {
+  /** Null where this member may not see the ad. */
+  findFirst(member: AdMember, adId: number): Promise<FirstMessage | null>
+
+  /**
+   * Begins the member's conversation about an ad, or goes on with it. Returns its number, like `write`.
+   * 'too-many-conversations' for a member who has begun two hundred about ads that are still online.
+   */
+  writeAboutAd(
+    caller: Caller,
+    adId: number,
+    body: string,
+    tx?: Tx,
+  ): Promise<
+    Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'too-many-conversations' | WriteRefusal>
+  >
+
+  /** Also after the ad has ended. The other one gets a mail unless they have had one since they last read. */
+  write(
+    caller: Caller,
+    id: number,
+    body: string,
+    tx?: Tx,
+  ): Promise<Result<number, 'signed-out' | 'not-found' | WriteRefusal>>
+
+  /** The newest first. */
+  list(userId: number, slice: Slice): Promise<Page<ListedConversation>>
+
+  countUnread(userId: number): Promise<number>
+
+  /**
+   * The newest messages, or those before the message `before`; null for a conversation of others. `marks` marks them
+   * as read.
+   */
+  readThread(
+    member: AdMember,
+    id: number,
+    options?: { before?: number; marks?: boolean },
+  ): Promise<Thread | null>
+
+  /** While one has blocked the other, neither writes to the other in any conversation. Idempotent. */
+  setBlocking(
+    caller: Caller,
+    id: number,
+    isBlocking: boolean,
+  ): Promise<Result<void, 'signed-out' | 'not-found'>>
+
+  findOwn(userId: number): Promise<OwnMessages>
+}
+
+/** What the form for a first message shows. */
+export type FirstMessage = {
+  ad: AdSummary & WithPhotos
+  /** That of the conversation which they have begun before. */
+  conversationId: number | null
+  refusal: 'own-ad' | 'ended' | WriteRefusal | null
+}
+
+/** A conversation in the list of one of the two. */
+export type ListedConversation = Omit<ListedRow, 'otherId'> & { other: Correspondent }
+
+/** A part of a conversation, as one of the two reads it. */
+export type Thread = {
+  id: number
+  /** Null where it was deleted; `adTitle` remains. Has at most its first photo. */
+  ad: (AdSummary & WithPhotos) | null
+  adTitle: string
+  other: Correspondent
+  /** Oldest first. */
+  messages: Message[]
+  hasOlder: boolean
+  isBlocking: boolean
+  refusal: WriteRefusal | null
+}
+
+/** Everything that a member has here, for the copy of their data. Names are those of the others. */
+export type OwnMessages = {
+  conversations: {
+    with: string
+    ad: string
+    startedAt: Date
+    messages: Portions<{ isOwn: boolean; body: string; createdAt: Date }>
+  }[]
+  blockedMembers: { username: string; createdAt: Date }[]
+  conversationReports: OwnConversationReport[]
+}
+
+type Deps = {
+  db: Database
+  clock: Clock
+  identity: Identity
+  mails: MailQueue<Tx>
+  isLimited: boolean
+  ads: AdStore
+  photos: Photos
+  pairs: Pairs
+  blocks: BlockStore
+  reports: ConversationReportStore
+  store: ConversationStore
+}
+
+export function createMessages(deps: Deps): Messages {
+  const { clock, identity, ads, photos, pairs, blocks, reports, store } = deps
+  const writing = createWriting(deps)
+  return {
+    countUnread: store.countUnread,
+    writeAboutAd: writing.writeAboutAd,
+    write: writing.write,
+
+    async findFirst(member, adId) {
+      const found = await ads.find(adId)
+      if (!found || !maySee('page', found, member)) return null
+      const { userId: ownerId } = found
+      const [withPhotos, begun, between, members] = await Promise.all([
+        photos.withPhotos([found], member),
+        store.findAbout(member.id, adId),
+        blocks.between(member.id, ownerId),
+        identity.members.findAll([member.id, ownerId]),
+      ])
+      const writer = members.get(member.id)
+      if (!writer) return null
+      const refusal =
+        findContactRefusal(found, member.id) ??
+        findWriteRefusal({ writer, reader: members.get(ownerId), ...between })
+      const ad = { ...toSummary(found, member), photos: withPhotos.flatMap((one) => one.photos) }
+      return { ad, conversationId: begun?.id ?? null, refusal }
+    },
+
+    async list(userId, slice) {
+      const { items, total } = await store.list(userId, slice)
+      const members = await identity.members.findAll(items.map(({ otherId }) => otherId))
+      const named = items.flatMap(({ otherId, ...item }) => {
+        const other = members.get(otherId)
+        // An account that is deleted at this moment takes the conversation along.
+        return other ? [{ ...item, other: toCorrespondent(other) }] : []
+      })
+      return { items: named, total }
+    },
+
+    async readThread(member, id, { before, marks = false } = {}) {
+      // Read before its messages, so that what is written in between is not marked as read.
+      const found = await store.findOwn(member.id, id)
+      if (!found) return null
+      const otherId = otherIn(found, member.id)
+      const [{ messages, hasOlder }, between, members] = await Promise.all([
+        store.readMessages(id, before),
+        blocks.between(member.id, otherId),
+        identity.members.findAll([member.id, otherId]),
+      ])
+      const [writer, other] = [members.get(member.id), members.get(otherId)]
+      if (!writer || !other) return null
+      if (marks && before === undefined && isUnreadBy(found, member.id))
+        await store.markRead(found, member.id)
+      return {
+        ...{ id, messages, hasOlder, adTitle: found.adTitle, isBlocking: between.isBlocking },
+        ad: found.ad && { ...toSummary(found.ad, member), photos: listPhotos(found, member) },
+        other: toCorrespondent(other),
+        refusal: findWriteRefusal({ writer, reader: other, ...between }),
+      }
+    },
+
+    setBlocking: (caller, id, isBlocking) =>
+      pairs.inConversation(caller, id, undefined, async (_conversation, { writer, readerId }, tx) => {
+        await blocks.set(writer.id, readerId, isBlocking, clock.now(), tx)
+        return ok(undefined)
+      }),
+
+    async findOwn(userId) {
+      const conversations = await store.listOwn(userId)
+      const blocked = await blocks.listOwn(userId)
+      const others = [
+        ...conversations.map((one) => otherIn(one, userId)),
+        ...blocked.map((one) => one.blockedId),
+      ]
+      const names = await identity.members.findAll(others)
+      const findName = (id: number) => names.get(id)?.username ?? ''
+      return {
+        conversations: conversations.map((one) => ({
+          with: findName(otherIn(one, userId)),
+          ad: one.adTitle,
+          startedAt: one.createdAt,
+          messages: store.copyMessages(one.id, ({ senderId, body, createdAt }) => {
+            return { isOwn: senderId === userId, body, createdAt }
+          }),
+        })),
+        blockedMembers: blocked.map(({ blockedId, createdAt }) => ({
+          username: findName(blockedId),
+          createdAt,
+        })),
+        conversationReports: await reports.listOwn(userId),
+      }
+    },
+  }
+}
+
+/** A conversation shows the first photo of its ad, to a member who may see it. */
+function listPhotos({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
+  return ad && photo && maySee('photos', ad, member) ? [photo] : []
+}

@@ -1,0 +1,53 @@
+import type { Database, Tx } from '#db/database'
+import type { Caller, Identity, User } from '#modules/identity'
+import { refuse, type Result } from '#modules/kernel/result'
+import type { BlockStore } from './block-store'
+import { findWriteRefusal, otherIn, type WriteRefusal } from './conversation'
+import type { ConversationStore, OwnConversation } from './store'
+
+/** The one who acts, and the other one unless they are gone or blocked by an admin. */
+export type Pair = { writer: User; reader: User | undefined; readerId: number }
+
+export type Pairs = ReturnType<typeof createPairs>
+
+type Deps = { db: Database; identity: Identity; conversations: ConversationStore; blocks: BlockStore }
+
+export function createPairs({ db, identity, conversations, blocks }: Deps) {
+  /**
+   * Locks both, in the order of their ids, so that they write and block one after the other, and neither account is
+   * deleted meanwhile. Null where the caller's session has ended.
+   */
+  async function lock(caller: Caller, readerId: number, tx: Tx): Promise<Pair | null> {
+    const members = await identity.accounts.lockMembers([caller.userId, readerId], tx)
+    const writer = members.get(caller.userId)
+    if (!writer || !(await identity.accounts.lockCaller(caller, tx))) return null
+    return { writer, reader: members.get(readerId), readerId }
+  }
+
+  return {
+    lock,
+
+    /** Runs `act` on a conversation of the caller, in one transaction, with both members locked. */
+    async inConversation<Value, Code extends string>(
+      caller: Caller,
+      id: number,
+      outer: Tx | undefined,
+      act: (conversation: OwnConversation, pair: Pair, tx: Tx) => Promise<Result<Value, Code>>,
+    ): Promise<Result<Value, Code | 'signed-out' | 'not-found'>> {
+      const { userId } = caller
+      // Its two members never change, so that they may be read before they are locked.
+      const found = await conversations.findOwn(userId, id, outer)
+      if (!found) return refuse('not-found')
+      return db.transaction(async (tx) => {
+        const pair = await lock(caller, otherIn(found, userId), tx)
+        if (!pair) return refuse('signed-out')
+        const conversation = await conversations.findOwn(userId, id, tx)
+        return conversation ? act(conversation, pair, tx) : refuse('not-found')
+      }, outer)
+    },
+
+    async findRefusal({ writer, reader, readerId }: Pair, tx: Tx): Promise<WriteRefusal | null> {
+      return findWriteRefusal({ writer, reader, ...(await blocks.between(writer.id, readerId, tx)) })
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import type { Database, Tx } from '#db/database'
+import { readListPage } from '#db/list-page'
+import { table } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { ClassifiedAd } from '../ad'
+import type { Models } from '../models'
+import { type AdState, REPORTED_MESSAGES } from '../rules'
+import { notBinned } from '../visibility'
+import type { ConversationClosing, NewConversationReport } from './schema'
+import type { Message } from './store'
+
+export type ConversationReportStore = ReturnType<typeof createConversationReportStore>
+
+/** Names, title and messages are copies from when it was reported. */
+export type ConversationReport = NewConversationReport & {
+  id: number
+  /** Null once the account of the other one is deleted, and the conversation with it; their id is then null too. */
+  conversationId: number | null
+  adTitle: string
+  ownerId: number | null
+  ownerName: string
+  writerId: number | null
+  writerName: string
+  /** The reporter, one of the two. */
+  userId: number
+  createdAt: Date
+  /** Null while it waits for a moderator. */
+  closedAt: Date | null
+  outcome: ConversationClosing['outcome'] | null
+  reply: string | null
+}
+
+/** A report as moderators see it before they read the conversation. */
+export type QueuedConversationReport = ConversationReport & {
+  /** Null where it or the conversation was deleted. */
+  ad: Pick<ClassifiedAd, 'id' | 'state'> | null
+  /** Open reports of the same conversation. */
+  openReports: number
+}
+
+/** The report's own copy of a message, which outlives the account that wrote it. */
+export type ReportedMessage = Omit<Message, 'senderId'> & { sender: 'owner' | 'writer' }
+
+/** For the copy of a member's data. */
+export type OwnConversationReport = Pick<
+  ConversationReport,
+  'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
+> & { ad: string }
+
+type NewRow = Omit<ConversationReport, 'id' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'>
+
+/** How many messages a page of the panel shows. */
+const PORTION = 50
+
+export function createConversationReportStore({ db, models }: { db: Database; models: Models }) {
+  const reports = table(db, models.conversationReports)
+  const copies = table(db, models.reportedMessages).without('reportId')
+  const stored = reports.joinedAs('report')
+  const queued = {
+    table: `conversation_reports AS report
+      LEFT JOIN conversations AS talk ON talk.id = report.conversation_id
+      LEFT JOIN classified_ads AS ad ON ad.id = talk.ad_id AND ${notBinned('ad')}`,
+    columns: `${stored.columns}, ad.id AS "adId", ad.state AS "adState",
+      (SELECT CAST(count(*) AS integer) FROM conversation_reports AS other
+        WHERE other.closed_at IS NULL AND other.conversation_id = report.conversation_id) AS "openReports"`,
+  }
+
+  function toQueued({ adId, adState, openReports, ...row }: QueuedRow): QueuedConversationReport {
+    const ad = adId === null ? null : { id: adId, state: adState }
+    return { ...stored.toRow(row), ad, openReports }
+  }
+
+  async function read(rest: string, values: readonly number[], tx?: Tx) {
+    const sql = `SELECT ${queued.columns} FROM ${queued.table} ${rest}`
+    return (await db.read<QueuedRow>(sql, values, tx)).map(toQueued)
+  }
+
+  return {
+    /** With a copy of the messages as they are now. */
+    async add(report: NewRow, at: Date, transaction: Tx): Promise<ConversationReport> {
+      const open = { createdAt: at, closedAt: null, outcome: null, reply: null }
+      const added = reports.pick(
+        await models.conversationReports.create({ ...report, ...open }, { transaction }),
+      )
+      await db.run(
+        `INSERT INTO reported_messages (report_id, message_id, sender, body, created_at)
+         SELECT $1, id, CASE WHEN sender_id = $2 THEN 'owner' ELSE 'writer' END, body, created_at
+         FROM messages WHERE conversation_id = $3 ORDER BY id DESC LIMIT ${REPORTED_MESSAGES}`,
+        [added.id, report.ownerId, report.conversationId],
+        transaction,
+      )
+      return added
+    },
+
+    async findLast(userId: number, conversationId: number, tx?: Tx): Promise<ConversationReport | null> {
+      const last = 'WHERE user_id = $1 AND conversation_id = $2 ORDER BY id DESC LIMIT 1'
+      const [found] = await reports.read(last, [userId, conversationId], tx)
+      return found ?? null
+    },
+
+    list({ isClosed }: { isClosed: boolean }, slice: Slice): Promise<Page<QueuedConversationReport>> {
+      const conditions = [[isClosed ? 'closed_at IS NOT NULL' : 'closed_at IS NULL']] as const
+      const order = isClosed ? 'closed_at DESC, report.id DESC' : 'report.id'
+      return readListPage(db, { ...queued, conditions, order }, slice, toQueued)
+    },
+
+    async find(id: number, tx?: Tx): Promise<QueuedConversationReport | null> {
+      const [found] = await read('WHERE report.id = $1', [id], tx)
+      return found ?? null
+    },
+
+    /** The newest ones, or those before the message `before`. */
+    async readCopies(
+      id: number,
+      before?: number,
+    ): Promise<{ messages: ReportedMessage[]; hasOlder: boolean }> {
+      const below = before === undefined ? '' : 'AND message_id < $2'
+      const newest = `WHERE report_id = $1 ${below} ORDER BY message_id DESC LIMIT ${PORTION + 1}`
+      const rows = await copies.read(newest, before === undefined ? [id] : [id, before])
+      const messages = rows.slice(0, PORTION).reverse()
+      return {
+        messages: messages.map(({ messageId, ...message }) => ({ ...message, id: messageId })),
+        hasOlder: rows.length > PORTION,
+      }
+    },
+
+    /** Also drops the names of deleted accounts. */
+    async dropCopies(closedBefore: Date): Promise<void> {
+      await db.run(
+        `DELETE FROM reported_messages
+         WHERE report_id IN (SELECT id FROM conversation_reports WHERE closed_at < $1)`,
+        [closedBefore],
+      )
+      for (const side of ['owner', 'writer']) {
+        await db.run(
+          `UPDATE conversation_reports SET ${side}_name = ''
+           WHERE closed_at < $1 AND ${side}_id IS NULL AND ${side}_name <> ''`,
+          [closedBefore],
+        )
+      }
+    },
+
+    /** Keeps others from closing it until `tx` ends. */
+    async lockOpen(id: number, tx: Tx): Promise<boolean> {
+      return (await reports.only('id').lock('WHERE id = $1 AND closed_at IS NULL', [id], tx)).length > 0
+    },
+
+    async close(id: number, closing: ConversationClosing, at: Date, transaction: Tx): Promise<void> {
+      await models.conversationReports.update({ ...closing, closedAt: at }, { where: { id }, transaction })
+    },
+
+    /** In the order of the reports. */
+    async listOwn(userId: number): Promise<OwnConversationReport[]> {
+      const found = await read('WHERE report.user_id = $1 ORDER BY report.id', [userId])
+      return found.map(({ adTitle: ad, reason, message, createdAt, closedAt, outcome, reply }) => {
+        return { ad, reason, message, createdAt, closedAt, outcome, reply }
+      })
+    },
+  }
+}
+
+type QueuedRow = { adId: number | null; adState: AdState; openReports: number }

@@ -1,0 +1,150 @@
+import type { Database, Tx } from '#db/database'
+import { readListPage, readPortions } from '#db/list-page'
+import { readJoined, type RowOf, table } from '#db/table'
+import type { Page, Portions, Slice } from '#modules/kernel/page'
+import { type AdTables, type Models, photoView } from '../models'
+import { notBinned } from '../visibility'
+import { isUnreadBy, otherIn } from './conversation'
+
+export type ConversationStore = ReturnType<typeof createConversationStore>
+
+export type StoredConversation = RowOf<Models['conversations']>
+
+/** With its ad, null where that was deleted, and the first photo of it. */
+export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>
+
+export type Message = { id: number; senderId: number; body: string; createdAt: Date }
+
+export type ListedRow = {
+  id: number
+  adTitle: string
+  otherId: number
+  isUnread: boolean
+  last: { words: string; isOwn: boolean; at: Date }
+}
+
+/** Messages that are read at once, for a page and for the copy of a member's data. */
+const PORTION = 50
+const COPIED_AT_ONCE = 500
+
+/** Characters of the last message that a list shows. */
+const IN_A_LIST = 120
+
+type Given = { db: Database; models: Models; tables: AdTables }
+
+export function createConversationStore({ db, models, tables: { summary: ads } }: Given) {
+  const conversations = table(db, models.conversations)
+  const messages = table(db, models.messages)
+  const messageView = messages.without('conversationId')
+  const photos = photoView(db, models)
+  const listed = conversations.joinedAs('conversation')
+
+  return {
+    async findOwn(userId: number, id: number, tx?: Tx) {
+      const from = `${WITH_AD} LEFT JOIN ad_photos AS photo ON photo.ad_id = ad.id AND photo.position = 1
+        WHERE conversation.id = $1 AND (owner_id = $2 OR writer_id = $2)`
+      const tables = { conversation: conversations, ad: ads, photo: photos }
+      const [row] = await readJoined(db, tables, from, [id, userId], tx)
+      if (!row) return null
+      const [ad, photo] = [isThere(row.ad), isThere(row.photo)]
+      return { ...row.conversation, adTitle: ad?.title ?? row.conversation.adTitle, ad, photo }
+    },
+
+    async findAbout(writerId: number, adId: number, tx?: Tx): Promise<StoredConversation | null> {
+      const [found] = await conversations.read('WHERE writer_id = $1 AND ad_id = $2', [writerId, adId], tx)
+      return found ?? null
+    },
+
+    /** Those that this member began about ads that are still online. */
+    async countBegun(writerId: number, tx: Tx): Promise<number> {
+      const [counted] = await db.read<{ begun: number }>(
+        `SELECT CAST(count(*) AS integer) AS begun FROM conversations
+         JOIN classified_ads AS ad ON ad.id = ad_id AND state = 'online' WHERE writer_id = $1`,
+        [writerId],
+        tx,
+      )
+      return counted!.begun
+    },
+
+    begin(
+      begun: Pick<StoredConversation, 'adId' | 'adTitle' | 'ownerId' | 'writerId'>,
+      at: Date,
+      transaction: Tx,
+    ): Promise<StoredConversation> {
+      const moments = { createdAt: at, lastMessageAt: at, ownerReadAt: null, writerReadAt: null }
+      return models.conversations.create({ ...begun, ...moments }, { transaction }).then(conversations.pick)
+    },
+
+    /** Writing marks the conversation as read by the sender. */
+    async addMessage({ id, ownerId }: StoredConversation, senderId: number, body: string, at: Date, tx: Tx) {
+      await models.messages.create({ conversationId: id, senderId, body, createdAt: at }, { transaction: tx })
+      const read = senderId === ownerId ? { ownerReadAt: at } : { writerReadAt: at }
+      await models.conversations.update({ lastMessageAt: at, ...read }, { where: { id }, transaction: tx })
+    },
+
+    async readMessages(id: number, before?: number): Promise<{ messages: Message[]; hasOlder: boolean }> {
+      const below = before === undefined ? '' : 'AND id < $2'
+      const values = before === undefined ? [id] : [id, before]
+      const newest = `WHERE conversation_id = $1 ${below} ORDER BY id DESC LIMIT ${PORTION + 1}`
+      const rows = await messageView.read(newest, values)
+      return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
+    },
+
+    /** Never moves back to an earlier moment. */
+    async markRead({ id, ownerId, lastMessageAt }: StoredConversation, userId: number): Promise<void> {
+      const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'
+      const later = `(${column} IS NULL OR ${column} < $1)`
+      await db.run(`UPDATE conversations SET ${column} = $1 WHERE id = $2 AND ${later}`, [lastMessageAt, id])
+    },
+
+    list(userId: number, slice: Slice): Promise<Page<ListedRow>> {
+      const last = (column: string) =>
+        `(SELECT ${column} FROM messages WHERE conversation_id = conversation.id ORDER BY id DESC LIMIT 1)`
+      const list = {
+        table: WITH_AD,
+        columns: `${listed.columns}, COALESCE(ad.title, ad_title) AS title,
+          ${last(`substr(body, 1, ${IN_A_LIST})`)} AS words, ${last('sender_id')} AS "senderId"`,
+        conditions: [['owner_id = ? OR writer_id = ?', userId, userId]] as const,
+        order: 'last_message_at DESC, conversation.id DESC',
+      }
+      return readListPage(db, list, slice, ({ title, words, senderId, ...row }: StoredRow) => {
+        const conversation = listed.toRow(row)
+        const { id, lastMessageAt: at } = conversation
+        const isUnread = isUnreadBy(conversation, userId)
+        const last = { words, isOwn: senderId === userId, at }
+        return { id, adTitle: title, otherId: otherIn(conversation, userId), isUnread, last }
+      })
+    },
+
+    async countUnread(userId: number): Promise<number> {
+      const unread = (side: string) =>
+        `${side}_id = $1 AND (${side}_read_at IS NULL OR ${side}_read_at < last_message_at)`
+      const [row] = await db.read<{ count: number | string }>(
+        `SELECT count(*) AS count FROM conversations WHERE (${unread('owner')}) OR (${unread('writer')})`,
+        [userId],
+      )
+      return Number(row!.count)
+    },
+
+    /** All of a member's, without their messages. */
+    listOwn: (userId: number): Promise<StoredConversation[]> =>
+      conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId]),
+
+    async *copyMessages<Own>(id: number, toOwn: (message: Message) => Own): Portions<Own> {
+      const portions = readPortions(COPIED_AT_ONCE, (after, size) =>
+        messages.read('WHERE conversation_id = $1 AND id > $2 ORDER BY id LIMIT $3', [id, after, size]),
+      )
+      for await (const portion of portions) yield portion.map(toOwn)
+    },
+  }
+}
+
+const WITH_AD = `conversations AS conversation
+  LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${notBinned('ad')}`
+
+/** Null where the LEFT JOIN found no row. */
+function isThere<Row extends { id: number | null }>(row: Row): Row | null {
+  return row.id === null ? null : row
+}
+
+type StoredRow = { title: string; words: string; senderId: number }

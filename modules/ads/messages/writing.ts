@@ -1,0 +1,80 @@
+import type { Database, Tx } from '#db/database'
+import type { Caller } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import type { MailQueue } from '#modules/kernel/mails'
+import { ok, refuse } from '#modules/kernel/result'
+import { findContactRefusal } from '../listings/summary'
+import type { AdStore } from '../listings/store'
+import { MOST_CONVERSATIONS } from '../rules'
+import { maySee } from '../visibility'
+import { firstWords, isUnreadBy, momentAfter } from './conversation'
+import type { Pair, Pairs } from './pairs'
+import type { ConversationStore, StoredConversation } from './store'
+
+type Deps = {
+  db: Database
+  clock: Clock
+  mails: MailQueue<Tx>
+  isLimited: boolean
+  ads: AdStore
+  pairs: Pairs
+  store: ConversationStore
+}
+
+export function createWriting(deps: Deps) {
+  const { db, clock, isLimited, ads, pairs, store } = deps
+  return {
+    async writeAboutAd(caller: Caller, adId: number, body: string, outer?: Tx) {
+      const { userId: writerId } = caller
+      const found = await ads.find(adId, outer)
+      if (!found) return refuse('not-found')
+      const { userId: ownerId, title: adTitle } = found
+      return db.transaction(async (tx) => {
+        const pair = await pairs.lock(caller, ownerId, tx)
+        if (!pair) return refuse('signed-out')
+        const begun = await store.findAbout(writerId, adId, tx)
+        // Keeps others from selling or deleting it until `tx` ends.
+        const [ad] = begun ? [] : await ads.lock([adId], tx)
+        if (!begun && !(ad && maySee('page', ad, { id: writerId, isAdmin: false })))
+          return refuse('not-found')
+        const refusal = (ad && findContactRefusal(ad, writerId)) ?? (await pairs.findRefusal(pair, tx))
+        if (refusal) return refuse(refusal)
+        if (!begun && isLimited && (await store.countBegun(writerId, tx)) >= MOST_CONVERSATIONS)
+          return refuse('too-many-conversations')
+        const about = { adId, adTitle, ownerId, writerId }
+        const conversation = begun ?? (await store.begin(about, clock.now(), tx))
+        await deliver(deps, conversation, pair, body, tx)
+        return ok(conversation.id)
+      }, outer)
+    },
+
+    write: (caller: Caller, id: number, body: string, outer?: Tx) =>
+      pairs.inConversation(caller, id, outer, async (conversation, pair, tx) => {
+        const refusal = await pairs.findRefusal(pair, tx)
+        if (refusal) return refuse(refusal)
+        await deliver(deps, conversation, pair, body, tx)
+        return ok(id)
+      }),
+  }
+}
+
+/** Mails the reader unless an earlier message is unread, so that a chat sends no flood. */
+async function deliver(
+  { clock, mails, store }: Deps,
+  conversation: StoredConversation,
+  { writer, reader }: Pair,
+  body: string,
+  tx: Tx,
+): Promise<void> {
+  const isNew = conversation.writerReadAt === null
+  const hasMail = !isNew && isUnreadBy(conversation, reader!.id)
+  const at = isNew ? clock.now() : momentAfter(conversation.lastMessageAt, clock.now())
+  await store.addMessage(conversation, writer.id, body, at, tx)
+  if (hasMail) return
+  const { id: userId, email: to, firstName, emailConfirmedAt } = reader!
+  const { id: conversationId, adTitle: title } = conversation
+  // An unconfirmed address may be a stranger's, who must not read members' words.
+  const words = emailConfirmedAt ? firstWords(body) : null
+  const parameters = { firstName, from: writer.username, title, conversationId, words }
+  await mails.queue({ template: 'message', to, userId, parameters }, tx)
+}

@@ -1,0 +1,90 @@
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import type { Clock } from '#modules/kernel/clock'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { CheckedAd } from '../ad'
+import type { AdStore } from '../listings/store'
+import { DECISION_UNDO_MS } from '../rules'
+import { type AdOutcome, findUndoRefusal, isUndoOpen, toUndoPeriod } from './undo'
+import type { DecisionStore, LastDecision, Waiting } from './decision-store'
+
+/** Decisions on ads, for as long as an admin can undo them. */
+export interface AdDecisions {
+  /** For the head of the panel. */
+  overview(adminId: number): Promise<Waiting & { decision: LastDecision | null }>
+
+  /** Called before the locked ads are approved or rejected. It can be undone until `until`. */
+  begin(
+    adminId: number,
+    outcome: AdOutcome,
+    ids: readonly number[],
+    tx: Tx,
+  ): Promise<{ id: number; until: Date }>
+
+  /**
+   * Locks those of its ads that still exist. 'followed' once the admin has acted since, 'too-late' after its
+   * minute.
+   */
+  lock(adminId: number, decisionId: number, tx: Tx): Promise<Result<DecidedAd[], 'followed' | 'too-late'>>
+
+  /** These locked ads of the decision become pending again, with their snapshots from before. */
+  takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
+
+  /** The ads that this admin has decided last, with their owners. */
+  list(adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
+
+  /** Finalises decisions, whose owners must be locked by `tx`. */
+  settle(ids: readonly number[], tx: Tx): Promise<void>
+
+  /** Deletes decisions whose minute is over; returns how many. */
+  removeOld(): Promise<number>
+}
+
+/** A decided ad; `refusal` is why the decision can no longer be undone. */
+export type DecidedAd = { ad: CheckedAd; refusal: 'sold' | 'changed' | null }
+
+type Deps = { db: Database; clock: Clock; identity: Identity; ads: AdStore; store: DecisionStore }
+
+export function createAdDecisions({ db, clock, identity, ads, store }: Deps): AdDecisions {
+  return {
+    takeBack: store.takeBack,
+    list: store.list,
+    settle: store.remove,
+
+    overview: (adminId) => store.overview(adminId, toUndoPeriod(clock.now())),
+
+    async begin(adminId, outcome, ids, tx) {
+      const decidedAt = clock.now()
+      const id = await store.begin({ adminId, outcome, decidedAt }, ids, tx)
+      return { id, until: new Date(decidedAt.getTime() + DECISION_UNDO_MS) }
+    },
+
+    async lock(adminId, id, tx) {
+      const decision = await store.find(adminId, id, tx)
+      if (!decision) return refuse('followed')
+      const { outcome, decidedAt } = decision
+      if (!isUndoOpen(decidedAt, clock.now())) return refuse('too-late')
+      const revisions = await store.readRevisions(id, tx)
+      const locked = await ads.lock([...revisions.keys()], tx)
+      return ok(
+        locked.map((ad) => {
+          const revision = revisions.get(ad.id)!
+          return { ad, refusal: findUndoRefusal(ad, { outcome, revision }) }
+        }),
+      )
+    },
+
+    async removeOld() {
+      const old = await store.listClosed(toUndoPeriod(clock.now()))
+      if (old.length === 0) return 0
+      const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
+      const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
+      await db.transaction(async (tx) => {
+        // Deleting an account locks the owner first, too, and removes the same rows.
+        await identity.accounts.lockMembers(owners, tx)
+        await store.remove(ids, tx)
+      })
+      return ids.length
+    },
+  }
+}

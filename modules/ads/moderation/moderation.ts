@@ -1,0 +1,107 @@
+import type { Tx } from '#db/database'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection, ReviewedAd } from '../ad'
+import { keepWhatApplies } from '../listings/fields'
+import type { AdStore } from '../listings/store'
+import type { PhotoStore } from '../photos/store'
+import type { AdminAd } from '../schemas'
+import type { QueueStore } from './queue-store'
+import { listSimilar, type SimilarAd } from './similar'
+import type { AdminAdQuery, ModerationStore } from './store'
+
+export interface AdModeration {
+  /** Newest first. */
+  listPending(slice: Slice): Promise<Page<ClassifiedAd>>
+
+  /** Oldest first. */
+  findOldestPending(limit: number): Promise<WaitingAd[]>
+
+  /** Newest first by default. */
+  list(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
+
+  /** Those that exist, in the order of their ids. */
+  find(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]>
+
+  /** Those of the ids that belong to an ad outside the bin. */
+  findExisting(ids: readonly number[]): Promise<number[]>
+
+  /** Like `find`, locked until `tx` ends. */
+  lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
+
+  /**
+   * Changes the text of an ad in any state, and deletes `removedPhotos`. Drops what does not apply to its category;
+   * makes no new revision where nothing changes. `before` must be locked by `tx`. Returns the numbers of photos, too.
+   */
+  rewrite(
+    before: CheckedAd,
+    ad: AdminAd,
+    removedPhotos: readonly number[],
+    tx: Tx,
+  ): Promise<Record<'before' | 'after', { ad: CheckedAd; photos: number }>>
+
+  /** Approves those that are pending. Stores a snapshot of each, like `reject`. */
+  approve(ids: readonly number[], tx: Tx): Promise<boolean>
+
+  /** Rejects those that are pending. Their owners may correct them and send them again. */
+  reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
+
+  /** Null for an ad that no admin has decided on. */
+  findLastDecision(id: number): Promise<AdSnapshot | null>
+
+  /** Takes the ads of a blocked member off the public pages, or puts them back. */
+  setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<boolean>
+
+  /** Takes an ad off the public pages while a report is handled, or puts it back. False where nothing changed. */
+  setHidden(id: number, isHidden: boolean, tx: Tx): Promise<boolean>
+
+  /** Rejects an ad that was published. */
+  takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean>
+}
+
+/** An ad in the queue of admins. */
+export type WaitingAd = ReviewedAd & {
+  /** How many its owner posted before it: 0, 1, or 2 for more. */
+  earlierAds: number
+  /** Ads in any state that may be of the same thing: those with the same photo first, then the last posted. */
+  similar: SimilarAd[]
+}
+
+type Deps = { ads: AdStore; photos: PhotoStore; queue: QueueStore; store: ModerationStore }
+
+export function createAdModeration({ ads, photos, queue, store }: Deps): AdModeration {
+  return {
+    listPending: store.listPending,
+    list: store.list,
+    find: store.find,
+    findExisting: store.findExisting,
+    lock: ads.lock,
+    approve: store.approve,
+    reject: store.reject,
+    findLastDecision: store.findLastDecision,
+    setOwnerBlocked: store.setOwnerBlocked,
+    setHidden: store.setHidden,
+    takeDown: store.takeDown,
+
+    async findOldestPending(limit) {
+      const oldest = await queue.listOldest(limit)
+      return oldest.map(({ others, samePhoto, ...ad }) => ({
+        ...ad,
+        similar: listSimilar(ad, { others, samePhoto }),
+      }))
+    },
+
+    async rewrite(ad, says, removedPhotos, tx) {
+      const values = keepWhatApplies(says)
+      const own = (await photos.listByAd([ad.id], tx)).get(ad.id)!
+      const left = own.filter(({ id }) => !removedPhotos.includes(id))
+      const before = { ad, photos: own.length }
+      const isChanged = Object.entries(values).some(([field, value]) => ad[field as keyof AdminAd] !== value)
+      if (!isChanged && left.length === own.length) return { before, after: before }
+      await store.rewrite(ad, { ...values, photoCount: left.length }, tx)
+      if (left.length < own.length) await photos.place(ad.id, left, tx)
+      const [after] = await ads.lock([ad.id], tx)
+      if (!after) throw new Error(`Ad ${ad.id} was not locked before it was rewritten`)
+      return { before, after: { ad: after, photos: left.length } }
+    },
+  }
+}

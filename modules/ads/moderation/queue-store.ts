@@ -1,0 +1,81 @@
+import type { Database } from '#db/database'
+import type { ReviewedAd } from '../ad'
+import type { AdTables } from '../models'
+import type { AdState } from '../rules'
+import { notBinned } from '../visibility'
+import { withSnapshot } from './snapshot'
+
+export type QueueStore = ReturnType<typeof createQueueStore>
+
+/** Similar ads that the queue shows for one. */
+export const MOST_SIMILAR = 3
+/** Characters of a description, and the latest ads of the same member, that are compared. */
+export const COMPARED_SIGNS = 500
+const COMPARED_ADS = 20
+
+export type QueuedAd = ReviewedAd & {
+  earlierAds: number
+  /** The latest others of its owner. */
+  others: { id: number; title: string; description: string; state: AdState }[]
+  /** Ads of any member with one of its photos, whatever its size and format; the last posted first. */
+  samePhoto: { id: number; title: string; state: AdState; userId: number }[]
+}
+
+/** One statement reads the pending ads with those that they may repeat. */
+export function createQueueStore({ db, tables: { moderationView } }: { db: Database; tables: AdTables }) {
+  const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
+      ${selectSamePhoto(db.dialect)} AS "samePhoto"
+    FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`
+
+  return {
+    async listOldest(limit: number): Promise<QueuedAd[]> {
+      const rows = await db.read<{ earlierAds: number; others: string; samePhoto: string }>(oldest, [limit])
+      return rows.map(({ earlierAds, others, samePhoto, ...row }) => ({
+        ...withSnapshot(moderationView.toRow(row)),
+        earlierAds,
+        others: JSON.parse(others) as QueuedAd['others'],
+        samePhoto: JSON.parse(samePhoto) as QueuedAd['samePhoto'],
+      }))
+    },
+  }
+}
+
+/** Counts earlier ads of the same owner, up to two. */
+const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
+  WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
+
+/** Rows of a SELECT as a JSON array of objects. */
+const toJsonArray = (dialect: Database['dialect'], fields: string, rows: string) => {
+  const { list, object } = JSON_FUNCTIONS[dialect]
+  return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS latest)`
+}
+
+const JSON_FUNCTIONS = {
+  sqlite: { list: 'json_group_array', object: 'json_object' },
+  postgres: { list: 'json_agg', object: 'json_build_object' },
+}
+
+const selectOthers = (dialect: Database['dialect']) =>
+  toJsonArray(
+    dialect,
+    `'id', id, 'title', title, 'description', description, 'state', state`,
+    `SELECT id, title, substr(description, 1, ${COMPARED_SIGNS}) AS description, state
+     FROM classified_ads AS other WHERE other.user_id = classified_ads.user_id AND other.id <> classified_ads.id
+       AND ${notBinned('other')}
+     ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}`,
+  )
+
+/** All pictures of one colour have the same fingerprint. */
+const PLAIN = '0'.repeat(16)
+
+const selectSamePhoto = (dialect: Database['dialect']) =>
+  toJsonArray(
+    dialect,
+    `'id', id, 'title', title, 'state', state, 'userId', user_id`,
+    `SELECT DISTINCT other.id, other.title, other.state, other.user_id
+     FROM ad_photos AS photo
+     JOIN ad_photos AS same ON same.fingerprint = photo.fingerprint AND same.ad_id <> photo.ad_id
+     JOIN classified_ads AS other ON other.id = same.ad_id AND ${notBinned('other')}
+     WHERE photo.ad_id = classified_ads.id AND photo.fingerprint <> '${PLAIN}'
+     ORDER BY other.id DESC LIMIT ${MOST_SIMILAR}`,
+  )

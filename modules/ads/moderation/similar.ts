@@ -1,0 +1,45 @@
+import { foldForSearch } from '#modules/kernel/search'
+import type { CheckedAd } from '../ad'
+import { COMPARED_SIGNS, MOST_SIMILAR, type QueuedAd } from './queue-store'
+
+/** Ads of any member are compared by their photos, those of the same member by their words as well. */
+export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { isOwn: boolean; by: Likeness | 'photo' }
+
+type Likeness = 'title' | 'words'
+
+type Words = { title: string; description: string }
+
+/** Ads with the same photo first, then those with the same words; of both, the last posted first. */
+export function listSimilar(
+  ad: Words & { userId: number },
+  { others, samePhoto }: Pick<QueuedAd, 'others' | 'samePhoto'>,
+): SimilarAd[] {
+  const byPhoto = samePhoto.map(({ userId, ...other }): SimilarAd => {
+    return { ...other, isOwn: userId === ad.userId, by: 'photo' }
+  })
+  const byWords = others.flatMap(({ description, ...other }): SimilarAd[] => {
+    const by = findLikeness(ad, { ...other, description })
+    return by && !samePhoto.some(({ id }) => id === other.id) ? [{ ...other, isOwn: true, by }] : []
+  })
+  return [...byPhoto, ...byWords.toSorted((one, other) => other.id - one.id)].slice(0, MOST_SIMILAR)
+}
+
+/** The share of their words that two ads must have in common. */
+const ALIKE = 0.7
+/** In shorter texts, a few usual words would make up that share. */
+const FEWEST_WORDS = 6
+
+/** What two ads have in common; null where they differ. */
+export function findLikeness(one: Words, other: Words): Likeness | null {
+  if (foldForSearch(one.title) === foldForSearch(other.title)) return 'title'
+  const [words, others] = [splitWords(one), splitWords(other)]
+  if (Math.min(words.size, others.size) < FEWEST_WORDS) return null
+  const common = [...words].filter((word) => others.has(word)).length
+  return common >= ALIKE * (words.size + others.size - common) ? 'words' : null
+}
+
+/** Leaves out words of one or two letters, which any two texts share, but no number. */
+function splitWords({ title, description }: Words): Set<string> {
+  const folded = foldForSearch(`${title} ${description.slice(0, COMPARED_SIGNS)}`)
+  return new Set(folded.match(/\p{L}{3,}|\p{N}+/gu))
+}

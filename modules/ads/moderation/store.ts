@@ -1,0 +1,162 @@
+import { Op } from 'sequelize'
+import { type Condition, isAmong, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import type { Clock } from '#modules/kernel/clock'
+import type { ListQuery, Page, Slice } from '#modules/kernel/page'
+import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection } from '../ad'
+import { type AdRows, toApproval } from '../listings/row-store'
+import type { AdStore } from '../listings/store'
+import type { AdTables } from '../models'
+import type { PhotoStore } from '../photos/store'
+import { type AdState, DELETED_AFTER_MS, RESTORED_FOR_MS } from '../rules'
+import type { ADMIN_AD_FILTERS, AdminAd } from '../schemas'
+import { matchFilters, matchWords, ORDERS } from '../search/store'
+import { notBinned } from '../visibility'
+import { readSnapshot, toSnapshot } from './snapshot'
+
+export type ModerationStore = ReturnType<typeof createModerationStore>
+
+/** Matches `q` or any of `ownerIds`; only ads of `owner`, and none in `excludeState`. */
+export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {
+  ownerIds?: readonly number[]
+  owner?: number
+  excludeState?: AdState
+}
+
+type Given = {
+  db: Database
+  clock: Clock
+  tables: AdTables
+  rows: AdRows
+  ads: AdStore
+  photos: PhotoStore
+}
+
+export function createModerationStore({ db, clock, tables, rows, ads, photos }: Given) {
+  const { ownerView, publicView } = tables
+  const { update, updateAndAnnounce, updateEvenBinned, announce } = rows
+
+  const those = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), [notBinned()]])
+
+  /** Stores the decision on the locked ads, with a snapshot of each. Returns whether there were any. */
+  async function decide(
+    locked: readonly CheckedAd[],
+    rejection: Rejection | null,
+    values: Parameters<typeof update>[0],
+    tx: Tx,
+  ): Promise<boolean> {
+    const ids = locked.map(({ id }) => id)
+    const photosByAd = await photos.listByAd(ids, tx)
+    const reason = rejection && { rejectionRule: rejection.rule, rejectionReason: rejection.reason }
+    for (const ad of locked) {
+      const lastLook = toSnapshot(ad, photosByAd.get(ad.id)!, clock.now(), rejection)
+      await update({ ...values, ...reason, lastLook }, { id: ad.id }, tx)
+    }
+    return locked.length > 0
+  }
+
+  async function lockPending(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
+    return (await ads.lock(ids, tx)).filter(({ state }) => state === 'pending')
+  }
+
+  return {
+    find(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]> {
+      const { where, values } = those(ids)
+      return ownerView.read(`${where} ORDER BY id`, values, tx)
+    },
+
+    async findExisting(ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return []
+      const { where, values } = those(ids)
+      return (await tables.row.only('id').read(where, values)).map(({ id }) => id)
+    },
+
+    list(
+      { q, ownerIds = [], owner, excludeState, sort, ...filters }: AdminAdQuery,
+      slice: Slice,
+    ): Promise<Page<CheckedAd>> {
+      const searched = orOfOwners(db, ownerIds, matchWords(q))
+      const conditions: Condition[] = [
+        [notBinned()],
+        ...matchFilters(filters),
+        ...(owner === undefined ? [] : [['user_id = ?', owner] as const]),
+        ...(excludeState ? [['state <> ?', excludeState] as const] : []),
+      ]
+      return ownerView.readPage({ conditions, searched, order: ORDERS[sort ?? 'newest'] }, slice)
+    },
+
+    listPending: (slice: Slice): Promise<Page<ClassifiedAd>> =>
+      publicView.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.newest }, slice),
+
+    approve: async (ids: readonly number[], tx: Tx): Promise<boolean> =>
+      announce(
+        await decide(await lockPending(ids, tx), null, { isApproved: true, ...toApproval(clock.now()) }, tx),
+        tx,
+      ),
+
+    /** Announces nothing, since no visitor has seen a pending ad. */
+    reject: async (ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> =>
+      decide(await lockPending(ids, tx), rejection, {}, tx),
+
+    /** Keeps `approvedAt`, by which the owner's page says that the ad was online. */
+    async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
+      const approved = (await ads.lock([id], tx)).filter(({ isApproved }) => isApproved)
+      return announce(await decide(approved, rejection, OFF_THE_SITE, tx), tx)
+    },
+
+    async findLastDecision(id: number): Promise<AdSnapshot | null> {
+      const [row] = await tables.row.only('lastLook').read('WHERE id = $1', [id])
+      return readSnapshot(row?.lastLook ?? null)
+    },
+
+    /** Announces nothing unless visitors may have seen the ad. */
+    async rewrite(
+      { id, isApproved }: CheckedAd,
+      ad: AdminAd & { photoCount: number },
+      tx: Tx,
+    ): Promise<void> {
+      const hasChanged = await rows.rewrite(ad, { id }, tx)
+      await announce(hasChanged && isApproved, tx)
+    },
+
+    /** Only ads with a public page can be hidden; a sold one stays as it is. */
+    setHidden: (id: number, isHidden: boolean, tx: Tx) =>
+      updateAndAnnounce({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx),
+
+    /** Changes those in the bin as well, which may be restored. */
+    setOwnerBlocked: async (userId: number, ownerIsBlocked: boolean, tx: Tx) =>
+      announce(
+        await updateEvenBinned({ ownerIsBlocked }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx),
+        tx,
+      ),
+
+    bin: (ids: readonly number[], tx: Tx) => updateAndAnnounce({ isBinned: true }, { id: [...ids] }, tx),
+
+    async restore(id: number, tx: Tx): Promise<boolean> {
+      const isRestored = await updateEvenBinned({ isBinned: false }, { id, isBinned: true }, tx)
+      const ended = new Date(clock.now().getTime() - DELETED_AFTER_MS + RESTORED_FOR_MS)
+      const isNearlyOver = { id, state: 'expired', endedAt: { [Op.lt]: ended } } as const
+      if (isRestored) await update({ endedAt: ended }, isNearlyOver, tx)
+      return announce(isRestored, tx)
+    },
+
+    /** Announces nothing, since nobody sees what is in the bin. */
+    erase: (ids: readonly number[], tx: Tx) => rows.remove({ id: [...ids], isBinned: true }, tx),
+  }
+}
+
+/** Ads that match the search, or belong to one of these members. */
+function orOfOwners(db: Database, ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
+  if (searched.length === 0 || ownerIds.length === 0) return [...searched]
+  const [ofOwners, ...owners] = isAmong(db, 'user_id', ownerIds)
+  const allMatch = searched.map(([sql]) => sql).join(' AND ')
+  return [[`${ofOwners} OR (${allMatch})`, ...owners, ...searched.flatMap(([, ...values]) => values)]]
+}
+
+const OFF_THE_SITE = {
+  isApproved: false,
+  isHidden: false,
+  isExpired: false,
+  endedAt: null,
+  reservedAt: null,
+}

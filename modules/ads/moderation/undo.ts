@@ -1,0 +1,29 @@
+import { isRecent, latestBy } from '#modules/kernel/clock'
+import { type AdState, DECISION_UNDO_MS } from '../rules'
+
+export type AdOutcome = 'approved' | 'rejected'
+
+export const isUndoOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, DECISION_UNDO_MS)
+
+/** Decisions of this period can still be undone. */
+export type Period = { after: Date; until: Date }
+
+export const toUndoPeriod = (now: Date): Period => ({
+  after: new Date(now.getTime() - DECISION_UNDO_MS),
+  until: latestBy(now),
+})
+
+type Decided = { state: AdState; isSold: boolean; reservedAt: Date | null; revision: number }
+
+/** Why the decision on an ad can no longer be undone; null while the ad is as the decision left it. */
+export function findUndoRefusal(
+  { state, isSold, reservedAt, revision }: Decided,
+  decided: { outcome: AdOutcome; revision: number },
+): 'sold' | 'changed' | null {
+  if (isSold) return 'sold'
+  const isAsDecided =
+    state === STATES[decided.outcome] && reservedAt === null && revision === decided.revision
+  return isAsDecided ? null : 'changed'
+}
+
+const STATES = { approved: 'online', rejected: 'rejected' } as const

@@ -1,0 +1,154 @@
+import { isAmong, jsonRows, whereAll } from '#db/conditions'
+import type { Database, Tx } from '#db/database'
+import { asBoolean, type StoredBoolean } from '#db/read'
+import { table } from '#db/table'
+import type { Picture, PictureAddress } from '#modules/kernel/pictures'
+import type { AdPhoto, PlacedPhoto } from '../ad'
+import { type Models, photoView } from '../models'
+import type { AdState } from '../rules'
+import { notBinned } from '../visibility'
+
+export type PhotoStore = ReturnType<typeof createPhotoStore>
+
+type StoredFile = {
+  bytes: Buffer
+  userId: number
+  /** Null while the photo waits for its ad, like the columns below. */
+  state: AdState | null
+  isApproved: StoredBoolean | null
+  ownerIsBlocked: StoredBoolean | null
+}
+
+export function createPhotoStore({ db, models }: { db: Database; models: Models }) {
+  const all = table(db, models.photos)
+  const view = photoView(db, models)
+
+  /** Photos that wait for an ad, or belong to this one already. */
+  const placeable = (userId: number, ids: readonly number[], adId = 0) =>
+    whereAll([['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)])
+
+  return {
+    async add(userId: number, picture: Picture, createdAt: Date, transaction: Tx): Promise<AdPhoto> {
+      const { files, ...described } = picture
+      const waiting = { adId: null, position: null, caption: null }
+      const photo = await models.photos.create(
+        { userId, ...described, ...waiting, createdAt },
+        { transaction },
+      )
+      for (const file of files)
+        await models.photoFiles.create({ photoId: photo.id, ...file }, { transaction })
+      return view.pick(photo)
+    },
+
+    /** Leaves the newest `left` photos that wait. */
+    async dropOldestWaiting(userId: number, left: number, tx: Tx): Promise<void> {
+      await db.run(
+        `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
+           SELECT id FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL ORDER BY id DESC LIMIT ${left})`,
+        [userId],
+        tx,
+      )
+    },
+
+    findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> {
+      const { where, values } = placeable(userId, ids, adId)
+      return view.read(where, values)
+    },
+
+    /** Locks those that still exist until `tx` ends. */
+    async lockPlaceable<Photo extends PlacedPhoto>(
+      userId: number,
+      photos: readonly Photo[],
+      adId: number | undefined,
+      tx: Tx,
+    ): Promise<Photo[]> {
+      const ids = photos.map(({ id }) => id)
+      const { where, values } = placeable(userId, ids, adId)
+      const locked = await all.only('id').lock(`${where} ORDER BY id`, values, tx)
+      return photos.filter((photo) => locked.some(({ id }) => id === photo.id))
+    },
+
+    /** Gives an ad these photos in this order, and deletes its others. */
+    async place(adId: number, photos: readonly PlacedPhoto[], tx: Tx): Promise<void> {
+      const [isChosen, ids] = isAmong(
+        db,
+        'id',
+        photos.map(({ id }) => id),
+      )
+      await db.run(
+        `DELETE FROM ad_photos WHERE ad_id = $1 AND NOT (${isChosen.replace('?', '$2')})`,
+        [adId, ids!],
+        tx,
+      )
+      // Two photos must not share a position, not even for a moment.
+      await db.run('UPDATE ad_photos SET ad_id = NULL, position = NULL WHERE ad_id = $1', [adId], tx)
+      const placed = photos.map((photo, index) => ({ ...photo, position: index + 1 }))
+      const rows = jsonRows(db, 'placed', '$2', { id: 'integer', position: 'integer', caption: 'text' })
+      await db.run(
+        `UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption
+         FROM ${rows} WHERE ad_photos.id = placed.id`,
+        [adId, JSON.stringify(placed)],
+        tx,
+      )
+    },
+
+    /** In their order, by ad. */
+    async listByAd(adIds: readonly number[], tx?: Tx): Promise<Map<number, AdPhoto[]>> {
+      if (adIds.length === 0) return new Map()
+      const { where, values } = whereAll([isAmong(db, 'ad_id', adIds)])
+      const rows = await db.read<AdPhoto & { adId: number }>(
+        `SELECT ad_id AS "adId", ${view.columns} FROM ad_photos ${where} ORDER BY ad_id, position`,
+        values,
+        tx,
+      )
+      const byAd = new Map(adIds.map((id): [number, AdPhoto[]] => [id, []]))
+      for (const { adId, ...photo } of rows) byAd.get(adId)!.push(photo)
+      return byAd
+    },
+
+    async findFile({ id, hash, side, format }: PictureAddress) {
+      const [row] = await db.read<StoredFile>(
+        `SELECT file.bytes, photo.user_id AS "userId", ad.state,
+           ad.is_approved AS "isApproved", ad.owner_is_blocked AS "ownerIsBlocked"
+         FROM ad_photos AS photo
+         JOIN ad_photo_files AS file ON file.photo_id = photo.id AND file.side = $1 AND file.format = $2
+         LEFT JOIN classified_ads AS ad ON ad.id = photo.ad_id
+         WHERE photo.id = $3 AND substr(photo.hash, 1, ${hash.length}) = $4
+           AND (photo.ad_id IS NULL OR ${notBinned('ad')})`,
+        [side, format, id, hash],
+      )
+      if (!row) return null
+      const { bytes, userId, state, isApproved, ownerIsBlocked } = row
+      const ad = state && {
+        ...{ userId, state },
+        isApproved: asBoolean(isApproved!),
+        ownerIsBlocked: asBoolean(ownerIsBlocked!),
+      }
+      return { bytes, userId, ad }
+    },
+
+    /** Leaves out photos of ads in the bin. */
+    async countOwn(userId: number, tx: Tx): Promise<{ photos: number; bytes: number }> {
+      const [counted] = await db.read<{ photos: number; bytes: number | string }>(
+        `SELECT CAST(count(DISTINCT ad_photos.id) AS integer) AS photos, COALESCE(sum(length(bytes)), 0) AS bytes
+         FROM ad_photos LEFT JOIN ad_photo_files ON photo_id = ad_photos.id
+         WHERE user_id = $1 AND ${NOT_OF_BINNED_AD}`,
+        [userId],
+        tx,
+      )
+      const { photos, bytes } = counted!
+      return { photos, bytes: Number(bytes) }
+    },
+
+    findOwn: (userId: number) =>
+      all
+        .without('userId', 'position', 'fingerprint')
+        .read(`WHERE user_id = $1 AND ${NOT_OF_BINNED_AD} ORDER BY ad_id, position, id`, [userId]),
+
+    removeWaitingSince: (moment: Date): Promise<number> =>
+      db.run('DELETE FROM ad_photos WHERE ad_id IS NULL AND created_at < $1', [moment]),
+  }
+}
+
+const NOT_OF_BINNED_AD = `(ad_id IS NULL
+  OR EXISTS (SELECT 1 FROM classified_ads WHERE classified_ads.id = ad_id AND ${notBinned()}))`

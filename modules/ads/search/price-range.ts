@@ -1,0 +1,21 @@
+import { parseAmount } from '../listings/price'
+
+/** Whole euros, both included. */
+export type PriceRange = { min?: number; max?: number }
+
+export type PriceRangeFault = 'malformed' | 'inverted'
+
+/** Reads a range as it was typed. Ignores a bound that is no number, and both where they leave no price between. */
+export function readPriceRange(typed: Record<keyof PriceRange, string>): {
+  range: PriceRange
+  fault?: PriceRangeFault
+} {
+  const [min, max] = [typed.min, typed.max].map((text) => {
+    const amount = parseAmount(text.trim())
+    return amount === null ? undefined : Math.floor(amount / 100)
+  })
+  if (min !== undefined && max !== undefined && min > max) return { range: {}, fault: 'inverted' }
+  const isMalformed = (text: string, bound?: number) => text.trim() !== '' && bound === undefined
+  const hasMalformed = isMalformed(typed.min, min) || isMalformed(typed.max, max)
+  return { range: { min, max }, fault: hasMalformed ? 'malformed' : undefined }
+}

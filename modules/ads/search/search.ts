@@ -1,0 +1,37 @@
+import type { Database } from '#db/database'
+import type { Page, Slice } from '#modules/kernel/page'
+import type { AdReader, ClassifiedAd } from '../ad'
+import type { AdQuery } from '../schemas'
+import { toSeen } from '../visibility'
+import type { SearchStore } from './store'
+
+export interface AdSearch {
+  list(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
+
+  /**
+   * Rebuilds the search columns that an older version of the site has made; returns of how many ads. Several processes
+   * rebuild none twice.
+   */
+  rebuildText(): Promise<number>
+}
+
+/** Ads of one transaction, between which others can write. */
+const PORTION = 500
+
+export function createAdSearch({ db, store }: { db: Database; store: SearchStore }): AdSearch {
+  return {
+    async list(query, slice, reader) {
+      const { items, total } = await store.list(query, slice)
+      return { items: items.map((ad) => toSeen(ad, reader)), total }
+    },
+
+    async rebuildText() {
+      let rebuilt = 0
+      for (;;) {
+        const portion = await db.exclusively((tx) => store.rebuildText(PORTION, tx))
+        rebuilt += portion
+        if (portion < PORTION) return rebuilt
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { foldForSearch, foldSearch } from '#modules/kernel/search'
+import { parseAmount } from '../listings/price'
+
+/** Raise it with each change to how the search columns are made: the next start rebuilds them. */
+export const SEARCH_TEXT_VERSION = 1
+
+type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
+  Record<'brand' | 'caliber' | 'province', string | null>
+
+export function toSearchColumns(ad: Found) {
+  return { searchText: toSearchText(ad), amount: parseAmount(ad.price), searchEdition: SEARCH_TEXT_VERSION }
+}
+
+function toSearchText(ad: Omit<Found, 'price'>): string {
+  const place = [ad.location, ad.province]
+  const kind = [ad.category, USUAL_WORDS.get(ad.category)]
+  const text = [ad.title, ad.description, ad.brand, ad.caliber, ...place, ...kind].join('\n')
+  return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
+}
+
+/** Folds the words of a search like the texts of ads; a plural finds the singular, too. */
+export function toSearchedWords(q: string): string {
+  return withoutSigns(foldSearch(q))
+    .split(' ')
+    .map((word) => word.replace(PLURAL, ''))
+    .join(' ')
+}
+
+/** '.22 L.R.' reads '22 lr', '6,5x55' reads '6.5x55', 'CZ-457' reads 'cz 457': a dot stands between two digits only. */
+function withoutSigns(folded: string): string {
+  return folded
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, '')
+    .replaceAll('-', ' ')
+}
+
+const BETWEEN_LETTER_AND_DIGIT = /(?<=\p{L}) +(?=\p{N})|(?<=\p{N}) +(?=\p{L})/gu
+
+const PLURAL = /(?<=\p{L}{3})s$|(?<=[ae]u)x$/u
+
+/** What people type to find any ad of a category. */
+const USUAL_WORDS: ReadonlyMap<string, string> = new Map([
+  ['armes', 'arme à feu'],
+  ['munitions', 'cartouches, balles'],
+  ['accessoires', 'accessoire'],
+  ['optique', 'lunette de tir, viseur, point rouge, jumelles, longue-vue'],
+  ['equipement', 'matériel, tenue'],
+])
