@@ -1,5 +1,5 @@
+import { atoms } from '#app/ui/atoms'
 import { paths } from '#app/paths'
-import * as css from '#app/ui/account/account.css'
 import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Chapter } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
@@ -11,7 +11,7 @@ export function FactorState({ since }: { since: string | null }) {
       {since !== null && <Text>{`Activée depuis le ${since}.`}</Text>}
       <Actions>
         <ButtonLink href={paths.secondFactor()}>
-          <span className={css.breaking}>
+          <span className={atoms({ minWidth: 0, overflowWrap: 'anywhere' })}>
             {since === null ? 'Activer la double authentification' : 'Gérer la double authentification'}
           </span>
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { atoms } from '#app/ui/atoms'
 import type { SetUp } from '#modules/identity'
 import { codeSchema, currentPasswordSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
 import { Form } from '@remix-run/react'
@@ -149,7 +150,9 @@ export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOn
           <EitherCodeField field={fields.code} />
           <Actions>
             <Button variant="danger">
-              <span className={css.breaking}>Désactiver la double authentification</span>
+              <span className={atoms({ minWidth: 0, overflowWrap: 'anywhere' })}>
+                Désactiver la double authentification
+              </span>
             </Button>
           </Actions>
         </PostForm>

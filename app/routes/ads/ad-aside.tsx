@@ -1,3 +1,4 @@
+import { atoms } from '#app/ui/atoms'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
@@ -89,7 +90,9 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
       )}
       {contactEmail && (
         <ButtonLink href={mailtoHref(contactEmail)} variant={tel ? 'default' : 'primary'} wide>
-          <span className={contactEmail.length > LONG ? css.longAddress : undefined}>
+          <span
+            className={contactEmail.length > LONG ? atoms({ fontSize: 't14', fontWeight: 400 }) : undefined}
+          >
             <Hidden>Écrire à </Hidden>
             <Email>{contactEmail}</Email>
           </span>

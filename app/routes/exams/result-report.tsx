@@ -1,3 +1,4 @@
+import { atoms } from '#app/ui/atoms'
 import type { ReactNode } from 'react'
 import { EXAM_NAMES, scoreTone, TIME_NAMES, toUnlock } from '#app/text/exams'
 import { dateTime } from '#app/text/format'
@@ -11,7 +12,7 @@ import { RedoLink, ThemeScores } from '#app/ui/content/theme-scores'
 import { shortDuration } from '#app/ui/exam/duration'
 import { Actions, PrintButton } from '#app/ui/forms/button'
 import { Icon } from '#app/ui/icons/icon'
-import { PaperHead, Section } from '#app/ui/layout/layout'
+import { PaperHead, Section, Stack } from '#app/ui/layout/layout'
 import { Dial, PassMark } from '#app/ui/rings/dial'
 import { Target } from '#app/ui/rings/target'
 import { french, Text } from '#app/ui/text/text'
@@ -106,7 +107,7 @@ function ResultHead(props: ResultHeadProps) {
       <div className={css.dial}>
         <Dial {...result} />
       </div>
-      <div className={css.words}>
+      <Stack gap={8}>
         <p className={classes(css.verdict, toneText[scoreTone(percentage(result))])}>
           <Icon name={isPassed(result) ? 'check' : 'cross'} size={22} />
           <span>{french(verdict)}</span>
@@ -114,10 +115,10 @@ function ResultHead(props: ResultHeadProps) {
         <h1>{french(`${right} sur ${result.totalQuestions}`)}</h1>
         <p>{french(summary(result, progress))}</p>
         {unanswered > 0 && <p>{french(`${unansweredInWords(unanswered)} sans réponse.`)}</p>}
-        <div className={css.actions}>
+        <div className={atoms({ marginTop: 's16' })}>
           <Actions>{actions}</Actions>
         </div>
-      </div>
+      </Stack>
       <div className={css.facts}>
         <Facts facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]} />
         <Actions>

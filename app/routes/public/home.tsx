@@ -1,3 +1,4 @@
+import { atoms } from '#app/ui/atoms'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
@@ -67,7 +68,7 @@ export default function Home() {
             {french("Préparez l'examen théorique de la licence de tireur sportif")}
           </h1>
           <p className={css.lead}>{french(LEAD)}</p>
-          <div className={css.actions}>
+          <div className={atoms({ marginTop: 's8' })}>
             <Actions>
               <ButtonLink
                 href={isMember ? paths.examSelection() : paths.auth({ mode: 'register' })}

@@ -1,3 +1,4 @@
+import { atoms } from '#app/ui/atoms'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
@@ -60,17 +61,20 @@ export default function Landing() {
           </Actions>
         </div>
         <aside className={css.aside} aria-labelledby="en-bref">
-          <h2 id="en-bref" className={css.asideTitle}>
+          <h2 id="en-bref" className={atoms({ marginBottom: 's12', fontSize: 't18' })}>
             En bref
           </h2>
           <Facts facts={IN_SHORT} />
         </aside>
       </div>
       <nav className={css.contents} aria-label="Sommaire">
-        <ol className={css.list}>
+        <ol className={atoms({ display: 'flex', flexWrap: 'wrap', columnGap: 's24' })}>
           {LANDING_CHAPTERS.map(({ id, title, short = title }) => (
             <li key={id}>
-              <a className={css.link} href={`#${id}`}>
+              <a
+                className={atoms({ display: 'inline-flex', alignItems: 'center', minHeight: 'tap' })}
+                href={`#${id}`}
+              >
                 {french(short)}
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { Overview } from '#modules/admin'
 import { paths } from '#app/paths'
@@ -36,7 +37,7 @@ export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrame
     <>
       <Breadcrumbs crumbs={[...ABOVE, { label: 'Administration' }]} />
       <div className={css.head}>
-        <h1 className={css.title}>{french("Panel d'administration")}</h1>
+        <h1 className={atoms({ fontSize: 't28' })}>{french("Panel d'administration")}</h1>
         <dl className={css.stats}>
           <Figure term="Questions" value={stats.totalQuestions} />
           <Figure term="Utilisateurs actifs" value={stats.totalUsers} />
@@ -71,7 +72,7 @@ function Rail({ tab, current, waiting }: RailProps) {
   return (
     <div className={css.rail}>
       <Tabs label="Rubriques" tabs={tabs} />
-      <div className={css.aside}>
+      <div className={atoms({ display: 'flex', columnGap: 's24' })}>
         {Object.entries(ASIDE).map(([name, label]) => (
           <a
             key={name}

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { COUNTED_TO, type Filters } from '#modules/kernel/page'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
@@ -55,10 +56,12 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
       <section aria-labelledby="liste">
         <div className={css.bar}>
           <h2 id="liste">{french(`${filtered ? title.found : title.all} (${length})`)}</h2>
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && (
+            <div className={atoms({ display: 'flex', flexWrap: 'wrap', gap: 's8' })}>{actions}</div>
+          )}
         </div>
         <FilterForm {...filters} action={hrefOf()} query={query} clearHref={filtered ? clearHref : null} />
-        {note && <div className={css.note}>{note}</div>}
+        {note && <div className={atoms({ marginBottom: 's12' })}>{note}</div>}
         {position.total > 0 ? (
           <DataTable {...framed} />
         ) : filtered ? (

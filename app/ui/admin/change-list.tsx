@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { differenceOf } from '#app/text/difference'
 import { count } from '#app/text/words'
 import { Card } from '../content/blocks'
@@ -21,10 +22,10 @@ export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: Ch
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
   return (
-    <dl className={css.changes}>
+    <dl className={atoms({ display: 'grid', gap: 's8', fontSize: 't14', overflowWrap: 'anywhere' })}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt className={css.field}>{french(field)}</dt>
+          <dt className={atoms({ fontWeight: 600 })}>{french(field)}</dt>
           {hasLines(before) && hasLines(after) ? (
             <Difference before={before} after={after} words={words} />
           ) : (

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { variant } from '../forms/button.css'
 import { unseen } from '../text/text.css'
 import { below, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, tapLine, vars } from '../tokens/vars.css'
 import { actions } from './row-actions.css'
 
 const { color, space } = vars
@@ -16,8 +16,8 @@ export const table = style({
   fontSize: vars.text.t14,
   textAlign: 'left',
   '@media': {
-    [wide]: { border: `1px solid ${color.line}`, background: color.surface },
-    [narrow]: { position: 'relative', display: 'block', borderBottom: `1px solid ${color.line}` },
+    [wide]: { border: hairline, background: color.surface },
+    [narrow]: { position: 'relative', display: 'block', borderBottom: hairline },
   },
 })
 
@@ -34,7 +34,7 @@ export const row = style({
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(144px, 100%), 1fr))',
       gap: `${space.s4} ${space.s16}`,
       paddingBlock: `${space.s12} ${space.s16}`,
-      borderTop: `1px solid ${color.line}`,
+      borderTop: hairline,
     },
   },
 })
@@ -42,7 +42,7 @@ export const row = style({
 const everyCell = style({
   textAlign: 'left',
   verticalAlign: 'middle',
-  '@media': { [wide]: { padding: `${space.s8} ${space.s12}`, borderBottom: `1px solid ${color.line}` } },
+  '@media': { [wide]: { padding: `${space.s8} ${space.s12}`, borderBottom: hairline } },
 })
 
 /* Its label beside it. What has no label is no pair. */
@@ -130,7 +130,7 @@ globalStyle(`${row}:last-child > *`, { '@media': { [wide]: { borderBottom: 0 } }
 globalStyle(`${cell.title} > a`, {
   color: color.ink,
   textDecorationColor: color.control,
-  '@media': { [narrow]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
+  '@media': { [narrow]: tapLine },
 })
 globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor: 'currentColor' })
 
@@ -150,15 +150,6 @@ globalStyle(`${content.text} ${actions}`, {
 globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`, {
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
-
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s4 })
-
-export const person = style({ display: 'grid' })
-export const link = style({
-  '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
-})
+export const link = style({ '@media': { '(pointer: coarse)': tapLine } })
 /* On a line of its own; the hidden part of the name hangs on it. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])
-export const username = style({ color: vars.color.muted, fontWeight: 400 })
-/* A sentence that names the row. */
-export const plain = style({ fontWeight: 400 })

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { fullName } from '#app/text/words'
 import { Badge, type BadgeTone } from '../content/blocks'
@@ -77,7 +78,7 @@ type BadgeWords = { label: string; tone: BadgeTone }
 /** The states of one row, side by side while there is room; false for one that it is not in. */
 export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) {
   return (
-    <span className={css.badges}>
+    <span className={atoms({ display: 'flex', flexWrap: 'wrap', gap: 's4' })}>
       {badges.map(
         (badge) =>
           badge && (
@@ -107,11 +108,11 @@ type PersonNameProps = { firstName: string; lastName: string; username: string; 
 /** The full name, and the unique username. */
 export function PersonName({ username, href, ...names }: PersonNameProps) {
   return (
-    <span className={css.person}>
+    <span className={atoms({ display: 'grid' })}>
       <a className={css.link} href={href}>
         {fullName(names)}
       </a>
-      <span className={css.username}>{username}</span>
+      <span className={atoms({ color: 'muted', fontWeight: 400 })}>{username}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { ActionLink, Badge, type BadgeTone } from '../content/blocks'
 import { french, Text } from '../text/text'
 import * as css from './rows.css'
@@ -14,7 +15,7 @@ export type RowHeadProps = {
 export function RowHead({ name, href, badges, by }: RowHeadProps) {
   return (
     <div>
-      <h3 className={css.name}>
+      <h3 className={atoms({ fontSize: 't16' })}>
         <ActionLink href={href}>{name}</ActionLink>
       </h3>
       <p className={css.meta}>
@@ -44,9 +45,9 @@ export function Findings({ findings }: FindingsProps) {
     <ul className={css.rows}>
       {findings.map(({ title, links, more }, index) => (
         <li key={index} className={css.row}>
-          <h3 className={css.name}>{french(title)}</h3>
+          <h3 className={atoms({ fontSize: 't16' })}>{french(title)}</h3>
           {links.length > 0 && (
-            <ul className={css.links}>
+            <ul className={atoms({ display: 'grid', gap: 's8', marginTop: 's4' })}>
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <ActionLink href={href}>{label}</ActionLink>

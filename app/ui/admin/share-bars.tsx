@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
@@ -15,7 +16,7 @@ export type Share = {
 /** How answers are spread: the figure in words, the bar beside it for the eye alone. */
 export function ShareBars({ shares }: { shares: readonly Share[] }) {
   return (
-    <ul className={css.shares}>
+    <ul className={atoms({ display: 'grid', gap: 's12' })}>
       {shares.map(({ label, percent: share, isRight }) => (
         <li key={label} className={css.share}>
           <span className={css.label}>
@@ -27,7 +28,9 @@ export function ShareBars({ shares }: { shares: readonly Share[] }) {
               </span>
             )}
           </span>
-          <span className={css.percent}>{french(percent(share))}</span>
+          <span className={atoms({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })}>
+            {french(percent(share))}
+          </span>
           <svg className={classes(css.bar, isRight && css.rightBar)} aria-hidden="true">
             <rect width={`${share}%`} height="100%" />
           </svg>

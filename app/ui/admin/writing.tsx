@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { Note } from '../content/blocks'
 import { Actions, Button, ButtonLink } from '../forms/button'
@@ -8,7 +9,7 @@ import * as css from './writing.css'
 export function FormColumns({ help, children }: { help: ReactNode; children: ReactNode }) {
   return (
     <div className={css.columns}>
-      <div className={css.form}>{children}</div>
+      <div className={atoms({ minWidth: 0 })}>{children}</div>
       {help}
     </div>
   )
@@ -18,13 +19,13 @@ export function FormColumns({ help, children }: { help: ReactNode; children: Rea
 export function MarkdownHelp({ signs = {} }: { signs?: Record<string, string> }) {
   return (
     <aside className={css.help} aria-labelledby="aide">
-      <h2 id="aide" className={css.title}>
+      <h2 id="aide" className={atoms({ fontSize: 't18' })}>
         Mettre en forme le contenu
       </h2>
       <p>{french('Une ligne vide sépare deux paragraphes. Le reste est facultatif (Markdown) :')}</p>
-      <dl className={css.signs}>
+      <dl className={atoms({ display: 'grid', gap: 's4' })}>
         {Object.entries({ ...SIGNS, ...signs }).map(([typed, meaning]) => (
-          <div key={typed} className={css.sign}>
+          <div key={typed} className={atoms({ display: 'flex', flexWrap: 'wrap', columnGap: 's12' })}>
             <dt className={css.typed}>{typed}</dt>
             <dd className={css.meaning}>{french(meaning)}</dd>
           </div>

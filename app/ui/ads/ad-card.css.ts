@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, largeLetters, motionAllowed } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { framed, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -11,9 +11,7 @@ export const card = style({
   gap: space.s8,
   minWidth: 0,
   padding: space.s16,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
+  ...framed,
   overflowWrap: 'anywhere',
   ':hover': { borderColor: color.brand },
   '@media': {
@@ -64,17 +62,15 @@ export const number = style({
 
 /* From edge to edge: no line to be read. */
 export const top = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   maxWidth: 'none',
   gap: `${space.s4} ${space.s12}`,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
 })
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space.s4 })
+export const badges = style({ ...wrapping, justifyContent: 'end', gap: space.s4 })
 
 /* The whole card takes the tap. */
 export const link = style({
@@ -94,11 +90,8 @@ export const words = style({
   '@media': { [below(720)]: { display: 'none' } },
 })
 
-export const note = style({ color: color.warning, fontSize: text.t14, fontWeight: 600 })
-
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   maxWidth: 'none',

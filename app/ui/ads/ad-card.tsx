@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { AdState, AdType, ClassifiedAd, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
@@ -40,7 +41,11 @@ export function AdCard({ ad, isFirst }: AdCardProps) {
         </a>
       </h3>
       <p className={css.words}>{french(excerpt(ad.description, EXCERPT))}</p>
-      {isRegulated(ad.category) && <p className={css.note}>{french(AUTHORISATION)}</p>}
+      {isRegulated(ad.category) && (
+        <p className={atoms({ color: 'warning', fontSize: 't14', fontWeight: 600 })}>
+          {french(AUTHORISATION)}
+        </p>
+      )}
       <p className={css.foot}>
         <span className={css.price}>{french(frenchPrice(ad.price))}</span>
         <Text as="span" note>

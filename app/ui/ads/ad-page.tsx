@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { ClassifiedAd, Rejection as Decision, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
@@ -55,20 +56,20 @@ export function AdPage({ ad, aside }: AdPageProps) {
           ))}
         </div>
         {facts.length > 0 && (
-          <div className={css.facts}>
+          <div className={atoms({ display: 'grid', gap: 's12', marginTop: 's32' })}>
             <h2>Caractéristiques</h2>
             <Facts facts={facts} columns />
           </div>
         )}
         {isRegulated(ad.category) && (
-          <div className={css.law}>
+          <div className={atoms({ maxWidth: 'measure', marginTop: 's24' })}>
             <Note tone="warning" title={`${AUTHORISATION}.`}>
               {WEAPON_LAW}
             </Note>
           </div>
         )}
       </article>
-      <aside className={css.aside}>{aside}</aside>
+      <aside className={atoms({ display: 'grid', gap: 's16', minWidth: 0 })}>{aside}</aside>
     </div>
   )
 }
@@ -83,7 +84,7 @@ type RejectionProps = Decision & {
 /** The statement of reasons that the law on digital services asks for (art. 17). */
 export function Rejection({ rule, reason, wasOnline, contact }: RejectionProps) {
   return (
-    <div className={css.statement}>
+    <div className={atoms({ display: 'grid', gap: 's12', overflowWrap: 'anywhere' })}>
       <Note tone="warning" title={`Motif du ${wasOnline ? 'retrait' : 'refus'} : ${REJECTION_NAMES[rule]}`}>
         {reason}
       </Note>

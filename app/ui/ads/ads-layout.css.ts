@@ -1,14 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { openAtDesk } from '../content/fold.css'
 import { atDesk, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { space } = vars
 
 /* Filters at the side on a desk; elsewhere folded above the list. */
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s32,
   marginTop: space.s32,
   '@media': {
@@ -16,18 +15,12 @@ export const columns = style({
     [atDesk]: { gridTemplateColumns: '256px minmax(0, 1fr)', columnGap: space.s48, alignItems: 'start' },
   },
 })
-export const list = style({ minWidth: 0 })
 globalStyle(`${columns} > ${openAtDesk}[open] > summary`, { marginBottom: space.s16 })
 
 export const alone = style({ marginTop: space.s32 })
 
 /* A button with its hint below; at the end of the page's head it keeps to the edge. */
-export const hinted = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s4} ${space.s16}`,
-})
+export const hinted = style({ ...wrapping, alignItems: 'center', gap: `${space.s4} ${space.s16}` })
 export const hintedAtEnd = style({
   display: 'grid',
   justifyItems: 'start',

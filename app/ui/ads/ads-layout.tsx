@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
@@ -26,7 +27,7 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
       <Fold label={label} className={openAtDesk} open={isFaulty}>
         {form}
       </Fold>
-      <div className={css.list}>{children}</div>
+      <div className={atoms({ minWidth: 0 })}>{children}</div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { CheckedAd, OwnAct as Act, WithPhotos } from '#modules/ads'
 import { actsOf } from '#modules/ads/schemas'
 import { type OwnAdAct, paths } from '#app/paths'
@@ -30,7 +31,7 @@ type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }
 export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
-      <h2 id="miennes" className={css.title}>
+      <h2 id="miennes" className={atoms({ fontSize: 't18' })}>
         Mes annonces
       </h2>
       <Fold label={`Voir mes annonces (${total})`} className={openAtDesk}>

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { AdPhoto } from '#modules/ads'
 import { LONGEST_CAPTION, MOST_PHOTOS } from '#modules/ads/schemas'
 import { PHOTOS_HINT } from '#app/text/photos'
@@ -32,7 +33,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
   return (
     <FormGroup id={`${id}-groupe`} title="Photos" hint={PHOTOS_HINT}>
       {photos.length > 0 && (
-        <ol className={css.editable}>
+        <ol className={atoms({ display: 'grid', gap: 's16' })}>
           {photos.map((photo, at) => (
             <li key={photo.id} className={css.edited}>
               <div className={css.frame}>

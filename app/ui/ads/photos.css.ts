@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cover } from '../content/picture.css'
 import { below, forcedColors, from, largeLetters, motionAllowed } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
 
@@ -18,7 +18,7 @@ export const frame = style({
   position: 'relative',
   aspectRatio: '4 / 3',
   overflow: 'hidden',
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: radius.control,
 })
 /* Out of the flow: the frame alone decides how large it is. */
@@ -81,8 +81,6 @@ export const thumbnail = style({
   overflow: 'hidden',
   borderRadius: radius.control,
 })
-
-export const editable = style({ display: 'grid', gap: space.s16 })
 export const edited = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -95,8 +93,7 @@ export const edited = style({
 })
 export const acts = style({
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: space.s8,
   '@media': { [from(560)]: { gridColumn: 2 } },
 })
@@ -111,7 +108,7 @@ export const previews = style({
 globalStyle(`${previews} canvas`, {
   ...cover,
   aspectRatio: '4 / 3',
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: radius.control,
 })
 

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { Children, type ReactNode } from 'react'
 import { Chapter } from '../layout/layout'
 import { french, Text } from '../text/text'
@@ -27,7 +28,7 @@ export function Article({ title, intro, note, chapters }: ArticleProps) {
     <>
       <div className={css.head}>
         <h1>{french(title)}</h1>
-        <p className={css.intro}>{french(intro)}</p>
+        <p className={atoms({ fontSize: 't18' })}>{french(intro)}</p>
         <Text note>{note}</Text>
         <Contents chapters={chapters} />
       </div>
@@ -44,7 +45,10 @@ function Contents({ chapters }: Chapters) {
       <ul className={css.contents}>
         {chapters.map(({ id, title, short = title }) => (
           <li key={id}>
-            <a className={css.contentsLink} href={`#${id}`}>
+            <a
+              className={atoms({ display: 'inline-flex', alignItems: 'center', minHeight: 'tap' })}
+              href={`#${id}`}
+            >
               {french(short)}
             </a>
           </li>
@@ -91,10 +95,10 @@ export function Entries({ entries }: { entries: Texts }) {
 
 export function Terms({ terms }: { terms: Texts }) {
   return (
-    <dl className={css.terms}>
+    <dl className={atoms({ display: 'grid', gap: 's8' })}>
       {Object.entries(terms).map(([name, value]) => (
         <div key={name} className={css.term}>
-          <dt className={css.name}>{french(name)}</dt>
+          <dt className={atoms({ color: 'muted', fontSize: 't14' })}>{french(name)}</dt>
           <dd>{typeof value === 'string' ? french(value) : value}</dd>
         </div>
       ))}
@@ -106,7 +110,7 @@ export function Terms({ terms }: { terms: Texts }) {
 export function Legal({ title, text }: { title: string; text: string }) {
   return (
     <section className={css.legal} id="avertissement" aria-labelledby="avertissement-titre">
-      <h2 id="avertissement-titre" className={css.title}>
+      <h2 id="avertissement-titre" className={atoms({ fontSize: 't18' })}>
         {french(title)}
       </h2>
       <p>{french(text)}</p>

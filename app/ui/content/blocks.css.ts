@@ -1,18 +1,13 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from, largeLetters, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, framed, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const card = style({
   padding: space.s16,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  '@media': {
-    [from(720)]: { padding: space.s24 },
-    [onPaper]: { background: 'none' },
-  },
+  ...framed,
+  '@media': { [from(720)]: { padding: space.s24 }, [onPaper]: { background: 'none' } },
 })
 
 const base = style({
@@ -62,15 +57,14 @@ export const badge = styleVariants({
   danger: filled(color.danger, color.dangerBg),
 })
 
-export const facts = style({ borderTop: `1px solid ${color.line}` })
+export const facts = style({ borderTop: hairline })
 
 export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   justifyContent: 'space-between',
   gap: `0 ${space.s16}`,
   paddingBlock: 10,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
 })
 
 export const term = style({ color: color.muted })

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
 export const explanation = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   alignSelf: 'start',
   '@media': { [onPaper]: { gap: space.s4, lineHeight: 1.4 } },
@@ -24,8 +23,6 @@ export const title = style({ display: 'block' })
 /* Paper has no other heading, and few lines. */
 export const rule = style([title, { '@media': { [onPaper]: { display: 'none' } } }])
 
-export const source = style({ marginTop: space.s4, color: color.muted, fontSize: text.t14 })
-
 /* Thirty answers fit a few sheets: the rest is read on the screen. */
 export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })
 export const summary = style({
@@ -38,4 +35,3 @@ export const summary = style({
   textUnderlineOffset: 3,
   cursor: 'pointer',
 })
-export const parts = style({ display: 'grid', gap: space.s16 })

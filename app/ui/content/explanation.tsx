@@ -1,7 +1,9 @@
+import { atoms } from '../atoms'
 import type { Corrected, QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { Among, french, Text } from '../text/text'
+import { Stack } from '../layout/layout'
 import { ActionLink } from './blocks'
 import * as css from './explanation.css'
 import { ReportLink } from './report'
@@ -58,7 +60,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
             {nameOf({ why, trap })}
             <Among name={name} />
           </summary>
-          <div className={css.parts}>{more}</div>
+          <Stack>{more}</Stack>
         </details>
       ) : (
         more
@@ -95,7 +97,7 @@ function Part({ title, text }: { title: string; text: string }) {
 
 function Source({ source, href }: { source: string; href: string | null }) {
   return (
-    <p className={css.source}>
+    <p className={atoms({ marginTop: 's4', color: 'muted', fontSize: 't14' })}>
       {french('Source : ')}
       {href ? (
         <a href={href} rel="noreferrer">

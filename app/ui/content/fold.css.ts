@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars } from '../tokens/vars.css'
 
 /** Points down while the fold is closed, up while it is open. */
 export const chevron = style({
@@ -63,9 +63,7 @@ for (const [open, media] of [
   globalStyle(`${open} > summary`, {
     '@media': { [media]: { '@supports': { [laidOpen]: { display: 'none' } } } },
   })
-
-export const list = style({ borderTop: `1px solid ${color.line}` })
-export const item = style([fold, { borderBottom: `1px solid ${color.line}` }])
+export const item = style([fold, { borderBottom: hairline }])
 export const itemSummary = style({
   display: 'flex',
   alignItems: 'center',

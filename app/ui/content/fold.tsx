@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { french } from '../text/text'
 import * as css from './fold.css'
@@ -28,7 +29,7 @@ type FoldListProps = { folds: readonly { title: string; content: ReactNode }[] }
 /** The first stands open, so that one sees what the others hold. */
 export function FoldList({ folds }: FoldListProps) {
   return (
-    <div className={css.list}>
+    <div className={atoms({ borderTop: 'line' })}>
       {folds.map(({ title, content }, index) => (
         <details key={title} className={css.item} open={index === 0}>
           <summary className={css.itemSummary} role="button">

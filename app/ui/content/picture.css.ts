@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { framed, vars } from '../tokens/vars.css'
 
 /* A drawing of a question: all of it is seen. */
 export const picture = style({
@@ -10,9 +10,7 @@ export const picture = style({
   maxHeight: 300,
   objectFit: 'contain',
   marginBottom: vars.space.s16,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  ...framed,
   // The options stand beside it.
   '@media': {
     [onPaper]: {

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { GradedAnswer } from '#modules/exams'
 import { AnsweredOptions } from '../exam/answered-options'
 import { french, Text } from '../text/text'
@@ -36,7 +37,7 @@ function StudyItem({ id, answer, onlyMarked, byAnother, from }: StudyItemProps) 
   return (
     <li id={here} className={css.item}>
       <div className={css.question}>
-        <div className={css.label}>
+        <div className={atoms({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 's8' })}>
           <Text as="span" note>
             {[`Question ${position}`, theme].filter(Boolean).join(', ')}
           </Text>

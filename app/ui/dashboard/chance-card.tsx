@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { Chances, StudyOverview } from '#modules/exams'
 import { QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { paths } from '#app/paths'
@@ -18,7 +19,7 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
     <Card as="section" labelledBy="chance">
       <div className={chances ? css.chance : undefined}>
         <div>
-          <h2 id="chance" className={css.title}>
+          <h2 id="chance" className={atoms({ marginBottom: 's8', fontSize: 't18' })}>
             Chance de réussite
           </h2>
           {chance !== null ? (
@@ -56,7 +57,7 @@ function Ready({ chance }: { chance: number }) {
 function Answered({ questions }: { questions: number }) {
   const words = `${count(questions, 'question')} sur ${QUESTIONS_TO_KNOW}`
   return (
-    <div className={css.answered}>
+    <div className={atoms({ display: 'grid', gap: 's8', marginTop: 's16', marginBottom: 's16' })}>
       <Progress value={questions} max={QUESTIONS_TO_KNOW} label={words} />
       <Text note figures>
         {words}

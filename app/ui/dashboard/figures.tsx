@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ExamResult, Figures } from '#modules/exams'
 import { isPassed, PASS_MARK, percentage } from '#modules/exams/rules'
 import { clock, day, shortDate } from '#app/text/format'
@@ -79,8 +80,8 @@ function Trend({ results }: { results: readonly ExamResult[] }) {
   const { from, to } = datesOf(results)
   return (
     <Card as="section" labelledBy="progression">
-      <div className={css.caption}>
-        <h3 id="progression" className={css.title}>
+      <div className={atoms({ marginBottom: 's24' })}>
+        <h3 id="progression" className={atoms({ fontSize: 't18' })}>
           Votre progression
         </h3>
         <Text note>{`${introOf(results.length)}, et la barre des ${PASS_MARK} %`}</Text>

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { StudyOverview } from '#modules/exams'
 import { PASSES_TO_UNLOCK } from '#modules/exams/rules'
@@ -47,7 +48,9 @@ function Passes({ passed }: { passed: number }) {
       <UnlockRings passed={passed} size="large" />
       <p className={css.passed} aria-hidden="true">
         {`${passed}/${PASSES_TO_UNLOCK}`}
-        <span className={css.passedWord}>{french("tests réussis pour ouvrir l'examen officiel")}</span>
+        <span className={atoms({ display: 'block', color: 'muted', fontSize: 't14', fontWeight: 400 })}>
+          {french("tests réussis pour ouvrir l'examen officiel")}
+        </span>
       </p>
     </div>
   )

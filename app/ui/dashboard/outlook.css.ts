@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -8,8 +8,7 @@ export const apart = style({ margin: `${space.s32} 0` })
 
 /** The chance of passing, and the day of the exam. */
 export const outlook = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   marginTop: space.s16,
   '@media': {
@@ -24,11 +23,8 @@ export const outlook = style({
 })
 globalStyle(`${outlook} > :first-child`, { '@media': { [from(900)]: { gridColumn: 'span 2' } } })
 
-export const title = style({ marginBottom: space.s8, fontSize: text.t18 })
-
 export const chance = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: `${space.s12} ${space.s32}`,
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
@@ -53,17 +49,6 @@ export const reached = style([bar, { stroke: color.brand }])
 export const mark = style({ stroke: color.ink, strokeWidth: 1.5 })
 export const dot = style({ fill: color.brand })
 export const markName = style({ fill: color.muted, fontSize: 9, textAnchor: 'middle' })
-
-export const answered = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s8,
-  marginBlock: space.s16,
-})
-
-export const fold = style({ marginTop: space.s8 })
-/* A refused one begins with its faults, which take the focus. */
-export const form = style({ marginTop: space.s16 })
 export const summary = style({
   display: 'flex',
   alignItems: 'center',
@@ -71,4 +56,3 @@ export const summary = style({
   color: color.brand,
   textDecoration: 'underline',
 })
-export const forms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 })

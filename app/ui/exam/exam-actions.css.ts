@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { note } from '../content/blocks.css'
 import { below, from, onPaper, smallPhone } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -14,7 +14,7 @@ export const actions = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: `${space.s8} ${space.s12}`,
   padding: `${space.s12} ${space.s16} max(${space.s12}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   background: color.paper,
   '@media': {
     [from(720)]: {
@@ -57,17 +57,14 @@ globalStyle(`${save} > :not(:empty)`, {
     [below(720)]: {
       display: 'flex',
       padding: `${space.s4} ${space.s16} 0`,
-      borderTop: `1px solid ${color.line}`,
+      borderTop: hairline,
       background: color.paper,
     },
   },
 })
 
 globalStyle(`${actions} > :is(a, button)`, {
-  '@media': {
-    [below(560)]: { paddingInline: space.s8 },
-    [from(720)]: { minWidth: 160 },
-  },
+  '@media': { [below(560)]: { paddingInline: space.s8 }, [from(720)]: { minWidth: 160 } },
 })
 
 export const mark = style({
@@ -78,8 +75,7 @@ export const mark = style({
 export const notice = style([
   note.info,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping,
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `0 ${vars.space.s8}`,

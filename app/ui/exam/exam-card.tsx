@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { paths } from '#app/paths'
 import { chanceOfOfficial } from '#app/text/chance'
 import { durationOf, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'
@@ -16,6 +17,7 @@ import { Segments } from '../forms/choice-fields'
 import { Icon } from '../icons/icon'
 import { UnlockRings } from '../rings/rings'
 import { french, Text } from '../text/text'
+import { Stack } from '../layout/layout'
 import { shortDuration } from './duration'
 import * as css from './exam-card.css'
 
@@ -90,9 +92,9 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
     label: value === 'normal' ? TIME_NAMES.normal : durationIn(type, value),
   }))
   return (
-    <form action={paths.startQuiz()} className={css.start}>
+    <form action={paths.startQuiz()} className={atoms({ display: 'grid', gap: 's16' })}>
       <input type="hidden" name="type" value={type} />
-      <div className={css.times}>
+      <Stack gap={8}>
         <Segments
           id={`time-${type}`}
           name="time"
@@ -102,7 +104,7 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
           apart
         />
         {ALLOWANCES[type].includes('none') && <Text note>{WITHOUT_LIMIT}</Text>}
-      </div>
+      </Stack>
       <Button variant={variant} wide>
         Démarrer l'examen
       </Button>

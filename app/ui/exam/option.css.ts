@@ -1,17 +1,15 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { forcedColors, from, largeLetters, motionAllowed, onPaper, smallPhone } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 /** Above a question that is read: its theme, and what is known of it. */
 export const about = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `${space.s4} ${space.s16}`,
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
 })
 
 export const title = style({
@@ -67,8 +65,7 @@ const read = style([
     '@media': {
       [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [onPaper]: {
-        display: 'flex',
-        flexWrap: 'wrap',
+        ...wrapping,
         gap: `0 ${space.s8}`,
         minHeight: 0,
         padding: `0 ${space.s8}`,
@@ -107,8 +104,7 @@ export const readLetter = styleVariants({
 export const readText = style({ '@media': { [onPaper]: { flex: '1 1 7em' } } })
 
 export const said = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: `0 ${space.s16}`,
   gridColumn: 2,
   fontSize: vars.text.t14,

@@ -1,15 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
 export const save = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.s8,
   minHeight: 24,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
   lineHeight: 1.4,
   ':empty': { minHeight: 0 },
 })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { actions } from '../forms/button.css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { framed, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -16,17 +16,12 @@ globalStyle(dialog, {
   maxHeight: `calc(100% - 2*${space.s16})`,
   // The content holds the room: what is hit of the dialog itself is its backdrop.
   padding: 0,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
+  ...framed,
   color: color.ink,
   overscrollBehavior: 'contain',
 })
 globalStyle(`${dialog}::backdrop`, { background: 'rgb(0 0 0 / .5)' })
-globalStyle(`${dialog} > *`, {
-  padding: space.s16,
-  '@media': { [from(720)]: { padding: space.s24 } },
-})
+globalStyle(`${dialog} > *`, { padding: space.s16, '@media': { [from(720)]: { padding: space.s24 } } })
 globalStyle(`${dialog} h2`, { fontSize: vars.text.t22 })
 
 /* The buttons of a long form stay in reach. */

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { iconButton } from '../forms/button.css'
 import { from, HEADER_HEIGHT, largeLetters, motionAllowed, onPaper, scripted } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -14,7 +14,7 @@ export const message = style({
   display: 'flex',
   gap: space.s12,
   padding: `${space.s12} ${space.s16}`,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderLeft: `4px solid ${toneColor}`,
   borderRadius: vars.radius.control,
   background: color.surface,
@@ -35,7 +35,7 @@ export const tone = styleVariants({
 
 export const sign = style({ paddingTop: 2, color: toneColor })
 export const title = style({ fontWeight: 600 })
-export const text = style({ color: color.muted, fontSize: vars.text.t14 })
+export const text = style(smallMuted)
 
 /** The live region stands there empty for so long: screen readers tell what comes into one, not what was in it. */
 const EMPTY = '300ms'
@@ -61,10 +61,7 @@ export const area = style({
       margin: 0,
       touchAction: 'pan-y pinch-zoom',
       animation: `${coming}, ${leaving}`,
-      selectors: {
-        '&[data-state]': { animation: coming },
-        '&[data-state=closed]': { opacity: 0 },
-      },
+      selectors: { '&[data-state]': { animation: coming }, '&[data-state=closed]': { opacity: 0 } },
     },
     // It ends where the page's columns end.
     [`${scripted} and ${from(720)}`]: {
@@ -110,10 +107,7 @@ export const areaAtHead = style([
 
 export const close = style([
   iconButton,
-  {
-    inset: `${space.s8} ${space.s8} auto auto`,
-    ':hover': { background: color.sunken, color: color.ink },
-  },
+  { inset: `${space.s8} ${space.s8} auto auto`, ':hover': { background: color.sunken, color: color.ink } },
 ])
 
 globalStyle(`${area} > [data-message]`, {

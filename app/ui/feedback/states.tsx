@@ -1,7 +1,9 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { Actions, ButtonLink } from '../forms/button'
 import { Rings } from '../rings/rings'
 import { french, Text } from '../text/text'
+import { Stack } from '../layout/layout'
 import * as css from './states.css'
 
 type EmptyStateProps = {
@@ -18,11 +20,15 @@ export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) 
   return (
     <div className={css.empty}>
       <Rings fine />
-      <div className={css.words}>
-        <Heading className={css.title}>{french(title)}</Heading>
+      <Stack gap={12}>
+        <Heading className={atoms({ fontSize: 't22' })}>{french(title)}</Heading>
         {text && <Text tone="muted">{text}</Text>}
-        {action && <div className={css.action}>{action}</div>}
-      </div>
+        {action && (
+          <div className={atoms({ display: 'flex', flexWrap: 'wrap', gap: 's12', marginTop: 's8' })}>
+            {action}
+          </div>
+        )}
+      </Stack>
     </div>
   )
 }
@@ -45,15 +51,15 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
       <Rings fine shot={shot} size="large" />
       <div>
         {code && <p className={css.code}>{code}</p>}
-        <h1 className={css.fullStateTitle}>{french(title)}</h1>
+        <h1 className={atoms({ marginBottom: 's8', fontSize: 't28' })}>{french(title)}</h1>
         {text && <Text tone="muted">{text}</Text>}
         {actions && (
-          <div className={css.actions}>
+          <div className={atoms({ marginTop: 's24' })}>
             <Actions>{actions}</Actions>
           </div>
         )}
         {reference && (
-          <div className={css.reference}>
+          <div className={atoms({ marginTop: 's16' })}>
             {/* In a fragment: "-ce" within a reference is no French verb. */}
             <Text note>
               <>{`Référence\u00a0: ${reference}`}</>

@@ -1,15 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { below, forcedColors, motionAllowed, onPaper, scripted } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-const off = {
-  borderColor: color.line,
-  background: color.sunken,
-  color: color.muted,
-  cursor: 'not-allowed',
-}
+const off = { borderColor: color.line, background: color.sunken, color: color.muted, cursor: 'not-allowed' }
 
 const button = style({
   display: 'inline-flex',
@@ -79,7 +74,7 @@ export const wide = style({ width: '100%' })
 /** Its room is kept from the start, so that nothing moves when the script comes. */
 export const scriptOnly = style({ display: 'none', '@media': { [scripted]: { display: 'inline-flex' } } })
 
-export const copy = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s12 })
+export const copy = style({ ...wrapping, alignItems: 'center', gap: space.s12 })
 
 /** A drawing to tap, at the edge of what it belongs to; hidden until a script has a use for it. */
 export const iconButton = style({
@@ -97,7 +92,7 @@ export const iconButton = style({
   '@media': { [forcedColors]: { border: '1px solid' } },
 })
 
-const line = { display: 'flex', flexWrap: 'wrap', gap: space.s12 } as const
+const line = { ...wrapping, gap: space.s12 } as const
 
 export const actions = style(line)
 globalStyle(`${actions} > *`, { '@media': { [below(560)]: { flex: '1 1 100%' } } })

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, forcedColors, largeLetters, motionAllowed, scripted } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, vars, wrapping } from '../tokens/vars.css'
 import { field, input, inSight, label } from './field.css'
 
 export const row = style({ position: 'relative' })
@@ -29,9 +29,7 @@ export const group = style([field, { ':focus-visible': { outlineOffset: space.s8
 export const legend = style([label, { marginBottom: 6 }])
 
 export const segments = style({
-  display: 'flex',
-  // On several lines where the letters are very large.
-  flexWrap: 'wrap',
+  ...wrapping,
   overflowWrap: 'normal',
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
@@ -48,7 +46,7 @@ export const apart = style({
 })
 
 /* Three of them: on one line, or one below the other where the letters are large. */
-export const three = style({ display: 'flex', flexWrap: 'wrap' })
+export const three = style(wrapping)
 globalStyle(`${three} > label`, { flex: '1 1 calc((20rem - 100%)*999)', minWidth: 0 })
 
 export const segment = style({
@@ -134,16 +132,13 @@ export const dot = style([
   {
     marginTop: 'calc((1lh - 20px) / 2)',
     selectors: { [`${radio}:checked + &`]: hit },
-    '@media': {
-      [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } },
-    },
+    '@media': { [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } } },
   },
 ])
 /* Of the key that chooses, where it does. */
 export const digit = style({
   display: 'none',
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
   '@media': {
     [`${scripted} and ${atDesk}`]: {
       selectors: { ':root:not([data-no-keys]) dialog &': { display: 'block' } },
@@ -153,8 +148,7 @@ export const digit = style({
 /* In a dialog, which has little room, that of the chosen one alone. */
 export const hint = style({
   display: 'block',
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
   selectors: { [`dialog ${radio}:not(:checked) ~ * > &`]: { display: 'none' } },
 })
 
@@ -179,8 +173,7 @@ export const checkboxLabel = style({
 export const aside = style({
   // Below the words where both would not fit on a line.
   '@media': { [largeLetters]: { gridColumn: 2 } },
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
   fontVariantNumeric: 'tabular-nums',
 })
 
@@ -201,7 +194,5 @@ export const box = style({
     [`${checkbox}[aria-invalid] + &`]: { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
     [`${checkbox}:checked + &`]: { borderColor: color.brand, background: color.brand, color: color.onBrand },
   },
-  '@media': {
-    [forcedColors]: { selectors: { [`${checkbox}:checked + &`]: { background: 'Highlight' } } },
-  },
+  '@media': { [forcedColors]: { selectors: { [`${checkbox}:checked + &`]: { background: 'Highlight' } } } },
 })

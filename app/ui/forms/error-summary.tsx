@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { count } from '#app/text/words'
 import { french } from '../text/text'
 import { FieldError } from './field-error'
@@ -17,7 +18,7 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   if (faults.length === 0) return null
   return (
     <div className={css.summary} role="alert" aria-labelledby={`${id}-titre`} tabIndex={-1} id={id} autoFocus>
-      <h2 id={`${id}-titre`} className={css.title}>
+      <h2 id={`${id}-titre`} className={atoms({ marginBottom: 's4' })}>
         {french(title ?? titleOf(faults))}
       </h2>
       <ul>
@@ -42,7 +43,7 @@ export function FaultTemplates({ id }: { id: string }) {
       </template>
       <template data-faults="">
         <div className={css.summary} role="alert" aria-labelledby={`${id}-titre`} id={id}>
-          <h2 id={`${id}-titre`} className={css.title}>
+          <h2 id={`${id}-titre`} className={atoms({ marginBottom: 's4' })}>
             {ONE_FIELD}
           </h2>
           <ul>

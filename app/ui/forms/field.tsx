@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
@@ -34,7 +35,7 @@ export function Field({ id, label, hint, errors, optional, control }: FieldShell
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         {french(label)}
-        {optional && <span className={css.optional}> (facultatif)</span>}
+        {optional && <span className={atoms({ color: 'muted', fontWeight: 400 })}> (facultatif)</span>}
       </label>
       {hint && (
         <Text id={`${id}-description`} note>
@@ -101,7 +102,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
 export function FormLink({ href, children }: { href: string; children: string }) {
   return (
     <p>
-      <a className={css.link} href={href}>
+      <a className={atoms({ display: 'inline-flex', alignItems: 'center', minHeight: 'tap' })} href={href}>
         <span>{french(children)}</span>
       </a>
     </p>
@@ -138,9 +139,14 @@ type SearchFormProps = { action: string; label: string; value: string | undefine
 /** The search as it stands in the address: a list that can be kept, sent and reloaded. */
 export function SearchForm({ action, label, value, maxLength }: SearchFormProps) {
   return (
-    <form role="search" method="get" action={action} className={formCss.form}>
+    <form
+      role="search"
+      method="get"
+      action={action}
+      className={atoms({ display: 'grid', gap: 's12', marginBottom: 's8' })}
+    >
       <TextField id="q" name="q" type="search" label={label} defaultValue={value} maxLength={maxLength} />
-      <div className={formCss.action}>
+      <div className={atoms({ display: 'flex' })}>
         <Button>
           <Icon name="search" />
           Rechercher

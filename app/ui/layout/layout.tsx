@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { paths } from '#app/paths'
 import { Children, type ReactNode } from 'react'
 import { classes } from '../classes'
@@ -23,7 +24,7 @@ export function CardGrid({ columns, children }: Block & { columns: keyof typeof 
   return (
     <ul className={css.cardColumns[columns]}>
       {Children.map(children, (card) => (
-        <li className={css.cardItem}>{card}</li>
+        <li className={atoms({ display: 'grid' })}>{card}</li>
       ))}
     </ul>
   )
@@ -57,12 +58,14 @@ export function Section({ id, title, intro, aside, split = false, children, ...l
         <div className={split ? css.splitHead : css.sectionHead}>
           <div>
             {heading}
-            {intro && <p className={css.intro}>{french(intro)}</p>}
+            {intro && (
+              <p className={atoms({ marginTop: 's8', color: 'muted', fontSize: 't14' })}>{french(intro)}</p>
+            )}
           </div>
           {aside}
         </div>
       )}
-      {split ? <div className={css.splitBody}>{children}</div> : children}
+      {split ? <div className={atoms({ minWidth: 0 })}>{children}</div> : children}
     </section>
   )
 }
@@ -85,10 +88,14 @@ export function Chapter({ id, title, about, beside, isText = false, children }: 
     <section className={css.chapter} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{french(title)}</h2>
-        {about && <p className={css.about}>{french(about)}</p>}
-        {beside && <div className={css.beside}>{beside}</div>}
+        {about && (
+          <p className={atoms({ marginTop: 's8', color: 'muted', fontSize: 't14' })}>{french(about)}</p>
+        )}
+        {beside && <div className={atoms({ marginTop: 's16' })}>{beside}</div>}
       </div>
-      <div className={classes(css.body, isText && css.text)}>{children}</div>
+      <div className={classes(css.body, isText && css.text)}>
+        {children}
+      </div>
     </section>
   )
 }
@@ -98,7 +105,11 @@ export function PageHead({ title, intro, actions }: { title: string; intro?: str
     <div className={headCss.head}>
       <div>
         <h1>{french(title)}</h1>
-        {intro && <p className={headCss.intro}>{french(intro)}</p>}
+        {intro && (
+          <p className={atoms({ overflowWrap: 'anywhere', marginTop: 's8', color: 'muted' })}>
+            {french(intro)}
+          </p>
+        )}
       </div>
       {actions}
     </div>
@@ -109,9 +120,9 @@ export function PageHead({ title, intro, actions }: { title: string; intro?: str
 export function PaperHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={headCss.paperHead}>
-      <p className={headCss.paperTitle}>{french(title)}</p>
+      <p className={atoms({ fontSize: 't18', fontWeight: 600 })}>{french(title)}</p>
       {children}
-      <p className={headCss.small}>{NOT_OFFICIAL}</p>
+      <p className={atoms({ fontSize: 't14' })}>{NOT_OFFICIAL}</p>
     </div>
   )
 }
@@ -131,7 +142,7 @@ export const MEMBER_CRUMBS: readonly Crumb[] = [
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={headCss.trail} aria-label="Fil d'Ariane">
-      <ol className={headCss.crumbs}>
+      <ol className={atoms({ display: 'flex', flexWrap: 'wrap' })}>
         {crumbs.map(({ label, href }) => {
           const words = <span>{french(label)}</span>
           return href ? (

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from, onPaper, smallPhone } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -12,8 +12,6 @@ export const trail = style({
   fontSize: vars.text.t14,
   '@media': { [onPaper]: { display: 'none' } },
 })
-
-export const crumbs = style({ display: 'flex', flexWrap: 'wrap' })
 
 export const crumb = style({
   display: 'flex',
@@ -45,10 +43,8 @@ export const here = style([
 globalStyle(`${crumb}:has(+ ${here})::after`, { '@media': { [below(560)]: { display: 'none' } } })
 
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...tapLine,
   gap: space.s8,
-  minHeight: vars.tap,
   color: color.muted,
   overflowWrap: 'anywhere',
   ':hover': { color: color.brand },
@@ -59,8 +55,7 @@ globalStyle(`${crumb} > ${link}`, { minWidth: 0 })
 export const back = style([link, aboveTitle, { '@media': { [onPaper]: { display: 'none' } } }])
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space.s16} ${space.s24}`,
@@ -70,9 +65,6 @@ export const head = style({
 
 /* A long word of a title breaks where the page ends. */
 globalStyle(`${head} > *`, { minWidth: 0 })
-
-/* What somebody has typed may be a word without an end. */
-export const intro = style({ overflowWrap: 'anywhere', marginTop: space.s8, color: color.muted })
 
 export const paperHead = style({
   display: 'none',
@@ -87,9 +79,6 @@ export const paperHead = style({
   },
 })
 
-export const paperTitle = style({ fontSize: vars.text.t18, fontWeight: 600 })
-export const small = style({ fontSize: vars.text.t14 })
-
 /* A narrow column, and the target beside it. */
 export const columns = style({
   '@media': {
@@ -103,7 +92,7 @@ export const columns = style({
 })
 
 /* Pages place their parts one below the other; the column owns the space between them. */
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 })
+export const column = style({ ...oneColumn, gap: space.s12 })
 
 /* Where no tabs stand between. */
 globalStyle(`${column} > h1 + :not(nav)`, { marginTop: space.s12 })

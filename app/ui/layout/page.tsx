@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { classes } from '../classes'
@@ -67,9 +68,9 @@ export const NOT_OFFICIAL =
 function SiteFooter() {
   return (
     <footer className={css.footer}>
-      <div className={`${wrap} ${css.line}`}>
+      <div className={`${wrap} ${atoms({ display: 'grid', gap: 's8' })}`}>
         <p>{NOT_OFFICIAL}</p>
-        <ul className={css.links}>
+        <ul className={atoms({ display: 'flex', flexWrap: 'wrap', columnGap: 's24' })}>
           {navigation('footer', null).map(({ href, label }) => (
             <li key={href}>
               <a className={css.link} href={href}>

@@ -10,14 +10,14 @@ import {
   scripted,
   smallPhone,
 } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const header = style({
   position: 'relative',
   zIndex: 5,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   background: color.paper,
   '@media': {
     [onPaper]: { display: 'none' },
@@ -25,9 +25,7 @@ export const header = style({
     [scripted]: {
       position: 'sticky',
       top: 0,
-      selectors: {
-        '&[data-away]:not(:has(:focus-visible))': { transform: 'translateY(-100%)' },
-      },
+      selectors: { '&[data-away]:not(:has(:focus-visible))': { transform: 'translateY(-100%)' } },
     },
     [motionAllowed]: { transition: `transform ${vars.fast}` },
   },
@@ -39,8 +37,7 @@ globalStyle(`html:has(${header})`, {
 })
 
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `0 ${space.s8}`,
   minHeight: HEADER_HEIGHT,
@@ -63,10 +60,7 @@ export const brand = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.brand },
-  '@media': {
-    [from(1024)]: { marginRight: space.s16 },
-    [from(1168)]: { marginRight: space.s24 },
-  },
+  '@media': { [from(1024)]: { marginRight: space.s16 }, [from(1168)]: { marginRight: space.s24 } },
 })
 
 export const bar = style({
@@ -87,12 +81,8 @@ export const barLink = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.ink },
-  selectors: {
-    '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 },
-  },
-  '@media': {
-    [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } },
-  },
+  selectors: { '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 } },
+  '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } } },
 })
 
 export const onPhone = style({ '@media': { [from(1024)]: { display: 'none' } } })
@@ -114,10 +104,8 @@ export const onDesk = style({
 export const menu = style({ '@media': { [from(1024)]: { position: 'relative', minWidth: 0 } } })
 
 export const button = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...tapLine,
   gap: space.s8,
-  minHeight: vars.tap,
   paddingInline: space.s12,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
@@ -183,7 +171,7 @@ export const panel = style({
   position: 'absolute',
   inset: '100% 0 auto',
   padding: `${space.s8} ${space.s16} ${space.s16}`,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   background: color.surface,
   /* Where the entries do not all fit, half of one shows at the end: nobody takes its end for that of the menu. */
   maxHeight: [
@@ -197,13 +185,13 @@ export const panel = style({
       inset: `calc(100% + ${space.s8}) 0 auto auto`,
       width: 240,
       paddingBlock: space.s8,
-      border: `1px solid ${color.line}`,
+      border: hairline,
       borderRadius: vars.radius.card,
     },
   },
 })
 
-export const item = style({ selectors: { '& + &': { borderTop: `1px solid ${color.line}` } } })
+export const item = style({ selectors: { '& + &': { borderTop: hairline } } })
 
 export const entry = style({
   display: 'flex',

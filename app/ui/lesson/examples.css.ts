@@ -8,7 +8,6 @@ import { vars } from '../tokens/vars.css'
 const { color, space } = vars
 
 export const example = style({ marginBottom: space.s24 })
-export const options = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
 
 export const reveal = style([fold, { marginTop: space.s16 }])
 /* Until the answer is unfolded, the right option looks like the others. */

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ShownQuestion } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { Explanation } from '../content/explanation'
@@ -44,7 +45,7 @@ function Example({ question, number, from }: ExampleProps) {
         <h3>{french(`Exemple ${number}`)}</h3>
       </Hidden>
       <QuestionPicture of={question} isLazy />
-      <ul className={css.options}>
+      <ul className={atoms({ display: 'grid', gap: 's8' })}>
         {LETTERS.map((letter) => {
           const isRight = letter === correctAnswer
           return (

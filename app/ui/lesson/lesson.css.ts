@@ -3,7 +3,7 @@ import { note } from '../content/blocks.css'
 import { laidOpen } from '../content/fold.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { from, HEADER_HEIGHT, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text: size } = vars
 
@@ -15,15 +15,11 @@ export const columns = style([
 
 export const text = style([wide, { '@media': { [from(900)]: { gridRow: 2 } } }])
 
-export const head = style([
-  wide,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.s8 },
-])
+export const head = style([wide, { ...oneColumn, alignContent: 'start', gap: space.s8 }])
 export const lead = style({ maxWidth: '56ch', marginTop: space.s8, fontSize: size.t18 })
 
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   marginTop: space.s48,
   '@media': { [onPaper]: { marginTop: space.s24 } },
@@ -39,14 +35,11 @@ export const keep = style({
 })
 globalStyle(`${keep} > h2`, { fontSize: size.t18 })
 globalStyle(`${keep} li::marker`, { color: color.brand })
-
-export const confusions = style({ borderBottom: `1px solid ${color.line}` })
 export const confusion = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: `${space.s8} ${space.s24}`,
   paddingBlock: space.s12,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   breakInside: 'avoid',
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
@@ -59,11 +52,9 @@ globalStyle(`${believed} > svg`, { color: color.danger })
 globalStyle(`${fact} > svg`, { color: color.success })
 
 export const check = style([note.info, { marginTop: space.s48 }])
-export const checkTitle = style({ fontSize: size.t16 })
 
 export const side = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s24,
   minWidth: 0,
   marginTop: space.s24,
@@ -86,7 +77,6 @@ export const after = style({
   '@media': { [from(900)]: { display: 'none' }, [onPaper]: { display: 'none' } },
 })
 export const sideTitle = style({ fontSize: size.t18 })
-export const train = style({ display: 'grid', gap: space.s12 })
 
 export const contentsTitle = style([
   sideTitle,
@@ -97,7 +87,7 @@ export const contentsTitle = style([
   },
 ])
 export const entry = style({
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   selectors: { '[open] > ol > &:first-child': { borderTop: 0 } },
 })
 export const entryLink = style({

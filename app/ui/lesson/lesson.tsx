@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { Lesson, ShownQuestion } from '#modules/exams'
 import { longDate } from '#app/text/format'
@@ -14,7 +15,7 @@ import { ReportLink } from '../content/report'
 import { ButtonLink } from '../forms/button'
 import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
-import { HOME_CRUMB } from '../layout/layout'
+import { HOME_CRUMB, Stack } from '../layout/layout'
 import { french, Hidden, Text } from '../text/text'
 import { Examples } from './examples'
 import { type LessonText, PAGE_IDS, readLesson, readPairs } from './lesson-text'
@@ -61,7 +62,7 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
           <Examples id={PAGE_IDS.examples} title={EXAMPLES} questions={examples} from={paths.lesson(slug)} />
         )}
         <section className={css.check} aria-labelledby={PAGE_IDS.check}>
-          <h2 id={PAGE_IDS.check} className={css.checkTitle}>
+          <h2 id={PAGE_IDS.check} className={atoms({ fontSize: 't16' })}>
             {french(`${checked}, d'après ${CHECKED_AGAINST[lesson.checkedBy]}`)}
           </h2>
           <p>{french(lesson.basis)}</p>
@@ -107,7 +108,7 @@ type Referring = Pick<LessonText, 'references'>
 /** What one believes beside what is so. */
 function Confusions({ head, rows, references }: NonNullable<ReturnType<typeof readPairs>> & Referring) {
   return (
-    <ul className={css.confusions}>
+    <ul className={atoms({ borderBottom: 'line' })}>
       {rows.map(([believed, fact], index) => (
         <li key={index} className={css.confusion}>
           <p className={css.believed}>
@@ -170,14 +171,14 @@ type TrainProps = { questions: number; slug: string; isVisitor: boolean }
 export function Train({ questions, slug, isVisitor }: TrainProps) {
   return (
     <Card>
-      <div className={css.train}>
+      <Stack gap={12}>
         <h2 className={css.sideTitle}>{french(`${count(questions, 'question')} sur ce thème`)}</h2>
         <Text tone="muted">Sans chronomètre, la réponse expliquée après chaque question.</Text>
         <ButtonLink href={paths.revise({ theme: [slug] })} variant="primary" wide>
           S'entraîner sur ce thème
         </ButtonLink>
         {isVisitor && <Text note>Avec un compte gratuit.</Text>}
-      </div>
+      </Stack>
     </Card>
   )
 }

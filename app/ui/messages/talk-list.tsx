@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ListedConversation } from '#modules/ads'
 import { paths } from '#app/paths'
 import { shortMoment } from '#app/text/messages'
@@ -15,7 +16,7 @@ type TalkListProps = {
 /** Conversations with what was last said in them. */
 export function TalkList({ conversations, now, current }: TalkListProps) {
   return (
-    <ol className={css.list}>
+    <ol className={atoms({ borderBottom: 'line' })}>
       {conversations.map(({ id, other, adTitle, isUnread, last }) => (
         <li key={id} className={id === current ? css.current : css.talk}>
           <span className={css.avatar} aria-hidden="true">
@@ -31,7 +32,7 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
               {isUnread && <Hidden>, non lu</Hidden>}
             </a>
           </h3>
-          <p className={css.when}>
+          <p className={atoms({ color: 'muted', fontSize: 't14', fontVariantNumeric: 'tabular-nums' })}>
             <time dateTime={last.at.toISOString()}>{shortMoment(last.at, now)}</time>
           </p>
           <p className={css.line}>{french(adTitle)}</p>

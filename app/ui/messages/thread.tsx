@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { Fragment } from 'react'
 import type { AdInBrief, Message, WithPhotos } from '#modules/ads'
 import { paths } from '#app/paths'
@@ -19,7 +20,7 @@ export function AboutAd({ ad, title }: { ad: (AdInBrief & WithPhotos) | null; ti
     <>
       <Tag className={css.about} href={ad?.isReadable ? paths.ad(ad.id) : undefined}>
         {ad && <Thumbnail photos={ad.photos} />}
-        <span className={css.aboutWords}>
+        <span className={atoms({ minWidth: 0 })}>
           <strong>{french(title)}</strong>
           {ad && (
             <span className={css.facts}>
@@ -29,7 +30,9 @@ export function AboutAd({ ad, title }: { ad: (AdInBrief & WithPhotos) | null; ti
           )}
         </span>
       </Tag>
-      {(!ad || ad.hasEnded) && <p className={css.ended}>{ENDED}</p>}
+      {(!ad || ad.hasEnded) && (
+        <p className={atoms({ marginTop: 's8', color: 'muted', fontSize: 't14' })}>{ENDED}</p>
+      )}
     </>
   )
 }
@@ -52,7 +55,7 @@ export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
   return (
     <>
       {older && (
-        <p className={css.older}>
+        <p className={atoms({ marginTop: 's16' })}>
           <ActionLink href={older}>Messages plus anciens</ActionLink>
         </p>
       )}
@@ -61,7 +64,7 @@ export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
           <p className={css.day}>
             <time dateTime={day(ofDay[0].createdAt)}>{french(dayInWords(ofDay[0].createdAt, now))}</time>
           </p>
-          <ol className={css.messages}>
+          <ol className={atoms({ display: 'grid', gap: 's16', marginTop: 's24', marginBottom: 's24' })}>
             {ofDay.map((message) => (
               <li
                 key={message.id}

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { Revisable } from '#modules/exams'
 import { SERIES_SOURCES } from '#modules/exams/series/schema'
 import { EMPTY_SOURCES, EVERY_SOURCE } from '#app/text/series'
@@ -135,7 +136,7 @@ function SourceChoice({ value, chosen, questions, label, about, disabled }: Sour
       </span>
       <span>
         {french(label)}
-        <span className={css.about}>{french(about)}</span>
+        <span className={atoms({ display: 'block', color: 'muted', fontSize: 't14' })}>{french(about)}</span>
         <Hidden>{` (${count(questions, 'question')})`}</Hidden>
       </span>
     </label>

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Letter, OptionOrder, QuestionFields } from '#modules/exams'
 import { CHOOSE_FIRST, letterOfPlace, lettersIn } from '#modules/exams/schemas'
@@ -80,13 +81,16 @@ export function AnswerView({ question, report, outcome, kept, children }: Answer
     <div className={css.columns}>
       <div className={css.main}>
         {outcome}
-        <article aria-labelledby={ASKED} className={css.asked}>
+        <article aria-labelledby={ASKED} className={atoms({ marginTop: 's24' })}>
           <QuestionHead theme={question.theme} />
           <h2 id={ASKED} className={title}>
             {french(question.question)}
           </h2>
           <QuestionPicture of={question} />
-          <AnsweredOptions question={question} className={css.options} />
+          <AnsweredOptions
+            question={question}
+            className={atoms({ display: 'grid', gap: 's12', fontSize: 't18' })}
+          />
         </article>
       </div>
       <section aria-labelledby="explication" className={css.side}>

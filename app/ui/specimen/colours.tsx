@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Text } from '../text/text'
@@ -119,7 +120,7 @@ function PairRow({ title, text, draw, figure }: PairRowProps) {
           <svg className={classes(css.scheme[name], css.sample)} aria-hidden="true">
             {draw(schemes[name])}
           </svg>
-          <p className={css.figure}>
+          <p className={atoms({ fontSize: 't14', fontVariantNumeric: 'tabular-nums' })}>
             <Text as="span" tone="muted">
               {`${label} `}
             </Text>

@@ -1,7 +1,7 @@
 import { assignVars, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { schemes } from '../tokens/schemes'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, framed, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -18,7 +18,7 @@ export const row = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space.s8} ${space.s16}`,
   paddingBlock: space.s8,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -42,24 +42,18 @@ export const sample = style({
   background: color.control,
 })
 
-export const figure = style({ fontSize: vars.text.t14, fontVariantNumeric: 'tabular-nums' })
-
 export const drawings = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
 })
 
 export const panel = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.s16,
   padding: space.s16,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
+  ...framed,
 })
 
 /* The target takes the width that it is given. */

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { BOXES } from '#modules/exams/rules'
 import { atDesk, forcedColors, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -58,18 +58,12 @@ globalStyle(`${grid} [data-box]::after, ${sample}[data-box]::after`, {
 })
 for (const box of BOXES) globalStyle(`[data-box='${box}']::after`, { width: box * STEP - (STEP - TICK) })
 
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.s4} ${space.s16}`,
-  color: color.muted,
-  fontSize: text.t14,
-})
+export const legend = style({ ...wrapping, gap: `${space.s4} ${space.s16}`, ...smallMuted })
 globalStyle(sample, {
   position: 'relative',
   width: 34,
   height: 14,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   background: color.surface,
   color: color.ink,
 })
@@ -81,4 +75,4 @@ export const themes = style({
   marginTop: space.s8,
   fontSize: text.t14,
 })
-globalStyle(`${themes} a`, { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
+globalStyle(`${themes} a`, tapLine)

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { ShownQuestion, FoundQuestion, TheoryQuery } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
@@ -41,7 +42,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   return (
     <article
       id={ID}
-      className={css.question}
+      className={atoms({ marginTop: 's24' })}
       aria-labelledby="enonce"
       data-revealed={revealed ? '' : undefined}
     >
@@ -50,7 +51,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         {french(question)}
       </h2>
       <QuestionPicture of={asked} />
-      <ul className={css.options}>
+      <ul className={atoms({ display: 'grid', gap: 's12' })}>
         {LETTERS.map((letter) => (
           <StudyOption
             key={letter}
@@ -61,7 +62,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
           />
         ))}
       </ul>
-      <form className={css.reveal} action={`${paths.theory()}#${ID}`} data-reveal="">
+      <form className={atoms({ marginTop: 's24' })} action={`${paths.theory()}#${ID}`} data-reveal="">
         {activeFields(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -75,7 +76,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
           {revealed ? HIDE : SHOW}
         </Button>
       </form>
-      <div id="reponse" className={css.answer} data-answer="" hidden={!revealed}>
+      <div id="reponse" className={atoms({ marginTop: 's16' })} data-answer="" hidden={!revealed}>
         <Explanation
           question={asked}
           lead={asSentence(answer)}

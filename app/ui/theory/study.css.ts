@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { ground, reading, said, tone } from '../exam/option.css'
 import { laidOpen } from '../content/fold.css'
 import { atDesk, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -41,24 +41,15 @@ export const sideTitle = style({
 export const filters = style({ marginTop: space.s16, '@media': { [atDesk]: { marginTop: 0 } } })
 
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `0 ${space.s16}`,
   marginBottom: space.s12,
   fontVariantNumeric: 'tabular-nums',
 })
-export const total = style({ color: color.muted })
-
-export const question = style({ marginTop: space.s24 })
-
-/* Under the progress of the choice that they describe. */
-export const chips = style({ marginTop: space.s16 })
 
 export const changed = style({ marginBlock: `${space.s8} ${space.s16}` })
-
-export const options = style({ display: 'grid', gap: space.s12 })
 
 const revealed = '[data-revealed] &'
 
@@ -73,6 +64,3 @@ export const rightLetter = style({
 })
 
 export const correct = style([said, { gap: 6, alignItems: 'center', color: tone }])
-
-export const reveal = style({ marginTop: space.s24 })
-export const answer = style({ marginTop: space.s16 })

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { FilterChips } from '../content/filter-chips'
@@ -32,7 +33,7 @@ export function Study({ place, matching, previous, next, beside, ...rest }: Stud
       place={
         <p>
           {`Question ${place} `}
-          <span className={css.total}>{`sur ${matching}`}</span>
+          <span className={atoms({ color: 'muted' })}>{`sur ${matching}`}</span>
         </p>
       }
       side={
@@ -98,7 +99,7 @@ function Chips(choice: Choice) {
   const filters = activeFilters(choice)
   return (
     filters.length > 0 && (
-      <div className={css.chips}>
+      <div className={atoms({ marginTop: 's16' })}>
         <FilterChips filters={filters} />
       </div>
     )

@@ -59,3 +59,21 @@ globalStyle(':root', {
     [onPaper]: { colorScheme: 'light', vars: assignVars(vars.color, paper) },
   },
 })
+
+export const hairline = `1px solid ${vars.color.line}`
+
+export const framed = {
+  border: hairline,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+} as const
+
+export const smallMuted = { color: vars.color.muted, fontSize: vars.text.t14 } as const
+
+/** A line as high as a thumb. */
+export const tapLine = { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } as const
+
+/** A grid that is never wider than its place, whatever is in it. */
+export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const wrapping = { display: 'flex', flexWrap: 'wrap' } as const

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
 import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { paths } from '#app/paths'
@@ -111,11 +112,11 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
         <div className={result.dial}>
           <Dial score={score} totalQuestions={total} unmarked />
         </div>
-        <div className={result.words}>
+        <Stack gap={8}>
           <h1>{french(`${count(score, 'bonne réponse', 'bonnes réponses')} sur ${total}`)}</h1>
           <Text>{score === total ? ALL_RIGHT : SOME_WRONG}</Text>
           {gone > 0 && <Text tone="muted">{goneInWords(gone)}</Text>}
-          <div className={result.actions}>
+          <div className={atoms({ marginTop: 's16' })}>
             <Actions>
               <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
                 Créer mon compte
@@ -125,7 +126,7 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
               </form>
             </Actions>
           </div>
-        </div>
+        </Stack>
       </section>
       <ThemeScores answers={answers} lessons={lessons} isOwn={false} />
       <Section id="compte" title="Ce qu'un compte ajoute" intro="Il est gratuit." split>

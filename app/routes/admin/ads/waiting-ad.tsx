@@ -1,3 +1,4 @@
+import { atoms } from '#app/ui/atoms'
 import type { SimilarAd, WaitingAd as PendingAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { type AdAct, paths } from '#app/paths'
@@ -105,8 +106,8 @@ export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ..
         </span>
         <Hidden>{french(`Choisir « ${title} »`)}</Hidden>
       </label>
-      <div className={css.text}>
-        <h3 className={css.name}>
+      <div className={atoms({ minWidth: 0, overflowWrap: 'anywhere' })}>
+        <h3 className={atoms({ fontSize: 't16' })}>
           <a className={css.link} href={paths.ad(id)}>
             <span>{french(title)}</span>
           </a>
