@@ -23,5 +23,5 @@ export function setupLetterKeys() {
   isOff()
 }
 
-/** Also tells the stylesheet, for the words of the button. */
+/** The attribute also switches the button's label in the stylesheet. */
 const isOff = () => document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(OFF))

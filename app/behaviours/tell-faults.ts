@@ -14,7 +14,7 @@ export function tellFaults(form: HTMLFormElement): boolean {
   return true
 }
 
-/** Removes a mark once its fault is mended. Until then the mark says what is left to mend. */
+/** Updates the error of the field being changed, and removes those of valid fields. */
 function mend({ target, currentTarget }: Event) {
   const form = currentTarget as HTMLFormElement
   const told = form.querySelectorAll('[aria-invalid]')
@@ -55,7 +55,7 @@ function messagesOf(form: HTMLFormElement, control: HTMLInputElement, checks: Fo
   return own ? findFaults(own, read(form, control.name), (name) => read(form, name)) : []
 }
 
-/** What would be sent; of several boxes of a name, the first that is ticked. */
+/** The value that the form would send; for checkboxes of one name, the first that is checked. */
 function read(form: HTMLFormElement, name: string): string {
   const values = new FormData(form).getAll(name)
   return values.map((value) => (typeof value === 'string' ? value : value.name)).find(Boolean) ?? ''
@@ -74,7 +74,7 @@ function tell(form: HTMLFormElement, { control, messages }: Fault) {
   holder.ariaInvalid = 'true'
 }
 
-/** At the top of the form, with a link to each field. What the server said of the form as a whole goes with it. */
+/** Replaces the server's error summary, with a link to each field. */
 function summarise(form: HTMLFormElement, faults: readonly Fault[]) {
   for (const earlier of form.querySelectorAll('[role=alert]')) earlier.remove()
   if (faults.length === 0) return

@@ -38,14 +38,13 @@ type ExamRunnerProps = {
   time: TimeAllowance
   /** The question that the server rendered. */
   number: number
-  /** When the server sent the page. */
   remainingSeconds: number
   /** In Belgium: '14 h 52'. */
   endsAt: string
   questions: AskedQuestion[]
   /** The user tried to go on without an answer. */
   refused: boolean
-  /** The exam was already in progress, which the first page says. */
+  /** Shows a notice that the exam was already in progress. */
   resumed: boolean
   /** The last action that could not be saved. */
   failure: Failure | null
@@ -141,7 +140,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     show(questionAfter(number, intent))
   }
 
-  /** What cannot be reached yet leads to the question that is to be answered first. */
+  /** A question that cannot be reached yet leads to the first one that needs an answer. */
   function show(wanted: number) {
     const to = answers.isReachable(wanted) ? wanted : answers.next
     if (wanted >= 1 && wanted <= questions.length && to !== number) go(to)
@@ -155,7 +154,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function refuse() {
     setRefused(true)
-    // The first time, the effect above moves the focus once the error is shown.
+    // On the first refusal, the effect above moves the focus.
     focusOptions()
   }
 

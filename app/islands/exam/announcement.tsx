@@ -27,5 +27,5 @@ export function announcementOf(before: number, now: number): string | null {
   return now === 0 ? 'Le temps est écoulé.' : `Temps restant : ${durationInWords(now)}.`
 }
 
-/** Seconds. */
+/** In seconds. */
 const MARKS = [0, 60, 300]

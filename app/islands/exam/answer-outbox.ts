@@ -8,7 +8,7 @@ export type Outbox = {
   state: 'settled' | 'sending' | 'offline' | 'unavailable' | 'signed-out'
   /** The server's answers, overlaid with those that wait here. */
   letters: ReadonlyMap<number, Letter>
-  /** The questions that are marked, in the same way. */
+  /** The marked questions, overlaid in the same way. */
   marked: ReadonlySet<number>
 }
 
@@ -104,7 +104,7 @@ export class AnswerOutbox {
     this.#listener?.replied(reply)
   }
 
-  /** Returns what ends it. */
+  /** Returns an unsubscribe function. */
   listen(listener: Listener): () => void {
     this.#listener = listener
     return () => {

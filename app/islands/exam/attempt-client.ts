@@ -5,10 +5,9 @@ export type Answer = Given & { secondsLeft: number }
 
 type Given = { number: number; userAnswer: Letter }
 
-/** The candidate wants to look at a question again, or no longer. */
+/** Marks a question to come back to, or removes the mark. */
 export type Mark = { number: number; isMarked: boolean }
 
-/** What a candidate does to a question, and the server saves. */
 export type Change = Answer | Mark
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Letter } from '#modules/exams'
 
-/** An option to mark, or the question to go to. */
+/** Either selects an option or goes to a question. */
 type Command = Letter | 'previous' | 'next'
 
 type Press = Pick<

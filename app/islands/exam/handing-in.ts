@@ -1,7 +1,7 @@
 import type { MutableRefObject, RefObject } from 'react'
 import { type Ending, endsExam, type Failure } from './intents'
 
-/** On its way to the server; settled once every answer has arrived there. */
+/** Settles once the server has every answer. */
 export type Handing = { by: Ending; isSettled: boolean }
 
 /** When handing in failed at zero, the candidate must retry; an automatic retry would reload the page forever. */

@@ -12,11 +12,11 @@ type Exam = {
   /** The choice on that question that could not be saved. */
   unsaved: Letter | null
   onReply: (reply: Reply) => void
-  /** On the clock, at this moment. */
+  /** The seconds left on the clock now. */
   secondsLeft: () => number
 }
 
-/** The answers and marks as they are here, on their way to the server. */
+/** The answers and marks of this page, saved to the server in the background. */
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
   // Also made on the server, where nothing is stored.
   const [outbox] = useState(() => {

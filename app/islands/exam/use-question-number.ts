@@ -5,11 +5,10 @@ import { titleOf } from '#app/document/page-title'
 type Questions = {
   first: number
   total: number
-  /** Called whenever another question is shown. */
   onChange: () => void
 }
 
-/** Which question is shown. Each has its own address, so that Back, Forward and a reload work. */
+/** Each question has its own address, so that Back, Forward and a reload work. */
 export function useQuestionNumber({ first, total, onChange }: Questions) {
   const [number, setNumber] = useState(first)
   const shown = useRef(first)

@@ -33,7 +33,7 @@ const typed = {
 
 export const secret = style([typed, { overflowWrap: 'anywhere' }])
 
-/* Black on white in both schemes: many readers know no other. */
+/* Black on white in both schemes, because many scanners need it. */
 export const qrCode = style({
   display: 'block',
   width: 224,
@@ -52,5 +52,5 @@ export const codes = style({
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
 
-/* It may break at its hyphens, where letters are doubled on a phone. */
+/* May break at its hyphens if the text is very large. */
 export const code = style(typed)

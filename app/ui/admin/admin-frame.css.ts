@@ -29,7 +29,6 @@ export const value = style({
   lineHeight: 1.25,
 })
 
-/* What waits, and the last backup at the end of its line. */
 export const state = style({
   ...wrapping,
   alignItems: 'baseline',
@@ -47,7 +46,7 @@ export const waiting = style({
 
 export const late = style([toneText.danger, { fontWeight: 600 }])
 
-/* On a desk the bin and the journal end the line of the tabs, below them on a phone. */
+/* The bin and the log: at the end of the tabs on a desk, below them on a phone. */
 export const rail = style({
   ...oneColumn,
   marginBottom: space.s24,
@@ -57,5 +56,5 @@ export const rail = style({
 
 globalStyle(`${waiting} > ul`, { ...wrapping, columnGap: space.s16 })
 
-/* The line is the rail's. */
+/* The rail draws the hairline. */
 globalStyle(`${rail} > nav > ul`, { marginBottom: 0, borderBottom: 0 })

@@ -17,7 +17,7 @@ export const bar = style({
 
 /* One line on a desk, one below the other on a phone. */
 export const filterLine = style({ ...wrapping, alignItems: 'end', gap: space.s12, marginBottom: space.s16 })
-/* Of a list: its fields are smaller. */
+/* The fields of a list are smaller. */
 export const filters = style([filterLine])
 
 export const search = style({ flex: '1 1 220px', '@media': { [atDesk]: { maxWidth: 360 } } })

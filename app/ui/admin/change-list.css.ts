@@ -15,7 +15,7 @@ export const difference = style({ maxWidth: vars.measure, borderLeft: `3px solid
 
 const anyLine = style({ minHeight: '1.5em', paddingInline: space.s8, whiteSpace: 'pre-wrap' })
 
-/* Each says in words which text it is from: its colour is not needed to tell. */
+/* The colour only repeats the hidden words of each line. */
 export const line = styleVariants({
   same: [anyLine, { color: color.muted }],
   removed: [anyLine, { background: color.dangerBg }],
@@ -30,7 +30,6 @@ globalStyle(`${anyLine} mark`, {
 
 export const skipped = style([anyLine, { color: color.muted, fontStyle: 'italic', borderBlock: hairline }])
 
-/* A line of text that can be tapped: by a thumb, where rows are no table. */
 export const more = style({
   paddingBlock: space.s4,
   textDecoration: 'underline',

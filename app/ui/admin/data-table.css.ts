@@ -21,7 +21,7 @@ export const table = style({
   },
 })
 
-/* Out of sight, not out of the table: who hears it keeps every header and every cell. */
+/* Visually hidden only, so that screen readers keep the headers and cells. */
 export const head = style({ '@media': { [narrow]: unseen } })
 export const body = style({ '@media': { [narrow]: { display: 'block' } } })
 
@@ -45,7 +45,7 @@ const everyCell = style({
   '@media': { [wide]: { padding: `${space.s8} ${space.s12}`, borderBottom: hairline } },
 })
 
-/* Its label beside it. What has no label is no pair. */
+/* A value with its label beside it. */
 const pair = style([
   everyCell,
   {
@@ -56,7 +56,7 @@ const pair = style([
         gap: space.s8,
         minWidth: 0,
         '::before': {
-          // Said by the header already.
+          // The second value keeps screen readers from reading the label twice.
           content: ['attr(data-label)', 'attr(data-label) / ""'],
           flex: 'none',
           color: color.muted,
@@ -66,7 +66,7 @@ const pair = style([
   },
 ])
 
-/* Otherwise, as with more space between letters, the value stands below its label. */
+/* Wraps the value below its label if both do not fit. */
 const whereItFits = { flexWrap: 'wrap' } as const
 
 const whole = { display: 'block', gridColumn: '1 / -1', minWidth: 0 } as const
@@ -91,12 +91,12 @@ export const cell = styleVariants({
   ],
   number: [pair, figures, right],
   date: [pair, figures, { '@media': { [narrow]: whereItFits } }],
-  // Too long for a column beside another.
+  // Too long for half a line.
   dateAndTime: [pair, figures, { '@media': { [narrow]: { ...whereItFits, gridColumn: '1 / -1' } } }],
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
-/* A word breaks where it is longer than this, and only there: the column is as wide as its words. */
+/* Limits the column to this width; only longer words break. */
 const upTo = (maxWidth: number) => ({
   minWidth: 0,
   overflowWrap: 'break-word' as const,
@@ -134,7 +134,7 @@ globalStyle(`${cell.title} > a`, {
 })
 globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor: 'currentColor' })
 
-/* Dense where people work with a mouse: at rest a row shows no frames. */
+/* With a mouse, buttons show their frames on hover only. */
 const dense = `${wide} and (pointer: fine)`
 globalStyle(`${cell.actions} ${actions}`, {
   '@media': {
@@ -143,7 +143,7 @@ globalStyle(`${cell.actions} ${actions}`, {
   },
 })
 globalStyle(`${table} ${actions} :is(a, button)`, { '@media': { [dense]: { paddingInline: space.s8 } } })
-/* Below the words of another column, at their edge. */
+/* Aligns the button text with the words above. */
 globalStyle(`${content.text} ${actions}`, {
   '@media': { [dense]: { marginLeft: `calc(-1 * ${space.s8})` } },
 })
@@ -151,5 +151,5 @@ globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
 export const link = style({ '@media': { '(pointer: coarse)': tapLine } })
-/* On a line of its own; the hidden part of the name hangs on it. */
+/* On its own line; positions the hidden part of the name. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])

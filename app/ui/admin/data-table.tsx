@@ -17,7 +17,7 @@ export type Column<Row> = {
 }
 
 export type DataTableProps<Row> = {
-  /** What it lists, and in which order; not shown. */
+  /** The hidden caption: what is listed, and in which order. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -93,7 +93,7 @@ export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) 
 
 type CellLinkProps = { href: string; about?: string; children: string }
 
-/** A way to a page about the row; `about` names the row for users who do not see it, where the words do not. */
+/** A link to a page about the row; `about` names the row for assistive tools. */
 export function CellLink({ href, about, children }: CellLinkProps) {
   return (
     <a className={css.cellLink} href={href}>

@@ -12,7 +12,7 @@ export const asWide = style({
 })
 
 globalStyle(`${actions} :is(a, button)`, {
-  // The hidden part of the name hangs on it.
+  // Positions the hidden part of the name.
   position: 'relative',
   minHeight: vars.tap,
   padding: `${space.s4} ${space.s12}`,

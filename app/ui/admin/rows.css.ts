@@ -28,7 +28,6 @@ export const meta = style({
 
 export const report = style([row, { ...oneColumn, gap: space.s8, paddingBlock: space.s16 }])
 
-/* What a member wrote. */
 export const quotation = style({
   maxWidth: '68ch',
   margin: 0,
@@ -47,7 +46,7 @@ export const statement = style([
     '@media': {
       [from(900)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.s24 },
     },
-    // Where the act leads back to, it is marked.
+    // Marks the row that the action returns to.
     selectors: { '&:target': { background: color.brandBg } },
   },
 ])

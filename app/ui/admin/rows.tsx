@@ -7,11 +7,11 @@ export type RowHeadProps = {
   name: string
   href: string
   badges: readonly { label: string; tone: BadgeTone }[]
-  /** Who did it, or how it was checked, and when. */
+  /** Who did it and when. */
   by: string
 }
 
-/** What a row is about. */
+/** The heading of a row. */
 export function RowHead({ name, href, badges, by }: RowHeadProps) {
   return (
     <div>
@@ -34,12 +34,12 @@ type FindingsProps = {
   findings: readonly {
     title: string
     links: readonly { label: string; href: string }[]
-    /** What is left out. */
+    /** The number of rows left out. */
     more?: string | null
   }[]
 }
 
-/** What an audit has found, each with the way to what it concerns. */
+/** The findings of an audit, linked to what they concern. */
 export function Findings({ findings }: FindingsProps) {
   return (
     <ul className={css.rows}>

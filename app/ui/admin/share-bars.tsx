@@ -13,7 +13,7 @@ export type Share = {
   isRight?: boolean
 }
 
-/** How answers are spread: the figure in words, the bar beside it for the eye alone. */
+/** The distribution of the answers; the bar only repeats the figure. */
 export function ShareBars({ shares }: { shares: readonly Share[] }) {
   return (
     <ul className={atoms({ display: 'grid', gap: 's12' })}>

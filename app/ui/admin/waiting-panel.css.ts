@@ -37,7 +37,7 @@ export const row = style({
   },
 })
 
-/* What was decided, in the place of the ad. */
+/* The decision that replaces the ad. */
 export const done = style([row, { display: 'block', padding: space.s8 }])
 
 export const selectableRow = style([
@@ -46,7 +46,7 @@ export const selectableRow = style([
     gridTemplateColumns: `${vars.tap} minmax(0, 1fr)`,
     gap: `${space.s12} ${space.s4}`,
     paddingLeft: space.s8,
-    // What was decided stays in view above it.
+    // Keeps the decision in view above the next ad.
     selectors: { [`${done} + &`]: { scrollMarginTop: '10rem' } },
     '@media': {
       [from(900)]: { gridTemplateColumns: `${vars.tap} minmax(0, 1fr) auto`, columnGap: space.s8 },
@@ -60,7 +60,7 @@ export const tick = style({
   placeItems: 'center',
   width: vars.tap,
   height: vars.tap,
-  // On the line of the title, which is as tall as a thumb below that width.
+  // Aligns the box with the title, which is 44 px high on narrower windows.
   '@media': { [from(1024)]: { marginTop: `calc((1.3rem - ${vars.tap}) / 2)` } },
   selectors: {
     '&:has(:focus-visible)': {
@@ -77,7 +77,7 @@ export const link = style({
   '@media': { [below(1024)]: tapLine },
 })
 export const meta = style({ marginTop: space.s4, ...smallMuted })
-/* Whole sentences, which take a second line where letters are large. */
+/* Badges with whole sentences may wrap. */
 export const marks = style({ marginTop: space.s4 })
 export const excerpt = style({ marginTop: space.s4, fontSize: vars.text.t14 })
 
@@ -89,7 +89,7 @@ export const keys = style({
   '@media': { [`${scripted} and ${atDesk}`]: { display: 'block' } },
 })
 
-/* On a phone under the tick and the text. */
+/* On a phone, below the box and the text. */
 export const actions = style({
   selectors: { [`${selectableRow} > &`]: { gridColumn: '1 / -1', paddingLeft: space.s8 } },
   '@media': {

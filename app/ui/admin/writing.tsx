@@ -5,7 +5,7 @@ import { Actions, Button, ButtonLink } from '../forms/button'
 import { french } from '../text/text'
 import * as css from './writing.css'
 
-/** A form, and beside it what helps to fill it in; on a phone below it. */
+/** A form with its help beside it, or below it on a phone. */
 export function FormColumns({ help, children }: { help: ReactNode; children: ReactNode }) {
   return (
     <div className={css.columns}>
@@ -15,7 +15,7 @@ export function FormColumns({ help, children }: { help: ReactNode; children: Rea
   )
 }
 
-/** How signs in the text of an item format it, and some that only this form knows. */
+/** The Markdown help, with signs that only this form knows. */
 export function MarkdownHelp({ signs = {} }: { signs?: Record<string, string> }) {
   return (
     <aside className={css.help} aria-labelledby="aide">
@@ -35,7 +35,6 @@ export function MarkdownHelp({ signs = {} }: { signs?: Record<string, string> })
   )
 }
 
-/** What is typed, and what it becomes. */
 const SIGNS = {
   '## Titre': 'un intertitre',
   '**important**': 'en gras',
@@ -49,7 +48,7 @@ const SIGNS = {
 
 type PreviewBarProps = { note: string; warning?: string | false; actions: ReactNode }
 
-/** Above a text as its readers would see it. */
+/** The head of a preview. */
 export function PreviewBar({ note, warning, actions }: PreviewBarProps) {
   return (
     <div className={css.preview}>
@@ -65,7 +64,7 @@ export function PreviewBar({ note, warning, actions }: PreviewBarProps) {
 export const NOT_YET_SAVED = "Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu."
 export const BACK_TO_FORM = <ButtonLink href="#texte">Revenir à la modification</ButtonLink>
 
-/** Below the form of such a text, which is sent to `preview` to be shown only; other ways of saving stand first. */
+/** The preview button below the form; other save buttons come first. */
 export function WritingActions({ preview, list, children }: WritingActionsProps) {
   return (
     <Actions>

@@ -16,7 +16,7 @@ export const card = style({
   ':hover': { borderColor: color.brand },
   '@media': {
     [motionAllowed]: { transition: `border-color ${vars.fast}` },
-    // The photo at the left, what matters most at its right.
+    // The photo on the left, the text on its right.
     [below(720)]: {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -39,10 +39,10 @@ export const photo = style({
   },
 })
 
-/* Out of the flow: a tall photo makes no card taller. */
+/* Out of the flow, so that a tall photo does not stretch the card. */
 globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
 
-/* On a phone the frame is upright: a long thing would lose both its ends. */
+/* On a phone the frame is upright, and cropping would cut off both ends of a gun. */
 globalStyle(`${photo} > img`, { '@media': { [below(720)]: { objectFit: 'contain' } } })
 
 export const number = style({
@@ -60,7 +60,6 @@ export const number = style({
   textAlign: 'center',
 })
 
-/* From edge to edge: no line to be read. */
 export const top = style({
   ...wrapping,
   alignItems: 'center',
@@ -72,7 +71,7 @@ export const top = style({
 
 export const badges = style({ ...wrapping, justifyContent: 'end', gap: space.s4 })
 
-/* The whole card takes the tap. */
+/* Makes the whole card clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',

@@ -17,7 +17,7 @@ const EXCERPT = 160
 
 type AdCardProps = {
   ad: ClassifiedAd & WithPhotos
-  /** Its photo is fetched before the others. */
+  /** Loads its photo with priority. */
   isFirst?: boolean
 }
 
@@ -56,7 +56,7 @@ export function AdCard({ ad, isFirst }: AdCardProps) {
   )
 }
 
-/** The title beside it says what is on it. */
+/** Decorative: the title beside it describes the photo. */
 function CardPhoto({ photos, isFirst }: WithPhotos & Pick<AdCardProps, 'isFirst'>) {
   const [first] = photos
   return (
@@ -84,12 +84,11 @@ export function PlaceAndDate({ ad }: { ad: ClassifiedAd }) {
 /** 'Vente', 'Achat', or what state an ad is in. */
 export type AdBadge = { tone: BadgeTone; label: string }
 
-/** Wanted ads stand out less than offers. */
 export function typeBadge(type: AdType): AdBadge {
   return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
 }
 
-/** What every reader is told: of an ad that is simply online only whether it sells. */
+/** An ad that is simply online shows only its type. */
 export function badgesOf(ad: Pick<ClassifiedAd, 'type' | 'state' | 'reservedAt'>): AdBadge[] {
   const isPlain = ad.state === 'online' && ad.reservedAt === null
   return isPlain ? [typeBadge(ad.type)] : [typeBadge(ad.type), stateBadge(ad)]

@@ -22,7 +22,7 @@ import * as css from './ad-page.css'
 
 type AdPageProps = {
   ad: ClassifiedAd & WithPhotos
-  /** Who to turn to, and what the reader may do. */
+  /** The contact and the reader's actions. */
   aside: ReactNode
 }
 
@@ -75,9 +75,9 @@ export function AdPage({ ad, aside }: AdPageProps) {
 }
 
 type RejectionProps = Decision & {
-  /** It had been published, and was reported. */
+  /** The ad was published and then reported. */
   wasOnline: boolean
-  /** Of the operator, where it is published. */
+  /** The operator's address, if it is published. */
   contact: string | undefined
 }
 

@@ -13,7 +13,7 @@ export const panel = style({
   '@media': { [from(720)]: { padding: `${space.s16} ${space.s24}` } },
 })
 
-/* On a phone price and state stand under the title, otherwise at the end of its line. */
+/* Price and state: under the title on a phone, else at the end of its line. */
 export const row = style({
   ...oneColumn,
   gap: `${space.s4} ${space.s16}`,

@@ -27,7 +27,7 @@ export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
 
 type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }
 
-/** Folded on a phone: what is for sale comes first there. */
+/** Folded on a phone, so that the list of ads comes first. */
 export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
@@ -44,7 +44,7 @@ export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   )
 }
 
-/** The page of these ads has the rest. */
+/** The member's own page has the rest. */
 const briefly = (row: OwnAdRow): OwnAdRow => ({
   ...row,
   acts: row.acts.filter((act) => URGENT.includes(act)),
@@ -88,7 +88,7 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
 
 type OwnActProps = { act: Act; id: number }
 
-/** What an owner may do with an ad, on its page. */
+/** The owner's buttons on the ad's page. */
 export function OwnAct({ act, id }: OwnActProps) {
   const action = actionOf(act, id)
   if ('href' in action) {
@@ -105,7 +105,7 @@ export function OwnAct({ act, id }: OwnActProps) {
   )
 }
 
-/** What can be undone happens at once; the rest has a page, or asks first. */
+/** Reversible actions run at once; the others have a page or a confirmation. */
 function actionOf(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
   if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }

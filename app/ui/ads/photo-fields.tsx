@@ -9,20 +9,20 @@ import { Photo } from '../content/photo'
 import * as css from './photos.css'
 
 type PhotoFieldsProps = {
-  /** Of the form, for the ids that its summary of errors leads to. */
+  /** The form's id, which prefixes the ids that the error summary links to. */
   formId: string
   /** Where the form is sent. */
   action: string
   photos: readonly AdPhoto[]
   errors?: readonly string[]
-  /** The names of the buttons at each photo, by what they send. */
+  /** The label of each photo button, by its value. */
   acts: Record<'earlier' | 'later' | 'remove', string>
 }
 
 /** Each button sends the whole form, which comes back as it was filled in. */
 export function PhotoFields({ formId, action, photos, errors, acts }: PhotoFieldsProps) {
   const id = `${formId}-photos`
-  // The page comes back where the reader was.
+  // Scrolls back to the photos.
   const button = {
     formAction: `${action}#${id}-groupe`,
     formNoValidate: true,

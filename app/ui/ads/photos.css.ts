@@ -5,7 +5,7 @@ import { hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
 
-/* No shot yet: empty rings. */
+/* Empty rings in place of a photo. */
 export const none = style({
   ...cover,
   fill: 'none',
@@ -21,7 +21,7 @@ export const frame = style({
   border: hairline,
   borderRadius: radius.control,
 })
-/* Out of the flow: the frame alone decides how large it is. */
+/* Out of the flow, so that the frame alone decides its size. */
 export const zoom = style({
   position: 'absolute',
   inset: 0,
@@ -29,7 +29,7 @@ export const zoom = style({
   ':focus-visible': { outlineOffset: -3 },
 })
 
-/* One large, up to three beside it; of five or six photos two, and the others in a row below. */
+/* One large photo with up to three beside it, or two with the others in a row below. */
 const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -50,7 +50,7 @@ export const gallery = {
   six: style([sixths]),
 }
 globalStyle(`${sixths} > li:not(:first-child)`, { gridColumn: 'span 2' })
-/* As high as the others, so that the last row has no gap. */
+/* As high as the others. */
 const half = { gridColumn: 'span 3', aspectRatio: '2 / 1' }
 globalStyle(`${gallery.five} > li:nth-child(n + 2), ${gallery.six} > li:nth-child(n + 5)`, {
   '@media': { [below(720)]: half },
@@ -67,13 +67,13 @@ const firstOfMany = style([
 export const firstItem = {
   one: first,
   few: firstBeside,
-  // As high as those beside it.
+  // As high as the photos beside it.
   four: style([firstBeside, highAsOthers]),
   five: firstOfMany,
   six: firstOfMany,
 }
 
-/* In the row of a list: as high as a line of its title and one below. */
+/* As high as two lines of text. */
 export const thumbnail = style({
   flex: 'none',
   width: 72,
@@ -98,7 +98,7 @@ export const acts = style({
   '@media': { [from(560)]: { gridColumn: 2 } },
 })
 
-/* Filled by the script that makes photos smaller. */
+/* Filled by behaviours/shrink-photos.ts. */
 export const previews = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
@@ -112,7 +112,7 @@ globalStyle(`${previews} canvas`, {
   borderRadius: radius.control,
 })
 
-/* For moderators, who have to read what stands on a photo: nothing of it is cut off. */
+/* Shows photos uncropped, since moderators must read text on them. */
 export const inspected = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
@@ -121,7 +121,7 @@ export const inspected = style({
 })
 globalStyle(`${inspected} img`, { objectFit: 'contain' })
 
-/* Made by behaviours/show-photos.ts: the photos side by side over the whole window, and a line of buttons. */
+/* Made by behaviours/show-photos.ts: photos side by side over the whole window, with a row of buttons. */
 const viewer = 'dialog.photo-viewer'
 globalStyle(`${viewer}[open]`, {
   display: 'grid',

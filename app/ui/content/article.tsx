@@ -12,14 +12,14 @@ type ArticleProps = {
 }
 
 export type ArticleChapter = {
-  /** Of the heading: an address leads there. */
+  /** The id of the heading, which links can target. */
   id: string
   title: string
   about?: string
-  /** Its name in the contents, if not its title. */
+  /** Its name in the table of contents; by default its title. */
   short?: string
   body: ReactNode
-  /** Has no measure of a text: figures side by side, or folds. */
+  /** Without a maximum line length, for figures or folds. */
   isWide?: boolean
 }
 

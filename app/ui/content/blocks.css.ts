@@ -19,7 +19,7 @@ const base = style({
   fontSize: vars.text.t14,
 })
 
-/* What somebody has typed keeps its lines. */
+/* Keeps the line breaks of typed text. */
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 export const note = styleVariants({
@@ -28,7 +28,6 @@ export const note = styleVariants({
   danger: [base, { borderColor: color.danger, background: color.dangerBg }],
 })
 
-/* As wide as its lines can be. */
 export const noteOfWords = style({ maxWidth: `calc(${vars.measure} + 2*${space.s16})` })
 
 const badgeBase = style({
@@ -69,7 +68,7 @@ export const fact = style({
 
 export const term = style({ color: color.muted })
 export const value = style({
-  /* Below its term where less than this is left. */
+  /* Wraps below its term if less room is left. */
   flex: '1 1 6rem',
   minWidth: 0,
   fontWeight: 600,
@@ -78,12 +77,12 @@ export const value = style({
   overflowWrap: 'anywhere',
 })
 
-/* Each value beside its term, and two such pairs on a line where there is room. */
+/* Each value beside its term, in two columns if there is room. */
 export const columns = style([
   facts,
   { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
 ])
 globalStyle(`${columns} > ${fact}`, { justifyContent: 'flex-start' })
-/* As wide as 'authentification', in wide fonts too. */
+/* Fits 'authentification' in wide fonts. */
 globalStyle(`${columns} ${term}`, { flex: '0 0 8rem' })
 globalStyle(`${columns} ${value}`, { textAlign: 'left' })

@@ -11,7 +11,6 @@ export const explanation = style({
   '@media': { [onPaper]: { gap: space.s4, lineHeight: 1.4 } },
 })
 
-/* The one line that stands out. */
 export const remember = style({
   padding: space.s16,
   borderRadius: vars.radius.card,
@@ -20,10 +19,10 @@ export const remember = style({
 })
 
 export const title = style({ display: 'block' })
-/* Paper has no other heading, and few lines. */
+/* Hidden on paper to save lines. */
 export const rule = style([title, { '@media': { [onPaper]: { display: 'none' } } }])
 
-/* Thirty answers fit a few sheets: the rest is read on the screen. */
+/* Hidden on paper, so that thirty answers fit on a few sheets. */
 export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })
 export const summary = style({
   display: 'inline-flex',

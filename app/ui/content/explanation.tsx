@@ -14,13 +14,13 @@ type ExplanationProps = {
     'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
   > &
     CorrectedOnProps
-  /** The question by its number in the bank, and the page that shows it: for members who see a mistake. */
+  /** The question's number and page, for members who report a mistake. */
   report?: { id: number; version: number; from: string }
   /** 'B. 30 balles.', in bold before the rule. */
   lead?: string
-  /** Tells its links from those of others on the page, for assistive tools: 'question 3'. */
+  /** Tells its links apart for assistive tools: 'question 3'. */
   name?: string
-  /** Shows what to remember and the rule; the rest behind its own name. */
+  /** Folds everything but the summary and the rule. */
   folded?: boolean
 }
 
@@ -112,7 +112,7 @@ function Source({ source, href }: { source: string; href: string | null }) {
 
 type CorrectedOnProps = Pick<Corrected, 'correctedAt'> & Partial<Corrected>
 
-/** Said of a question or a lesson; both are of one gender. */
+/** For a question or a lesson: both are feminine. */
 export function CorrectedOn({ correctedAt, isCorrectedSince = false }: CorrectedOnProps) {
   if (!correctedAt) return null
   return (

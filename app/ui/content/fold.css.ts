@@ -36,7 +36,7 @@ export const content = style({ marginTop: space.s16 })
 export const whenClosed = style({ selectors: { '[open] > summary > &': { display: 'none' } } })
 export const whenOpen = style({ selectors: { 'details:not([open]) > summary > &': { display: 'none' } } })
 
-/* What is folded elsewhere lies open on a desk, where the browser can do that. */
+/* The @supports condition for laying a fold open by CSS. */
 export const laidOpen = 'selector(::details-content)'
 
 const openOn = (media: string) =>
@@ -50,11 +50,11 @@ const openOn = (media: string) =>
     },
   })
 
-/* Nobody can unfold what is printed. */
+/* Prints the content of folds. */
 export const fold = openOn(onPaper)
 
 export const openAtDesk = openOn(atDesk)
-/** Where there is a side column. */
+/** Laid open where there is a side column. */
 export const openBeside = openOn(from(900))
 for (const [open, media] of [
   [openAtDesk, atDesk],

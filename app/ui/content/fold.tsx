@@ -6,12 +6,12 @@ import * as css from './fold.css'
 type FoldProps = {
   label: ReactNode
   open?: boolean
-  /** Where it lies open, and what it stands in. */
+  /** The class that lays it open at some widths. */
   className?: string
   children: ReactNode
 }
 
-/** Assistive tools meet a button, with its state; the fold itself is the browser's own. */
+/** A native <details> whose summary has the role of a button. */
 export function Fold({ label, open, className, children }: FoldProps) {
   return (
     <details className={className} open={open}>
@@ -26,7 +26,7 @@ export function Fold({ label, open, className, children }: FoldProps) {
 
 type FoldListProps = { folds: readonly { title: string; content: ReactNode }[] }
 
-/** The first stands open, so that one sees what the others hold. */
+/** The first one is open, to show what the others contain. */
 export function FoldList({ folds }: FoldListProps) {
   return (
     <div className={atoms({ borderTop: 'line' })}>

@@ -54,7 +54,7 @@ export const pager = style({
 
 export const at = style({ marginRight: 'auto' })
 
-/* On a phone the way back and the way on share a line: half of it each. */
+/* On a phone, both links share a line. */
 export const both = style({
   '@media': { [below(560)]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 })

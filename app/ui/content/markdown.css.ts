@@ -4,7 +4,7 @@ import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* What somebody wrote has no classes: each element is styled by its name. */
+/* User text has no classes, so each element is styled by its name. */
 export const markdown = style({
   ...oneColumn,
   gap: space.s16,
@@ -28,7 +28,7 @@ globalStyle(inside('ul'), { listStyle: 'disc' })
 globalStyle(inside('ol'), { listStyle: 'decimal' })
 globalStyle(inside('li'), { paddingLeft: space.s4 })
 globalStyle(inside('li :is(ul, ol)'), { '@media': { [below(560)]: { paddingLeft: '1.25em' } } })
-/* On a phone, a list in a list in a list keeps room for words: a line is narrower than a mark. */
+/* On a phone, deeply nested lists use a border, which is narrower than a marker. */
 globalStyle(inside('li li :is(ul, ol)'), {
   '@media': {
     [below(560)]: {
@@ -50,7 +50,7 @@ globalStyle(inside('blockquote'), {
   color: color.muted,
 })
 globalStyle(inside('hr'), { width: '100%', margin: `${space.s8} 0`, border: 0, borderTop: hairline })
-/* Wrapped: a part that scrolls sideways would need a place in the order of the keyboard. */
+/* Wraps, because a scrolling block would need keyboard focus. */
 globalStyle(inside('pre'), {
   margin: 0,
   padding: space.s16,

@@ -26,7 +26,7 @@ export const meta = style({
   ...smallMuted,
 })
 
-/* The whole card takes the tap. */
+/* Makes the whole card clickable. */
 export const link = style({
   display: 'inline-block',
   paddingBlock: 2,
@@ -62,7 +62,7 @@ export const body = style({
   borderTop: `1px solid ${color.ink}`,
 })
 
-/* All of it is seen, also of one that is high. */
+/* Shows tall photos whole. */
 export const picture = style({
   display: 'block',
   width: '100%',

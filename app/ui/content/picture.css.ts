@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
 import { framed, vars } from '../tokens/vars.css'
 
-/* A drawing of a question: all of it is seen. */
+/* Shows the whole drawing. */
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -11,7 +11,7 @@ export const picture = style({
   objectFit: 'contain',
   marginBottom: vars.space.s16,
   ...framed,
-  // The options stand beside it.
+  // Floats beside the options.
   '@media': {
     [onPaper]: {
       float: 'left',
@@ -23,7 +23,7 @@ export const picture = style({
   },
 })
 
-/* Of whatever shape a photo is, its frame decides what is seen of it. */
+/* Crops a photo to its frame. */
 export const cover = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const
 
 export const photo = style({ ...cover, background: vars.color.sunken })

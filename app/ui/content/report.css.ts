@@ -15,5 +15,4 @@ export const link = style({
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-/* The form is as wide as what is written in it. */
 export const page = style({ ...oneColumn, gap: space.s24, maxWidth: 736, overflowWrap: 'anywhere' })

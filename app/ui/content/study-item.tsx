@@ -8,14 +8,14 @@ import { QuestionPicture } from './picture'
 import * as css from './study-item.css'
 
 type StudyListProps = {
-  /** Begins the ids of its questions: a page may show one question in two lists. */
+  /** The prefix of the questions' ids, since a page may show one question twice. */
   id: string
   answers: readonly GradedAnswer[]
-  /** Of the options, only the wrong choice and the right one. */
+  /** Shows only the wrong choice and the right option. */
   onlyMarked?: boolean
-  /** Whether somebody other than the candidate reads it. */
+  /** The reader is not the candidate. */
   byAnother: boolean
-  /** The page that shows them. */
+  /** The page to return to. */
   from: string
 }
 

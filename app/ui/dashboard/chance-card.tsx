@@ -11,7 +11,7 @@ import * as css from './outlook.css'
 
 type ChanceCardProps = Pick<StudyOverview, 'chances' | 'answered'> & { isOfficialUnlocked: boolean }
 
-/** The chance in the next exam that the member may take, on a scale; beside it, those in the others. */
+/** The chance of passing the next exam on a scale, and those of the others beside it. */
 export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCardProps) {
   const exam = isOfficialUnlocked && typeof chances?.official === 'number' ? 'official' : 'practice'
   const chance = chances?.[exam] ?? null
@@ -45,7 +45,7 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
   )
 }
 
-/** A chance that is enough by its rounding only is said to be less. */
+/** Says so where only the rounded chance reaches the threshold. */
 function Ready({ chance }: { chance: number }) {
   if (chance >= READY) return <Text>Vous êtes prêt.</Text>
   return chanceInWords(chance) === chanceInWords(READY) ? (
@@ -53,7 +53,7 @@ function Ready({ chance }: { chance: number }) {
   ) : null
 }
 
-/** On the way to a chance that is known. */
+/** Shown until there are enough answers to compute a chance. */
 function Answered({ questions }: { questions: number }) {
   const words = `${count(questions, 'question')} sur ${QUESTIONS_TO_KNOW}`
   return (

@@ -4,7 +4,6 @@ import { hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/** The figures, and on a desk the trend before them. */
 export const numbers = style({
   display: 'grid',
   gap: space.s16,
@@ -22,12 +21,11 @@ export const figures = style({
   background: color.line,
 })
 
-/* Beside the trend one above the other. */
 export const beside = style({ '@media': { [from(900)]: { flexDirection: 'column' } } })
 
 export const figure = style({
   display: 'flex',
-  // One below the other where the letters are large.
+  // Wraps if the text is large.
   flex: '1 1 5.5rem',
   flexDirection: 'column',
   padding: space.s12,
@@ -87,7 +85,7 @@ export const label = style({
 })
 export const markLabel = style([label, { fill: color.ink, fontWeight: 600 }])
 
-/* Stretched to the width that there is: its lines keep their own. */
+/* The chart is stretched, but its lines keep their width. */
 export const chart = style({ width: '100%', height: HEIGHT, overflow: 'visible' })
 globalStyle(`${chart} *`, { vectorEffect: 'non-scaling-stroke' })
 

@@ -14,7 +14,7 @@ type ExamFiguresProps = {
   trend: readonly ExamResult[]
 }
 
-/** Three figures, in a row; beside a trend, which comes first on a desk, in a column. */
+/** Three figures in a row; on a desk with a trend, in a column beside it. */
 export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   const hasTrend = trend.length > 0
   const better = betterPercentage(figures)
@@ -47,7 +47,7 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   )
 }
 
-/** Zeros where there is no result, as the specification asks. */
+/** Shows zeros without results, as the specification asks. */
 function figuresOf({ count: taken, passed, averagePercent, best }: Figures) {
   const outOfTen = taken === 0 ? '0' : oneDecimal.format(averagePercent / 10)
   const { score, totalQuestions } = best ?? { score: 0, totalQuestions: 10 }
@@ -137,7 +137,7 @@ function inWords(results: readonly ExamResult[]): string {
   return `Scores, du plus ancien au plus récent : ${list} pour cent. ${reach} ${PASS_MARK} %.`
 }
 
-/** Of the first exam and the last: its day, and its hour where both were on one day. */
+/** The first and last dates, with the time if they are the same day. */
 function datesOf(results: readonly ExamResult[]) {
   const [first, last] = [results[0]!.createdAt, results.at(-1)!.createdAt]
   if (day(first) !== day(last)) return { from: shortDate(first), to: shortDate(last) }

@@ -13,7 +13,7 @@ import { examStep, nextStep, type State } from './step'
 
 type NextStepsProps = State & { study: Pick<StudyOverview, 'mastered' | 'total'> }
 
-/** The one thing to do now with what it is counted by, and beside it the other: an exam, or the theory. */
+/** The next step with its progress, and the other one beside it. */
 export function NextSteps(state: NextStepsProps) {
   const step = nextStep(state)
   const isExam = step.kind === 'exam'

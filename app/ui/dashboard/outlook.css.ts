@@ -6,7 +6,6 @@ const { color, space, text } = vars
 
 export const apart = style({ margin: `${space.s32} 0` })
 
-/** The chance of passing, and the day of the exam. */
 export const outlook = style({
   ...oneColumn,
   gap: space.s16,
@@ -14,7 +13,7 @@ export const outlook = style({
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      // Each as high as what it says: the form of the date is the longer one.
+      // Keeps each card at its own height, since the form of the date is longer.
       alignItems: 'start',
       gap: space.s24,
       marginTop: space.s24,
@@ -29,7 +28,7 @@ export const chance = style({
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/* Each on a line of its own. */
+/* Keeps each pair on one line. */
 globalStyle(`${chance} dt`, { flex: '1 1 0', minWidth: 0 })
 globalStyle(`${chance} dd`, { flex: 'none' })
 

@@ -12,14 +12,14 @@ export type AnsweredQuestion = Pick<QuestionFields, `option${OptionLetter}` | 'c
 
 type AnsweredOptionsProps = {
   question: AnsweredQuestion
-  /** Of the options, only the wrong choice and the right one. */
+  /** Shows only the wrong choice and the right option. */
   onlyMarked?: boolean
-  /** Whether somebody other than the candidate reads it. */
+  /** The reader is not the candidate. */
   byAnother?: boolean
   className?: string
 }
 
-/** The options as they stood, with what was chosen and what is right. */
+/** The options in their original order, with the choice and the right one marked. */
 export function AnsweredOptions({ question, onlyMarked, byAnother, className }: AnsweredOptionsProps) {
   const { optionOrder, userAnswer, correctAnswer } = question
   const marked = [userAnswer, correctAnswer]

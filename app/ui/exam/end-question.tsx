@@ -6,7 +6,7 @@ import { french, Text } from '../text/text'
 import type { StripQuestion } from './question-strip'
 import * as css from './question-strip.css'
 
-/** The numbers of the questions that a candidate may want to see again before the end. */
+/** The numbers of the open and the marked questions. */
 export type Left = { open: number[]; marked: number[] }
 
 export function leftOf(questions: readonly Pick<StripQuestion, 'number' | 'answered' | 'marked'>[]): Left {
@@ -24,16 +24,16 @@ export const END_TITLE = 'Terminer cet examen ?'
 type EndQuestionProps = {
   left: Left
   time: TimeAllowance
-  /** Where to go back to when nothing is left. */
+  /** Where to return if nothing is open or marked. */
   last: number
   hrefOf: (number: number) => string
-  /** With a script, goes there without a page load. */
+  /** With a script, changes the question without a page load. */
   go?: (number: number) => void
-  /** The id of the form that ends the exam, unless it is around this. */
+  /** The id of the form that ends the exam, if this is outside it. */
   form?: string
 }
 
-/** What is open and marked, with the ways there: on a page of its own, or in a dialog over the exam. */
+/** Links to the open and marked questions, on a page or in a dialog. */
 export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionProps) {
   const linkTo = (number: number) => ({
     href: hrefOf(number),

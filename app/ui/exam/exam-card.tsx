@@ -26,7 +26,7 @@ type ExamCardProps = {
   progress: Progress
   chances: Chances | null
   running: RunningExam | undefined
-  /** Whether its button is the filled one of the page. */
+  /** Uses the page's one primary button. */
   isMain: boolean
 }
 
@@ -85,7 +85,7 @@ const MINIMUM = {
   ],
 }
 
-/** The exam begins at the address that the choice of a time makes. */
+/** A GET form: the chosen time is part of the exam's address. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
   const options = ALLOWANCES[type].map((value) => ({
     value,
@@ -148,7 +148,7 @@ function Unlock({ progress, chances, isLocked }: UnlockProps) {
 
 type OtherRunningProps = { running: RunningExam; begin: { type: ExamType; time: TimeAllowance } }
 
-/** Before a second exam begins while both clocks would run. */
+/** Warns before a second timed exam begins. */
 export function OtherRunning({ running, begin }: OtherRunningProps) {
   const left =
     running.time === 'none'

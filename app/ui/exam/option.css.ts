@@ -4,7 +4,7 @@ import { smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/** Above a question that is read: its theme, and what is known of it. */
+/** The theme and the member's box, above a question. */
 export const about = style({
   ...wrapping,
   alignItems: 'center',
@@ -100,7 +100,7 @@ export const readLetter = styleVariants({
   wrong: { borderColor: tone, color: tone },
 })
 
-/* On paper the verdict stands beside it, or below it in the little room that a picture leaves. */
+/* On paper the verdict is beside it, or below it next to a picture. */
 export const readText = style({ '@media': { [onPaper]: { flex: '1 1 7em' } } })
 
 export const said = style({
@@ -138,7 +138,7 @@ export const question = style({
   },
 })
 
-/* What is missing is no longer said once it is chosen; why a choice was refused stays. */
+/* Hides 'choose an answer' once an option is chosen; other errors stay. */
 export const error = style({
   marginBottom: space.s12,
   selectors: { [`${group}:has(:checked:not([checked])) &`]: { display: 'none' } },

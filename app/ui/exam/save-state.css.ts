@@ -15,10 +15,10 @@ export const save = style({
 
 export const kept = style({ color: color.warning })
 
-/** What waits for the network. */
+/** Shown while the network is down. */
 export const offline = style([save, kept])
 
-/* Without a script the words are the server's: of another option that is marked since they say nothing. */
+/* Without a script, the server's state no longer applies once another option is chosen. */
 globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save}`, {
   display: 'none',
 })

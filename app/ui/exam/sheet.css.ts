@@ -6,7 +6,7 @@ const { color, space, text } = vars
 
 export const sheet = style({})
 
-/* Only the sheet is printed, at 10.5 points, so that an exam of ten with few drawings takes one. */
+/* Prints at 10.5 pt, so that ten questions with few drawings fit on one sheet. */
 globalStyle(`html:has(${sheet})`, {
   '@media': { [onPaper]: { fontSize: '10.5pt', vars: { [text.t14]: '1rem' } } },
 })
@@ -37,7 +37,7 @@ export const question = style({
   },
 })
 
-/* The drawing beside the options where there is room. */
+/* The drawing is beside the options if there is room. */
 export const body = style({
   display: 'grid',
   gap: space.s16,

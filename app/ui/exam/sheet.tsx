@@ -80,7 +80,7 @@ function KeyItem({ number, question }: { number: number; question: SheetQuestion
 
 type SheetHeadProps = { title: string; intro: string; children: ReactNode }
 
-/** On the screen only: what is printed, and the ways on. */
+/** Shown on the screen only. */
 export function SheetHead({ title, intro, children }: SheetHeadProps) {
   return (
     <div className={css.onScreenOnly}>

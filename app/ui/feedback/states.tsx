@@ -9,7 +9,7 @@ import * as css from './states.css'
 type EmptyStateProps = {
   title: string
   text?: string
-  /** By default it stands below the heading of a list. */
+  /** The heading level; by default below the heading of a list. */
   level?: 1 | 2 | 3
   /** What to do now. */
   action?: ReactNode
@@ -34,7 +34,7 @@ export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) 
 }
 
 type FullStateProps = {
-  /** Outside the rings: nothing is here. Off the centre: something went wrong. */
+  /** 'outside' stands for not found, 'off' for an error. */
   shot: 'outside' | 'off'
   code?: string
   title: string
@@ -44,7 +44,7 @@ type FullStateProps = {
   reference?: string
 }
 
-/** A whole page: not found, refused, broken. */
+/** The full page of an error. */
 export function FullState({ shot, code, title, text, actions, reference }: FullStateProps) {
   return (
     <div className={css.full}>
@@ -60,7 +60,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
         )}
         {reference && (
           <div className={atoms({ marginTop: 's16' })}>
-            {/* In a fragment: "-ce" within a reference is no French verb. */}
+            {/* A fragment, so that french() does not take "-ce" in a reference for a verb. */}
             <Text note>
               <>{`Référence\u00a0: ${reference}`}</>
             </Text>
@@ -73,7 +73,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
 
 type NothingHereProps = { code?: string; title: string; text: string; href: string; back: string }
 
-/** A whole page whose subject does not exist, with a way back. */
+/** The full page for a subject that does not exist. */
 export function NothingHere({ href, back, ...said }: NothingHereProps) {
   const way = (
     <ButtonLink href={href} variant="primary">

@@ -14,7 +14,7 @@ export const select = style([
   },
 ])
 
-/* Where the browser would draw its own. */
+/* Replaces the browser's own arrow. */
 export const sign = style({
   position: 'absolute',
   inset: `0 ${vars.space.s16} 0 auto`,
@@ -45,7 +45,7 @@ export const apart = style({
   gap: space.s8,
 })
 
-/* Three of them: on one line, or one below the other where the letters are large. */
+/* Three choices: in one row, or stacked if the text is large. */
 export const three = style(wrapping)
 globalStyle(`${three} > label`, { flex: '1 1 calc((20rem - 100%)*999)', minWidth: 0 })
 
@@ -69,7 +69,7 @@ export const segment = style({
   },
 })
 
-/* Unseen over its face, which takes the tap with it. */
+/* Invisible over its label, so that it receives the tap. */
 export const radio = style([
   inSight,
   {
@@ -124,9 +124,9 @@ const hit = {
   boxShadow: `inset 0 0 0 3px ${color.surface}`,
 }
 
-/* A ring that is hit. */
+/* The ring before a label. */
 export const ring = style([circle, { selectors: { [`${radio}:checked + ${face} > &`]: hit } }])
-/* The same in the middle of a first line, where forced colours leave no background to tell it by. */
+/* The same, centred on the first line and visible in forced colours. */
 export const dot = style([
   circle,
   {
@@ -135,7 +135,7 @@ export const dot = style([
     '@media': { [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } } },
   },
 ])
-/* Of the key that chooses, where it does. */
+/* The digit key that chooses it, shown where the keys act. */
 export const digit = style({
   display: 'none',
   ...smallMuted,
@@ -145,7 +145,7 @@ export const digit = style({
     },
   },
 })
-/* In a dialog, which has little room, that of the chosen one alone. */
+/* A dialog, which has little room, shows only the hint of the chosen one. */
 export const hint = style({
   display: 'block',
   ...smallMuted,
@@ -171,13 +171,13 @@ export const checkboxLabel = style({
 })
 
 export const aside = style({
-  // Below the words where both would not fit on a line.
+  // Below the label if both do not fit on a line.
   '@media': { [largeLetters]: { gridColumn: 2 } },
   ...smallMuted,
   fontVariantNumeric: 'tabular-nums',
 })
 
-/* Over the whole of the label, so that all of it takes the tap. */
+/* Covers the label, so that all of it receives the tap. */
 export const checkbox = style([radio])
 
 export const box = style({

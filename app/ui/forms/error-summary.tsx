@@ -9,7 +9,7 @@ export type FieldFault = { fieldId: string; message: string }
 type ErrorSummaryProps = {
   id: string
   faults: readonly FieldFault[]
-  /** Where something else than fields is to be corrected. */
+  /** The title if the error is not in a field. */
   title?: string
 }
 
@@ -34,7 +34,7 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   )
 }
 
-/** What `behaviours/tell-faults.ts` copies: the note at a field, and the summary with one line. */
+/** Templates for `behaviours/tell-faults.ts`: an error of a field and a summary. */
 export function FaultTemplates({ id }: { id: string }) {
   return (
     <>

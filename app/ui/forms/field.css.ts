@@ -4,7 +4,7 @@ import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/* A date field is wider than a phone when letters are large. */
+/* Keeps a date field within a phone if the text is large. */
 const column = style(oneColumn)
 
 export const fields = style([column, { gap: space.s24 }])
@@ -18,7 +18,7 @@ export const pair = style({
 export const field = style([column, { alignContent: 'start', gap: 6 }])
 export const label = style({ fontWeight: 600, lineHeight: 1.35 })
 
-/* The label and the hint above a field that takes the focus stay in sight, below the header. */
+/* Keeps the label of a focused field in view below the header. */
 export const inSight = style({ scrollMarginTop: '7rem' })
 
 export const input = style([
@@ -53,7 +53,7 @@ export const footer = style({
   color: color.muted,
 })
 
-/* The sign stands beside the first line. */
+/* Aligns the sign with the first line. */
 globalStyle(`${error} > svg`, { height: '1lh' })
 
 export const area = style([input, { display: 'block', resize: 'vertical' }])

@@ -9,7 +9,7 @@ export const group = style({
   selectors: { '& + &': { marginTop: space.s32, paddingTop: space.s24, borderTop: hairline } },
 })
 
-/* Floating, it stands within the hairline and not upon it. */
+/* Floats, because a legend would otherwise sit on the hairline. */
 export const legend = style({
   float: 'left',
   width: '100%',

@@ -4,7 +4,7 @@ import { Arc } from '../rings/dial'
 import { french, Text } from '../text/text'
 import * as css from './guide.css'
 
-/** `isAim` has the shot in its centre. */
+/** `isAim` draws the shot in the centre. */
 type Mark = { figure: string; percent: number; name: string; text: string; isAim?: boolean }
 
 export function Marks({ marks }: { marks: readonly Mark[] }) {

@@ -35,7 +35,7 @@ export const table = style({
 
 export const name = style({ padding: '6px 0', borderTop: hairline, textAlign: 'left' })
 export const figure = style([name, { textAlign: 'right' }])
-/* The name of a line stands above its figures where the letters are large. */
+/* Puts the row header above its figures if the text is very large. */
 globalStyle(`${table} tr`, {
   '@media': { [largeLetters]: { ...wrapping, justifyContent: 'space-between' } },
 })
@@ -70,7 +70,7 @@ export const featuresWords = style({
   '@media': { [from(720)]: { gap: space.s12 } },
 })
 
-/* The whole block takes the tap. */
+/* Makes the whole block clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',

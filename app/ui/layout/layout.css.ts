@@ -27,7 +27,7 @@ export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
-/** Where the folded answers, which repeat it, are printed too. */
+/** Hidden on paper where the folded answers, which repeat it, are printed. */
 export const onScreenOnly = style({
   '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
 })
@@ -41,10 +41,10 @@ export const sectionHead = style({
   breakAfter: 'avoid',
 })
 
-/** A third of the page and the rest, on the same edges as three columns. */
+/** One third and two thirds, aligned with three columns. */
 export const thirds = `calc((100% - 2*${space.s24})/3) minmax(0, 1fr)`
 
-/** Two thirds and one: the page's own edges. */
+/** Two thirds and one, on the page's columns. */
 export const twoThirds = style({
   ...oneColumn,
   gap: space.s32,

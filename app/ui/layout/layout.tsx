@@ -31,7 +31,7 @@ export function CardGrid({ columns, children }: Block & { columns: keyof typeof 
 }
 
 type SectionProps = {
-  /** Of the heading, which names the section. */
+  /** The id of the heading. */
   id: string
   title: string
   titleHidden?: boolean
@@ -40,7 +40,7 @@ type SectionProps = {
   aside?: ReactNode
   /** On a desk, the head takes the first third of the width and the rest the other two. */
   split?: boolean
-  /** Left out on paper, where another part says the same. */
+  /** Hidden on paper, where another part repeats it. */
   onScreenOnly?: boolean
   children: ReactNode
 }
@@ -71,13 +71,13 @@ export function Section({ id, title, intro, aside, split = false, children, ...l
 }
 
 type ChapterProps = {
-  /** Of the heading, which names it: an address leads there. */
+  /** The id of the heading, which links can target. */
   id: string
   title: string
   about?: string
-  /** Below its heading: what serves the whole of it. */
+  /** Content below the heading. */
   beside?: ReactNode
-  /** To be read: its lines have the measure of a text. */
+  /** Limits the line length to that of a text. */
   isText?: boolean
   children: ReactNode
 }
@@ -116,7 +116,7 @@ export function PageHead({ title, intro, actions }: { title: string; intro?: str
   )
 }
 
-/** Printed only, since paper shows neither the header nor the footer of the page. */
+/** Shown on paper only, which has neither header nor footer. */
 export function PaperHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={headCss.paperHead}>
@@ -132,7 +132,7 @@ export type Crumb = { label: string; href?: string }
 /** The first crumb of every page. */
 export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
 
-/** The way to every page of a member's own. */
+/** The breadcrumbs of a member's pages. */
 export const MEMBER_CRUMBS: readonly Crumb[] = [
   HOME_CRUMB,
   { label: 'Tableau de bord', href: paths.dashboard() },
@@ -173,12 +173,12 @@ export function BackLink({ href, children = 'Retour' }: { href: string; children
 
 type BesideTargetProps = {
   title: string
-  /** The way back, above the title. */
+  /** The link back above the title. */
   back: ReactNode
   children: ReactNode
 }
 
-/** A narrow column, and on a desk the target beside it as an ornament: the account pages. */
+/** The layout of the account pages: a narrow column, with the target beside it on a desk. */
 export function BesideTarget({ title, back, children }: BesideTargetProps) {
   return (
     <div className={headCss.columns}>

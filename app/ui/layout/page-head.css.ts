@@ -4,7 +4,7 @@ import { oneColumn, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/** What stands between the way back and the title below it, on every page. */
+/** The space between the breadcrumbs and the title. */
 const aboveTitle = { marginBottom: space.s8 } as const
 
 export const trail = style({
@@ -20,7 +20,7 @@ export const crumb = style({
   minHeight: vars.tap,
   color: color.muted,
   selectors: {
-    // At the end of a line rather than at the head of the next one.
+    // Keeps the chevron at the end of a line.
     '&:not(:last-child)::after': {
       content: '',
       flex: 'none',
@@ -35,7 +35,7 @@ export const crumb = style({
   },
 })
 
-/* On a phone the title just below says it. */
+/* Hidden on a phone, where the title just below repeats it. */
 export const here = style([
   crumb,
   { overflowWrap: 'anywhere', '@media': { [below(560)]: { display: 'none' } } },
@@ -63,7 +63,7 @@ export const head = style({
   '@media': { [from(720)]: { marginBottom: space.s32 } },
 })
 
-/* A long word of a title breaks where the page ends. */
+/* Breaks long words of a title. */
 globalStyle(`${head} > *`, { minWidth: 0 })
 
 export const paperHead = style({
@@ -79,7 +79,6 @@ export const paperHead = style({
   },
 })
 
-/* A narrow column, and the target beside it. */
 export const columns = style({
   '@media': {
     [from(900)]: {
@@ -91,13 +90,13 @@ export const columns = style({
   },
 })
 
-/* Pages place their parts one below the other; the column owns the space between them. */
+/* The column sets the space between its parts. */
 export const column = style({ ...oneColumn, gap: space.s12 })
 
-/* Where no tabs stand between. */
+/* More space after the title, unless tabs follow. */
 globalStyle(`${column} > h1 + :not(nav)`, { marginTop: space.s12 })
 
-/* What is said before a form belongs to all of it, not to its first field. */
+/* More space between an introduction and the form. */
 globalStyle(`${column} > p + :is(form, div)`, { marginTop: space.s12 })
 
 export const art = style({

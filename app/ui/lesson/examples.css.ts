@@ -10,7 +10,7 @@ const { color, space } = vars
 export const example = style({ marginBottom: space.s24 })
 
 export const reveal = style([fold, { marginTop: space.s16 }])
-/* Until the answer is unfolded, the right option looks like the others. */
+/* The right option looks like the others until the answer is unfolded. */
 const revealed = `${example}:has(> ${reveal}[open]) &`
 
 export const option = style([reading.plain, { minHeight: 56, paddingBlock: space.s8 }])

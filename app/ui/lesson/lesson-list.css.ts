@@ -24,7 +24,7 @@ export const item = style({
 
 export const words = style({ display: 'grid', gap: space.s4, paddingTop: 3 })
 
-/* The whole entry takes the tap. */
+/* Makes the whole entry clickable. */
 export const link = style({
   color: color.ink,
   textDecorationColor: color.control,

@@ -3,10 +3,10 @@ import { readMarkdown, type References } from '../content/markdown'
 
 type Section = { id: string; title: string; body: string }
 
-/** A lesson as its writers set it: what stands before the first heading, then the sections. */
+/** A lesson: the lead before the first heading, then the sections. */
 export type LessonText = { lead: string; sections: Section[]; references: References }
 
-/** The sections begin at the largest headings. Their ids are what questions and other pages lead to. */
+/** Sections begin at the largest headings; questions and other pages link to their ids. */
 export function readLesson(content: string): LessonText {
   const lines = content.split('\n')
   const { tokens, references } = readMarkdown(content)
@@ -30,7 +30,7 @@ export function readLesson(content: string): LessonText {
   }
 }
 
-/** What the page itself adds to the sections. */
+/** Ids of what the page adds to the sections. */
 export const PAGE_IDS = {
   examples: 'exemples',
   check: 'verification',
@@ -59,7 +59,7 @@ function freeOf(isTaken: ReadonlySet<string>, id: string): string {
   return `${id}-${number}`
 }
 
-/** Whether it has a title of its own ('# Stockage'), under which every other heading would have no address. */
+/** Whether it has a title ('# Stockage'), which would leave the other headings without ids. */
 export const holdsTitle = (content: string): boolean =>
   readMarkdown(content).tokens.some(({ type, markup, level }) => {
     return type === 'heading_open' && level === 0 && (markup === '#' || markup === '=')
@@ -82,7 +82,7 @@ export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
   return { head: head!, rows }
 }
 
-/** At the pace of somebody who learns, in minutes. */
+/** In minutes, at a learner's pace. */
 export function readingTime(content: string): number {
   return Math.ceil((content.match(/\p{L}+/gu)?.length ?? 0) / WORDS_PER_MINUTE)
 }

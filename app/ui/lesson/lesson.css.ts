@@ -7,7 +7,7 @@ import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text: size } = vars
 
-/* The title and the text in two thirds, with the contents between them in the third one. */
+/* On a desk the contents, which follow the title in the HTML, take the last third. */
 export const columns = style([
   twoThirds,
   { rowGap: 0, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' }, [onPaper]: { display: 'block' } } },
@@ -25,7 +25,6 @@ export const section = style({
   '@media': { [onPaper]: { marginTop: space.s24 } },
 })
 
-/* What to remember stands out. */
 export const keep = style({
   gap: space.s8,
   padding: space.s16,
@@ -70,7 +69,7 @@ export const side = style({
   },
 })
 
-/* How to go on: in sight on a desk, and where the reader of a phone ends. */
+/* The next steps: beside the text on a desk, after it on a phone. */
 export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
 export const after = style({
   marginTop: space.s32,

@@ -27,11 +27,11 @@ type LessonPageProps = {
   published?: Pick<Lesson, 'slug' | 'version' | 'correctedAt'> & { examples: readonly ShownQuestion[] }
   /** Above the title: 'Leçon 6 sur 13, 5 minutes'. */
   place: string
-  /** How to go on: beside the text, and on a phone after it. */
+  /** The next steps, beside the text or, on a phone, after it. */
   children?: ReactNode
 }
 
-/** The text with its check. Its contents stand at the side, and on a phone under the title. */
+/** The table of contents is at the side, or under the title on a phone. */
 export function LessonPage({ lesson, published, place, children }: LessonPageProps) {
   const text = readLesson(lesson.content)
   const { examples = [], slug = '' } = published ?? {}
@@ -84,7 +84,7 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
 
 const EXAMPLES = "Questions d'exemple"
 
-/** Two sections have a look of their own, which their headings give them. */
+/** Two sections have their own look, chosen by their headings. */
 function Section({ id, title, body, references }: LessonText['sections'][number] & Referring) {
   const pairs = id === 'souvent-confondu' ? readPairs(body) : null
   return (
@@ -105,7 +105,7 @@ function Section({ id, title, body, references }: LessonText['sections'][number]
 
 type Referring = Pick<LessonText, 'references'>
 
-/** What one believes beside what is so. */
+/** Misconception and correction, side by side. */
 function Confusions({ head, rows, references }: NonNullable<ReturnType<typeof readPairs>> & Referring) {
   return (
     <ul className={atoms({ borderBottom: 'line' })}>
@@ -163,7 +163,6 @@ function Contents({ text, withExamples, checked }: ContentsProps) {
   )
 }
 
-/** Leads to the list. */
 export const LESSON_CRUMBS = [HOME_CRUMB, { label: 'Leçons', href: paths.lessons() }]
 
 type TrainProps = { questions: number; slug: string; isVisitor: boolean }

@@ -28,7 +28,7 @@ export const avatar = style({
 export const name = style({ fontSize: text.t16, fontWeight: 400, overflowWrap: 'anywhere' })
 export const unreadName = style([name, { fontWeight: 600 }])
 
-/* The whole row leads to the conversation. */
+/* Makes the whole row clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',
@@ -54,7 +54,6 @@ export const dot = style({
   '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 })
 
-/* Beside a conversation, where there is room. */
 export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
 globalStyle(`${beside} h2`, { marginBottom: space.s16 })
 globalStyle(`${beside} ${talk}`, { paddingInline: space.s12 })

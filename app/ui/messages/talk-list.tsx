@@ -9,11 +9,11 @@ import * as css from './talk-list.css'
 type TalkListProps = {
   conversations: readonly ListedConversation[]
   now: Date
-  /** The one that is read beside the list. */
+  /** The open conversation. */
   current?: number
 }
 
-/** Conversations with what was last said in them. */
+/** Conversations with their last message. */
 export function TalkList({ conversations, now, current }: TalkListProps) {
   return (
     <ol className={atoms({ borderBottom: 'line' })}>
@@ -46,7 +46,7 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
   )
 }
 
-/** The newest conversations beside one of them; on a phone the crumb above leads to the list. */
+/** The latest conversations beside the open one; on a phone, the breadcrumb leads to the list. */
 export function TalksBeside({ total, ...list }: TalkListProps & { total: number }) {
   return (
     <nav className={css.beside} aria-labelledby="conversations">

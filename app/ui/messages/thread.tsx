@@ -12,7 +12,7 @@ import { words } from '../content/blocks.css'
 import { french } from '../text/text'
 import * as css from './thread.css'
 
-/** The ad that a conversation is about; its title alone where it was deleted. */
+/** The ad of the conversation, or only its title if it was deleted. */
 export function AboutAd({ ad, title }: { ad: (AdInBrief & WithPhotos) | null; title: string }) {
   const Tag = ad?.isReadable ? 'a' : 'div'
   const isPlain = ad?.state === 'online' && ad.reservedAt === null
@@ -37,19 +37,19 @@ export function AboutAd({ ad, title }: { ad: (AdInBrief & WithPhotos) | null; ti
   )
 }
 
-/** `Sender` says who wrote a message: a member's id, or their side. */
+/** `Sender` identifies the author: a member's id, or the side of a reported conversation. */
 type ThreadMessagesProps<Sender> = {
   messages: readonly (Omit<Message, 'senderId'> & { sender: Sender })[]
-  /** The one whose messages stand at the right. */
+  /** The sender whose messages are on the right. */
   own: Sender
   nameOf: (sender: Sender) => string
   now: Date
-  /** Where older messages, or newer ones, are read. */
+  /** Links to older and newer messages. */
   older: string | null
   newer: string | null
 }
 
-/** By day, in the order in which they were written. */
+/** Groups the messages by day. */
 export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
   const { messages, own, nameOf, now, older, newer } = props
   return (
@@ -90,7 +90,6 @@ export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
   )
 }
 
-/** Each day with at least one message. */
 function groupByDay<One extends Pick<Message, 'createdAt'>>(messages: readonly One[]) {
   const days: [One, ...One[]][] = []
   for (const message of messages) {

@@ -9,7 +9,7 @@ const { color, space, text } = vars
 export const group = style([field, { minInlineSize: 0 }])
 export const legend = label
 
-/* How many there are, where an exam has the letter: hit when it is chosen. */
+/* The number of questions takes the place of an option's letter. */
 export const number = style([
   letter,
   choiceListLetter,

@@ -11,12 +11,11 @@ import { french, Hidden } from '../text/text'
 import { hidden } from '../text/text.css'
 import * as css from './choice-form.css'
 
-/** What the form of a series holds; an empty source takes from all of them. */
+/** An empty source stands for all of them. */
 export type SeriesFields = { source: string; theme: readonly string[]; difficulty: string; count: string }
 
 type SeriesFieldsProps = { revisable: Revisable; chosen: SeriesFields }
 
-/** Which questions a series asks, and how many. */
 export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
   const { themes } = revisable
   const ticked = themes.filter(({ slug }) => chosen.theme.includes(slug))
@@ -52,7 +51,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
           <SourceChoice
             value=""
             chosen={chosen.source}
-            // What was answered wrongly is due as well.
+            // Wrong answers are due as well.
             questions={questionsOf('due') + questionsOf('new')}
             label={EVERY_SOURCE}
             about="À revoir, puis erreurs, puis jamais vues"
@@ -115,7 +114,7 @@ type SourceChoiceProps = {
   chosen: string
   questions: number
   label: string
-  /** What it asks, or why it has nothing to ask. */
+  /** What the source contains, or why it is empty. */
   about: string
   disabled?: boolean
 }

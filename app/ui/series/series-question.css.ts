@@ -8,7 +8,7 @@ import { smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/* On a desk the button stands under the options, and the explanation beside both. */
+/* On a desk, the button is under the options and the explanation beside both. */
 export const columns = style([
   twoThirds,
   { marginTop: space.s24, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' } } },
@@ -31,7 +31,6 @@ export const move = style({
 export const where = style({ marginLeft: space.s8 })
 globalStyle(`${main} > ${about} + *`, { marginTop: space.s16 })
 
-/* One button, within the reach of a thumb. */
 export const actions = style([
   examActions,
   {
@@ -42,7 +41,7 @@ export const actions = style([
     },
   },
 ])
-/* Beside the button there is where the answers are kept; on a phone its place is above the button. */
+/* Says where the answers are stored: beside the button, or above it on a phone. */
 export const waiting = style({
   gridColumn: '1 / -1',
   selectors: { '&:has(> [hidden])': { position: 'absolute' } },

@@ -5,14 +5,14 @@ import { hairline, oneColumn, framed, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/** A part of a page in the colours of one scheme, whichever the reader prefers. */
+/** Forces one colour scheme. */
 export const scheme = styleVariants(schemes, (colours, name) => ({
   colorScheme: name,
   vars: assignVars(color, colours),
   color: color.ink,
 }))
 
-/* The words take the first third, light and dark the two others; on a phone the words stand above. */
+/* The text in the first third, light and dark in the others; on a phone the text is above. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -38,7 +38,7 @@ export const sample = style({
   marginBottom: space.s4,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
-  // Where a width is not of whole pixels, the drawing ends a little before the border.
+  // Shows if the drawing ends a fraction of a pixel before the border.
   background: color.control,
 })
 
@@ -56,7 +56,6 @@ export const panel = style({
   ...framed,
 })
 
-/* The target takes the width that it is given. */
 export const drawing = style({
   display: 'grid',
   gap: space.s8,

@@ -5,7 +5,7 @@ import { hairline, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.cs
 
 const { color, space, text } = vars
 
-/* In px: a tick, a tick with its gap, and five of them. */
+/* In px: a tick, a tick with its gap, five ticks. */
 const TICK = 4
 const STEP = 6
 const TICKS = 5 * STEP - (STEP - TICK)
@@ -21,7 +21,7 @@ export const grid = style({
   '@media': { [from(560)]: { gridTemplateColumns: 'repeat(10, 1fr)' } },
 })
 
-/* By the element: a class on each cell is what the page would weigh most. */
+/* Styled by element, because a class on each of the cells would weigh too much. */
 globalStyle(`${grid} a`, {
   position: 'relative',
   display: 'grid',
@@ -45,7 +45,6 @@ globalStyle(`${grid} a[aria-current]`, {
 })
 globalStyle(`${grid} a:focus-visible`, { zIndex: 1, borderRadius: 0 })
 
-/* A tick for each box, from the left. */
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
 const sample = `${legendItem} > i`
 globalStyle(`${grid} [data-box]::after, ${sample}[data-box]::after`, {

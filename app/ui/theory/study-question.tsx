@@ -18,7 +18,7 @@ import * as css from './study.css'
 
 export type StudiedProps = {
   query: TheoryQuery
-  /** The length of the bank. */
+  /** The number of questions in the bank. */
   total: number
   question: ShownQuestion
   standing: FoundQuestion
@@ -88,7 +88,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   )
 }
 
-/** Its theme, its number where only a part of the bank is shown, and what the member knows of it. */
+/** Theme, number if the list is filtered, and the member's box. */
 function About({ query, total, question: { theme }, standing, lesson }: StudiedProps) {
   const number = activeFields(query).length > 0 && `numéro ${standing.number} sur ${total}`
   const known = [number, standingInWords({ ...standing, changed: false })].filter(Boolean).join(', ')

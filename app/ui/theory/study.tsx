@@ -15,15 +15,15 @@ import * as css from './study.css'
 type StudyProps = Choice &
   StudiedProps &
   Pick<NumbersProps, 'beside'> & {
-    /** Among the questions that match. */
+    /** The position among the matching questions. */
     place: number
     matching: number
-    /** The numbers before and after it among them. */
+    /** The numbers of its neighbours. */
     previous: number | null
     next: number | null
   }
 
-/** A question of the bank or of a choice of it, and the ways to the others. */
+/** One question, with links to the others. */
 export function Study({ place, matching, previous, next, beside, ...rest }: StudyProps) {
   const { query, themes, standing } = rest
   const hrefOf = (q: number | null) => (q === null ? null : paths.theory({ ...query, q }))

@@ -12,10 +12,9 @@ import { Fields, TextField } from '../forms/field'
 import { Button } from '../forms/button'
 import * as css from './study.css'
 
-/** What the questions are chosen by, among those of the bank. */
 export type Choice = { query: TheoryQuery; themes: readonly TheoryTheme[]; total: number }
 
-/** The filters that are set, as the address has them. */
+/** The filters in the address. */
 export function activeFields(query: TheoryQuery): [name: string, value: string][] {
   return Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
@@ -32,7 +31,7 @@ export function activeFilters({ query, themes }: Choice): ActiveFilter[] {
   )
 }
 
-/** A GET form: what is chosen has an address of its own. Folded on a phone, under a button with the number of filters. */
+/** A GET form, folded on a phone under a button with the number of filters. */
 export function TheoryFilters({ query, themes }: Choice) {
   const active = activeFields(query).length
   return (

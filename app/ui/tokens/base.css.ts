@@ -8,7 +8,7 @@ globalStyle('*, ::before, ::after', { boxSizing: 'border-box' })
 
 globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: space.s24 })
 
-/* Belgium's paper, whatever the browser has been told. */
+/* Always A4, the paper of Belgium. */
 const sheet: GlobalStyleRule & { size: string } = { size: 'A4', margin: '15mm' }
 globalStyle('@page', sheet)
 
@@ -37,7 +37,7 @@ globalStyle('a', { color: color.brand, textDecorationThickness: '1px', textUnder
 globalStyle('a:hover', { color: color.brandStrong, textDecorationThickness: '2px' })
 
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
-/* What waits for a script stays unseen, whatever its class says. */
+/* Hides elements that wait for a script, whatever their class says. */
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })

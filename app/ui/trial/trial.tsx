@@ -78,7 +78,6 @@ export function GoneTrialQuestion({ children }: { children: ReactNode }) {
 
 const KEPT = french('Sans compte : vos réponses restent dans ce navigateur.')
 
-/** `to` is null after the last question. */
 export function NextInTrial({ to }: { to: number | null }) {
   if (to === null) {
     return (
@@ -102,7 +101,7 @@ type TrialEndProps = Pick<ComponentProps<typeof ThemeScores>, 'answers' | 'lesso
   bank: number
 }
 
-/** What the answers were worth, and what an account would add. */
+/** The result of a trial, and what an account would add. */
 export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
   const score = answers.filter(({ isCorrect }) => isCorrect).length
   const total = answers.length
