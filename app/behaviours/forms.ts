@@ -17,7 +17,7 @@ export function checkFields() {
     const isUnchecked = !form.dataset.checks || (submitter as HTMLButtonElement | null)?.formNoValidate
     if (isUnchecked || event.defaultPrevented) return
     if (script) {
-      if (script.tellFaults(form)) event.preventDefault()
+      if (script.showFaults(form)) event.preventDefault()
       return
     }
     event.preventDefault()

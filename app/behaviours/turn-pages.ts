@@ -13,7 +13,7 @@ type Step = {
  * a network the page stays, says so and tries again: an answer that is sent twice counts once.
  */
 export function turnPages(setupToast: () => void) {
-  let shown = placeShown()
+  let shown = currentPlace()
   let wanted: Step | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -38,7 +38,7 @@ export function turnPages(setupToast: () => void) {
     document.querySelector('main')?.replaceWith(document.adoptNode(main))
     document.title = page.title
     if (url !== location.href) history.pushState(null, '', url)
-    shown = placeShown()
+    shown = currentPlace()
     setupToast()
     scrollTo(0, 0)
     focusOn(main)
@@ -72,7 +72,7 @@ export function turnPages(setupToast: () => void) {
   })
   // A link to an anchor also fires popstate.
   addEventListener('popstate', () => {
-    if (placeShown() !== shown) location.reload()
+    if (currentPlace() !== shown) location.reload()
   })
   sendKept(send)
 }
@@ -141,7 +141,7 @@ function fieldsIn(form: HTMLFormElement) {
   return new URLSearchParams(fields)
 }
 
-const placeShown = () => location.pathname + location.search
+const currentPlace = () => location.pathname + location.search
 
 const hasModifier = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey

@@ -1,7 +1,7 @@
 import { ADMINS_ONLY } from '../http/responses'
 import { FullState, NothingHere } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { titleOf } from './page-title'
+import { toPageTitle } from './page-title'
 import { paths } from '../paths'
 
 /** `isSent`: the failed request was a form. */
@@ -42,7 +42,7 @@ export function errorLanguage(status: number): string | undefined {
 }
 
 export function errorTitle(fault: PageFault): string {
-  return titleOf(fault.status === 404 ? 'Page not found' : sentences(fault).title)
+  return toPageTitle(fault.status === 404 ? 'Page not found' : sentences(fault).title)
 }
 
 /** The specification's only English page: generic, for every address that leads nowhere. */

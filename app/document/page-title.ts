@@ -7,7 +7,7 @@ const END = ` | ${SITE_NAME}`
 /** Search engines and tabs cut longer titles. */
 const LONGEST = 70 - END.length
 
-export function titleOf(title: string): string {
+export function toPageTitle(title: string): string {
   // The excerpt adds an ellipsis.
   return (title.length > LONGEST ? excerpt(title, LONGEST - 1) : title) + END
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Crumb } from '#app/ui/layout/layout'
-import { SITE_NAME, titleOf } from './page-title'
+import { SITE_NAME, toPageTitle } from './page-title'
 import { frenchSpaces } from '#app/text/french'
 
 type PageDescription = {
@@ -38,7 +38,7 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
   const description = page.description && frenchSpaces(page.description)
   const absolute = absoluteTo(matches)
   return [
-    { title: titleOf(title) },
+    { title: toPageTitle(title) },
     ...named('description', description),
     ...named('keywords', keywords?.join(', ')),
     ...named('robots', noindex ? 'noindex' : undefined),
@@ -65,7 +65,7 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
 /** For personal pages and pages that were not found. */
 export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
   return [
-    { title: titleOf(title) },
+    { title: toPageTitle(title) },
     ...named('description', description && frenchSpaces(description)),
     ...named('robots', 'noindex'),
   ]

@@ -91,7 +91,7 @@ export const AD_FIELDS = {
 } as const satisfies Record<keyof AdminAd, string>
 
 /** The facts of a weapon; missing ones have no value. */
-export function characteristicsOf({ brand, caliber, condition, weight }: ClassifiedAd) {
+export function toCharacteristics({ brand, caliber, condition, weight }: ClassifiedAd) {
   return [
     { term: AD_FIELDS.brand, value: brand },
     { term: AD_FIELDS.caliber, value: caliber },
@@ -117,7 +117,7 @@ export const FAVOURITE_ACT_NAMES = {
 }
 
 /** When the ad ends; null if it does not end by itself. */
-export function termOf(
+export function formatTerm(
   { state, expiresAt, endedAt }: Pick<ClassifiedAd, 'state' | 'expiresAt' | 'endedAt'>,
   now: Date,
 ): string | null {
@@ -128,7 +128,7 @@ export function termOf(
 }
 
 /** Tells admins why a resubmitted ad was rejected before. */
-export function firstRejectionOf(look: LastLook | null): string | null {
+export function formatFirstRejection(look: LastLook | null): string | null {
   if (!look?.rejection) return null
   const { rule, reason } = look.rejection
   return `Refusée une première fois : ${REJECTION_NAMES[rule]}. ${reason}`

@@ -9,7 +9,7 @@ export type DifferenceLine =
 type Part = { text: string; isChanged: boolean }
 
 /** Compares two texts line by line; equal lines far from a change are only counted. */
-export function differenceOf(before: string, after: string): DifferenceLine[] {
+export function compareLines(before: string, after: string): DifferenceLine[] {
   const [was, is] = [before.split('\n'), after.split('\n')]
   // Comparing very different texts would take too long, so they are shown one after the other.
   const parts = diffArrays(was, is, { maxEditLength: MOST_EDITS }) ?? [
@@ -22,7 +22,7 @@ export function differenceOf(before: string, after: string): DifferenceLine[] {
     const isPair = other && (removed ? other.added : other.removed) && other.value.length === value.length
     const kind = removed ? 'removed' : 'added'
     return value.map((line, at) => {
-      return { kind, parts: isPair ? wordsOf(line, other.value[at]!) : [{ text: line, isChanged: false }] }
+      return { kind, parts: isPair ? markWords(line, other.value[at]!) : [{ text: line, isChanged: false }] }
     })
   })
 }
@@ -46,7 +46,7 @@ function around(lines: readonly string[], isFirst: boolean, isLast: boolean): Di
 }
 
 /** Marks the words that the other line lacks. */
-function wordsOf(line: string, other: string): Part[] {
+function markWords(line: string, other: string): Part[] {
   const parts = diffWordsWithSpace(other, line, { maxEditLength: MOST_WORDS })
   if (!parts) return [{ text: line, isChanged: false }]
   return parts

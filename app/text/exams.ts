@@ -19,7 +19,7 @@ export const TIME_NAMES: Record<TimeAllowance, string> = {
 }
 
 /** '5 minutes', '7 min 30' */
-export function durationOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return seconds % 60 === 0 ? `${minutes}\u00a0minutes` : `${minutes}\u00a0min\u00a0${seconds % 60}`
 }
@@ -61,7 +61,7 @@ export function scoreTone(percent: number) {
 const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
 
 /** The verdict in the panel, which names it in other words than the candidate's page. */
-export function outcomeOf(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
+export function formatOutcome(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
   return isPassed(result) ? 'Réussi' : 'Échoué'
 }
 

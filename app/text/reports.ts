@@ -21,7 +21,7 @@ export const REASON_NAMES: Record<Kind, Record<ReportReason, string>> = {
   },
 }
 
-export const reasonOf = ({ about, reason }: Pick<Report, 'about' | 'reason'>): string =>
+export const formatReason = ({ about, reason }: Pick<Report, 'about' | 'reason'>): string =>
   REASON_NAMES[about.kind][reason]
 
 export const KIND_NAMES: Record<Kind, string> = { question: 'Question', lesson: 'Leçon' }

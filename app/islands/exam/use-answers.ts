@@ -42,15 +42,15 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
     )
   }, [outbox])
 
-  const letterOf = (number: number) =>
+  const findLetter = (number: number) =>
     letters.get(number) ?? (number === first ? unsaved : null) ?? questions[number - 1]?.userAnswer ?? null
-  const isPassed = (number: number) => letterOf(number) !== null || marked.has(number)
+  const isPassed = (number: number) => findLetter(number) !== null || marked.has(number)
   /** The first question that is neither answered nor marked; the last one when there is none. */
   const next = questions.find(({ position }) => !isPassed(position))?.position ?? questions.length
   return {
     isOpen,
     state,
-    letterOf,
+    findLetter,
     isMarked: (number: number) => marked.has(number),
     isReachable: (number: number) => number <= next || isPassed(number),
     next,

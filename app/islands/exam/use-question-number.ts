@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { questionTitle } from '#app/ui/exam/exam-bar'
-import { titleOf } from '#app/document/page-title'
+import { toPageTitle } from '#app/document/page-title'
 
 type Questions = {
   first: number
@@ -22,7 +22,7 @@ export function useQuestionNumber({ first, total, onChange }: Questions) {
   useEffect(() => {
     if (shown.current === number) return
     shown.current = number
-    document.title = titleOf(questionTitle(number, total))
+    document.title = toPageTitle(questionTitle(number, total))
     document.getElementById('question')?.focus()
     onChange()
   }, [number, total, onChange])

@@ -6,7 +6,7 @@ import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { Actions, Button } from '#app/ui/forms/button'
-import { choicesOf, Segments } from '#app/ui/forms/choice-fields'
+import { toChoices, Segments } from '#app/ui/forms/choice-fields'
 import { Chapter } from '#app/ui/layout/layout'
 import { Text } from '#app/ui/text/text'
 
@@ -26,7 +26,7 @@ export function ReminderSettings({ reminders, nextReminderOn, ...about }: Remind
           id={fields.reminders.id}
           label="Fréquence des rappels"
           name={fields.reminders.name}
-          options={choicesOf(CHOICES)}
+          options={toChoices(CHOICES)}
           defaultValue={reminders}
           apart
           errors={fields.reminders.errors}

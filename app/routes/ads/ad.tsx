@@ -16,7 +16,7 @@ import { AdContact, AdFavourite, AdminBlock, AdUnavailable } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
 import { OwnerBlock } from './owner-block'
 import { findSeller } from './seller.server'
-import { CATEGORY_NAMES, firstRejectionOf, TYPE_BADGES } from '#app/text/ads'
+import { CATEGORY_NAMES, formatFirstRejection, TYPE_BADGES } from '#app/text/ads'
 import { photoAlt } from '#app/text/photos'
 
 /** The length that search engines show. */
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ad,
       own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
       revision: isWaiting ? checked.revision : undefined,
-      firstRejection: firstRejectionOf(look),
+      firstRejection: formatFirstRejection(look),
       since: checked ? compareWithReview(look, checked) : null,
       seller: ad && (await findSeller(ad, user)),
       isMember: user !== null,

@@ -11,7 +11,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { NothingHere } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
-import { outcomeOf } from '#app/text/exams'
+import { formatOutcome } from '#app/text/exams'
 import { fullName } from '#app/text/words'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { backToList } from '#app/http/way-back'
@@ -51,7 +51,7 @@ export default function Details() {
           from={paths.examDetails(details.result.id)}
           byAnother
           candidate={`${fullName(candidate)} (${candidate.username})`}
-          verdict={outcomeOf(details.result)}
+          verdict={formatOutcome(details.result)}
           actions={<ButtonLink href={list}>Retour aux logs</ButtonLink>}
         />
       </>

@@ -7,7 +7,7 @@ import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { longDate } from '#app/text/format'
 import { Note } from '#app/ui/content/blocks'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
+import { toChoices, SelectField } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
 
 export const REPORT_SENT = {
@@ -95,7 +95,7 @@ export function ReportFields({ schema, fields, reasons, hint }: ReportFieldsProp
       <SelectField
         {...fieldProps(fields.reason)}
         label="Motif"
-        options={[{ value: '', label: 'Choisissez' }, ...choicesOf(reasons)]}
+        options={[{ value: '', label: 'Choisissez' }, ...toChoices(reasons)]}
       />
       <TextArea
         {...fieldProps(fields.message)}

@@ -11,7 +11,7 @@ import { openAtDesk } from '../content/fold.css'
 import { pager } from '../content/links.css'
 import { EmptyState } from '../feedback/states'
 import { Button, ButtonLink } from '../forms/button'
-import { choicesOf, SelectField, type SelectOption } from '../forms/choice-fields'
+import { toChoices, SelectField, type SelectOption } from '../forms/choice-fields'
 import { TextField } from '../forms/field'
 import { french } from '../text/text'
 import { AdminFrame, type AdminFrameProps } from './admin-frame'
@@ -119,7 +119,7 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
           name={name}
           label={label}
           defaultValue={query[name]}
-          options={Array.isArray(names) ? names : choicesOf(names)}
+          options={Array.isArray(names) ? names : toChoices(names)}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { atoms } from '../atoms'
-import { differenceOf } from '#app/text/difference'
+import { compareLines } from '#app/text/difference'
 import { count } from '#app/text/words'
 import { Card } from '../content/blocks'
 import { Section } from '../layout/layout'
@@ -97,7 +97,7 @@ function Difference({ before, after, words }: DifferenceProps) {
   const sides = { removed: words.before, added: words.after }
   return (
     <dd className={css.difference}>
-      {differenceOf(before, after).map((line, index, all) => {
+      {compareLines(before, after).map((line, index, all) => {
         if (line.kind === 'skipped')
           return (
             <p key={index} className={css.skipped}>

@@ -28,7 +28,7 @@ export function AdCard({ ad, isFirst }: AdCardProps) {
       <p className={css.top}>
         <span>{french(CATEGORY_NAMES[ad.category])}</span>
         <span className={css.badges}>
-          {badgesOf(ad).map(({ tone, label }) => (
+          {toBadges(ad).map(({ tone, label }) => (
             <Badge key={label} tone={tone}>
               {label}
             </Badge>
@@ -89,7 +89,7 @@ export function typeBadge(type: AdType): AdBadge {
 }
 
 /** An ad that is simply online shows only its type. */
-export function badgesOf(ad: Pick<ClassifiedAd, 'type' | 'state' | 'reservedAt'>): AdBadge[] {
+export function toBadges(ad: Pick<ClassifiedAd, 'type' | 'state' | 'reservedAt'>): AdBadge[] {
   const isPlain = ad.state === 'online' && ad.reservedAt === null
   return isPlain ? [typeBadge(ad.type)] : [typeBadge(ad.type), stateBadge(ad)]
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ClassifiedAd, Rejection as Decision, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
-import { AUTHORISATION, CATEGORY_NAMES, characteristicsOf, WEAPON_LAW } from '#app/text/ads'
+import { AUTHORISATION, CATEGORY_NAMES, toCharacteristics, WEAPON_LAW } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
 import {
   DECIDED_BY_A_PERSON,
@@ -15,7 +15,7 @@ import {
 import { Badge, Facts, Note } from '../content/blocks'
 import { twoThirds, wide } from '../layout/layout.css'
 import { french, Text } from '../text/text'
-import { badgesOf, PlaceAndDate } from './ad-card'
+import { toBadges, PlaceAndDate } from './ad-card'
 import { Gallery } from './photos'
 import { ToSeller } from './seller-card'
 import * as css from './ad-page.css'
@@ -27,13 +27,13 @@ type AdPageProps = {
 }
 
 export function AdPage({ ad, aside }: AdPageProps) {
-  const facts = characteristicsOf(ad).filter(({ value }) => value)
+  const facts = toCharacteristics(ad).filter(({ value }) => value)
   return (
     <div className={twoThirds}>
       <article className={wide}>
         <Gallery photos={ad.photos} title={ad.title} />
         <div className={css.badges}>
-          {badgesOf(ad).map(({ tone, label }) => (
+          {toBadges(ad).map(({ tone, label }) => (
             <Badge key={label} tone={tone}>
               {label}
             </Badge>

@@ -2,7 +2,7 @@ import { atoms } from '../atoms'
 import type { CheckedAd, OwnAct as Act, WithPhotos } from '#modules/ads'
 import { actsOf } from '#modules/ads/schemas'
 import { type OwnAdAct, paths } from '#app/paths'
-import { OWN_ACT_NAMES, termOf } from '#app/text/ads'
+import { OWN_ACT_NAMES, formatTerm } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { type RowAction, RowActions } from '../admin/row-actions'
@@ -21,7 +21,7 @@ export type OwnAdRow = ReturnType<typeof ownAdRow>
 export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
   const { id, title, price, photos, rejectionReason, rejectionRule } = ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
-  const notice = rejectionReason === null ? termOf(ad, now) : `Motif : ${rule}${rejectionReason}`
+  const notice = rejectionReason === null ? formatTerm(ad, now) : `Motif : ${rule}${rejectionReason}`
   return { id, title, price, photos, badge: stateBadge(ad), notice, acts: actsOf(ad, now) }
 }
 
@@ -70,7 +70,7 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
             <RowActions
               about={title}
               actions={[
-                ...acts.map((act) => actionOf(act, id, { retour: 'liste' })),
+                ...acts.map((act) => toRowAction(act, id, { retour: 'liste' })),
                 {
                   label: 'Supprimer',
                   href: paths.actOnAd(id, 'delete', { retour: 'liste' }),
@@ -90,7 +90,7 @@ type OwnActProps = { act: Act; id: number }
 
 /** The owner's buttons on the ad's page. */
 export function OwnAct({ act, id }: OwnActProps) {
-  const action = actionOf(act, id)
+  const action = toRowAction(act, id)
   if ('href' in action) {
     return (
       <ButtonLink href={action.href} wide data-dialog={action.dialog ? '' : undefined}>
@@ -106,7 +106,7 @@ export function OwnAct({ act, id }: OwnActProps) {
 }
 
 /** Reversible actions run at once; the others have a page or a confirmation. */
-function actionOf(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
+function toRowAction(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
   if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }
   if (act === 'lower-price') return { label, href: paths.lowerPrice(id, query) }

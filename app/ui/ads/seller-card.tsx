@@ -56,7 +56,7 @@ export function SellerCard({ ad, seller, isOwner, children }: SellerCardProps) {
           </span>
         </p>
       )}
-      <Facts facts={factsOf(ad, seller)} />
+      <Facts facts={toFacts(ad, seller)} />
       {seller.publicAds > 1 && (
         <p>
           <ActionLink href={paths.ads({ owner: ad.userId })}>
@@ -70,7 +70,7 @@ export function SellerCard({ ad, seller, isOwner, children }: SellerCardProps) {
   )
 }
 
-function factsOf({ province }: ClassifiedAd, { joinedAt, publicAds }: Seller): Fact[] {
+function toFacts({ province }: ClassifiedAd, { joinedAt, publicAds }: Seller): Fact[] {
   return [
     { term: 'Membre depuis', value: monthAndYear(joinedAt) },
     ...(province ? [{ term: 'Province', value: PROVINCE_NAMES[province] }] : []),

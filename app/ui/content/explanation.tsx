@@ -57,7 +57,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
       {more && folded ? (
         <details className={css.onScreenOnly}>
           <summary className={css.summary} role="button">
-            {nameOf({ why, trap })}
+            {formatName({ why, trap })}
             <Among name={name} />
           </summary>
           <Stack>{more}</Stack>
@@ -81,7 +81,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
   )
 }
 
-function nameOf({ why, trap }: Pick<ExplanationProps['question'], 'why' | 'trap'>): string {
+function formatName({ why, trap }: Pick<ExplanationProps['question'], 'why' | 'trap'>): string {
   if (why && trap) return 'Pourquoi, et le piège'
   return why ? 'Pourquoi' : 'Le piège'
 }

@@ -54,7 +54,7 @@ export function readMarkdown(text: string): { tokens: Token[]; references: Refer
 }
 
 /** The name of the site's drawing, or null. */
-export const drawingOf = (token: Token): string | null =>
+export const findDrawing = (token: Token): string | null =>
   (isImage(token) && DRAWING.exec(String(token.attrGet('src')))?.[1]) || null
 
 /** The state of one rendering. */
@@ -78,19 +78,19 @@ markdown.core.ruler.push('unlink', unlink)
 function placeHeadings({ tokens, env }: StateCore): void {
   const { below = 1 } = env as Found
   const headings = tokens.filter(({ type, hidden }) => type === 'heading_open' && !hidden)
-  const largest = headings.reduce((level, { tag }) => Math.min(level, levelOf(tag)), 6)
+  const largest = headings.reduce((level, { tag }) => Math.min(level, toLevel(tag)), 6)
   let above: number = below
   let tag = ''
   for (const token of tokens) {
     if (token.type === 'heading_open' && !token.hidden) {
-      above = Math.min(levelOf(token.tag) - largest + below + 1, above + 1, 6)
+      above = Math.min(toLevel(token.tag) - largest + below + 1, above + 1, 6)
       tag = `h${above}`
     }
     if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = tag
   }
 }
 
-const levelOf = (tag: string) => Number(tag.slice(1))
+const toLevel = (tag: string) => Number(tag.slice(1))
 
 /** Keeps links to the site, other sites, mail addresses and numbers; others become plain text. */
 function unlink({ tokens, env }: StateCore): void {
@@ -109,7 +109,7 @@ const SAFE = /^(https?:|mailto:|tel:|\/(?!\/))/i
 /** Also removes the link, emphasis or paragraph that contained only a picture. */
 function dropImages({ tokens, env }: StateCore): void {
   const found = env as Found
-  const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && drawingOf(token))
+  const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && findDrawing(token))
   for (const [index, inline] of tokens.entries()) {
     if (!inline.children?.some(isDropped)) continue
     found.pictures = true

@@ -19,14 +19,14 @@ type PhotoProps = {
 
 /** The frame decides its shape; width and height only reserve the space. */
 export function Photo({ photo, address, alt, sizes, isFirst = false, className = css.photo }: PhotoProps) {
-  const addressOf = address ?? ((size: PhotoSize) => paths.photo(photo, size))
-  const src = addressOf('petite.webp')
+  const toAddress = address ?? ((size: PhotoSize) => paths.photo(photo, size))
+  const src = toAddress('petite.webp')
   const small = smallSizeOf(photo)
   return (
     <img
       className={className}
       src={src}
-      {...(sizes && { sizes, srcSet: `${src} ${small.width}w, ${addressOf('grande.webp')} ${photo.width}w` })}
+      {...(sizes && { sizes, srcSet: `${src} ${small.width}w, ${toAddress('grande.webp')} ${photo.width}w` })}
       {...small}
       alt={frenchSpaces(alt)}
       decoding="async"

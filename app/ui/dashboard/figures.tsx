@@ -20,7 +20,7 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   const better = betterPercentage(figures)
   const list = (
     <dl className={classes(css.figures, hasTrend && css.beside)}>
-      {figuresOf(figures).map(({ term, value, note }) => (
+      {formatFigures(figures).map(({ term, value, note }) => (
         <div key={term} className={classes(css.figure, hasTrend && css.besideFigure)}>
           <dt className={css.term}>{french(term)}</dt>
           <dd className={classes(css.value, hasTrend && css.besideValue)}>
@@ -48,7 +48,7 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
 }
 
 /** Shows zeros without results, as the specification asks. */
-function figuresOf({ count: taken, passed, averagePercent, best }: Figures) {
+function formatFigures({ count: taken, passed, averagePercent, best }: Figures) {
   const outOfTen = taken === 0 ? '0' : oneDecimal.format(averagePercent / 10)
   const { score, totalQuestions } = best ?? { score: 0, totalQuestions: 10 }
   return [
@@ -77,14 +77,14 @@ function Trend({ results }: { results: readonly ExamResult[] }) {
     const x = results.length > 1 ? (index * 400) / (results.length - 1) : 200
     return { at: `${Math.round(x * 10) / 10} ${100 - percentage(result)}`, passed: isPassed(result) }
   })
-  const { from, to } = datesOf(results)
+  const { from, to } = formatDates(results)
   return (
     <Card as="section" labelledBy="progression">
       <div className={atoms({ marginBottom: 's24' })}>
         <h3 id="progression" className={atoms({ fontSize: 't18' })}>
           Votre progression
         </h3>
-        <Text note>{`${introOf(results.length)}, et la barre des ${PASS_MARK} %`}</Text>
+        <Text note>{`${formatIntro(results.length)}, et la barre des ${PASS_MARK} %`}</Text>
       </div>
       <div className={css.trend}>
         <svg className={css.axis} aria-hidden="true">
@@ -126,7 +126,7 @@ function Label({ percent, className }: { percent: number; className: string }) {
   )
 }
 
-function introOf(count: number): string {
+function formatIntro(count: number): string {
   return count > 1 ? `Les ${count} derniers examens` : 'Votre premier examen'
 }
 
@@ -138,7 +138,7 @@ function inWords(results: readonly ExamResult[]): string {
 }
 
 /** The first and last dates, with the time if they are the same day. */
-function datesOf(results: readonly ExamResult[]) {
+function formatDates(results: readonly ExamResult[]) {
   const [first, last] = [results[0]!.createdAt, results.at(-1)!.createdAt]
   if (day(first) !== day(last)) return { from: shortDate(first), to: shortDate(last) }
   return { from: `${shortDate(first)}, ${clock(first)}`, to: clock(last) }

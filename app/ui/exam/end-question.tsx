@@ -9,11 +9,11 @@ import * as css from './question-strip.css'
 /** The numbers of the open and the marked questions. */
 export type Left = { open: number[]; marked: number[] }
 
-export function leftOf(questions: readonly Pick<StripQuestion, 'number' | 'answered' | 'marked'>[]): Left {
-  const numbersOf = (left: typeof questions) => left.map(({ number }) => number)
+export function findLeft(questions: readonly Pick<StripQuestion, 'number' | 'answered' | 'marked'>[]): Left {
+  const toNumbers = (left: typeof questions) => left.map(({ number }) => number)
   return {
-    open: numbersOf(questions.filter(({ answered }) => !answered)),
-    marked: numbersOf(questions.filter(({ marked }) => marked)),
+    open: toNumbers(questions.filter(({ answered }) => !answered)),
+    marked: toNumbers(questions.filter(({ marked }) => marked)),
   }
 }
 
@@ -42,7 +42,7 @@ export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionP
   const { open, marked } = left
   return (
     <div className={css.endQuestion}>
-      <Text tone="muted">{introOf(left, time)}</Text>
+      <Text tone="muted">{formatIntro(left, time)}</Text>
       <Numbers
         id="ouvertes"
         title={`${count(open.length, 'question')} sans réponse`}
@@ -67,7 +67,7 @@ export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionP
   )
 }
 
-function introOf({ open }: Left, time: TimeAllowance): string {
+function formatIntro({ open }: Left, time: TimeAllowance): string {
   const counts =
     open.length > 0
       ? 'Une question sans réponse compte comme fausse.'

@@ -1,7 +1,7 @@
 import { atoms } from '../atoms'
 import { paths } from '#app/paths'
 import { chanceOfOfficial } from '#app/text/chance'
-import { durationOf, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'
+import { formatDuration, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'
 import type { Chances, TimeAllowance, ExamType, Progress, RunningExam } from '#modules/exams'
 import {
   ALLOWANCES,
@@ -73,7 +73,7 @@ export function ExamCard({ type, progress, chances, running, isMain }: ExamCardP
 
 function durationIn(type: ExamType, time: TimeAllowance): string {
   if (time === 'none') return TIME_NAMES.none
-  const duration = durationOf(secondsAllowed(type, time))
+  const duration = formatDuration(secondsAllowed(type, time))
   return time === 'normal' ? duration : `${TIME_NAMES[time]} (${duration})`
 }
 

@@ -103,7 +103,7 @@ export const readLetter = styleVariants({
 /* On paper the verdict is beside it, or below it next to a picture. */
 export const readText = style({ '@media': { [onPaper]: { flex: '1 1 7em' } } })
 
-export const said = style({
+export const verdict = style({
   ...wrapping,
   gap: `0 ${space.s16}`,
   gridColumn: 2,

@@ -169,6 +169,6 @@ export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) 
 }
 
 /** Turns a table of names into choices, in its order. */
-export function choicesOf<Value extends string>(names: Record<Value, string>) {
+export function toChoices<Value extends string>(names: Record<Value, string>) {
   return Object.entries<string>(names).map(([value, label]) => ({ value, label }))
 }

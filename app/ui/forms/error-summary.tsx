@@ -19,7 +19,7 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   return (
     <div className={css.summary} role="alert" aria-labelledby={`${id}-titre`} tabIndex={-1} id={id} autoFocus>
       <h2 id={`${id}-titre`} className={atoms({ marginBottom: 's4' })}>
-        {french(title ?? titleOf(faults))}
+        {french(title ?? formatTitle(faults))}
       </h2>
       <ul>
         {faults.map(({ fieldId, message }) => (
@@ -62,7 +62,7 @@ export function FaultTemplates({ id }: { id: string }) {
 const ONE_FIELD = 'Un champ à corriger'
 
 /** 'Un champ à corriger', '2 champs à corriger': a field may have several faults. */
-function titleOf(faults: readonly FieldFault[]): string {
+function formatTitle(faults: readonly FieldFault[]): string {
   const fields = new Set(faults.map(({ fieldId }) => fieldId)).size
   return fields === 1 ? ONE_FIELD : `${count(fields, 'champ')} à corriger`
 }

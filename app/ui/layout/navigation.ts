@@ -63,7 +63,7 @@ const table: readonly Row[] = [
 ]
 
 export function navigation(place: Place, viewer: Shown): NavLink[] {
-  const reader = readerOf(viewer)
+  const reader = toReader(viewer)
   return table.filter((row) => row.places.includes(place) && row.readers.includes(reader))
 }
 
@@ -81,7 +81,7 @@ const isOfAds = (path: string) => OF_ADS.some((page) => path === page || path.st
 
 export const greetingName = (viewer: Viewer) => viewer.firstName.trim() || viewer.username
 
-function readerOf(viewer: Shown): Reader {
+function toReader(viewer: Shown): Reader {
   if (viewer === 'unknown') return viewer
   if (!viewer) return 'visitor'
   return viewer.isAdmin ? 'admin' : 'member'

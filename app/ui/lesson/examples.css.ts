@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { fold } from '../content/fold.css'
-import { ground, reading, said, tone } from '../exam/option.css'
+import { ground, reading, verdict, tone } from '../exam/option.css'
 import { small, variant } from '../forms/button.css'
 import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
@@ -22,7 +22,7 @@ export const rightLetter = style({
   selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
 })
 export const correct = style([
-  said,
+  verdict,
   {
     display: 'none',
     gap: 6,

@@ -1,6 +1,6 @@
 import type { Pages } from '#modules/exams'
 import { paths } from '#app/paths'
-import { drawingOf, readMarkdown } from '../content/markdown'
+import { findDrawing, readMarkdown } from '../content/markdown'
 import { readLesson } from './lesson-text'
 
 /** Lists file names only: Vite does not bundle the drawings. */
@@ -19,7 +19,7 @@ export const PAGES: Pages = {
         const href = part.type === 'link_open' ? String(part.attrGet('href')) : ''
         return href.startsWith(LESSON) ? [href.slice(LESSON.length)] : []
       }),
-      pictures: parts.flatMap((part) => drawingOf(part) ?? []),
+      pictures: parts.flatMap((part) => findDrawing(part) ?? []),
     }
   },
 }

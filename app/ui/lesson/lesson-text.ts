@@ -17,15 +17,15 @@ export function readLesson(content: string): LessonText {
   )
   const largest = headings.map(({ tag }) => tag).sort()[0]
   const starts = headings.filter(({ tag }) => tag === largest)
-  const textOf = (from: number, to?: number) => lines.slice(from, to).join('\n').trim()
+  const joinLines = (from: number, to?: number) => lines.slice(from, to).join('\n').trim()
   const isTaken = new Set<string>(Object.values(PAGE_IDS))
   return {
     references,
-    lead: textOf(0, starts[0]?.lines[0]),
+    lead: joinLines(0, starts[0]?.lines[0]),
     sections: starts.map(({ title, lines: [, end] }, index) => {
-      const id = freeOf(isTaken, sectionId(title))
+      const id = findFreeId(isTaken, sectionId(title))
       isTaken.add(id)
-      return { id, title, body: textOf(end, starts[index + 1]?.lines[0]) }
+      return { id, title, body: joinLines(end, starts[index + 1]?.lines[0]) }
     }),
   }
 }
@@ -52,7 +52,7 @@ function sectionId(title: string): string {
 }
 
 /** Two sections may have the same title. */
-function freeOf(isTaken: ReadonlySet<string>, id: string): string {
+function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   if (!isTaken.has(id)) return id
   let number = 2
   while (isTaken.has(`${id}-${number}`)) number += 1

@@ -20,13 +20,13 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
   const { themes } = revisable
   const ticked = themes.filter(({ slug }) => chosen.theme.includes(slug))
   const isOfThemes = ticked.length > 0
-  const questionsOf = (source: (typeof SERIES_SOURCES)[number]) =>
+  const listQuestions = (source: (typeof SERIES_SOURCES)[number]) =>
     isOfThemes ? ticked.reduce((sum, { counts }) => sum + counts[source], 0) : revisable.counts[source]
   const total = Object.values(revisable.boxes).reduce((sum, some) => sum + some, 0)
   const about: Record<(typeof SERIES_SOURCES)[number], string> = {
     due: "Celles qu'il est temps de revoir",
     mistakes:
-      questionsOf('mistakes') === questionsOf('due')
+      listQuestions('mistakes') === listQuestions('due')
         ? "Aujourd'hui, les mêmes : vous les avez manquées la dernière fois"
         : 'Celles que vous avez manquées la dernière fois',
     new: isOfThemes ? 'Dans les thèmes choisis' : `Sur les ${thousands(total)} du site`,
@@ -41,7 +41,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
               key={source}
               value={source}
               chosen={chosen.source}
-              questions={questionsOf(source)}
+              questions={listQuestions(source)}
               label={STATE_NAMES[source]}
               {...(revisable.counts[source] > 0
                 ? { about: about[source] }
@@ -52,7 +52,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
             value=""
             chosen={chosen.source}
             // Wrong answers are due as well.
-            questions={questionsOf('due') + questionsOf('new')}
+            questions={listQuestions('due') + listQuestions('new')}
             label={EVERY_SOURCE}
             about="À revoir, puis erreurs, puis jamais vues"
           />

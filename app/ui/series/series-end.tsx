@@ -35,7 +35,7 @@ export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesP
       </Stack>
       {answered.length > 0 && (
         <Section id="retour" title="Ce qui revient, et quand" split>
-          <BoxList rows={rowsOf(answered)} />
+          <BoxList rows={toRows(answered)} />
         </Section>
       )}
       {wrong.length > 0 && (
@@ -81,7 +81,7 @@ function Left({ places }: { places: readonly SeriesPlace[] }) {
 }
 
 /** The soonest first. */
-function rowsOf(answered: readonly AnsweredPlace[]) {
+function toRows(answered: readonly AnsweredPlace[]) {
   const rows = new Map<string, { box: Box; about: string; questions: number; day: string }>()
   for (const { boxAfter, dueOn } of answered) {
     if (dueOn === null) continue

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { ground, reading, said, tone } from '../exam/option.css'
+import { ground, reading, verdict, tone } from '../exam/option.css'
 import { laidOpen } from '../content/fold.css'
 import { atDesk, onPaper } from '../tokens/media'
 import { vars, wrapping } from '../tokens/vars.css'
@@ -63,4 +63,4 @@ export const rightLetter = style({
   selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
 })
 
-export const correct = style([said, { gap: 6, alignItems: 'center', color: tone }])
+export const correct = style([verdict, { gap: 6, alignItems: 'center', color: tone }])

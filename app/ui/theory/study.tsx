@@ -8,11 +8,11 @@ import { ButtonLink } from '../forms/button'
 import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
 import { OtherThemes, type NumbersProps, QuestionGrid } from './question-grid'
-import { activeFilters, type Choice, TheoryFilters } from './theory-filters'
+import { activeFilters, type FilteredTheory, TheoryFilters } from './theory-filters'
 import { StudyQuestion, type StudiedProps } from './study-question'
 import * as css from './study.css'
 
-type StudyProps = Choice &
+type StudyProps = FilteredTheory &
   StudiedProps &
   Pick<NumbersProps, 'beside'> & {
     /** The position among the matching questions. */
@@ -61,7 +61,7 @@ export function Study({ place, matching, previous, next, beside, ...rest }: Stud
   )
 }
 
-export function NothingToStudy(choice: Choice) {
+export function NothingToStudy(choice: FilteredTheory) {
   return (
     <Frame {...choice} side={<OtherThemes query={choice.query} themes={choice.themes} current={null} />}>
       <Chips {...choice} />
@@ -75,7 +75,7 @@ export function NothingToStudy(choice: Choice) {
   )
 }
 
-type FrameProps = Choice & { place?: ReactNode; side: ReactNode; children: ReactNode }
+type FrameProps = FilteredTheory & { place?: ReactNode; side: ReactNode; children: ReactNode }
 
 function Frame({ query, themes, total, place, side, children }: FrameProps) {
   return (
@@ -95,7 +95,7 @@ function Frame({ query, themes, total, place, side, children }: FrameProps) {
   )
 }
 
-function Chips(choice: Choice) {
+function Chips(choice: FilteredTheory) {
   const filters = activeFilters(choice)
   return (
     filters.length > 0 && (

@@ -17,7 +17,7 @@ import { Note } from '#app/ui/content/blocks'
 import { words } from '#app/ui/content/blocks.css'
 import { ReportPage } from '#app/ui/content/report'
 import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
+import { toChoices, SelectField } from '#app/ui/forms/choice-fields'
 import { TextArea } from '#app/ui/forms/field'
 import { french } from '#app/ui/text/text'
 import { AdSummary } from '../ads/ad-summary'
@@ -151,7 +151,7 @@ function ClosingForm({ action, list, isOnSite, shown }: ClosingFormProps) {
           {...fieldProps(fields.rule)}
           label="Règle"
           hint="Seulement pour retirer l'annonce."
-          options={[{ value: '', label: 'Choisir une règle' }, ...choicesOf(REJECTION_NAMES)]}
+          options={[{ value: '', label: 'Choisir une règle' }, ...toChoices(REJECTION_NAMES)]}
         />
       )}
       <Actions>

@@ -1,5 +1,5 @@
 import type { CheckedAd, WithPhotos } from '#modules/ads'
-import { AD_FIELDS, CATEGORY_NAMES, characteristicsOf, TYPE_BADGES } from '#app/text/ads'
+import { AD_FIELDS, CATEGORY_NAMES, toCharacteristics, TYPE_BADGES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
 import { frenchPrice } from '#app/text/price'
 import { InspectedPhotos } from '#app/ui/ads/photos'
@@ -15,7 +15,7 @@ export function AdSummary({ ad }: { ad: CheckedAd & WithPhotos }) {
     { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },
     { term: AD_FIELDS.price, value: frenchPrice(ad.price) },
     { term: AD_FIELDS.location, value: ad.location },
-    ...characteristicsOf(ad),
+    ...toCharacteristics(ad),
     { term: AD_FIELDS.contactEmail, value: ad.contactEmail && <Email>{ad.contactEmail}</Email> },
     { term: AD_FIELDS.contactPhone, value: ad.contactPhone },
     { term: AD_FIELDS.contactInfo, value: ad.contactInfo },

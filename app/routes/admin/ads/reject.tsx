@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { refuseAt } from '#app/http/act.server'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { site } from '#app/start/modules.server'
-import { AD_DECIDED, firstRejectionOf } from '#app/text/ads'
+import { AD_DECIDED, formatFirstRejection } from '#app/text/ads'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
     const ad = await findAdWithPhotos(id, admin)
     if (!ad) return null
     if (ad.state !== 'pending') throw await refuseAt(backToList(args.request, 'ads'), AD_DECIDED)
-    return { ad, firstRejection: firstRejectionOf(await site().ads.moderation.findLastDecision(id)) }
+    return { ad, firstRejection: formatFirstRejection(await site().ads.moderation.findLastDecision(id)) }
   })
 }
 

@@ -11,7 +11,7 @@ import {
   ADDRESS_UNCONFIRMED,
   APPROVED_GUNSMITH,
   CATEGORY_NAMES,
-  firstRejectionOf,
+  formatFirstRejection,
 } from '#app/text/ads'
 import { photosSince } from '#app/text/photos'
 import { InspectedPhotos } from '#app/ui/ads/photos'
@@ -50,7 +50,7 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
     marks: marksOf(ad, owner),
     excerpt: beginning,
     whole: beginning.endsWith('…') ? description : null,
-    firstRejection: firstRejectionOf(ad.lastLook),
+    firstRejection: formatFirstRejection(ad.lastLook),
     photosSince: ad.lastLook && photosSince(ad.lastLook, photos),
     since: compareWithReview(ad.lastLook, ad),
     similar: ad.similar,

@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { FormColumns, MarkdownHelp, WritingActions } from '#app/ui/admin/writing'
 import { Card } from '#app/ui/content/blocks'
 import { Button } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
+import { toChoices, SelectField } from '#app/ui/forms/choice-fields'
 import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
 import { asPreview, withReturn } from '#app/http/way-back'
 import { LESSON_FIELDS } from '#app/text/fields'
@@ -66,7 +66,7 @@ export function LessonEditor(props: LessonEditorProps) {
             <SelectField
               {...fieldProps(fields.checkedBy)}
               label={LESSON_FIELDS.checkedBy}
-              options={choicesOf(CHECK_NAMES)}
+              options={toChoices(CHECK_NAMES)}
             />
             <TextArea
               {...fieldProps(fields.basis)}

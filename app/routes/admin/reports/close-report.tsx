@@ -9,7 +9,7 @@ import {
   NOT_CLOSED,
   REPORT_CLOSED,
   KIND_NAMES,
-  reasonOf,
+  formatReason,
   REPORT_NOT_FOUND,
 } from '#app/text/reports'
 import { fullName } from '#app/text/words'
@@ -78,7 +78,7 @@ export default function CloseReport() {
         details={report.question && <KeyedOptions question={report.question} />}
       >
         <Note
-          title={`${report.member}, le ${longDateAndTime(report.createdAt)}, motif « ${reasonOf(report)} »`}
+          title={`${report.member}, le ${longDateAndTime(report.createdAt)}, motif « ${formatReason(report)} »`}
         >
           {report.message || 'Sans remarque.'}
         </Note>

@@ -7,7 +7,7 @@ import { isPassed } from '#modules/exams/rules'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { rejectWaiting } from '#app/text/ads'
-import { EXAM_NAMES, outcomeOf } from '#app/text/exams'
+import { EXAM_NAMES, formatOutcome } from '#app/text/exams'
 import { longDate, longDateAndTime, numericDate, numericTime } from '#app/text/format'
 import { count, fullName, thousands, USER_NOT_FOUND, withNumber } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -172,7 +172,7 @@ const EXAMS: readonly Column<ExamResult>[] = [
   },
   {
     label: 'Résultat',
-    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{outcomeOf(result)}</Badge>,
+    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatOutcome(result)}</Badge>,
   },
 ]
 
