@@ -1,8 +1,5 @@
-import { atoms } from '#app/ui/atoms'
+import { Actions, atoms, ButtonLink, Chapter, Text } from '#app/ui'
 import { paths } from '#app/paths'
-import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { Chapter } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
 
 /** Whether a code is asked for after the member's password, and the way to it. */
 export function FactorState({ since }: { since: string | null }) {

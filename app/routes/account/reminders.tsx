@@ -5,10 +5,7 @@ import { Notice } from '#app/http/notice'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
-import { Actions, Button } from '#app/ui/forms/button'
-import { toChoices, Segments } from '#app/ui/forms/choice-fields'
-import { Chapter } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { Actions, Button, Chapter, Segments, Text, toChoices } from '#app/ui'
 
 type RemindersProps = ReminderPlan & { isSent: boolean; isConfirmed: boolean; tomorrow: string }
 

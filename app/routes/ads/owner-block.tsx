@@ -5,8 +5,7 @@ import { formatTerm } from '#app/text/ads'
 import * as css from '#app/ui/ads/ad-page.css'
 import { OwnAct } from '#app/ui/ads/own-ads'
 import { Rejection } from '#app/ui/ads/ad-page'
-import { ButtonLink } from '#app/ui/forms/button'
-import { Text } from '#app/ui/text/text'
+import { ButtonLink, Text } from '#app/ui'
 import { Block } from './ad-aside'
 
 type OwnerBlockProps = {

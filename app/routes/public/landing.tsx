@@ -1,4 +1,16 @@
-import { atoms } from '#app/ui/atoms'
+import {
+  Actions,
+  atoms,
+  Breadcrumbs,
+  ButtonLink,
+  Chapter,
+  Chapters,
+  Facts,
+  french,
+  HOME_CRUMB,
+  Legal,
+  Paragraph,
+} from '#app/ui'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
@@ -7,12 +19,7 @@ import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
-import { Chapters, Legal, Paragraph } from '#app/ui/content/article'
-import { Facts } from '#app/ui/content/blocks'
-import { Actions, ButtonLink } from '#app/ui/forms/button'
 import * as css from '#app/ui/guide/guide.css'
-import { Breadcrumbs, Chapter, HOME_CRUMB } from '#app/ui/layout/layout'
-import { french } from '#app/ui/text/text'
 import { minutesOf } from '#app/text/exams'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'

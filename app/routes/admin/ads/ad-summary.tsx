@@ -3,10 +3,7 @@ import { AD_FIELDS, CATEGORY_NAMES, toCharacteristics, TYPE_BADGES } from '#app/
 import { longDate } from '#app/text/format'
 import { frenchPrice } from '#app/text/price'
 import { InspectedPhotos } from '#app/ui/ads/photos'
-import { Facts } from '#app/ui/content/blocks'
-import { Fields } from '#app/ui/forms/field'
-import { Email } from '#app/ui/text/contact'
-import { french } from '#app/ui/text/text'
+import { Email, Facts, Fields, french } from '#app/ui'
 
 /** All that an ad says, for an admin who decides on it. */
 export function AdSummary({ ad }: { ad: CheckedAd & WithPhotos }) {

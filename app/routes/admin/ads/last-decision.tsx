@@ -1,10 +1,7 @@
-import { atoms } from '#app/ui/atoms'
+import { atoms, Button, french, Hidden, StatusMessage } from '#app/ui'
 import type { AdOutcome, LastDecision as Decision } from '#modules/ads'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
-import { StatusMessage } from '#app/ui/feedback/message'
-import { Button } from '#app/ui/forms/button'
-import { french, Hidden } from '#app/ui/text/text'
 import { useReturn } from '#app/http/way-back'
 
 /** What this admin has just decided, and the button that undoes it. */

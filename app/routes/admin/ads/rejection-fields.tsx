@@ -3,8 +3,7 @@ import type { Rejection, RejectionRule } from '#modules/ads'
 import { rejectionSchema } from '#modules/ads/schemas'
 import { fieldProps } from '#app/http/schema-form'
 import { READY_REASONS, REJECTION_NAMES } from '#app/text/rejections'
-import { Choices, toChoices } from '#app/ui/forms/choice-fields'
-import { TextArea } from '#app/ui/forms/field'
+import { Choices, TextArea, toChoices } from '#app/ui'
 import { howLong } from '#app/http/form-checks'
 
 const { rule, reason } = rejectionSchema.shape

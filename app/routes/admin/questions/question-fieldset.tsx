@@ -2,8 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { LETTERS } from '#modules/exams/schemas'
 import { fieldProps } from '#app/http/schema-form'
 import { CHECK_NAMES, DIFFICULTY_NAMES } from '#app/text/exams'
-import { toChoices, Segments, SelectField } from '#app/ui/forms/choice-fields'
-import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
+import { FormGroup, Segments, SelectField, TextArea, TextField, toChoices } from '#app/ui'
 import { QUESTION_FIELDS } from '#app/text/fields'
 
 type Name = keyof typeof QUESTION_FIELDS
