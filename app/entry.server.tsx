@@ -6,7 +6,7 @@ import { refusalDocument } from './document/refusal-document'
 import { PRIVATE, RETRY_AFTER } from './http/responses'
 import { FileFault } from './http/download.server'
 import { DatabaseUnavailable } from '#db/unavailable'
-import { RenderApart, type RenderPart } from './islands/island'
+import { IslandRenderer, type RenderIsland } from './islands/island'
 
 export { callPaths } from './api'
 export { serve } from './server/serve'
@@ -75,15 +75,15 @@ function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoa
   const context = { ...remix, serverHandoffStream: undefined }
   const document = renderToString(
     <DocumentContext.Provider value={{ scripts, requestId }}>
-      <RenderApart.Provider value={renderPart}>
+      <IslandRenderer.Provider value={renderPart}>
         <RemixServer context={context} url={request.url} />
-      </RenderApart.Provider>
+      </IslandRenderer.Provider>
     </DocumentContext.Provider>,
   )
   return `<!DOCTYPE html>${document}`
 }
 
-const renderPart: RenderPart = (element, identifierPrefix) => renderToString(element, { identifierPrefix })
+const renderPart: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix })
 
 /** The site's one script; in development Vite's reload runtime goes before it. */
 function scriptsOf(remix: EntryContext): string[] {

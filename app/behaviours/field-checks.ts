@@ -1,19 +1,18 @@
 import { withAsciiDomain } from '#modules/kernel/email-address'
 import { onOneLine, toIsoDay, withoutUnseen, withPlainSigns } from '#modules/kernel/typing'
 
-/** What the browser checks of a form, by the name of the field: made from the schema of the server. */
+/** The browser's checks by field name, made from the server's schema. */
 export type FormChecks = Record<string, FieldChecks>
 
 type FieldChecks = {
-  /** What is said of the field left empty, if it may not be. */
+  /** The message for an empty required field. */
   missing?: string
-  /** In the order of the schema: what it makes of the text, and what it then asks of it. */
+  /** Conversions and checks in the schema's order. */
   steps: readonly (RewriteName | Check)[]
 }
 
 export type RewriteName = keyof typeof REWRITES
 
-/** What a schema makes of a text before it reads it. */
 export const REWRITES = {
   trim: (text: string) => text.trim(),
   normalize: (text: string) => text.normalize(),
@@ -27,11 +26,11 @@ export const REWRITES = {
 
 export type Check = {
   message: string
-  /** Whether the faults below are not told beside this one. */
+  /** Skips the checks after this one if it fails. */
   ends?: boolean
 } & ({ pattern: string; flags: string } | { sameAs: string })
 
-/** Every fault of a field, in the words and the order of the server. `read` gives the value of another field. */
+/** All faults of a field, in the server's words and order. `read` returns the value of another field. */
 export function findFaults(checks: FieldChecks, value: string, read: (name: string) => string): string[] {
   if (value === '') return checks.missing === undefined ? [] : [checks.missing]
   const faults = new Set<string>()

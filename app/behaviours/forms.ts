@@ -17,7 +17,7 @@ export function checkFields() {
     const isUnchecked = !form.dataset.checks || (submitter as HTMLButtonElement | null)?.formNoValidate
     if (isUnchecked || event.defaultPrevented) return
     if (script) {
-      if (script.tellFaults(form)) event.preventDefault()
+      if (script.showFaults(form)) event.preventDefault()
       return
     }
     event.preventDefault()
@@ -49,7 +49,7 @@ export function showPasswords() {
   }
 }
 
-/** Chosen photos are made smaller and shown. Without the script they are sent as they are. */
+/** Without this script, photos are sent in their original size. */
 export function preparePhotos() {
   const input = document.querySelector<HTMLInputElement>('[data-photos]')
   input?.addEventListener('change', () => {

@@ -12,16 +12,16 @@ const YEAR_S = 31_536_000
 export function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(SWITCH)) return
-    document.cookie = `${OFF}; Path=/; Max-Age=${isOff() ? 0 : YEAR_S}`
-    isOff()
+    document.cookie = `${OFF}; Path=/; Max-Age=${syncOff() ? 0 : YEAR_S}`
+    syncOff()
   })
   const stopLetters = (press: KeyboardEvent) => {
     const isShown = document.querySelector<HTMLElement>(SWITCH)?.offsetParent
-    if (/^.$/.test(press.key) && (isOff() || !isShown)) press.stopPropagation()
+    if (/^.$/.test(press.key) && (syncOff() || !isShown)) press.stopPropagation()
   }
   addEventListener('keydown', stopLetters, true)
-  isOff()
+  syncOff()
 }
 
-/** Also tells the stylesheet, for the words of the button. */
-const isOff = () => document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(OFF))
+/** The attribute also switches the button's label in the stylesheet. */
+const syncOff = () => document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(OFF))

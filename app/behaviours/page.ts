@@ -47,7 +47,7 @@ export function reloadPictures() {
   })
 }
 
-/** A series and a trial need no page loads; without the script, they have them. */
+/** Moves through a series or a trial without page loads. */
 export function turnQuestions(setupToast: () => void) {
   if (!document.querySelector('[data-turning]')) return
   import('./turn-pages').then(
@@ -56,7 +56,7 @@ export function turnQuestions(setupToast: () => void) {
   )
 }
 
-/** From the first key on, letters go through the queue of ads; without the script, Tab does. */
+/** Loads the keyboard shortcuts of the ad queue on the first key press. */
 export function walkQueue() {
   if (!document.querySelector('[data-queue]')) return
   const load = (first: KeyboardEvent) =>

@@ -3,13 +3,13 @@ export async function show(link: HTMLAnchorElement) {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
   try {
-    open(dialogOf(await contentOf(link.href)), link)
+    open(makeDialog(await fetchContent(link.href)), link)
   } finally {
     link.ariaBusy = null
   }
 }
 
-async function contentOf(href: string): Promise<HTMLElement> {
+async function fetchContent(href: string): Promise<HTMLElement> {
   // A redirect, for example to the sign-in page, is left for the browser to follow.
   const answer = await fetch(href, { redirect: 'manual', mode: 'same-origin' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -18,7 +18,7 @@ async function contentOf(href: string): Promise<HTMLElement> {
   return document.adoptNode(content)
 }
 
-function dialogOf(content: HTMLElement): HTMLDialogElement {
+function makeDialog(content: HTMLElement): HTMLDialogElement {
   const title = document.createElement('h2')
   const heading = content.querySelector('h1')
   title.append(...(heading?.childNodes ?? []))

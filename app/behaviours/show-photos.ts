@@ -7,7 +7,7 @@ export function show(link: HTMLAnchorElement) {
   place.role = 'status'
   let at = links.indexOf(link)
 
-  /** Past the last comes the first. */
+  /** Wraps around. */
   function goTo(wanted: number) {
     at = (wanted + links.length) % links.length
     strip.children[at]!.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -33,7 +33,7 @@ export function show(link: HTMLAnchorElement) {
     if (key === 'ArrowLeft') goTo(at - 1)
     if (key === 'ArrowRight') goTo(at + 1)
   })
-  // A finger moves the photos itself.
+  // Touch scrolling needs no script.
   strip.addEventListener('scrollend', () => {
     at = Math.round(strip.scrollLeft / strip.clientWidth)
     tellPlace()

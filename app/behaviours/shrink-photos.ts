@@ -1,10 +1,10 @@
-/** In pixels. The site keeps no more. */
+/** The longest side that the site stores, in pixels. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
-/** Bytes. Less is not worth the loss. */
+/** Smaller files, in bytes, are sent unchanged. */
 const SMALL = 300_000
 
-/** Of the previews, in pixels. */
+/** The size of the previews, in pixels. */
 const PREVIEW = 240
 
 /**
@@ -22,13 +22,13 @@ export async function shrinkPhotos(input: HTMLInputElement) {
     if (bitmap) canvases.push(preview(file, bitmap))
     bitmap?.close()
   }
-  // Others may have been chosen in the meantime.
+  // The member may have chosen other files meanwhile.
   if (chosen.some((file, at) => input.files![at] !== file) || chosen.length !== input.files!.length) return
   input.files = shrunk.files
   previews.replaceChildren(...canvases)
 }
 
-/** Null where it would be no smaller. */
+/** Null if the result would not be smaller. */
 async function shrink(file: File, bitmap: ImageBitmap): Promise<File | null> {
   if (file.size <= SMALL) return null
   const canvas = draw(bitmap, LONGEST_SIDE)
@@ -44,7 +44,7 @@ function preview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** On white, where it is transparent. */
+/** Fills transparent areas with white, since JPEG has none. */
 function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

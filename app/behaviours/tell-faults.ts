@@ -3,32 +3,32 @@ import { type FormChecks, findFaults } from './field-checks'
 type Fault = { control: HTMLInputElement; messages: string[] }
 
 /** Shows every fault at its field and in a summary, and moves the focus to the first. Returns whether there is any. */
-export function tellFaults(form: HTMLFormElement): boolean {
-  const faults = faultsOf(form)
+export function showFaults(form: HTMLFormElement): boolean {
+  const faults = listFaults(form)
   if (faults.length === 0) return false
   for (const holder of form.querySelectorAll('[aria-invalid]')) forgetFault(holder)
-  for (const fault of faults) tell(form, fault)
+  for (const fault of faults) showFault(form, fault)
   summarise(form, faults)
   faults[0]!.control.focus()
   form.addEventListener('input', mend)
   return true
 }
 
-/** Removes a mark once its fault is mended. Until then the mark says what is left to mend. */
+/** Updates the error of the field being changed, and removes those of valid fields. */
 function mend({ target, currentTarget }: Event) {
   const form = currentTarget as HTMLFormElement
-  const told = form.querySelectorAll('[aria-invalid]')
-  if (told.length === 0) return
-  const faults = faultsOf(form)
-  for (const holder of told) {
-    const fault = faults.find(({ control }) => holderOf(control) === holder)
+  const marked = form.querySelectorAll('[aria-invalid]')
+  if (marked.length === 0) return
+  const faults = listFaults(form)
+  for (const holder of marked) {
+    const fault = faults.find(({ control }) => findHolder(control) === holder)
     const isTouched = holder.contains(target as Node)
-    if (fault && isTouched) tell(form, fault)
+    if (fault && isTouched) showFault(form, fault)
     else if (!fault) forgetFault(holder)
   }
   summarise(
     form,
-    faults.filter(({ control }) => holderOf(control).ariaInvalid),
+    faults.filter(({ control }) => findHolder(control).ariaInvalid),
   )
 }
 
@@ -36,33 +36,33 @@ function mend({ target, currentTarget }: Event) {
  * Skips hidden fields, which do not apply to what was chosen, and buttons, which have no label. A group of radio
  * buttons counts once, by its first button.
  */
-function faultsOf(form: HTMLFormElement): Fault[] {
+function listFaults(form: HTMLFormElement): Fault[] {
   const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks
   const seen = new Set<Element>()
   return ([...form.elements] as HTMLInputElement[]).flatMap((control) => {
-    const holder = holderOf(control)
+    const holder = findHolder(control)
     if (!control.name || !control.labels?.length || !control.offsetParent || seen.has(holder)) return []
     seen.add(holder)
-    const messages = messagesOf(form, control, checks)
+    const messages = listMessages(form, control, checks)
     return messages.length === 0 ? [] : [{ control, messages }]
   })
 }
 
-function messagesOf(form: HTMLFormElement, control: HTMLInputElement, checks: FormChecks): string[] {
+function listMessages(form: HTMLFormElement, control: HTMLInputElement, checks: FormChecks): string[] {
   const { early } = control.dataset
   if (early && control.validity.rangeUnderflow) return [early]
   const own = checks[control.name]
   return own ? findFaults(own, read(form, control.name), (name) => read(form, name)) : []
 }
 
-/** What would be sent; of several boxes of a name, the first that is ticked. */
+/** The value that the form would send; for checkboxes of one name, the first that is checked. */
 function read(form: HTMLFormElement, name: string): string {
   const values = new FormData(form).getAll(name)
   return values.map((value) => (typeof value === 'string' ? value : value.name)).find(Boolean) ?? ''
 }
 
-function tell(form: HTMLFormElement, { control, messages }: Fault) {
-  const holder = holderOf(control)
+function showFault(form: HTMLFormElement, { control, messages }: Fault) {
+  const holder = findHolder(control)
   forgetFault(holder)
   const note = copy(form, 'data-fault')
   const line = note.firstElementChild!
@@ -70,11 +70,11 @@ function tell(form: HTMLFormElement, { control, messages }: Fault) {
   note.replaceChildren(...messages.map((message) => fill(line, message)))
   const field = holder === control ? control.labels![0]!.parentElement! : holder
   field.append(note)
-  holder.setAttribute('aria-describedby', [...notesOf(holder), note.id].join(' '))
+  holder.setAttribute('aria-describedby', [...listNoteIds(holder), note.id].join(' '))
   holder.ariaInvalid = 'true'
 }
 
-/** At the top of the form, with a link to each field. What the server said of the form as a whole goes with it. */
+/** Replaces the server's error summary, with a link to each field. */
 function summarise(form: HTMLFormElement, faults: readonly Fault[]) {
   for (const earlier of form.querySelectorAll('[role=alert]')) earlier.remove()
   if (faults.length === 0) return
@@ -105,16 +105,16 @@ function fill(line: Element, message: string) {
   return filled
 }
 
-const holderOf = (control: Element) => control.closest('[role=radiogroup]') ?? control
+const findHolder = (control: Element) => control.closest('[role=radiogroup]') ?? control
 
 function forgetFault(holder: Element) {
   const isFault = (id: string) => id.endsWith('-error')
-  const notes = notesOf(holder)
+  const notes = listNoteIds(holder)
   for (const id of notes.filter(isFault)) document.getElementById(id)?.remove()
   holder.setAttribute('aria-describedby', notes.filter((id) => !isFault(id)).join(' '))
   holder.ariaInvalid = null
 }
 
-function notesOf(holder: Element): string[] {
+function listNoteIds(holder: Element): string[] {
   return holder.getAttribute('aria-describedby')?.split(' ').filter(Boolean) ?? []
 }

@@ -81,7 +81,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
   })
   area.addEventListener('pointermove', move)
   area.addEventListener('pointerup', move)
-  // Let go too early, or taken away by the browser, to scroll: it springs back.
+  // Released too early, or cancelled by a scroll: the message springs back.
   area.addEventListener('lostpointercapture', () => {
     if (area.dataset.state !== 'held') return
     area.dataset.state = 'open'
@@ -89,7 +89,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
   })
 }
 
-/** When it has come in, or faded. */
+/** Ends once the entry or exit animation has finished. */
 function atRest(area: HTMLElement) {
   return Promise.allSettled(area.getAnimations().map(({ finished }) => finished))
 }

@@ -1,11 +1,10 @@
-/** What is shown of a series or a trial, and what the next page must have to be shown in its place. */
+/** The part of the page that is swapped, and that the next page must have. */
 const PAGE = '[data-turning]'
 
 type Step = {
   address: string
-  /** The answer that is sent. */
   body?: URLSearchParams
-  /** Has the browser send the form or follow the link. */
+  /** Falls back to a normal page load. */
   byItself: () => void
 }
 
@@ -14,7 +13,7 @@ type Step = {
  * a network the page stays, says so and tries again: an answer that is sent twice counts once.
  */
 export function turnPages(setupToast: () => void) {
-  let shown = placeShown()
+  let shown = currentPlace()
   let wanted: Step | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -39,7 +38,7 @@ export function turnPages(setupToast: () => void) {
     document.querySelector('main')?.replaceWith(document.adoptNode(main))
     document.title = page.title
     if (url !== location.href) history.pushState(null, '', url)
-    shown = placeShown()
+    shown = currentPlace()
     setupToast()
     scrollTo(0, 0)
     focusOn(main)
@@ -71,16 +70,16 @@ export function turnPages(setupToast: () => void) {
   addEventListener('online', () => {
     if (retry && wanted) void turn(wanted)
   })
-  // A link to a part of the page comes here as well.
+  // A link to an anchor also fires popstate.
   addEventListener('popstate', () => {
-    if (placeShown() !== shown) location.reload()
+    if (currentPlace() !== shown) location.reload()
   })
   sendKept(send)
 }
 
 type Answer = { url: string; html: string }
 
-/** Null where the network, or something between here and the server, failed. */
+/** Null if the network or a proxy failed. */
 async function ask({ address, body }: Step): Promise<Answer | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
@@ -96,7 +95,7 @@ async function ask({ address, body }: Step): Promise<Answer | null> {
   }
 }
 
-/** Asks for an answer as the server would, also without a network. */
+/** Shows the server's 'choose an answer' error without a request. */
 function askForAnswer(form: HTMLFormElement) {
   form.ariaBusy = null
   const group = form.querySelector('fieldset')!
@@ -114,16 +113,16 @@ const RETRY_AFTER_MS = 5000
 function sayOffline() {
   const words = document.querySelector<HTMLElement>(`${PAGE} [data-offline]`)
   if (words) words.hidden = false
-  // The form can also be sent again at once.
+  // The user can also retry at once.
   for (const form of document.forms) form.ariaBusy = null
 }
 
-/** Keeps the answer in the browser's history, which outlives a reload. */
+/** Stores the answer in the history entry, which survives a reload. */
 function keep(answer: URLSearchParams | null) {
   history.replaceState(answer?.toString() ?? null, '')
 }
 
-/** What was answered on this page before it was loaded again, and has not arrived. */
+/** The answer that was not delivered before a reload. */
 function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) {
   if (typeof history.state !== 'string') return
   const body = new URLSearchParams(history.state)
@@ -134,7 +133,7 @@ function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) 
   send(option.form, body)
 }
 
-/** As the browser itself would send them. */
+/** Encodes the form as the browser would. */
 function fieldsIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -142,22 +141,22 @@ function fieldsIn(form: HTMLFormElement) {
   return new URLSearchParams(fields)
 }
 
-const placeShown = () => location.pathname + location.search
+const currentPlace = () => location.pathname + location.search
 
 const hasModifier = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
-/** A, B and C choose by place. */
+/** The keys A, B and C choose the option at that position. */
 function chooseByKey(press: KeyboardEvent) {
   if (hasModifier(press) || press.repeat || press.isComposing) return
   const place = ['a', 'b', 'c'].indexOf(press.key.toLowerCase())
   const option = document.querySelectorAll<HTMLInputElement>(`${PAGE} [name=userAnswer]`)[place]
   option?.click()
-  // So that Enter sends it.
+  // Enter then submits the form.
   option?.focus()
 }
 
-/** What was refused, else how the answer was, else the new title. */
+/** The error, else the outcome, else the title takes the focus. */
 function focusOn(main: HTMLElement) {
   const places = ['[autofocus]', '[data-arrive]', 'h1'].map((one) => main.querySelector<HTMLElement>(one))
   const place = places.find(Boolean)

@@ -1,13 +1,13 @@
 import { ADMINS_ONLY } from '../http/responses'
 import { FullState, NothingHere } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
-import { titleOf } from './page-title'
+import { toPageTitle } from './page-title'
 import { paths } from '../paths'
 
-/** What is known of a refusal or fault: its status, its reason, and whether it is of what a form has sent. */
+/** `isSent`: the failed request was a form. */
 export type PageFault = { status: number; reason?: unknown; isSent?: boolean }
 
-/** The page of every refusal and fault, by its status. */
+/** The error page for a status. */
 export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: string }) {
   const { status } = fault
   if (status === 404) return <NotFound />
@@ -36,13 +36,13 @@ function wayOn({ status, isSent }: PageFault) {
   )
 }
 
-/** Of the page's main, when it is not French. */
+/** The language of the page's main, if it is not French. */
 export function errorLanguage(status: number): string | undefined {
   return status === 404 ? 'en' : undefined
 }
 
 export function errorTitle(fault: PageFault): string {
-  return titleOf(fault.status === 404 ? 'Page not found' : sentences(fault).title)
+  return toPageTitle(fault.status === 404 ? 'Page not found' : sentences(fault).title)
 }
 
 /** The specification's only English page: generic, for every address that leads nowhere. */

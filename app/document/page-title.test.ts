@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { titleOf } from './page-title'
+import { toPageTitle } from './page-title'
 
 test('a page title ends with the name of the site', () => {
-  expect(titleOf('Actualités')).toBe('Actualités | Prépa LTS')
+  expect(toPageTitle('Actualités')).toBe('Actualités | Prépa LTS')
 })
 
 test.each(['Une très longue nouvelle '.repeat(8), 'mot'.repeat(60)])(
   'a long page title is cut, but not the name of the site: %s',
   (title) => {
-    expect(titleOf(title)).toMatch(/^.{20,}… \| Prépa LTS$/)
-    expect(titleOf(title).length).toBeLessThanOrEqual(70)
+    expect(toPageTitle(title)).toMatch(/^.{20,}… \| Prépa LTS$/)
+    expect(toPageTitle(title).length).toBeLessThanOrEqual(70)
   },
 )

@@ -4,11 +4,10 @@ export const SITE_NAME = 'Prépa LTS'
 
 const END = ` | ${SITE_NAME}`
 
-/** Search engines and tabs show no more. */
+/** Search engines and tabs cut longer titles. */
 const LONGEST = 70 - END.length
 
-/** The title of a page's document. */
-export function titleOf(title: string): string {
+export function toPageTitle(title: string): string {
   // The excerpt adds an ellipsis.
   return (title.length > LONGEST ? excerpt(title, LONGEST - 1) : title) + END
 }

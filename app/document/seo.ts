@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Crumb } from '#app/ui/layout/layout'
-import { SITE_NAME, titleOf } from './page-title'
+import { SITE_NAME, toPageTitle } from './page-title'
 import { frenchSpaces } from '#app/text/french'
 
 type PageDescription = {
@@ -12,19 +12,19 @@ type PageDescription = {
    * be indexed.
    */
   path?: string
-  /** Pages that are a choice from other pages: a filtered list. */
+  /** Filtered lists are not indexed. */
   noindex?: boolean
   type?: 'website' | 'article'
-  /** The same that the page shows. */
+  /** The breadcrumbs that the page shows. */
   crumbs?: readonly Crumb[]
   structured?: readonly Structured[]
-  /** What it is shown with where somebody shares its address; by default, and with null, the site's. */
+  /** The social-sharing image; undefined and null stand for the site's own. */
   picture?: Picture | null
 }
 
 type Picture = { path: string; width: number; height: number; alt: string }
 
-/** What the page is, in the words of schema.org; every address in it is absolute. */
+/** schema.org data with absolute addresses. */
 export type Structured = (absolute: (path: string) => string) => Record<string, unknown>
 
 /** What a `MetaFunction` knows of the routes above the page: the root loader provides the site's origin. */
@@ -38,7 +38,7 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
   const description = page.description && frenchSpaces(page.description)
   const absolute = absoluteTo(matches)
   return [
-    { title: titleOf(title) },
+    { title: toPageTitle(title) },
     ...named('description', description),
     ...named('keywords', keywords?.join(', ')),
     ...named('robots', noindex ? 'noindex' : undefined),
@@ -65,7 +65,7 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
 /** For personal pages and pages that were not found. */
 export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
   return [
-    { title: titleOf(title) },
+    { title: toPageTitle(title) },
     ...named('description', description && frenchSpaces(description)),
     ...named('robots', 'noindex'),
   ]
@@ -78,7 +78,6 @@ export const organization: Structured = (absolute) => ({
   areaServed: { '@type': 'Country', name: 'Belgique' },
 })
 
-/** The same, where it is not what the page is about. */
 const publisher: Structured = (absolute) => ({
   '@type': 'Organization',
   name: SITE_NAME,
@@ -141,7 +140,7 @@ export function learningResource({ title, description, theme, updatedAt, path }:
   })
 }
 
-/** How the page is shown where somebody shares its address: docs/decisions/0014-search-engines.md. */
+/** The social-sharing tags: see docs/decisions/0014-search-engines.md. */
 const PICTURE: Picture = {
   path: '/og.png',
   width: 1200,
@@ -149,7 +148,7 @@ const PICTURE: Picture = {
   alt: "Prépa LTS\u00a0: préparez l'examen théorique de la licence de tireur sportif",
 }
 
-/** A crumb without address is the page itself, which has none in the list either. */
+/** The crumb of the page itself has no address. */
 function breadcrumbList(crumbs: readonly Crumb[]): Structured {
   return (absolute) => ({
     '@type': 'BreadcrumbList',

@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import { ActionLink } from '#app/ui/content/blocks'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
 import { Clock, ExamBar, NoClock } from '#app/ui/exam/exam-bar'
-import { isComplete, leftOf } from '#app/ui/exam/end-question'
+import { isComplete, findLeft } from '#app/ui/exam/end-question'
 import { DaysLeft, ResumeNotice } from '#app/ui/exam/exam-actions'
 import { QuestionStrip } from '../ui/exam/question-strip'
 import { SaveFailure, SaveState, type SaveStateName } from '#app/ui/exam/save-state'
@@ -14,7 +14,7 @@ import type { Outbox } from './exam/answer-outbox'
 import type { Reply } from './exam/attempt-client'
 import { EndDialog, knowsDialogs } from './exam/end-dialog'
 import { ExamButtons } from './exam/exam-buttons'
-import { failedAtZero, handIn } from './exam/handing-in'
+import { toFailedSubmission, handIn } from './exam/handing-in'
 import {
   type Ending,
   endsExam,
@@ -38,14 +38,13 @@ type ExamRunnerProps = {
   time: TimeAllowance
   /** The question that the server rendered. */
   number: number
-  /** When the server sent the page. */
   remainingSeconds: number
   /** In Belgium: '14 h 52'. */
   endsAt: string
   questions: AskedQuestion[]
   /** The user tried to go on without an answer. */
   refused: boolean
-  /** The exam was already in progress, which the first page says. */
+  /** Shows a notice that the exam was already in progress. */
   resumed: boolean
   /** The last action that could not be saved. */
   failure: Failure | null
@@ -61,7 +60,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   const [isRefused, setRefused] = useState(props.refused)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState(props.failure)
-  const ending = useRef(failedAtZero(props))
+  const ending = useRef(toFailedSubmission(props))
   const { number, go } = useQuestionNumber({
     first: props.number,
     total: questions.length,
@@ -74,7 +73,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   const {
     left: seconds,
     secondsLeft,
-    correct,
+    syncClock,
   } = useCountdown(props.remainingSeconds, () => void end('time-up'))
   const answers = useAnswers({
     attemptId,
@@ -88,15 +87,15 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
   const question = questions[number - 1]!
   /** The bank's letters, in the order of this exam. */
   const shown = Array.from(question.optionOrder) as Letter[]
-  const letter = answers.letterOf(number)
+  const letter = answers.findLetter(number)
   const isMarked = answers.isMarked(number)
   const map = questions.map(({ position }) => ({
     number: position,
-    answered: answers.letterOf(position) !== null,
+    answered: answers.findLetter(position) !== null,
     marked: answers.isMarked(position),
     reachable: answers.isReachable(position),
   }))
-  const left = leftOf(map)
+  const left = findLeft(map)
 
   useExamKeys((key) => {
     if (isAsking) return
@@ -141,7 +140,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     show(questionAfter(number, intent))
   }
 
-  /** What cannot be reached yet leads to the question that is to be answered first. */
+  /** A question that cannot be reached yet leads to the first one that needs an answer. */
   function show(wanted: number) {
     const to = answers.isReachable(wanted) ? wanted : answers.next
     if (wanted >= 1 && wanted <= questions.length && to !== number) go(to)
@@ -155,7 +154,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function refuse() {
     setRefused(true)
-    // The first time, the effect above moves the focus once the error is shown.
+    // On the first refusal, the effect above moves the focus.
     focusOptions()
   }
 
@@ -172,7 +171,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function onReply(reply: Reply) {
     if (reply.kind === 'running') {
-      correct(reply.remainingSeconds, reply.askedAt)
+      syncClock(reply.remainingSeconds, reply.askedAt)
       if (failure && !endsExam(failure.intent)) takeBackFailure()
     }
     if (reply.kind === 'unavailable' && ending.current) {
@@ -229,7 +228,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
           isBlocked={answers.isOpen && !letter && !isMarked}
         >
           <SaveState
-            state={failure && !answers.isOpen ? 'idle' : stateOf(answers.state, letter)}
+            state={failure && !answers.isOpen ? 'idle' : toSaveState(answers.state, letter)}
             signIn={signInHere}
           />
         </ExamButtons>
@@ -260,7 +259,7 @@ const PLACES = ['A', 'B', 'C'] as const satisfies readonly Letter[]
 
 const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'
 
-function stateOf(outbox: Outbox['state'], letter: Letter | null): SaveStateName {
+function toSaveState(outbox: Outbox['state'], letter: Letter | null): SaveStateName {
   if (outbox === 'settled') return letter ? 'saved' : 'idle'
   return outbox === 'sending' ? 'saving' : outbox
 }

@@ -6,7 +6,7 @@ import { type ComponentType, createContext, createElement, type JSX, useContext,
  */
 export function island<Props extends Json>(name: string, Component: ComponentType<Props>) {
   function Island(props: Props) {
-    const render = useContext(RenderApart)
+    const render = useContext(IslandRenderer)
     const prefix = useId()
     if (!render) throw new Error(`The island ${name} is rendered outside a page`)
     const __html = render(createElement(Component, props), prefix)
@@ -38,6 +38,6 @@ declare global {
 }
 
 /** Renders an element as a separate root with its own `useId` prefix. Only the server provides it. */
-export type RenderPart = (element: JSX.Element, identifierPrefix?: string) => string
+export type RenderIsland = (element: JSX.Element, identifierPrefix?: string) => string
 
-export const RenderApart = createContext<RenderPart | null>(null)
+export const IslandRenderer = createContext<RenderIsland | null>(null)

@@ -1,4 +1,4 @@
-/** What is known of a criterion; `untested` where the site is built so, and neither a test nor a look at all pages shows it. */
+/** `untested` means that the site should meet the criterion, but no test or review shows it. */
 export type CriterionState = 'yes' | 'no' | 'untested' | 'n/a'
 
 /**

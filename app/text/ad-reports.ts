@@ -11,7 +11,7 @@ export const AD_REASON_NAMES: Record<AdReportReason, string> = {
   other: 'Autre',
 }
 
-/** Of an ad that was reported. */
+/** The title of a reported ad. */
 export const AD_REPORT_OUTCOMES: Record<AdReportClosing['outcome'], string> = {
   removed: 'Annonce retirée',
   kept: 'Clos sans changement',
@@ -20,15 +20,15 @@ export const AD_REPORT_OUTCOMES: Record<AdReportClosing['outcome'], string> = {
 export const HIDE_AD = { act: 'hide', label: "Masquer l'annonce" } as const
 export const SHOW_AD = { act: 'show', label: 'Afficher de nouveau' } as const
 
-/** What an admin may do while a report is looked at. */
+/** What an admin may do while a report is open. */
 export const VISIBILITY_ACTS: Partial<Record<AdState, typeof HIDE_AD | typeof SHOW_AD>> = {
   online: HIDE_AD,
   expired: HIDE_AD,
   hidden: SHOW_AD,
 }
 
-/** A year after the answer, a report has no name of a deleted account. */
+/** One year after its answer, a report no longer names a deleted account. */
 export const FORMER_MEMBER = 'un ancien membre'
 
-/** Whose ad was reported: 'Annonce de camille'. */
+/** 'Annonce de camille' */
 export const adInWords = (owner: string): string => `Annonce ${owner ? `de ${owner}` : `d'${FORMER_MEMBER}`}`

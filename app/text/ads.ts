@@ -15,10 +15,9 @@ import { longDate } from './format'
 import { REJECTION_NAMES } from './rejections'
 import { count, thousands } from './words'
 
-/** What lists and details call an ad that offers, and one that looks for something. */
+/** The badge of an offer and of a wanted ad. */
 export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }
 
-/** The same in the form. */
 export const TYPE_CHOICES: Record<AdType, string> = { sale: 'Vente', purchase: 'Recherche' }
 
 export const CATEGORY_NAMES: Record<AdCategory, string> = {
@@ -51,7 +50,7 @@ export const PROVINCE_NAMES: Record<Province, string> = {
   namur: 'Namur',
 }
 
-/** What each filter of a search asks for, in the order of its form. */
+/** The label of each search filter, in the order of the form. */
 export function searchInWords(query: AdQuery): [filter: keyof AdQuery, words: string][] {
   const { q, type, category, condition, province, min, max, withPhotos } = query
   const words: { [Filter in keyof AdQuery]: string | false | undefined } = {
@@ -73,7 +72,7 @@ export function searchOnOneLine(query: AdQuery): string {
   return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
 }
 
-/** The labels of the forms, also in the facts of an ad, in the log and in comparisons of two versions. */
+/** Field labels, shared by the forms, the facts, the log and the comparisons. */
 export const AD_FIELDS = {
   type: "Type d'annonce",
   category: 'Catégorie',
@@ -91,8 +90,8 @@ export const AD_FIELDS = {
   contactInfo: 'Autres coordonnées',
 } as const satisfies Record<keyof AdminAd, string>
 
-/** What the categories of weapons say of the thing itself; facts that the ad leaves out have no value. */
-export function characteristicsOf({ brand, caliber, condition, weight }: ClassifiedAd) {
+/** The facts of a weapon; missing ones have no value. */
+export function toCharacteristics({ brand, caliber, condition, weight }: ClassifiedAd) {
   return [
     { term: AD_FIELDS.brand, value: brand },
     { term: AD_FIELDS.caliber, value: caliber },
@@ -101,7 +100,6 @@ export function characteristicsOf({ brand, caliber, condition, weight }: Classif
   ]
 }
 
-/** The buttons of an owner. */
 export const OWN_ACT_NAMES = {
   renew: 'Renouveler',
   edit: 'Modifier',
@@ -118,8 +116,8 @@ export const FAVOURITE_ACT_NAMES = {
   remove: 'Retirer des favoris',
 }
 
-/** How long an ad is there yet; null where nothing of it ends by itself. */
-export function termOf(
+/** When the ad ends; null if it does not end by itself. */
+export function formatTerm(
   { state, expiresAt, endedAt }: Pick<ClassifiedAd, 'state' | 'expiresAt' | 'endedAt'>,
   now: Date,
 ): string | null {
@@ -129,8 +127,8 @@ export function termOf(
   return `Fin le ${longDate(endedAt)}. Supprimée le ${longDate(deletedAt(endedAt))} si vous ne la renouvelez pas.`
 }
 
-/** What admins read of an ad that was sent again. */
-export function firstRejectionOf(look: AdSnapshot | null): string | null {
+/** Tells admins why a resubmitted ad was rejected before. */
+export function formatFirstRejection(look: AdSnapshot | null): string | null {
   if (!look?.rejection) return null
   const { rule, reason } = look.rejection
   return `Refusée une première fois : ${REJECTION_NAMES[rule]}. ${reason}`
@@ -145,20 +143,20 @@ const FORBIDDEN =
 
 export const WEAPON_LAW = `La détention d'une arme à feu ou de munitions est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : renseignez-vous avant auprès du service des armes du gouverneur.`
 
-/** Before a category is chosen. */
+/** Shown before a category is chosen. */
 export const SELLER_REMINDER =
   "La cession d'une arme ou de munitions entre particuliers est réglée par la loi du 8 juin 2006 : elle demande le titre approprié."
 
 export const SELLER_LAW = `Leur détention est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : avant de publier, renseignez-vous auprès du service des armes du gouverneur.`
 
-/** Of a member whose number of approval an admin has checked. */
+/** Shown for a gunsmith whose approval number an admin has checked. */
 export const APPROVED_GUNSMITH = 'Armurier agréé'
 
-/** For admins, of an ad's owner. */
+/** Tells admins about the owner of an ad. */
 export const ADDRESS_UNCONFIRMED = 'Adresse non confirmée'
 export const ACCOUNT_BLOCKED = 'Compte bloqué'
 
-/** The button that rejects all ads of a member that wait. */
+/** The button that rejects all pending ads of a member. */
 export const rejectWaiting = (ads: number) =>
   `Rejeter ${ads > 1 ? `ses ${thousands(ads)} annonces` : 'son annonce'} en attente`
 
@@ -169,7 +167,7 @@ export const POST_FIRST_AD = 'Poster la première annonce'
 export const CERTIFICATE =
   'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni achat, vente ou cession à un particulier par correspondance ou par Internet, ni cession sans le titre approprié ou hors des conditions légales.'
 
-/** What one member may have at once. */
+/** The limits for one member. */
 export const TOO_MANY_ADS: Record<TooManyAds, string> = {
   'too-many-waiting': `${MOST_WAITING_ADS} de vos annonces attendent déjà d'être relues. Attendez une décision, ou supprimez une de ces annonces, avant d'en envoyer une autre.`,
   'too-many-ads': `Vous avez déjà ${MOST_ADS} annonces. Supprimez-en une, vendue ou terminée par exemple, avant d'en poster une autre.`,

@@ -1,6 +1,6 @@
 import { BIN_DAYS } from '#modules/admin/schemas'
 
-/** What deletion by an admin means: said before it. */
+/** Shown before an admin deletes something. */
 export const KEPT_IN_BIN = `Vous pourrez la restaurer pendant ${BIN_DAYS} jours, depuis la corbeille.`
 export const ALL_KEPT_IN_BIN = `Vous pourrez les restaurer pendant ${BIN_DAYS} jours, depuis la corbeille.`
 

@@ -9,7 +9,7 @@ export function chanceInWords(chance: number): string {
   return `${Math.round(chance * 20) * 5} %`
 }
 
-/** Of passing the official exam, with what remains to do; null where it is not known. */
+/** The chance of passing the official exam and what remains to do; null if unknown. */
 export function chanceOfOfficial(chances: Chances | null): string | null {
   const chance = chances?.official ?? null
   if (chance === null) return null
@@ -29,7 +29,7 @@ export const DRAW_NAMES: Record<keyof Chances, string> = {
   examDay: `Dix questions, seuil de ${EXAM_DAY_MINIMUM} %`,
 }
 
-/** Said of a member whose chance is not known yet. */
+/** Shown while the chance is unknown. */
 export function notKnownYet(answered: number): string {
   const missing = QUESTIONS_TO_KNOW - answered
   return `Trop tôt pour le dire : répondez encore à ${count(missing, 'question différente', 'questions différentes')}.`

@@ -1,8 +1,8 @@
-/** What the server sets. The privacy page says of each what it is for. */
+/** The cookies that the server sets; the privacy page explains each one. */
 export type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request' | 'theory' | 'trial'
 
-/** So long the page remembers for which address a link was asked. */
+/** How long the page remembers the address that a link was requested for. */
 export const LINK_REQUEST_MINUTES = 10
 
-/** Set by a script of the page, in this browser: see behaviours/letter-keys.ts. */
+/** Set in the browser by behaviours/letter-keys.ts. */
 export type PageCookie = 'no-keys'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/harness/computing'
-import { differenceOf } from './difference'
+import { compareLines } from './difference'
 
 /** '- Un [vieux] mot' and '+ Un mot', with what changed in brackets. */
 const told = (before: string, after: string) =>
-  differenceOf(before, after).map((line) => {
+  compareLines(before, after).map((line) => {
     if (line.kind === 'skipped') return `… ${line.lines}`
     if (line.kind === 'same') return `  ${line.text}`
     const words = line.parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
@@ -44,7 +44,7 @@ describe('texts with nothing in common', () => {
     ['words of a line', ' ', 2],
   ])('are compared in a time that grows in proportion to their %s', async (_, separator, lines) => {
     const compare = (size: number) =>
-      differenceOf(many('un', size).join(separator), many('deux', size).join(separator))
+      compareLines(many('un', size).join(separator), many('deux', size).join(separator))
 
     expect(compare(2000)).toHaveLength(lines)
     await expectLinear(compare, 250)

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A line of two texts side by side: of both, of one only with what changed in it, or several that both have. */
+/** One row of a comparison: an equal line, a removed or added one, or a run of skipped equal lines. */
 export type DifferenceLine =
   | { kind: 'same'; text: string }
   | { kind: 'removed' | 'added'; parts: Part[] }
@@ -8,10 +8,10 @@ export type DifferenceLine =
 
 type Part = { text: string; isChanged: boolean }
 
-/** The second text against the first, line by line. Far from a change, lines of both are counted only. */
-export function differenceOf(before: string, after: string): DifferenceLine[] {
+/** Compares two texts line by line; equal lines far from a change are only counted. */
+export function compareLines(before: string, after: string): DifferenceLine[] {
   const [was, is] = [before.split('\n'), after.split('\n')]
-  // Two texts with little in common would take long: they are shown one after the other.
+  // Comparing very different texts would take too long, so they are shown one after the other.
   const parts = diffArrays(was, is, { maxEditLength: MOST_EDITS }) ?? [
     { value: was, removed: true, added: false },
     { value: is, removed: false, added: true },
@@ -22,14 +22,14 @@ export function differenceOf(before: string, after: string): DifferenceLine[] {
     const isPair = other && (removed ? other.added : other.removed) && other.value.length === value.length
     const kind = removed ? 'removed' : 'added'
     return value.map((line, at) => {
-      return { kind, parts: isPair ? wordsOf(line, other.value[at]!) : [{ text: line, isChanged: false }] }
+      return { kind, parts: isPair ? markWords(line, other.value[at]!) : [{ text: line, isChanged: false }] }
     })
   })
 }
 
 const MOST_EDITS = 400
 const MOST_WORDS = 200
-/** Lines that both texts have, shown before and after a change. */
+/** Equal lines shown around a change. */
 const CONTEXT = 2
 
 function around(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
@@ -45,8 +45,8 @@ function around(lines: readonly string[], isFirst: boolean, isLast: boolean): Di
   ]
 }
 
-/** The words of a line that its counterpart lacks are marked. */
-function wordsOf(line: string, other: string): Part[] {
+/** Marks the words that the other line lacks. */
+function markWords(line: string, other: string): Part[] {
   const parts = diffWordsWithSpace(other, line, { maxEditLength: MOST_WORDS })
   if (!parts) return [{ text: line, isChanged: false }]
   return parts

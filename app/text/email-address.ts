@@ -5,10 +5,10 @@ import { withAsciiDomain } from '#modules/kernel/email-address'
 export function toReadableAddress(address: string): string {
   try {
     const readable = punycode.toUnicode(address)
-    // A readable form that does not lead back to this address belongs to another one.
+    // Rejects a readable form that does not encode back to this address.
     return withAsciiDomain(readable) === address ? readable : address
   } catch (error) {
-    // No domain is written so.
+    // The domain is not valid punycode.
     if (error instanceof RangeError) return address
     throw error
   }

@@ -19,12 +19,12 @@ export const TIME_NAMES: Record<TimeAllowance, string> = {
 }
 
 /** '5 minutes', '7 min 30' */
-export function durationOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return seconds % 60 === 0 ? `${minutes}\u00a0minutes` : `${minutes}\u00a0min\u00a0${seconds % 60}`
 }
 
-/** Said before an exam without a limit begins. */
+/** Shown before an exam without a time limit. */
 export const WITHOUT_LIMIT = `Sans limite : vous vous exercez, et le résultat ne compte pas. L'examen vous attend ${DAYS_WITHOUT_LIMIT} jours.`
 
 /** '10 questions en 5 minutes' */
@@ -47,13 +47,13 @@ export function toUnlock(passed: number): string {
   return `${missing === 1 ? "Plus qu'un test réussi" : `Encore ${missing} tests réussis`}, et l'examen officiel s'ouvre`
 }
 
-/** The official exam is open; the chance of passing stands beside it where it is known. */
+/** Shown while the official exam is unlocked, with the chance of passing if it is known. */
 export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"
 
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
 
-/** The colour of a score; its figure or its verdict stands with it. */
+/** The colour only repeats the figure or verdict beside it. */
 export function scoreTone(percent: number) {
   return TONES[grade(percent)]
 }
@@ -61,30 +61,30 @@ export function scoreTone(percent: number) {
 const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
 
 /** The verdict in the panel, which names it in other words than the candidate's page. */
-export function outcomeOf(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
+export function formatOutcome(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
   return isPassed(result) ? 'Réussi' : 'Échoué'
 }
 
-/** Those of a trial, into an account. */
+/** Moves the answers of a trial into an account. */
 export function answersFollow(answers: number): string {
   return answers === 1 ? 'Votre réponse vous suit' : `Vos ${answers} réponses vous suivent`
 }
 
-/** What a candidate must do to answer it. */
+/** The instruction shown above the options. */
 export const DIFFICULTY_NAMES: Record<Difficulty, string> = {
   1: '1 : se rappeler',
   2: '2 : distinguer',
   3: '3 : appliquer',
 }
 
-/** What a whole lesson was compared with: 'Vérifié le …, d'après …' */
+/** The source of a lesson's check: 'Vérifié le …, d'après …' */
 export const CHECKED_AGAINST: Record<Check, string> = {
   texte: 'le texte consolidé',
   reproduction: 'des pages qui reproduisent le texte',
   pratique: 'les règles de sécurité et de technique',
 }
 
-/** What a statement was compared with. */
+/** The source of a statement's check. */
 export const CHECK_NAMES: Record<Check, string> = {
   texte: 'le texte consolidé',
   reproduction: 'une page qui reproduit le texte',

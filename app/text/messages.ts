@@ -42,14 +42,14 @@ export const CONVERSATION_REASON_NAMES: Record<ConversationReason, string> = {
   other: 'Autre',
 }
 
-/** Who the two were when it was reported. */
+/** Both members' names at the time of the report. */
 export const conversationInWords = ({
   ownerName,
   writerName,
 }: Pick<ConversationReport, 'ownerName' | 'writerName'>): string =>
   `${adInWords(ownerName)}, conversation avec ${writerName || FORMER_MEMBER}.`
 
-/** Of a conversation that was reported. */
+/** The title of a reported conversation. */
 export const CONVERSATION_OUTCOMES: Record<ConversationClosing['outcome'], string> = {
   acted: 'Close après intervention',
   kept: 'Close sans intervention',
@@ -63,7 +63,7 @@ export function shortMoment(at: Date, now: Date): string {
   return day(at).slice(0, 4) === day(now).slice(0, 4) ? shortDate(at) : numericDate(at)
 }
 
-/** Above the messages of a day. */
+/** The heading above a day's messages. */
 export function dayInWords(at: Date, now: Date): string {
   const days = daysBetween(day(at), day(now))
   if (days <= 0) return "Aujourd'hui"

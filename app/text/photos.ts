@@ -5,7 +5,7 @@ import { count } from './words'
 
 export const PHOTOS_HINT = `${MOST_PHOTOS} photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première photo apparaît dans la liste. Ne montrez ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Décrivez chaque photo en quelques mots, pour ceux qui ne la voient pas.`
 
-/** What is wrong with a file, by the name that it had on the member's device. */
+/** The error for a file, with the file's own name. */
 export const PHOTO_FAULTS = {
   'not-a-picture': (name) => `${name} n'est pas une photo en JPEG, PNG ou WebP`,
   heic: (name) =>
@@ -17,13 +17,13 @@ export const PHOTO_FAULTS = {
   'over-size': (name) => `${name} dépasse ${PICTURE_MEGABYTES} Mo`,
 } as const satisfies Record<PictureFault | 'over-size', (name: string) => string>
 
-/** What one member may have at once. */
+/** The limits for one member. */
 export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
   'too-many-photos': `Vous avez déjà ${MOST_OWN_PHOTOS} photos sur le site. Retirez des photos d'une annonce, ou supprimez une annonce, avant d'ajouter une photo.`,
   'too-many-bytes': `Vos photos prennent déjà ${MOST_PHOTO_MEGABYTES} Mo sur le site. Retirez des photos d'une annonce, ou supprimez une annonce, avant d'ajouter une photo.`,
 }
 
-/** Of a news item. */
+/** The photo errors of a news item. */
 export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. L'image apparaît sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible un jour dans certains navigateurs.`
 
 export const PICTURE_GONE =
@@ -39,12 +39,12 @@ export const PHOTO_GONE = 'Le site ne garde une photo sans annonce que pendant u
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 
-/** What a photo shows, for those who do not see it; `at` counts from 0. */
+/** The alternative text of a photo; `at` starts at 0. */
 export function photoAlt(photo: Pick<AdPhoto, 'caption'>, at: number, title: string): string {
   return photo.caption ?? `Photo ${at + 1} de « ${title} »`
 }
 
-/** What admins read of an ad that was sent again: whether its photos are those that were looked at. */
+/** Tells admins whether a resubmitted ad still has the photos that they reviewed. */
 export function photosSince({ photos }: AdSnapshot, now: readonly AdPhoto[]): string | null {
   const seen = photos.map(({ id }) => id)
   const added = now.filter(({ id }) => !seen.includes(id)).length

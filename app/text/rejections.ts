@@ -1,6 +1,6 @@
 import type { RejectionRule } from '#modules/ads'
 
-/** What an ad is rejected for, as admins choose it and owners read it. */
+/** The reasons for rejecting an ad, as admins choose and owners read them. */
 export const REJECTION_NAMES: Record<RejectionRule, string> = {
   'distance-sale': "Vente d'une arme ou de munitions à distance",
   category: "Objet ou catégorie qui n'est pas admis",
@@ -12,7 +12,7 @@ export const REJECTION_NAMES: Record<RejectionRule, string> = {
   other: 'Autre motif',
 }
 
-/** What its owner reads where an admin adds no words of their own: what to do about it. */
+/** The default advice to the owner when the admin adds no text. */
 export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
   'distance-sale':
     "Votre annonce propose d'envoyer une arme ou des munitions, ou de les vendre à distance. Retirez cette offre.",
@@ -26,7 +26,7 @@ export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
   duplicate: 'Le même objet figure dans une autre de vos annonces. Gardez-en une seule.',
 }
 
-/** The rule itself: of the law, or of the site, whose legal notice has them all. */
+/** The law or site rule that was broken; the legal notice lists all of them. */
 export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   'distance-sale':
     "La loi du 8 juin 2006 sur les armes, article 19, 1° : il est interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs.",
@@ -45,11 +45,11 @@ export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
 export const REMOVED_BY_A_PERSON =
   "Une personne a lu votre annonce à la suite d'un signalement et pris cette décision, sans outil automatisé. L'annonce n'est plus publiée ; votre compte et vos autres annonces ne sont pas touchés."
 
-/** The same, of an ad that nobody has reported. */
+/** The same for an ad that nobody reported. */
 export const DECIDED_BY_A_PERSON =
   "Une personne a lu votre annonce et pris cette décision, sans outil automatisé et sans signalement. L'annonce n'est pas publiée ; votre compte et vos autres annonces ne sont pas touchés."
 
-/** Open to both sides of a decision. */
+/** The ways to object that both parties have. */
 export const ELSEWHERE =
   "Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."
 

@@ -3,7 +3,7 @@ import { longDate } from './format'
 
 type Kind = Reported['kind']
 
-/** What the reporter finds wrong. A lesson has no answer: there, what it says is wrong. */
+/** The reasons for a report; for a lesson, 'answer' means its content. */
 export const REASON_NAMES: Record<Kind, Record<ReportReason, string>> = {
   question: {
     answer: 'La réponse est fausse',
@@ -21,7 +21,7 @@ export const REASON_NAMES: Record<Kind, Record<ReportReason, string>> = {
   },
 }
 
-export const reasonOf = ({ about, reason }: Pick<Report, 'about' | 'reason'>): string =>
+export const formatReason = ({ about, reason }: Pick<Report, 'about' | 'reason'>): string =>
   REASON_NAMES[about.kind][reason]
 
 export const KIND_NAMES: Record<Kind, string> = { question: 'Question', lesson: 'Leçon' }
@@ -31,7 +31,7 @@ export const REPORT_LABELS: Record<Kind, string> = {
   lesson: 'Signaler une erreur dans cette leçon',
 }
 
-/** Questions and lessons are of one gender. */
+/** Question and lesson are both feminine in French. */
 export const OUTCOMES = { corrected: 'Corrigée', kept: 'Close sans changement' }
 
 type Closed = { closedAt: Date | null; reply: string | null }

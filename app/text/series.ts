@@ -2,15 +2,13 @@ import type { Box, SeriesPlace, SeriesSource } from '#modules/exams'
 import { longDate } from './format'
 import { STATE_NAMES } from './theory'
 
-/** Of a series that takes from all sources. */
+/** The label for a series from all sources. */
 export const EVERY_SOURCE = 'Un peu de tout'
 
-/** What a series asks. */
 export const sourceName = (source: SeriesSource | null) => (source ? STATE_NAMES[source] : EVERY_SOURCE)
 
 export const NOTHING_TO_REVISE = 'Rien à revoir pour le moment'
 
-/** Why a source cannot be chosen. */
 export const EMPTY_SOURCES: Record<SeriesSource, string> = {
   due: NOTHING_TO_REVISE,
   mistakes: 'Aucune erreur à refaire',

@@ -5,7 +5,7 @@ import { count, thousands } from './words'
 
 type Plan = Pick<StudyOverview, 'today' | 'examDate' | 'dailyGoal'>
 
-/** What to do a day until the exam, as honestly as the days allow; null without a date. */
+/** The daily workload until the exam; null without a date. */
 export function planInWords({ today, examDate, dailyGoal }: Plan): string | null {
   if (examDate === null) return null
   if (dailyGoal === null) {
@@ -39,7 +39,7 @@ export function whereYouStand({ today, examDate, dailyGoal, dueToday, ...state }
   return "Vous êtes à jour pour l'examen théorique : rien n'est à revoir aujourd'hui."
 }
 
-/** How much is given of what today has to ask. */
+/** Progress through today's questions. */
 function todayInWords(dailyGoal: Plan['dailyGoal']): string {
   if (!dailyGoal?.forToday) return ''
   const given = count(dailyGoal.given, 'bonne réponse', 'bonnes réponses')

@@ -1,7 +1,6 @@
 import type { StudiedQuestion, TheoryState } from '#modules/exams'
 import { isMastered } from '#modules/exams/rules'
 
-/** What a member knows of the questions of a choice. */
 export const STATE_NAMES: Record<TheoryState, string> = {
   due: "À revoir aujourd'hui",
   mistakes: 'Mes erreurs',

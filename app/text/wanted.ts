@@ -1,7 +1,7 @@
-/** What a page is wanted for, and whether it is about learning, of which a part is open to visitors. */
+/** `isLearning`: part of it is open without an account. */
 export type Wanted = { what: string; isLearning: boolean }
 
-/** By how the address begins; the first that fits. */
+/** By path prefix; the first match wins. */
 const WANTED: readonly [RegExp, string][] = [
   [/^\/post-ad/, 'poster votre annonce'],
   [/^\/classified-ads\/\d+\/message/, 'écrire à ce membre'],
@@ -21,7 +21,7 @@ const LEARNING: readonly [RegExp, string][] = [
   [/^\/theory/, 'étudier la théorie'],
 ]
 
-/** Why somebody signs in or registers: 'Connectez-vous pour …'. */
+/** The reason to sign in or register: 'Connectez-vous pour …'. */
 export function readWanted(path: string): Wanted {
   const find = (table: typeof WANTED) => table.find(([begin]) => begin.test(path))?.[1]
   const learning = find(LEARNING)

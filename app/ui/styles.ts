@@ -5,6 +5,7 @@
  */
 import './tokens/vars.css'
 import './tokens/base.css'
+import './tokens/atoms.css'
 import './text/text.css'
 import './layout/layout.css'
 import './account/account.css'

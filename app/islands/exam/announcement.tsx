@@ -8,7 +8,7 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   const before = useRef(secondsLeft)
 
   useEffect(() => {
-    const announced = announcementOf(before.current, secondsLeft)
+    const announced = findAnnouncement(before.current, secondsLeft)
     before.current = secondsLeft
     if (announced) setText(announced)
   }, [secondsLeft])
@@ -21,11 +21,11 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
 }
 
 /** Null unless the clock has reached or passed one of the marks. */
-export function announcementOf(before: number, now: number): string | null {
+export function findAnnouncement(before: number, now: number): string | null {
   const mark = MARKS.find((seconds) => before > seconds && now <= seconds)
   if (mark === undefined) return null
   return now === 0 ? 'Le temps est écoulé.' : `Temps restant : ${durationInWords(now)}.`
 }
 
-/** Seconds. */
+/** In seconds. */
 const MARKS = [0, 60, 300]

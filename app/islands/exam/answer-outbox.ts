@@ -8,7 +8,7 @@ export type Outbox = {
   state: 'settled' | 'sending' | 'offline' | 'unavailable' | 'signed-out'
   /** The server's answers, overlaid with those that wait here. */
   letters: ReadonlyMap<number, Letter>
-  /** The questions that are marked, in the same way. */
+  /** The marked questions, overlaid in the same way. */
   marked: ReadonlySet<number>
 }
 
@@ -104,7 +104,7 @@ export class AnswerOutbox {
     this.#listener?.replied(reply)
   }
 
-  /** Returns what ends it. */
+  /** Returns an unsubscribe function. */
   listen(listener: Listener): () => void {
     this.#listener = listener
     return () => {
@@ -118,7 +118,7 @@ export class AnswerOutbox {
 
   #keep(change: Change): void {
     this.#changes += 1
-    this.#waiting.set(keyOf(change), change)
+    this.#waiting.set(toKey(change), change)
     this.#persist()
     this.#change(this.#withWaiting(this.#outbox))
     this.send()
@@ -156,7 +156,7 @@ export class AnswerOutbox {
   #arrived(batch: Change[], saved: Saved): void {
     this.#failures = 0
     for (const change of batch) {
-      if (this.#waiting.get(keyOf(change)) === change) this.#waiting.delete(keyOf(change))
+      if (this.#waiting.get(toKey(change)) === change) this.#waiting.delete(toKey(change))
     }
     this.#persist()
     this.#change(this.#withWaiting(saved))
@@ -178,7 +178,7 @@ export class AnswerOutbox {
 
   /** Read at first use: the constructor also runs on the server, which has no store. */
   get #waiting(): Map<string, Change> {
-    return (this.#stored ??= new Map(this.#store.read().map((change) => [keyOf(change), change])))
+    return (this.#stored ??= new Map(this.#store.read().map((change) => [toKey(change), change])))
   }
 
   #persist(): void {
@@ -214,7 +214,7 @@ function savedIn({ answers, marked }: Extract<Reply, { kind: 'running' }>): Save
 }
 
 /** A question's answer and its mark wait side by side. */
-const keyOf = (change: Change) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
+const toKey = (change: Change) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
 
 /** Temporary failures, which are retried. */
 function isFault(reply: Reply): boolean {

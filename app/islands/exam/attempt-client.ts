@@ -5,10 +5,9 @@ export type Answer = Given & { secondsLeft: number }
 
 type Given = { number: number; userAnswer: Letter }
 
-/** The candidate wants to look at a question again, or no longer. */
+/** Marks a question to come back to, or removes the mark. */
 export type Mark = { number: number; isMarked: boolean }
 
-/** What a candidate does to a question, and the server saves. */
 export type Change = Answer | Mark
 
 /**
@@ -35,7 +34,7 @@ export function createAttemptClient(url: string): AttemptClient {
   async function call(init: RequestInit): Promise<Reply> {
     const askedAt = performance.now()
     try {
-      return await replyOf(await fetch(url, init), askedAt)
+      return await readReply(await fetch(url, init), askedAt)
     } catch {
       // The browser gives no reason for a failed request.
       return { kind: 'unreachable' }
@@ -58,7 +57,7 @@ export function createAttemptClient(url: string): AttemptClient {
   }
 }
 
-async function replyOf(answer: Response, askedAt: number): Promise<Reply> {
+async function readReply(answer: Response, askedAt: number): Promise<Reply> {
   if (answer.ok) {
     const progress = (await answer.json()) as Omit<Extract<Reply, { kind: 'running' }>, 'kind' | 'askedAt'>
     return { kind: 'running', askedAt, ...progress }

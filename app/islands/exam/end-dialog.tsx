@@ -4,7 +4,7 @@ import { french } from '#app/ui/text/text'
 
 type EndDialogProps = ComponentProps<typeof EndQuestion> & { onClose: () => void }
 
-/** Older browsers know no dialog: there the server's page asks. */
+/** Browsers without <dialog> show the server's confirmation page. */
 export const knowsDialogs = () => typeof HTMLDialogElement === 'function'
 
 /** Asks over the exam whether to end it. Closed in any way, it gives the focus back. */

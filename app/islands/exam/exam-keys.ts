@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Letter } from '#modules/exams'
 
-/** An option to mark, or the question to go to. */
+/** Either selects an option or goes to a question. */
 type Command = Letter | 'previous' | 'next'
 
 type Press = Pick<
@@ -21,7 +21,7 @@ const COMMANDS: Partial<Record<string, Command>> = {
  * The command for a key. Keys with a modifier (Ctrl+C copies), held keys and keys typed into a text are ignored.
  * On a focused option the arrow keys keep the browser's behaviour: they change the option.
  */
-export function commandOf(press: Press, focused: { isText: boolean; isOption: boolean }): Command | null {
+export function toCommand(press: Press, focused: { isText: boolean; isOption: boolean }): Command | null {
   const hasModifier = press.ctrlKey || press.altKey || press.metaKey || press.shiftKey
   if (hasModifier || press.isComposing || press.repeat || focused.isText) return null
   const key = press.key.toUpperCase()
@@ -35,7 +35,7 @@ export function useExamKeys(run: (command: Command) => void) {
         isText: !!document.activeElement?.matches(TEXT_FIELDS),
         isOption: !!document.activeElement?.matches('[type=radio]'),
       }
-      const command = press.defaultPrevented ? null : commandOf(press, focused)
+      const command = press.defaultPrevented ? null : toCommand(press, focused)
       if (!command) return
       press.preventDefault()
       run(command)

@@ -1,14 +1,14 @@
 import type { MutableRefObject, RefObject } from 'react'
 import { type Ending, endsExam, type Failure } from './intents'
 
-/** On its way to the server; settled once every answer has arrived there. */
-export type Handing = { by: Ending; isSettled: boolean }
+/** Settles once the server has every answer. */
+export type Submission = { by: Ending; isSettled: boolean }
 
 /** When handing in failed at zero, the candidate must retry; an automatic retry would reload the page forever. */
-export function failedAtZero(sent: {
+export function toFailedSubmission(sent: {
   failure: Failure | null
   remainingSeconds: number
-}): Handing | undefined {
+}): Submission | undefined {
   const { failure, remainingSeconds } = sent
   const hasFailed = failure && endsExam(failure.intent) && remainingSeconds === 0
   return hasFailed ? { by: 'time-up', isSettled: false } : undefined
@@ -22,7 +22,7 @@ type Exam = {
 
 /** Hands in only once the server has every answer; without a network, the exam waits. */
 export async function handIn(
-  ending: MutableRefObject<Handing | undefined>,
+  ending: MutableRefObject<Submission | undefined>,
   by: Ending,
   { form, settle, secondsLeft }: Exam,
 ) {

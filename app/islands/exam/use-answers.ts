@@ -12,11 +12,11 @@ type Exam = {
   /** The choice on that question that could not be saved. */
   unsaved: Letter | null
   onReply: (reply: Reply) => void
-  /** On the clock, at this moment. */
+  /** The seconds left on the clock now. */
   secondsLeft: () => number
 }
 
-/** The answers and marks as they are here, on their way to the server. */
+/** The answers and marks of this page, saved to the server in the background. */
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
   // Also made on the server, where nothing is stored.
   const [outbox] = useState(() => {
@@ -42,15 +42,15 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
     )
   }, [outbox])
 
-  const letterOf = (number: number) =>
+  const findLetter = (number: number) =>
     letters.get(number) ?? (number === first ? unsaved : null) ?? questions[number - 1]?.userAnswer ?? null
-  const isPassed = (number: number) => letterOf(number) !== null || marked.has(number)
+  const isPassed = (number: number) => findLetter(number) !== null || marked.has(number)
   /** The first question that is neither answered nor marked; the last one when there is none. */
   const next = questions.find(({ position }) => !isPassed(position))?.position ?? questions.length
   return {
     isOpen,
     state,
-    letterOf,
+    findLetter,
     isMarked: (number: number) => marked.has(number),
     isReachable: (number: number) => number <= next || isPassed(number),
     next,

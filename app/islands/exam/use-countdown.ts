@@ -30,14 +30,14 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   }, [endsAt, secondsLeft])
 
   /** The server counted at some moment between the request and now; the clock changes only as far as it must. */
-  function correct(seconds: number, askedAt: number) {
+  function syncClock(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000
     end.current = Math.min(Math.max(endsAt(), earliest), latest)
     setLeft(Math.ceil(secondsLeft()))
   }
 
-  return { left, secondsLeft, correct }
+  return { left, secondsLeft, syncClock }
 }
 
 const TICK_MS = 250

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { questionTitle } from '#app/ui/exam/exam-bar'
-import { titleOf } from '#app/document/page-title'
+import { toPageTitle } from '#app/document/page-title'
 
 type Questions = {
   first: number
   total: number
-  /** Called whenever another question is shown. */
   onChange: () => void
 }
 
-/** Which question is shown. Each has its own address, so that Back, Forward and a reload work. */
+/** Each question has its own address, so that Back, Forward and a reload work. */
 export function useQuestionNumber({ first, total, onChange }: Questions) {
   const [number, setNumber] = useState(first)
   const shown = useRef(first)
@@ -23,7 +22,7 @@ export function useQuestionNumber({ first, total, onChange }: Questions) {
   useEffect(() => {
     if (shown.current === number) return
     shown.current = number
-    document.title = titleOf(questionTitle(number, total))
+    document.title = toPageTitle(questionTitle(number, total))
     document.getElementById('question')?.focus()
     onChange()
   }, [number, total, onChange])

@@ -1,9 +1,7 @@
 import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
 import { Notice } from '#app/http/notice'
 import { ResendLink } from '#app/ui/account/confirm-first'
-import { Chapter } from '#app/ui/layout/layout'
-import { Email } from '#app/ui/text/contact'
-import { Text } from '#app/ui/text/text'
+import { Chapter, Email, Text } from '#app/ui'
 
 type AddressProps = {
   email: string

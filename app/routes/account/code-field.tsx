@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { fieldProps } from '#app/http/schema-form'
-import { TextField } from '#app/ui/forms/field'
+import { TextField } from '#app/ui'
 
 type CodeFieldProps = { field: FieldMetadata<unknown> }
 

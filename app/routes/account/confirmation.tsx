@@ -8,9 +8,7 @@ import { currentUser } from '#app/http/session.server'
 import { memberHome, paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { ResendLink } from '#app/ui/account/confirm-first'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, Text } from '#app/ui'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.state ?? 'void'])
 

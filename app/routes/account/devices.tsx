@@ -2,9 +2,7 @@ import { Form } from '@remix-run/react'
 import type { Session } from '#modules/identity'
 import { paths } from '#app/paths'
 import { dateTime, longDate } from '#app/text/format'
-import { Badge } from '#app/ui/content/blocks'
-import { Actions, Button } from '#app/ui/forms/button'
-import { Hidden, Text } from '#app/ui/text/text'
+import { Actions, Badge, Button, Hidden, Text } from '#app/ui'
 import * as css from '#app/ui/account/account.css'
 
 /** The member's sessions, each with a button to end it; the current one ends by signing out. */

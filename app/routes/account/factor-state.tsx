@@ -1,8 +1,5 @@
+import { Actions, atoms, ButtonLink, Chapter, Text } from '#app/ui'
 import { paths } from '#app/paths'
-import * as css from '#app/ui/account/account.css'
-import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { Chapter } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
 
 /** Whether a code is asked for after the member's password, and the way to it. */
 export function FactorState({ since }: { since: string | null }) {
@@ -11,7 +8,7 @@ export function FactorState({ since }: { since: string | null }) {
       {since !== null && <Text>{`Activée depuis le ${since}.`}</Text>}
       <Actions>
         <ButtonLink href={paths.secondFactor()}>
-          <span className={css.breaking}>
+          <span className={atoms({ minWidth: 0, overflowWrap: 'anywhere' })}>
             {since === null ? 'Activer la double authentification' : 'Gérer la double authentification'}
           </span>
         </ButtonLink>

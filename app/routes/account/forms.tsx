@@ -9,13 +9,22 @@ import {
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { answersFollow } from '#app/text/exams'
-import { Card, Note } from '#app/ui/content/blocks'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { FieldPair, FormFooter, FormLink, TextField } from '#app/ui/forms/field'
-import { PasswordField } from '#app/ui/forms/password-field'
-import { Stack } from '#app/ui/layout/layout'
-import { Email } from '#app/ui/text/contact'
-import { french, Text } from '#app/ui/text/text'
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  Card,
+  Email,
+  FieldPair,
+  FormFooter,
+  FormLink,
+  french,
+  Note,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '#app/ui'
 
 /** The page to land on after signing in. */
 type Target = { redirectTo: string | undefined }

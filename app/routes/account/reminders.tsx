@@ -5,10 +5,7 @@ import { Notice } from '#app/http/notice'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
-import { Actions, Button } from '#app/ui/forms/button'
-import { choicesOf, Segments } from '#app/ui/forms/choice-fields'
-import { Chapter } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { Actions, Button, Chapter, Segments, Text, toChoices } from '#app/ui'
 
 type RemindersProps = ReminderPlan & { isSent: boolean; isConfirmed: boolean; tomorrow: string }
 
@@ -26,7 +23,7 @@ export function ReminderSettings({ reminders, nextReminderOn, ...about }: Remind
           id={fields.reminders.id}
           label="Fréquence des rappels"
           name={fields.reminders.name}
-          options={choicesOf(CHOICES)}
+          options={toChoices(CHOICES)}
           defaultValue={reminders}
           apart
           errors={fields.reminders.errors}

@@ -2,10 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { seeOther, takeFlash } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { StatusMessage } from '#app/ui/feedback/message'
-import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { Actions, BackLink, BesideTarget, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 
 export const meta: MetaFunction = () => unlistedMeta('Mot de passe réinitialisé')
 

@@ -1,16 +1,24 @@
+import {
+  ActionLink,
+  Actions,
+  atoms,
+  Button,
+  ButtonLink,
+  CopyButton,
+  french,
+  PasswordField,
+  PrintButton,
+  Stack,
+  Text,
+} from '#app/ui'
 import type { SetUp } from '#modules/identity'
 import { codeSchema, currentPasswordSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
 import { Form } from '@remix-run/react'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
-import { Actions, Button, ButtonLink, CopyButton, PrintButton } from '#app/ui/forms/button'
-import { PasswordField } from '#app/ui/forms/password-field'
-import { Stack } from '#app/ui/layout/layout'
 import { QrCode } from '#app/ui/account/qr-code'
 import * as css from '#app/ui/account/account.css'
-import { ActionLink } from '#app/ui/content/blocks'
-import { french, Text } from '#app/ui/text/text'
 import { ResendLink } from '#app/ui/account/confirm-first'
 import { CodeField, EitherCodeField } from './code-field'
 import { KnownUsername } from './forms'
@@ -149,7 +157,9 @@ export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOn
           <EitherCodeField field={fields.code} />
           <Actions>
             <Button variant="danger">
-              <span className={css.breaking}>Désactiver la double authentification</span>
+              <span className={atoms({ minWidth: 0, overflowWrap: 'anywhere' })}>
+                Désactiver la double authentification
+              </span>
             </Button>
           </Actions>
         </PostForm>

@@ -7,8 +7,7 @@ import { callerOf, requireRecentPassword, requireSession } from '#app/http/sessi
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
-import { Note } from '#app/ui/content/blocks'
-import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
+import { BackLink, BesideTarget, Note, Stack } from '#app/ui'
 import { beginSetUp, confirmSetUp, removeFactor, renewCodes } from './second-factor-actions.server'
 import { FactorOff, FactorOn, RecoveryCodes, SetUpForm } from './second-factor-parts'
 

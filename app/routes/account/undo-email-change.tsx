@@ -7,10 +7,7 @@ import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { readUndo } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
-import { StatusMessage } from '#app/ui/feedback/message'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 
 export const meta: MetaFunction = () => unlistedMeta('Adresse email')
 

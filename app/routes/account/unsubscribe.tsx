@@ -4,10 +4,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { paths } from '#app/paths'
 import { STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
-import { StatusMessage } from '#app/ui/feedback/message'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { BackLink, BesideTarget, Stack } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.what ? WORDS[data.what].name : VOID)

@@ -7,7 +7,7 @@ import {
   QUESTION_NOT_FOUND,
   USER_NOT_FOUND,
 } from '#app/text/words'
-import { NothingHere } from '#app/ui/feedback/states'
+import { NothingHere } from '#app/ui'
 
 const GONE = "Elle n'existe pas, ou elle a été supprimée."
 const REPORTER_GONE = 'Son auteur a peut-être supprimé son compte.'

@@ -1,3 +1,4 @@
+import { atoms, Button, ButtonLink, Email, french, Hidden, mailtoHref, Note, telHref, Text } from '#app/ui'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
@@ -8,10 +9,6 @@ import { longDate } from '#app/text/format'
 import { WRITE_TO } from '#app/text/messages'
 import { FavouriteButton } from '#app/ui/ads/favourites'
 import type { Seller } from '#app/ui/ads/seller-card'
-import { Note } from '#app/ui/content/blocks'
-import { Button, ButtonLink } from '#app/ui/forms/button'
-import { Email, mailtoHref, telHref } from '#app/ui/text/contact'
-import { french, Hidden, Text } from '#app/ui/text/text'
 import * as css from '#app/ui/ads/ad-page.css'
 import { type ReviewComparison, ReviewChanges } from '#app/ui/ads/review-changes'
 
@@ -89,7 +86,9 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
       )}
       {contactEmail && (
         <ButtonLink href={mailtoHref(contactEmail)} variant={tel ? 'default' : 'primary'} wide>
-          <span className={contactEmail.length > LONG ? css.longAddress : undefined}>
+          <span
+            className={contactEmail.length > LONG ? atoms({ fontSize: 't14', fontWeight: 400 }) : undefined}
+          >
             <Hidden>Écrire à </Hidden>
             <Email>{contactEmail}</Email>
           </span>

@@ -5,8 +5,7 @@ import { newAdSchema } from '#modules/ads/schemas'
 import { howLong } from '#app/http/form-checks'
 import { fieldProps } from '#app/http/schema-form'
 import { shownFor } from '#app/ui/ads/ads-layout'
-import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
-import { FieldPair, FormGroup, TextArea, TextField } from '#app/ui/forms/field'
+import { FieldPair, FormGroup, Segments, SelectField, TextArea, TextField, toChoices } from '#app/ui'
 import { enumerate } from '#app/text/words'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_CHOICES } from '#app/text/ads'
 
@@ -32,7 +31,7 @@ export function AdFields({ fields, title, closed = [], kept, afterCategory }: Ad
         <Segments
           {...fieldProps(fields.type)}
           label={AD_FIELDS.type}
-          options={choicesOf(TYPE_CHOICES)}
+          options={toChoices(TYPE_CHOICES)}
           rings
         />
         <SelectField
@@ -41,7 +40,7 @@ export function AdFields({ fields, title, closed = [], kept, afterCategory }: Ad
           hint={closedHint(closed)}
           options={[
             { value: '', label: 'Choisir une catégorie' },
-            ...choicesOf(CATEGORY_NAMES).map((choice) => ({
+            ...toChoices(CATEGORY_NAMES).map((choice) => ({
               ...choice,
               // The ad's own category can be sent, so that the refusal says why.
               disabled: choice.value !== kept && closed.some((category) => category === choice.value),
@@ -71,7 +70,7 @@ export function AdFields({ fields, title, closed = [], kept, afterCategory }: Ad
               {...fieldProps(fields.condition)}
               label={AD_FIELDS.condition}
               optional
-              options={[{ value: '', label: 'Non précisé' }, ...choicesOf(CONDITION_NAMES)]}
+              options={[{ value: '', label: 'Non précisé' }, ...toChoices(CONDITION_NAMES)]}
             />
             <TextField {...fieldProps(fields.weight)} label={AD_FIELDS.weight} optional />
           </FieldPair>
@@ -90,7 +89,7 @@ export function AdFields({ fields, title, closed = [], kept, afterCategory }: Ad
           {...fieldProps(fields.province)}
           label={AD_FIELDS.province}
           optional
-          options={[{ value: '', label: 'Non précisée' }, ...choicesOf(PROVINCE_NAMES)]}
+          options={[{ value: '', label: 'Non précisée' }, ...toChoices(PROVINCE_NAMES)]}
         />
       </FormGroup>
     </>

@@ -2,11 +2,8 @@ import type { AdQuery } from '#modules/ads'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
 import { PriceRangeField, type TypedRange } from '#app/ui/ads/price-range'
-import { ActionLink } from '#app/ui/content/blocks'
+import { ActionLink, Button, Checkbox, Fields, Segments, SelectField, TextField, toChoices } from '#app/ui'
 import type { ActiveFilter } from '#app/ui/content/filter-chips'
-import { Button } from '#app/ui/forms/button'
-import { Checkbox, choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
-import { Fields, TextField } from '#app/ui/forms/field'
 import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text/ads'
 
 /** The active filters in the order of the form. */
@@ -30,7 +27,7 @@ type FilterFormProps = {
 export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormProps) {
   const choice = (name: keyof typeof NAMES, all: string) => ({
     ...{ id: name, name, defaultValue: query[name] },
-    options: [{ value: '', label: all }, ...choicesOf<string>(NAMES[name])],
+    options: [{ value: '', label: all }, ...toChoices<string>(NAMES[name])],
   })
   return (
     <form action={paths.ads()} role="search" aria-label="Filtrer les annonces">

@@ -1,7 +1,6 @@
 import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
-import { NothingHere } from '#app/ui/feedback/states'
-import { Breadcrumbs, type Crumb, HOME_CRUMB } from '#app/ui/layout/layout'
+import { Breadcrumbs, type Crumb, HOME_CRUMB, NothingHere } from '#app/ui'
 
 type AdBreadcrumbsProps = {
   /** The ad that a page below it is about. */

@@ -9,14 +9,14 @@ import { AD_NOT_FOUND, excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { AdPage } from '#app/ui/ads/ad-page'
-import { ReportAdLink } from '#app/ui/content/report'
+import { ReportAdLink } from '#app/ui'
 import { AdEnd, SellerCard } from '#app/ui/ads/seller-card'
 import { compareWithReview } from '#app/ui/ads/review-changes'
 import { AdContact, AdFavourite, AdminBlock, AdUnavailable } from './ad-aside'
 import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
 import { OwnerBlock } from './owner-block'
 import { findSeller } from './seller.server'
-import { CATEGORY_NAMES, firstRejectionOf, TYPE_BADGES } from '#app/text/ads'
+import { CATEGORY_NAMES, formatFirstRejection, TYPE_BADGES } from '#app/text/ads'
 import { photoAlt } from '#app/text/photos'
 
 /** The length that search engines show. */
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ad,
       own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
       revision: isWaiting ? checked.revision : undefined,
-      firstRejection: firstRejectionOf(look),
+      firstRejection: formatFirstRejection(look),
       since: checked ? compareWithReview(look, checked) : null,
       seller: ad && (await findSeller(ad, user)),
       isMember: user !== null,

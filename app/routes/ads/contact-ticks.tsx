@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { NewAd } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { tickProps } from '#app/http/schema-form'
-import { Checkbox } from '#app/ui/forms/choice-fields'
-import { FormGroup } from '#app/ui/forms/field'
+import { Checkbox, FormGroup } from '#app/ui'
 import { EmailField, PhoneField } from './ad-fields'
 
 /** What the page's form asks beside each contact: the calls know no ticks. */

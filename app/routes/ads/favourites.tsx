@@ -7,10 +7,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdTabs } from '#app/ui/ads/ads-layout'
 import { FavouriteList } from '#app/ui/ads/favourites'
-import { Pager } from '#app/ui/content/blocks'
-import { EmptyState } from '#app/ui/feedback/states'
-import { ButtonLink } from '#app/ui/forms/button'
-import { PageHead } from '#app/ui/layout/layout'
+import { ButtonLink, EmptyState, PageHead, Pager } from '#app/ui'
 import { AdBreadcrumbs } from './ad-parts'
 
 export const meta: MetaFunction = () => unlistedMeta('Mes favoris')

@@ -1,12 +1,11 @@
 import type { AdState, CheckedAd } from '#modules/ads'
 import { listActs } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
-import { termOf } from '#app/text/ads'
+import { formatTerm } from '#app/text/ads'
 import * as css from '#app/ui/ads/ad-page.css'
 import { OwnAct } from '#app/ui/ads/own-ads'
 import { Rejection } from '#app/ui/ads/ad-page'
-import { ButtonLink } from '#app/ui/forms/button'
-import { Text } from '#app/ui/text/text'
+import { ButtonLink, Text } from '#app/ui'
 import { Block } from './ad-aside'
 
 type OwnerBlockProps = {
@@ -19,7 +18,7 @@ type OwnerBlockProps = {
 
 /** What an owner may do with an ad, in each of its states. */
 export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
-  const term = termOf(ad, now)
+  const term = formatTerm(ad, now)
   return (
     <Block id="gerer" title="Gérer cette annonce" className={css.owner}>
       <Text note>{aboutOf(ad)}</Text>

@@ -10,7 +10,7 @@ import type { Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text/exams'
 import { clock } from '#app/text/format'
-import { type Left, leftOf } from '#app/ui/exam/end-question'
+import { type Left, findLeft } from '#app/ui/exam/end-question'
 import type { AttemptProgress, ClosedAttempt, Exams, TimeAllowance, ExamType } from '#modules/exams'
 import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'
@@ -103,7 +103,7 @@ export function refreshAfter(
 
 /** What a candidate may want to see again before the end. */
 export function leftIn({ answers }: AttemptProgress): Left {
-  return leftOf(
+  return findLeft(
     answers.map(({ position, userAnswer, isMarked }) => {
       return { number: position, answered: userAnswer !== null, marked: isMarked }
     }),

@@ -2,9 +2,7 @@ import type { BoxShare, ChanceBasis, StudyOverview } from '#modules/exams'
 import { ANSWERS_TO_TRUST, DRAWS, PASSES_TO_UNLOCK, QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { chanceInWords, DRAW_NAMES, notKnownYet } from '#app/text/chance'
 import { columnPercent, count, percent } from '#app/text/words'
-import { type ArticleChapter, Prose } from '#app/ui/content/article'
-import { Facts, Note } from '#app/ui/content/blocks'
-import { Text } from '#app/ui/text/text'
+import { type ArticleChapter, Facts, Note, Prose, Text } from '#app/ui'
 import { EXAMPLE_CHANCE, EXAMPLE_DRAWS } from './chance-example'
 
 type OwnFiguresProps = Pick<StudyOverview, 'chances' | 'answered'> & { basis: ChanceBasis }

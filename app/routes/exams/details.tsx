@@ -8,10 +8,8 @@ import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { NothingHere } from '#app/ui/feedback/states'
-import { ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
-import { outcomeOf } from '#app/text/exams'
+import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS, NothingHere } from '#app/ui'
+import { formatOutcome } from '#app/text/exams'
 import { fullName } from '#app/text/words'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { backToList } from '#app/http/way-back'
@@ -51,7 +49,7 @@ export default function Details() {
           from={paths.examDetails(details.result.id)}
           byAnother
           candidate={`${fullName(candidate)} (${candidate.username})`}
-          verdict={outcomeOf(details.result)}
+          verdict={formatOutcome(details.result)}
           actions={<ButtonLink href={list}>Retour aux logs</ButtonLink>}
         />
       </>

@@ -1,14 +1,11 @@
+import { ActionLink, atoms, Button, Card, french, Stack, Text, TextField } from '#app/ui'
 import { Form } from '@remix-run/react'
 import { Notice } from '#app/http/notice'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { planInWords } from '#app/text/study-plan'
-import { ActionLink, Card } from '#app/ui/content/blocks'
 import * as css from '#app/ui/dashboard/outlook.css'
-import { Button } from '#app/ui/forms/button'
-import { TextField } from '#app/ui/forms/field'
-import { french, Text } from '#app/ui/text/text'
 import type { StudyOverview } from '#modules/exams'
 import { examDateSchema } from '#modules/exams/study-plans/schema'
 
@@ -24,14 +21,14 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
   const { examDate } = plan
   return (
     <Card as="section" labelledBy="date">
-      <h2 id="date" className={css.title}>
+      <h2 id="date" className={atoms({ marginBottom: 's8', fontSize: 't18' })}>
         Votre examen
       </h2>
       <Notice at="date" />
       {examDate === null ? (
         <>
           <Text tone="muted">Quand est votre examen ? Nous calculons votre rythme.</Text>
-          <div className={css.form}>
+          <div className={atoms({ marginTop: 's16' })}>
             <DateForm {...plan} />
           </div>
         </>
@@ -41,18 +38,18 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
             <time dateTime={examDate}>{french(longDate(new Date(examDate)))}</time>
           </p>
           <Text tone="muted">{planInWords(plan)}</Text>
-          <details className={css.fold} open={isRefused}>
+          <details className={atoms({ marginTop: 's8' })} open={isRefused}>
             <summary className={css.summary} role="button">
               Changer la date
             </summary>
-            <div className={css.forms}>
+            <Stack gap={12}>
               <DateForm {...plan} />
               <Form method="post" action={paths.dashboard({ form: 'no-date' })}>
                 <Button variant="quiet" size="small">
                   Retirer la date
                 </Button>
               </Form>
-            </div>
+            </Stack>
           </details>
         </>
       )}

@@ -8,7 +8,7 @@ import { paths } from '#app/paths'
 import type { PageHandle, Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { END_TITLE, EndQuestion } from '#app/ui/exam/end-question'
-import { PageHead } from '#app/ui/layout/layout'
+import { PageHead } from '#app/ui'
 import { leaveAttempt, leftIn, refreshAfter } from './attempts.server'
 
 export const meta: MetaFunction = () => unlistedMeta("Terminer l'examen")

@@ -1,20 +1,16 @@
+import { Actions, atoms, Facts, french, Icon, PaperHead, PrintButton, Section, Stack, Text } from '#app/ui'
 import type { ReactNode } from 'react'
 import { EXAM_NAMES, scoreTone, TIME_NAMES, toUnlock } from '#app/text/exams'
 import { dateTime } from '#app/text/format'
 import { count } from '#app/text/words'
 import { classes } from '#app/ui/classes'
-import { Facts } from '#app/ui/content/blocks'
 import * as folds from '#app/ui/content/fold.css'
 import * as css from '#app/ui/content/result-head.css'
 import { StudyList } from '#app/ui/content/study-item'
 import { RedoLink, ThemeScores } from '#app/ui/content/theme-scores'
 import { shortDuration } from '#app/ui/exam/duration'
-import { Actions, PrintButton } from '#app/ui/forms/button'
-import { Icon } from '#app/ui/icons/icon'
-import { PaperHead, Section } from '#app/ui/layout/layout'
 import { Dial, PassMark } from '#app/ui/rings/dial'
 import { Target } from '#app/ui/rings/target'
-import { french, Text } from '#app/ui/text/text'
 import { toneText } from '#app/ui/text/text.css'
 import type { ExamResult, Progress, ResultDetails } from '#modules/exams'
 import {
@@ -106,7 +102,7 @@ function ResultHead(props: ResultHeadProps) {
       <div className={css.dial}>
         <Dial {...result} />
       </div>
-      <div className={css.words}>
+      <Stack gap={8}>
         <p className={classes(css.verdict, toneText[scoreTone(percentage(result))])}>
           <Icon name={isPassed(result) ? 'check' : 'cross'} size={22} />
           <span>{french(verdict)}</span>
@@ -114,10 +110,10 @@ function ResultHead(props: ResultHeadProps) {
         <h1>{french(`${right} sur ${result.totalQuestions}`)}</h1>
         <p>{french(summary(result, progress))}</p>
         {unanswered > 0 && <p>{french(`${unansweredInWords(unanswered)} sans réponse.`)}</p>}
-        <div className={css.actions}>
+        <div className={atoms({ marginTop: 's16' })}>
           <Actions>{actions}</Actions>
         </div>
-      </div>
+      </Stack>
       <div className={css.facts}>
         <Facts facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]} />
         <Actions>

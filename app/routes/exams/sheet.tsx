@@ -10,9 +10,7 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { LOCKED, minutesOf, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 import { Sheet, SheetHead } from '#app/ui/exam/sheet'
-import { EmptyState } from '#app/ui/feedback/states'
-import { ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
+import { Breadcrumbs, ButtonLink, EmptyState, MEMBER_CRUMBS, PageHead } from '#app/ui'
 
 export const meta: MetaFunction = () => unlistedMeta('Examen blanc à imprimer')
 

@@ -7,8 +7,7 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { Sheet, SheetHead } from '#app/ui/exam/sheet'
-import { ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
+import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS } from '#app/ui'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data ? `${data.lesson.title}, à imprimer` : 'Page non trouvée')

@@ -6,10 +6,8 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LESSON_KEYWORDS, publicMeta } from '#app/document/seo'
 import { longDate } from '#app/text/format'
-import { EmptyState } from '#app/ui/feedback/states'
-import { Breadcrumbs, HOME_CRUMB, PageHead, Stack } from '#app/ui/layout/layout'
+import { Breadcrumbs, EmptyState, HOME_CRUMB, PageHead, Stack, Text } from '#app/ui'
 import { LessonList } from '#app/ui/lesson/lesson-list'
-import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   publicMeta(matches, {

@@ -1,6 +1,6 @@
 import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
 import { paths } from '#app/paths'
-import { NothingHere } from '#app/ui/feedback/states'
+import { NothingHere } from '#app/ui'
 
 /** Also shown for a conversation of others. */
 export function ConversationNotFound() {

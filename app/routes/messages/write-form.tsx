@@ -3,10 +3,7 @@ import { howLong } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { WRITE_REFUSALS } from '#app/text/messages'
 import { ConfirmFirst } from '#app/ui/account/confirm-first'
-import { Note } from '#app/ui/content/blocks'
-import { Button } from '#app/ui/forms/button'
-import { TextArea } from '#app/ui/forms/field'
-import { Stack } from '#app/ui/layout/layout'
+import { Button, Note, Stack, TextArea } from '#app/ui'
 
 type WritingProps = {
   /** Of this page, which is also the form's action. */

@@ -9,13 +9,18 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { FEATURED, NewsList } from '#app/ui/content/news'
-import { Pager } from '#app/ui/content/blocks'
-import { EmptyState } from '#app/ui/feedback/states'
-import { ButtonLink } from '#app/ui/forms/button'
-import { SearchForm } from '#app/ui/forms/field'
-import { Breadcrumbs, Chapter, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
+import {
+  Breadcrumbs,
+  ButtonLink,
+  Chapter,
+  EmptyState,
+  HOME_CRUMB,
+  PageHead,
+  Pager,
+  SearchForm,
+  Text,
+} from '#app/ui'
 import { count } from '#app/text/words'
-import { Text } from '#app/ui/text/text'
 import { feedLinks, NEWS_INTRO, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {

@@ -1,6 +1,5 @@
 import { paths } from '#app/paths'
-import { Onward } from '#app/ui/content/blocks'
-import { HOME_CRUMB } from '#app/ui/layout/layout'
+import { HOME_CRUMB, Onward } from '#app/ui'
 import { examInWords } from '#app/text/exams'
 
 /** On the home page and at the head of the list. */

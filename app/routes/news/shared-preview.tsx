@@ -7,10 +7,8 @@ import { seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { readPreview } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
-import { Note } from '#app/ui/content/blocks'
+import { Note, NothingHere, Stack } from '#app/ui'
 import { NewsArticle } from '#app/ui/content/news'
-import { NothingHere } from '#app/ui/feedback/states'
-import { Stack } from '#app/ui/layout/layout'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : ENDED)

@@ -5,8 +5,7 @@ import { longDate } from '#app/text/format'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
-import { Article, type ArticleChapter, Entries, Paragraph, Terms } from '#app/ui/content/article'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
+import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph, Terms } from '#app/ui'
 import { Operator } from './legal'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Accessibilité' }]

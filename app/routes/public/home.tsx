@@ -1,3 +1,17 @@
+import {
+  ActionLink,
+  Actions,
+  atoms,
+  ButtonLink,
+  CardGrid,
+  EmptyState,
+  french,
+  Legal,
+  Row,
+  Section,
+  Stack,
+  Text,
+} from '#app/ui'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
@@ -8,15 +22,9 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { AdCard } from '#app/ui/ads/ad-card'
 import { PostAdButton } from '#app/ui/ads/ads-layout'
-import { Legal } from '#app/ui/content/article'
-import { ActionLink } from '#app/ui/content/blocks'
 import { NewsList } from '#app/ui/content/news'
-import { EmptyState } from '#app/ui/feedback/states'
-import { Actions, ButtonLink } from '#app/ui/forms/button'
 import { Faq, Features, TargetCard } from '#app/ui/home/home'
 import * as css from '#app/ui/home/home.css'
-import { CardGrid, Row, Section, Stack } from '#app/ui/layout/layout'
-import { french, Text } from '#app/ui/text/text'
 import type { ClassifiedAd, WithPhotos } from '#modules/ads'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 import { examInWords } from '#app/text/exams'
@@ -67,7 +75,7 @@ export default function Home() {
             {french("Préparez l'examen théorique de la licence de tireur sportif")}
           </h1>
           <p className={css.lead}>{french(LEAD)}</p>
-          <div className={css.actions}>
+          <div className={atoms({ marginTop: 's8' })}>
             <Actions>
               <ButtonLink
                 href={isMember ? paths.examSelection() : paths.auth({ mode: 'register' })}

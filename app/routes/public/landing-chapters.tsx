@@ -8,7 +8,7 @@ import {
 } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { examInWords } from '#app/text/exams'
-import { type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
+import { type ArticleChapter, Entries, Paragraph } from '#app/ui'
 import { Marks, Steps } from '#app/ui/guide/guide'
 import { HOW_IT_GOES, QUESTIONS, WHO_NEEDS_IT } from './landing-licence'
 

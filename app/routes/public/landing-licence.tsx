@@ -1,4 +1,4 @@
-import type { ArticleChapter } from '#app/ui/content/article'
+import type { ArticleChapter } from '#app/ui'
 import { Steps } from '#app/ui/guide/guide'
 import { Faq } from '#app/ui/home/home'
 

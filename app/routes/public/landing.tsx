@@ -1,3 +1,16 @@
+import {
+  Actions,
+  atoms,
+  Breadcrumbs,
+  ButtonLink,
+  Chapter,
+  Chapters,
+  Facts,
+  french,
+  HOME_CRUMB,
+  Legal,
+  Paragraph,
+} from '#app/ui'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
@@ -6,12 +19,7 @@ import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
-import { Chapters, Legal, Paragraph } from '#app/ui/content/article'
-import { Facts } from '#app/ui/content/blocks'
-import { Actions, ButtonLink } from '#app/ui/forms/button'
 import * as css from '#app/ui/guide/guide.css'
-import { Breadcrumbs, Chapter, HOME_CRUMB } from '#app/ui/layout/layout'
-import { french } from '#app/ui/text/text'
 import { minutesOf } from '#app/text/exams'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
@@ -60,17 +68,20 @@ export default function Landing() {
           </Actions>
         </div>
         <aside className={css.aside} aria-labelledby="en-bref">
-          <h2 id="en-bref" className={css.asideTitle}>
+          <h2 id="en-bref" className={atoms({ marginBottom: 's12', fontSize: 't18' })}>
             En bref
           </h2>
           <Facts facts={IN_SHORT} />
         </aside>
       </div>
       <nav className={css.contents} aria-label="Sommaire">
-        <ol className={css.list}>
+        <ol className={atoms({ display: 'flex', flexWrap: 'wrap', columnGap: 's24' })}>
           {LANDING_CHAPTERS.map(({ id, title, short = title }) => (
             <li key={id}>
-              <a className={css.link} href={`#${id}`}>
+              <a
+                className={atoms({ display: 'inline-flex', alignItems: 'center', minHeight: 'tap' })}
+                href={`#${id}`}
+              >
                 {french(short)}
               </a>
             </li>

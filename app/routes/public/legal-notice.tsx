@@ -2,8 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text/rejections'
-import { Article, type ArticleChapter, Entries, Paragraph } from '#app/ui/content/article'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
+import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
 import { INDEPENDENT, LAST_CHANGED, NO_LIABILITY, Operator } from './legal'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Mentions légales' }]

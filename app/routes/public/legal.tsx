@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { longDate } from '#app/text/format'
-import { Paragraph, Terms } from '#app/ui/content/article'
-import { ActionLink } from '#app/ui/content/blocks'
+import { ActionLink, Paragraph, Terms } from '#app/ui'
 
 /** What home and the legal notice both say. */
 export const INDEPENDENT =

@@ -11,7 +11,7 @@ import {
 import { LINK_REQUEST_MINUTES, type PageCookie, type SiteCookie } from '#app/text/cookies'
 import { count } from '#app/text/words'
 import { DELETED_AFTER_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
-import { Terms } from '#app/ui/content/article'
+import { Terms } from '#app/ui'
 
 /** Everything that the database, its processes and the log hold of people. */
 export const KEPT = {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { unlistedMeta } from '#app/document/seo'
-import { Breadcrumbs, HOME_CRUMB, PageHead, Section } from '#app/ui/layout/layout'
+import { Breadcrumbs, HOME_CRUMB, PageHead, Section } from '#app/ui'
 import { ColourList, ContrastList } from '#app/ui/specimen/colours'
 import { Drawings, Pictures } from '#app/ui/specimen/drawings'
 

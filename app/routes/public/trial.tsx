@@ -23,7 +23,7 @@ import { paths } from '#app/paths'
 import type { PageHandle } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
-import { Breadcrumbs, HOME_CRUMB } from '#app/ui/layout/layout'
+import { Breadcrumbs, HOME_CRUMB, Text } from '#app/ui'
 import {
   AnsweredTrialQuestion,
   GoneTrialQuestion,
@@ -32,7 +32,6 @@ import {
   TrialEnd,
   TrialStart,
 } from '#app/ui/trial/trial'
-import { Text } from '#app/ui/text/text'
 import { endOf, isOpen, nextIn, openTrial, placeIn, toAsk, withAnswer } from './trial-places.server'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Examen théorique', href: paths.landing() }, { label: 'Essai' }]

@@ -17,11 +17,7 @@ import { readReceipt, receiptToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, REPORT_AD } from '#app/text/ad-reports'
 import { AD_NOT_FOUND } from '#app/text/words'
-import { ActionLink, Note } from '#app/ui/content/blocks'
-import { ReportPage } from '#app/ui/content/report'
-import { Honeypot, TextField } from '#app/ui/forms/field'
-import { BackLink, PageHead } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { ActionLink, BackLink, Honeypot, Note, PageHead, ReportPage, Text, TextField } from '#app/ui'
 import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
 import {
   ALREADY_REPORTED,

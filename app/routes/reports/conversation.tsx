@@ -17,8 +17,7 @@ import {
 } from '#app/text/messages'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
-import { ReportPage } from '#app/ui/content/report'
-import { BackLink, Breadcrumbs, HOME_CRUMB, PageHead } from '#app/ui/layout/layout'
+import { BackLink, Breadcrumbs, HOME_CRUMB, PageHead, ReportPage } from '#app/ui'
 import { ConversationNotFound } from '../messages/conversation-not-found'
 import { TOO_MANY_OPEN, OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 

@@ -5,10 +5,7 @@ import { MOST_OPEN_REPORTS } from '#modules/ads/rules'
 import { howLong } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { longDate } from '#app/text/format'
-import { Note } from '#app/ui/content/blocks'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
-import { TextArea } from '#app/ui/forms/field'
+import { Actions, Button, ButtonLink, Note, SelectField, TextArea, toChoices } from '#app/ui'
 
 export const REPORT_SENT = {
   kind: 'success',
@@ -95,7 +92,7 @@ export function ReportFields({ schema, fields, reasons, hint }: ReportFieldsProp
       <SelectField
         {...fieldProps(fields.reason)}
         label="Motif"
-        options={[{ value: '', label: 'Choisissez' }, ...choicesOf(reasons)]}
+        options={[{ value: '', label: 'Choisissez' }, ...toChoices(reasons)]}
       />
       <TextArea
         {...fieldProps(fields.message)}

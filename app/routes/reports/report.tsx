@@ -8,14 +8,12 @@ import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { callerOf, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { OUTCOMES, REASON_NAMES, reasonOf, REPORT_LABELS } from '#app/text/reports'
+import { OUTCOMES, REASON_NAMES, formatReason, REPORT_LABELS } from '#app/text/reports'
 import { LESSON_NOT_FOUND, QUESTION_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { readReturn } from '#app/http/way-back'
 import { unlistedMeta } from '#app/document/seo'
-import { ReportPage } from '#app/ui/content/report'
-import { NothingHere } from '#app/ui/feedback/states'
-import { BackLink, Breadcrumbs, MEMBER_CRUMBS, PageHead } from '#app/ui/layout/layout'
+import { BackLink, Breadcrumbs, MEMBER_CRUMBS, NothingHere, PageHead, ReportPage } from '#app/ui'
 import { NOT_REPORTED, OneOpenReport, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 import { findReported } from './reported.server'
 
@@ -73,7 +71,7 @@ export default function ReportContent() {
     )
   const inWords = last && {
     ...last,
-    reason: reasonOf(last),
+    reason: formatReason(last),
     outcome: last.outcome && OUTCOMES[last.outcome],
   }
   const { kind } = content.about

@@ -16,15 +16,23 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { dayInWords, EMPTY_SOURCES, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
 import { count } from '#app/text/words'
-import { Card, Note } from '#app/ui/content/blocks'
-import { EmptyState } from '#app/ui/feedback/states'
+import {
+  Actions,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  MEMBER_CRUMBS,
+  Note,
+  PageHead,
+  Stack,
+  Text,
+} from '#app/ui'
 import { RunningNotice } from '#app/ui/exam/running-notice'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { Breadcrumbs, MEMBER_CRUMBS, PageHead, Stack } from '#app/ui/layout/layout'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
 import { BoxList } from '#app/ui/series/boxes'
 import { type SeriesFields, SeriesFieldset } from '#app/ui/series/choice-form'
-import { Text } from '#app/ui/text/text'
 
 export const meta: MetaFunction = () => unlistedMeta('Réviser')
 

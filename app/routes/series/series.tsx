@@ -15,11 +15,9 @@ import type { PageHandle } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { sourceName } from '#app/text/series'
 import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
-import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
-import { Breadcrumbs, MEMBER_CRUMBS } from '#app/ui/layout/layout'
+import { Breadcrumbs, FAILURE, MEMBER_CRUMBS, StatusMessage, Text } from '#app/ui'
 import { SeriesEnd } from '#app/ui/series/series-end'
 import { AnsweredQuestion, OpenQuestion } from '#app/ui/series/series-question'
-import { Text } from '#app/ui/text/text'
 
 export const handle: PageHandle = { bare: true, wide: true }
 

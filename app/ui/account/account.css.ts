@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, framed, vars, wrapping } from '../tokens/vars.css'
 
-const { color, space } = vars
+const { space } = vars
 
 export const devices = style({ marginBottom: `-${space.s12}` })
 
@@ -10,13 +10,9 @@ export const device = style({
   display: 'grid',
   gap: space.s8,
   paddingBlock: space.s12,
-  selectors: { '& + &': { borderTop: `1px solid ${color.line}` }, '&:first-child': { paddingTop: 0 } },
+  selectors: { '& + &': { borderTop: hairline }, '&:first-child': { paddingTop: 0 } },
   '@media': {
-    [from(560)]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-      columnGap: space.s24,
-    },
+    [from(560)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.s24 },
   },
 })
 
@@ -24,8 +20,7 @@ export const about = style({ display: 'grid', gap: 2 })
 
 export const name = style({
   marginBottom: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `${space.s4} ${space.s12}`,
   fontWeight: 600,
@@ -38,7 +33,7 @@ const typed = {
 
 export const secret = style([typed, { overflowWrap: 'anywhere' }])
 
-/* Black on white in both schemes: many readers know no other. */
+/* Black on white in both schemes, because many scanners need it. */
 export const qrCode = style({
   display: 'block',
   width: 224,
@@ -53,14 +48,9 @@ export const codes = style({
   display: 'grid',
   gap: `${space.s8} ${space.s24}`,
   padding: space.s16,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
+  ...framed,
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
 
-/* It may break at its hyphens, where letters are doubled on a phone. */
+/* May break at its hyphens if the text is very large. */
 export const code = style(typed)
-
-/* In a button whose longest word is wider than a phone where letters are doubled. */
-export const breaking = style({ minWidth: 0, overflowWrap: 'anywhere' })

@@ -4,10 +4,10 @@ import { Actions, Button } from '../forms/button'
 import { Email } from '../text/contact'
 import { french, Text } from '../text/text'
 
-/** `here` is the page to which the link of the mail leads back. */
+/** `here` is the page to which the mail's link returns. */
 type ConfirmFirstProps = { email: string; here: string; children: string }
 
-/** Stands in place of what needs a confirmed address: it says why, shows the address and offers another link. */
+/** Replaces what needs a confirmed address, and offers to send another link. */
 export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {
   return (
     <Note
@@ -29,7 +29,7 @@ export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {
   )
 }
 
-/** To the address of the member who is signed in. The link confirms it, and leads on to `redirectTo`. */
+/** Sends the link to the member's address; it then leads on to `redirectTo`. */
 export function ResendLink({ redirectTo }: { redirectTo?: string }) {
   return (
     <form method="post" action={paths.profile({ form: 'confirmation', redirectTo })}>

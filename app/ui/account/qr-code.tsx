@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Where dark modules stand side by side: a third of the markup of one square for each. */
+/** Merges adjacent dark modules, which takes a third of the markup. */
 function darkRuns(row: readonly boolean[]): [x: number, width: number][] {
   const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('')
   return [...modules.matchAll(/#+/g)].map(({ 0: run, index }) => [index, run.length])

@@ -1,19 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { toneText } from '../text/text.css'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { space, text } = vars
 
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   marginBottom: space.s16,
   '@media': { [from(900)]: { gridTemplateColumns: '1fr auto', alignItems: 'end' } },
 })
-
-export const title = style({ fontSize: text.t28 })
 
 export const stats = style({
   display: 'grid',
@@ -22,7 +19,7 @@ export const stats = style({
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(3, auto)', gap: space.s32 } },
 })
 export const stat = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
-export const term = style({ color: color.muted, fontSize: text.t14, lineHeight: 1.3 })
+export const term = style({ ...smallMuted, lineHeight: 1.3 })
 export const value = style({
   marginTop: 'auto',
   fontSize: text.t22,
@@ -32,20 +29,16 @@ export const value = style({
   lineHeight: 1.25,
 })
 
-/* What waits, and the last backup at the end of its line. */
 export const state = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   columnGap: space.s24,
   marginBottom: space.s8,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
 })
 
 export const waiting = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   columnGap: space.s16,
   marginRight: 'auto',
@@ -53,18 +46,15 @@ export const waiting = style({
 
 export const late = style([toneText.danger, { fontWeight: 600 }])
 
-/* On a desk the bin and the journal end the line of the tabs, below them on a phone. */
+/* The bin and the log: at the end of the tabs on a desk, below them on a phone. */
 export const rail = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   marginBottom: space.s24,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   '@media': { [from(900)]: { gridTemplateColumns: '1fr auto', columnGap: space.s24 } },
 })
 
-export const aside = style({ display: 'flex', columnGap: space.s24 })
+globalStyle(`${waiting} > ul`, { ...wrapping, columnGap: space.s16 })
 
-globalStyle(`${waiting} > ul`, { display: 'flex', flexWrap: 'wrap', columnGap: space.s16 })
-
-/* The line is the rail's. */
+/* The rail draws the hairline. */
 globalStyle(`${rail} > nav > ul`, { marginBottom: 0, borderBottom: 0 })

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { Overview } from '#modules/admin'
 import { paths } from '#app/paths'
@@ -9,7 +10,7 @@ import { tab as tabLink } from '../content/links.css'
 import { french } from '../text/text'
 import * as css from './admin-frame.css'
 
-/** The lists of the panel, named as their addresses are: `/admin/news`. */
+/** The lists of the panel, by the last part of their path. */
 const TABS = {
   questions: 'Questions',
   news: 'Actualités',
@@ -30,13 +31,13 @@ export type AdminFrameProps = {
   children: ReactNode
 } & Pick<Overview, 'stats' | 'waiting' | 'backup'>
 
-/** What each list of the panel stands in. */
+/** The frame around each list of the panel. */
 export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrameProps) {
   return (
     <>
       <Breadcrumbs crumbs={[...ABOVE, { label: 'Administration' }]} />
       <div className={css.head}>
-        <h1 className={css.title}>{french("Panel d'administration")}</h1>
+        <h1 className={atoms({ fontSize: 't28' })}>{french("Panel d'administration")}</h1>
         <dl className={css.stats}>
           <Figure term="Questions" value={stats.totalQuestions} />
           <Figure term="Utilisateurs actifs" value={stats.totalUsers} />
@@ -55,7 +56,7 @@ export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrame
 
 type RailProps = {
   tab: AdminTab
-  /** 'true' on a page below the tab. */
+  /** 'true' on a page below it. */
   current: 'page' | 'true'
   waiting: Overview['waiting']
 }
@@ -71,7 +72,7 @@ function Rail({ tab, current, waiting }: RailProps) {
   return (
     <div className={css.rail}>
       <Tabs label="Rubriques" tabs={tabs} />
-      <div className={css.aside}>
+      <div className={atoms({ display: 'flex', columnGap: 's24' })}>
         {Object.entries(ASIDE).map(([name, label]) => (
           <a
             key={name}
@@ -87,7 +88,7 @@ function Rail({ tab, current, waiting }: RailProps) {
   )
 }
 
-/** The way to the panel, for the pages below it. */
+/** The breadcrumb of the panel. */
 const ABOVE: readonly Crumb[] = [HOME_CRUMB, { label: 'Tableau de bord', href: paths.dashboard() }]
 
 function Figure({ term, value }: { term: string; value: number }) {
@@ -99,7 +100,7 @@ function Figure({ term, value }: { term: string; value: number }) {
   )
 }
 
-/** A link for each kind of thing that waits; nothing while nothing does. */
+/** One link for each kind of pending work, or nothing. */
 function WaitingLine(waiting: Overview['waiting']) {
   const kinds = Object.entries(KINDS).filter(([kind]) => waiting[kind as keyof typeof KINDS] > 0)
   if (kinds.length === 0) return null
@@ -150,16 +151,16 @@ const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: stri
 
 type CrumbsProps = {
   tab: AdminTab
-  /** The list as the admin left it, with its filters and page. */
+  /** The list with the filters and page that the admin left. */
   list: string
-  /** A list below that list, where the page stands. */
+  /** A sublist that contains the page. */
   below?: Crumb
-  /** The page itself in the breadcrumb. */
+  /** The page's own breadcrumb. */
   here: string
 }
 
 export type AdminSubPageProps = CrumbsProps & {
-  /** What waits, on a page that has the tabs and this line too. */
+  /** The pending work; only pages with tabs have it. */
   waiting?: Overview['waiting']
   title: string
   intro?: string
@@ -167,7 +168,7 @@ export type AdminSubPageProps = CrumbsProps & {
   children: ReactNode
 }
 
-/** A page of its own below a list of the panel, to create, to change, to read. */
+/** A page below a list of the panel. */
 export function AdminSubPage({ waiting, title, intro, actions, children, ...crumbs }: AdminSubPageProps) {
   return (
     <>

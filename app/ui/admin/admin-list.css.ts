@@ -3,33 +3,22 @@ import { summary } from '../content/fold.css'
 import { input, label } from '../forms/field.css'
 import { select } from '../forms/choice-fields.css'
 import { atDesk, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { space, text } = vars
 
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space.s12} ${space.s24}`,
   marginBottom: space.s16,
 })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
-
 /* One line on a desk, one below the other on a phone. */
-export const filterLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: space.s12,
-  marginBottom: space.s16,
-})
-/* Of a list: its fields are smaller. */
+export const filterLine = style({ ...wrapping, alignItems: 'end', gap: space.s12, marginBottom: space.s16 })
+/* The fields of a list are smaller. */
 export const filters = style([filterLine])
-
-export const note = style({ marginBottom: space.s12 })
 
 export const search = style({ flex: '1 1 220px', '@media': { [atDesk]: { maxWidth: 360 } } })
 export const fold = style({ flex: '1 1 100%', '@media': { [atDesk]: { flex: '0 1 auto' } } })
@@ -43,17 +32,12 @@ export const choices = style({
   },
 })
 
-export const send = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.s16}` })
+export const send = style({ ...wrapping, alignItems: 'center', gap: `0 ${space.s16}` })
 
-export const clear = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
-  fontSize: text.t14,
-})
+export const clear = style({ ...tapLine, fontSize: text.t14 })
 
 globalStyle(`${fold}[open] > ${summary}`, { marginBottom: space.s12 })
-globalStyle(`${filters} ${label}`, { color: color.muted, fontSize: text.t14, fontWeight: 400 })
+globalStyle(`${filters} ${label}`, { ...smallMuted, fontWeight: 400 })
 globalStyle(`${filters} :is(${input}, ${select}, ${summary})`, {
   minHeight: vars.tap,
   paddingBlock: space.s8,

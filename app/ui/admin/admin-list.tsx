@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { COUNTED_TO, type Filters } from '#modules/kernel/page'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
@@ -10,7 +11,7 @@ import { openAtDesk } from '../content/fold.css'
 import { pager } from '../content/links.css'
 import { EmptyState } from '../feedback/states'
 import { Button, ButtonLink } from '../forms/button'
-import { choicesOf, SelectField, type SelectOption } from '../forms/choice-fields'
+import { toChoices, SelectField, type SelectOption } from '../forms/choice-fields'
 import { TextField } from '../forms/field'
 import { french } from '../text/text'
 import { AdminFrame, type AdminFrameProps } from './admin-frame'
@@ -25,20 +26,20 @@ type Position = { page: number; pages: number; total: number }
 
 type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
   DataTableProps<Row> & {
-    /** The search, filters and order that the address asks for. */
+    /** The search, filters and order in the address. */
     query: Query
     position: Position
-    /** The heading, which the number follows: of the whole list, and of a filtered one. */
+    /** The heading before the count: of the whole list and of a filtered one. */
     title: { all: string; found: string }
     /** Small button links. */
     actions?: ReactNode
     filters: Form
-    /** Shown above the list, with how many of its rows stand there only. */
+    /** Rows shown apart above the list, with their number. */
     queue?: ReactNode
     above?: number
     /** Shown above the table. */
     note?: ReactNode
-    /** Shown while there is nothing at all. */
+    /** Shown if the list is empty without any filter. */
     empty: { title: string; text?: string }
   }
 
@@ -55,10 +56,12 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
       <section aria-labelledby="liste">
         <div className={css.bar}>
           <h2 id="liste">{french(`${filtered ? title.found : title.all} (${length})`)}</h2>
-          {actions && <div className={css.actions}>{actions}</div>}
+          {actions && (
+            <div className={atoms({ display: 'flex', flexWrap: 'wrap', gap: 's8' })}>{actions}</div>
+          )}
         </div>
         <FilterForm {...filters} action={hrefOf()} query={query} clearHref={filtered ? clearHref : null} />
-        {note && <div className={css.note}>{note}</div>}
+        {note && <div className={atoms({ marginBottom: 's12' })}>{note}</div>}
         {position.total > 0 ? (
           <DataTable {...framed} />
         ) : filtered ? (
@@ -75,7 +78,7 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
   )
 }
 
-/** Whether a list shows only part of what there is; its order hides nothing. */
+/** Whether a filter is set; the order does not count. */
 export function isFiltered({ sort: _, ...filters }: Query): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
@@ -86,7 +89,7 @@ export function listLength({ total, page, pages }: Position): string {
   return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
 }
 
-/** The form of a list, for the values that its address may hold. In it, '' stands for all. */
+/** The filter form, typed by the parameters of the list; '' stands for all. */
 export type ListFilters<Of extends Filters> = {
   /** Names the form: 'Filtrer les annonces'. */
   label: string
@@ -98,12 +101,12 @@ export type ListFilters<Of extends Filters> = {
   sorts?: 'sort' extends keyof Of ? Record<Of['sort'][number], string> & { ''?: string } : never
 }
 
-/** An array where the order matters. */
+/** An array keeps the order. */
 type Names<Value extends string> = Record<Value, string> | SelectOption[]
 
 type FiltersProps = Form & { action: string; query: Query; clearHref: string | null }
 
-/** Search, filters and order as they stand in the address: a list that can be kept, sent and reloaded. */
+/** A GET form, so that a filtered list has an address. */
 function FilterForm({ action, label, searched, selects, sorts, query, clearHref }: FiltersProps) {
   const choices = Object.entries(selects)
   if (sorts) choices.push(['sort', { label: 'Trier par', names: sorts }])
@@ -116,7 +119,7 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
           name={name}
           label={label}
           defaultValue={query[name]}
-          options={Array.isArray(names) ? names : choicesOf(names)}
+          options={Array.isArray(names) ? names : toChoices(names)}
         />
       ))}
     </div>
@@ -158,7 +161,7 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
   )
 }
 
-/** '1 à 20 sur 41', and the way to the others. Nothing under an empty list. */
+/** '1 à 20 sur 41' with the pager; nothing under an empty list. */
 export function ListPager({ hrefOf, ...position }: Position & { hrefOf: (page: number) => string }) {
   const { page, pages, total } = position
   if (total === 0) return null

@@ -1,16 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { below } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
-
-export const changes = style({
-  display: 'grid',
-  gap: space.s8,
-  fontSize: vars.text.t14,
-  overflowWrap: 'anywhere',
-})
-export const field = style({ fontWeight: 600 })
 export const word = style({ color: color.muted })
 
 const side = style({ paddingLeft: space.s8, borderLeft: '3px solid' })
@@ -23,7 +15,7 @@ export const difference = style({ maxWidth: vars.measure, borderLeft: `3px solid
 
 const anyLine = style({ minHeight: '1.5em', paddingInline: space.s8, whiteSpace: 'pre-wrap' })
 
-/* Each says in words which text it is from: its colour is not needed to tell. */
+/* The colour only repeats the hidden words of each line. */
 export const line = styleVariants({
   same: [anyLine, { color: color.muted }],
   removed: [anyLine, { background: color.dangerBg }],
@@ -36,12 +28,8 @@ globalStyle(`${anyLine} mark`, {
   textDecoration: 'underline',
 })
 
-export const skipped = style([
-  anyLine,
-  { color: color.muted, fontStyle: 'italic', borderBlock: `1px solid ${color.line}` },
-])
+export const skipped = style([anyLine, { color: color.muted, fontStyle: 'italic', borderBlock: hairline }])
 
-/* A line of text that can be tapped: by a thumb, where rows are no table. */
 export const more = style({
   paddingBlock: space.s4,
   textDecoration: 'underline',

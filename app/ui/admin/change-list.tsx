@@ -1,4 +1,5 @@
-import { differenceOf } from '#app/text/difference'
+import { atoms } from '../atoms'
+import { compareLines } from '#app/text/difference'
 import { count } from '#app/text/words'
 import { Card } from '../content/blocks'
 import { Section } from '../layout/layout'
@@ -12,19 +13,19 @@ type Words = { before: string; after: string }
 type ChangesProps = {
   changes: readonly Change[]
   words?: Words
-  /** Nothing of a long text is folded away. */
+  /** Shows long texts in full. */
   whole?: boolean
 }
 
-/** The values before and after; only one of them where something was created or deleted. */
+/** The values before and after; one is missing if something was created or deleted. */
 export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: ChangesProps) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
   return (
-    <dl className={css.changes}>
+    <dl className={atoms({ display: 'grid', gap: 's8', fontSize: 't14', overflowWrap: 'anywhere' })}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt className={css.field}>{french(field)}</dt>
+          <dt className={atoms({ fontWeight: 600 })}>{french(field)}</dt>
           {hasLines(before) && hasLines(after) ? (
             <Difference before={before} after={after} words={words} />
           ) : (
@@ -41,7 +42,7 @@ export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: Ch
 
 const BEFORE_AND_AFTER: Words = { before: 'avant', after: 'après' }
 
-/** What somebody else has saved while this form was open, and what it would say instead. */
+/** What another admin saved meanwhile, compared with this form. */
 export function Conflict({ changes }: { changes: readonly Change[] }) {
   return (
     <Section id="entre-temps" title="Ce qui diffère">
@@ -69,7 +70,7 @@ function Side({ word, text, className, whole }: SideProps) {
   )
 }
 
-/** A long text is cut, and its rest unfolds. */
+/** Cuts a long text and folds the rest. */
 function Value({ text, whole }: { text: string; whole: boolean }) {
   if (whole || text.length <= LONGEST) return <span className={css.long}>{french(text)}</span>
   const [beginning] = BEGINNING.exec(text)!
@@ -84,19 +85,19 @@ function Value({ text, whole }: { text: string; whole: boolean }) {
 }
 
 const LONGEST = 200
-/** Cut between words, or inside a long one, but not inside a character. */
+/** Cuts between words, or inside a long word, but never inside a character. */
 const BEGINNING = new RegExp(`^.{1,${LONGEST}}(?=\\s)|^.{1,${LONGEST}}`, 'su')
 
 const hasLines = (text: string | null): text is string => text?.includes('\n') ?? false
 
 type DifferenceProps = { before: string; after: string; words: Words }
 
-/** The lines that one of two texts has, each between its neighbours. */
+/** The changed lines with their context. */
 function Difference({ before, after, words }: DifferenceProps) {
   const sides = { removed: words.before, added: words.after }
   return (
     <dd className={css.difference}>
-      {differenceOf(before, after).map((line, index, all) => {
+      {compareLines(before, after).map((line, index, all) => {
         if (line.kind === 'skipped')
           return (
             <p key={index} className={css.skipped}>
@@ -124,10 +125,10 @@ function Difference({ before, after, words }: DifferenceProps) {
   )
 }
 
-/** More would hide the rows below. */
+/** More changes are folded. */
 const MOST = 3
 
-/** The changes of one act in a list, folded if there are many, or under a label of their own. */
+/** The changes of one log line; many of them, or labelled ones, are folded. */
 export function FoldedChanges({ label, ...shown }: ChangesProps & { label?: string }) {
   const { length } = shown.changes
   if (length === 0) return null

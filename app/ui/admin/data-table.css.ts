@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { variant } from '../forms/button.css'
 import { unseen } from '../text/text.css'
 import { below, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, tapLine, vars } from '../tokens/vars.css'
 import { actions } from './row-actions.css'
 
 const { color, space } = vars
@@ -16,12 +16,12 @@ export const table = style({
   fontSize: vars.text.t14,
   textAlign: 'left',
   '@media': {
-    [wide]: { border: `1px solid ${color.line}`, background: color.surface },
-    [narrow]: { position: 'relative', display: 'block', borderBottom: `1px solid ${color.line}` },
+    [wide]: { border: hairline, background: color.surface },
+    [narrow]: { position: 'relative', display: 'block', borderBottom: hairline },
   },
 })
 
-/* Out of sight, not out of the table: who hears it keeps every header and every cell. */
+/* Visually hidden only, so that screen readers keep the headers and cells. */
 export const head = style({ '@media': { [narrow]: unseen } })
 export const body = style({ '@media': { [narrow]: { display: 'block' } } })
 
@@ -34,7 +34,7 @@ export const row = style({
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(144px, 100%), 1fr))',
       gap: `${space.s4} ${space.s16}`,
       paddingBlock: `${space.s12} ${space.s16}`,
-      borderTop: `1px solid ${color.line}`,
+      borderTop: hairline,
     },
   },
 })
@@ -42,10 +42,10 @@ export const row = style({
 const everyCell = style({
   textAlign: 'left',
   verticalAlign: 'middle',
-  '@media': { [wide]: { padding: `${space.s8} ${space.s12}`, borderBottom: `1px solid ${color.line}` } },
+  '@media': { [wide]: { padding: `${space.s8} ${space.s12}`, borderBottom: hairline } },
 })
 
-/* Its label beside it. What has no label is no pair. */
+/* A value with its label beside it. */
 const pair = style([
   everyCell,
   {
@@ -56,7 +56,7 @@ const pair = style([
         gap: space.s8,
         minWidth: 0,
         '::before': {
-          // Said by the header already.
+          // The second value keeps screen readers from reading the label twice.
           content: ['attr(data-label)', 'attr(data-label) / ""'],
           flex: 'none',
           color: color.muted,
@@ -66,7 +66,7 @@ const pair = style([
   },
 ])
 
-/* Otherwise, as with more space between letters, the value stands below its label. */
+/* Wraps the value below its label if both do not fit. */
 const whereItFits = { flexWrap: 'wrap' } as const
 
 const whole = { display: 'block', gridColumn: '1 / -1', minWidth: 0 } as const
@@ -91,12 +91,12 @@ export const cell = styleVariants({
   ],
   number: [pair, figures, right],
   date: [pair, figures, { '@media': { [narrow]: whereItFits } }],
-  // Too long for a column beside another.
+  // Too long for half a line.
   dateAndTime: [pair, figures, { '@media': { [narrow]: { ...whereItFits, gridColumn: '1 / -1' } } }],
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
-/* A word breaks where it is longer than this, and only there: the column is as wide as its words. */
+/* Limits the column to this width; only longer words break. */
 const upTo = (maxWidth: number) => ({
   minWidth: 0,
   overflowWrap: 'break-word' as const,
@@ -130,11 +130,11 @@ globalStyle(`${row}:last-child > *`, { '@media': { [wide]: { borderBottom: 0 } }
 globalStyle(`${cell.title} > a`, {
   color: color.ink,
   textDecorationColor: color.control,
-  '@media': { [narrow]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
+  '@media': { [narrow]: tapLine },
 })
 globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor: 'currentColor' })
 
-/* Dense where people work with a mouse: at rest a row shows no frames. */
+/* With a mouse, buttons show their frames on hover only. */
 const dense = `${wide} and (pointer: fine)`
 globalStyle(`${cell.actions} ${actions}`, {
   '@media': {
@@ -143,22 +143,13 @@ globalStyle(`${cell.actions} ${actions}`, {
   },
 })
 globalStyle(`${table} ${actions} :is(a, button)`, { '@media': { [dense]: { paddingInline: space.s8 } } })
-/* Below the words of another column, at their edge. */
+/* Aligns the button text with the words above. */
 globalStyle(`${content.text} ${actions}`, {
   '@media': { [dense]: { marginLeft: `calc(-1 * ${space.s8})` } },
 })
 globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`, {
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
-
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s4 })
-
-export const person = style({ display: 'grid' })
-export const link = style({
-  '@media': { '(pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
-})
-/* On a line of its own; the hidden part of the name hangs on it. */
+export const link = style({ '@media': { '(pointer: coarse)': tapLine } })
+/* On its own line; positions the hidden part of the name. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])
-export const username = style({ color: vars.color.muted, fontWeight: 400 })
-/* A sentence that names the row. */
-export const plain = style({ fontWeight: 400 })

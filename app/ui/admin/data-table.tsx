@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { fullName } from '#app/text/words'
 import { Badge, type BadgeTone } from '../content/blocks'
@@ -16,7 +17,7 @@ export type Column<Row> = {
 }
 
 export type DataTableProps<Row> = {
-  /** What it lists, and in which order; not shown. */
+  /** The hidden caption: what is listed, and in which order. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -77,7 +78,7 @@ type BadgeWords = { label: string; tone: BadgeTone }
 /** The states of one row, side by side while there is room; false for one that it is not in. */
 export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) {
   return (
-    <span className={css.badges}>
+    <span className={atoms({ display: 'flex', flexWrap: 'wrap', gap: 's4' })}>
       {badges.map(
         (badge) =>
           badge && (
@@ -92,7 +93,7 @@ export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) 
 
 type CellLinkProps = { href: string; about?: string; children: string }
 
-/** A way to a page about the row; `about` names the row for users who do not see it, where the words do not. */
+/** A link to a page about the row; `about` names the row for assistive tools. */
 export function CellLink({ href, about, children }: CellLinkProps) {
   return (
     <a className={css.cellLink} href={href}>
@@ -107,11 +108,11 @@ type PersonNameProps = { firstName: string; lastName: string; username: string; 
 /** The full name, and the unique username. */
 export function PersonName({ username, href, ...names }: PersonNameProps) {
   return (
-    <span className={css.person}>
+    <span className={atoms({ display: 'grid' })}>
       <a className={css.link} href={href}>
         {fullName(names)}
       </a>
-      <span className={css.username}>{username}</span>
+      <span className={atoms({ color: 'muted', fontWeight: 400 })}>{username}</span>
     </span>
   )
 }

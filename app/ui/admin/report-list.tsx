@@ -13,20 +13,20 @@ import * as css from './rows.css'
 import { type RowAction, RowActions } from './row-actions'
 import { RowHead, type RowHeadProps } from './rows'
 
-/** `by`: who reported it, and when. */
+/** `by` says who reported it and when. */
 export type ReportRow = RowHeadProps & {
   id: number
-  /** Empty where the reason says it all. */
+  /** Empty if the reason says enough. */
   message: string
   question: ReportedOptions | null
-  /** About what is reported, a line each. */
+  /** One line each. */
   facts: readonly string[]
   actions: readonly RowAction[]
-  /** How it was closed; null while it is open. */
+  /** Null while the report is open. */
   closed: string | null
 }
 
-/** What members have reported, one below the other. */
+/** The reports of members. */
 function ReportList({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <ul className={css.rows}>
@@ -52,7 +52,7 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
   )
 }
 
-/** What a question offers, with its key. */
+/** The options of a question, with the right one marked. */
 export function KeyedOptions({ question }: { question: ReportedOptions }) {
   return (
     <ul>
@@ -86,7 +86,7 @@ export function ReportQueue({ queue, hrefOf, ...page }: ReportQueueProps) {
 type Queue = {
   rows: readonly ReportRow[]
   total: number
-  /** The open ones, whichever are shown. */
+  /** The number of open reports, whichever list is shown. */
   waiting: number
   show?: 'closed'
   page: number

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { vars, wrapping } from '../tokens/vars.css'
 
 const { space } = vars
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
+export const actions = style({ ...wrapping, gap: space.s8 })
 
 export const asWide = style({
   display: 'grid',
@@ -12,7 +12,7 @@ export const asWide = style({
 })
 
 globalStyle(`${actions} :is(a, button)`, {
-  // The hidden part of the name hangs on it.
+  // Positions the hidden part of the name.
   position: 'relative',
   minHeight: vars.tap,
   padding: `${space.s4} ${space.s12}`,

@@ -4,12 +4,12 @@ import { french, Hidden } from '../text/text'
 import * as css from './row-actions.css'
 
 export type Look = {
-  /** The rest of its name, for users who do not see the row. */
+  /** The hidden end of its name, which says which row it belongs to. */
   what?: string
-  /** What the same button says in another state: it is as wide in both, so that buttons stand below each other. */
+  /** The button's other label: both take the same width, so that buttons line up. */
   or?: string
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
-  /** The letter that presses it while its row has the focus: see behaviours/walk-queue.ts. */
+  /** The key that presses it while its row has the focus: see behaviours/walk-queue.ts. */
   shortcut?: string
   /** Sent along by a button that does it at once. */
   fields?: Record<string, string>
@@ -19,11 +19,11 @@ export type RowAction = { label: string } & Look &
   (
     | {
         href: string
-        /** Where a script runs, the page that it leads to is shown over this one: see behaviours/page.ts. */
+        /** A script opens the linked page in a dialog: see behaviours/page.ts. */
         dialog?: boolean
       }
     | {
-        /** Where its form is sent. */
+        /** The form's action. */
         post: string
       }
   )
@@ -41,18 +41,18 @@ export function toRowAction(
 }
 
 type RowActionsProps = {
-  /** What they act on, for users who do not see the row: 'Supprimer « Bretelle de tir »'. */
+  /** Names the row for assistive tools: 'Supprimer « Bretelle de tir »'. */
   about: string
   actions: readonly RowAction[]
 }
 
-/** What can be done with a row, at its end. */
+/** The buttons at the end of a row. */
 export function RowActions({ about, actions }: RowActionsProps) {
   return (
     <ActionBar>
       {actions.map((action) => {
         const { label, what, or, variant = 'quiet', shortcut } = action
-        // One piece of text each: the button lays its children out with a gap.
+        // One text node each, since the button puts a gap between its children.
         const name = (
           <span className={or && css.asWide} data-or={or}>
             {french(label)}

@@ -1,44 +1,33 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { label } from '../forms/field.css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
-export const rows = style({ border: `1px solid ${color.line}`, borderRadius: vars.radius.card })
+export const rows = style({ border: hairline, borderRadius: vars.radius.card })
 
 export const row = style({
   padding: `${space.s12} ${space.s16}`,
   background: color.surface,
   overflowWrap: 'anywhere',
   selectors: {
-    '& + &': { borderTop: `1px solid ${color.line}` },
+    '& + &': { borderTop: hairline },
     '&:first-child': { borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0` },
     '&:last-child': { borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}` },
     '&:only-child': { borderRadius: vars.radius.card },
   },
 })
-
-export const name = style({ fontSize: text.t16 })
 export const meta = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `${space.s4} ${space.s8}`,
   marginTop: space.s4,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
 })
 
-/* Long links keep apart where they fill several lines. */
-export const links = style({ display: 'grid', gap: space.s8, marginTop: space.s4 })
+export const report = style([row, { ...oneColumn, gap: space.s8, paddingBlock: space.s16 }])
 
-export const report = style([
-  row,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8, paddingBlock: space.s16 },
-])
-
-/* What a member wrote. */
 export const quotation = style({
   maxWidth: '68ch',
   margin: 0,
@@ -52,18 +41,17 @@ export const right = style([option, { color: color.success, fontWeight: 600 }])
 export const statement = style([
   row,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...oneColumn,
     gap: space.s12,
     '@media': {
       [from(900)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.s24 },
     },
-    // Where the act leads back to, it is marked.
+    // Marks the row that the action returns to.
     selectors: { '&:target': { background: color.brandBg } },
   },
 ])
 
-export const act = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s8 })
+export const act = style({ ...wrapping, alignItems: 'end', gap: space.s8 })
 export const choice = style({ flex: '1 1 220px', minWidth: 0 })
 
-globalStyle(`${act} ${label}`, { color: color.muted, fontSize: text.t14, fontWeight: 400 })
+globalStyle(`${act} ${label}`, { ...smallMuted, fontWeight: 400 })

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { ActionLink, Badge, type BadgeTone } from '../content/blocks'
 import { french, Text } from '../text/text'
 import * as css from './rows.css'
@@ -6,15 +7,15 @@ export type RowHeadProps = {
   name: string
   href: string
   badges: readonly { label: string; tone: BadgeTone }[]
-  /** Who did it, or how it was checked, and when. */
+  /** Who did it and when. */
   by: string
 }
 
-/** What a row is about. */
+/** The heading of a row. */
 export function RowHead({ name, href, badges, by }: RowHeadProps) {
   return (
     <div>
-      <h3 className={css.name}>
+      <h3 className={atoms({ fontSize: 't16' })}>
         <ActionLink href={href}>{name}</ActionLink>
       </h3>
       <p className={css.meta}>
@@ -33,20 +34,20 @@ type FindingsProps = {
   findings: readonly {
     title: string
     links: readonly { label: string; href: string }[]
-    /** What is left out. */
+    /** The number of rows left out. */
     more?: string | null
   }[]
 }
 
-/** What an audit has found, each with the way to what it concerns. */
+/** The findings of an audit, linked to what they concern. */
 export function Findings({ findings }: FindingsProps) {
   return (
     <ul className={css.rows}>
       {findings.map(({ title, links, more }, index) => (
         <li key={index} className={css.row}>
-          <h3 className={css.name}>{french(title)}</h3>
+          <h3 className={atoms({ fontSize: 't16' })}>{french(title)}</h3>
           {links.length > 0 && (
-            <ul className={css.links}>
+            <ul className={atoms({ display: 'grid', gap: 's8', marginTop: 's4' })}>
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <ActionLink href={href}>{label}</ActionLink>

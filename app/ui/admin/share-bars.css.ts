@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { forcedColors } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
-
-export const shares = style({ display: 'grid', gap: space.s12 })
 
 export const share = style({
   display: 'grid',
@@ -13,13 +11,7 @@ export const share = style({
   gap: `${space.s4} ${space.s16}`,
 })
 
-export const label = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.s12,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-})
+export const label = style({ ...wrapping, columnGap: space.s12, minWidth: 0, overflowWrap: 'anywhere' })
 
 export const right = style({
   display: 'inline-flex',
@@ -29,8 +21,6 @@ export const right = style({
   fontSize: vars.text.t14,
   fontWeight: 600,
 })
-
-export const percent = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
 export const bar = style({
   gridColumn: '1 / -1',

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
@@ -12,10 +13,10 @@ export type Share = {
   isRight?: boolean
 }
 
-/** How answers are spread: the figure in words, the bar beside it for the eye alone. */
+/** The distribution of the answers; the bar only repeats the figure. */
 export function ShareBars({ shares }: { shares: readonly Share[] }) {
   return (
-    <ul className={css.shares}>
+    <ul className={atoms({ display: 'grid', gap: 's12' })}>
       {shares.map(({ label, percent: share, isRight }) => (
         <li key={label} className={css.share}>
           <span className={css.label}>
@@ -27,7 +28,9 @@ export function ShareBars({ shares }: { shares: readonly Share[] }) {
               </span>
             )}
           </span>
-          <span className={css.percent}>{french(percent(share))}</span>
+          <span className={atoms({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })}>
+            {french(percent(share))}
+          </span>
           <svg className={classes(css.bar, isRight && css.rightBar)} aria-hidden="true">
             <rect width={`${share}%`} height="100%" />
           </svg>

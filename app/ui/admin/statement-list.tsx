@@ -5,27 +5,27 @@ import { french, Hidden } from '../text/text'
 import { RowHead, type RowHeadProps } from './rows'
 import * as css from './rows.css'
 
-/** `by`: when and how it was checked. */
+/** `by` says when and how it was checked. */
 export type StatementRow = RowHeadProps & {
-  /** Of the row, for addresses: 'question-12'. */
+  /** The row's anchor: 'question-12'. */
   id: string
-  /** What it rests on; with an address, the official text. */
+  /** The source, linked to the official text if there is an address. */
   source: { label: string; href: string | null } | null
-  /** Chosen with the act; null where it stays as it is. */
+  /** A select beside the button; null if nothing is to be chosen. */
   checkedBy: string | null
-  /** Sent with the act. */
+  /** Hidden fields of the form. */
   fields: Record<string, string>
 }
 
 type StatementListProps = {
   rows: readonly StatementRow[]
-  /** Where the act is sent. */
+  /** Where the form is sent. */
   action: string
   button: string
   compared: { label: string; options: readonly SelectOption[] }
 }
 
-/** Statements to compare with their texts, one act each. */
+/** Statements to compare with their sources, with one button each. */
 export function StatementList({ rows, action, button, compared }: StatementListProps) {
   return (
     <ul className={css.rows}>

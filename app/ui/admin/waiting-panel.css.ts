@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, below, from, scripted } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, smallMuted, tapLine, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -20,17 +20,13 @@ export const title = style({
   letterSpacing: 0,
 })
 
-export const head = style({
-  padding: `${space.s8} ${space.s16}`,
-  borderBottom: `1px solid ${color.line}`,
-})
+export const head = style({ padding: `${space.s8} ${space.s16}`, borderBottom: hairline })
 
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s12,
   padding: space.s16,
-  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  selectors: { '& + &': { borderTop: hairline } },
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -41,13 +37,8 @@ export const row = style({
   },
 })
 
-/* What was decided, in the place of the ad. */
+/* The decision that replaces the ad. */
 export const done = style([row, { display: 'block', padding: space.s8 }])
-
-/* Above a list without the queue. */
-export const decidedAlone = style({ marginBlock: space.s24 })
-
-export const undo = style({ marginTop: space.s8 })
 
 export const selectableRow = style([
   row,
@@ -55,7 +46,7 @@ export const selectableRow = style([
     gridTemplateColumns: `${vars.tap} minmax(0, 1fr)`,
     gap: `${space.s12} ${space.s4}`,
     paddingLeft: space.s8,
-    // What was decided stays in view above it.
+    // Keeps the decision in view above the next ad.
     selectors: { [`${done} + &`]: { scrollMarginTop: '10rem' } },
     '@media': {
       [from(900)]: { gridTemplateColumns: `${vars.tap} minmax(0, 1fr) auto`, columnGap: space.s8 },
@@ -69,7 +60,7 @@ export const tick = style({
   placeItems: 'center',
   width: vars.tap,
   height: vars.tap,
-  // On the line of the title, which is as tall as a thumb below that width.
+  // Aligns the box with the title, which is 44 px high on narrower windows.
   '@media': { [from(1024)]: { marginTop: `calc((1.3rem - ${vars.tap}) / 2)` } },
   selectors: {
     '&:has(:focus-visible)': {
@@ -79,17 +70,14 @@ export const tick = style({
     },
   },
 })
-
-export const text = style({ minWidth: 0, overflowWrap: 'anywhere' })
-export const name = style({ fontSize: vars.text.t16 })
 export const link = style({
   color: color.ink,
   textDecorationColor: color.control,
   ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
-  '@media': { [below(1024)]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } },
+  '@media': { [below(1024)]: tapLine },
 })
-export const meta = style({ marginTop: space.s4, color: color.muted, fontSize: vars.text.t14 })
-/* Whole sentences, which take a second line where letters are large. */
+export const meta = style({ marginTop: space.s4, ...smallMuted })
+/* Badges with whole sentences may wrap. */
 export const marks = style({ marginTop: space.s4 })
 export const excerpt = style({ marginTop: space.s4, fontSize: vars.text.t14 })
 
@@ -97,12 +85,11 @@ export const similar = style([excerpt, { paddingLeft: space.s8, borderLeft: `3px
 export const keys = style({
   display: 'none',
   marginTop: space.s8,
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
   '@media': { [`${scripted} and ${atDesk}`]: { display: 'block' } },
 })
 
-/* On a phone under the tick and the text. */
+/* On a phone, below the box and the text. */
 export const actions = style({
   selectors: { [`${selectableRow} > &`]: { gridColumn: '1 / -1', paddingLeft: space.s8 } },
   '@media': {

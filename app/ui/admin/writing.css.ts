@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s32,
-  // Below what the form is compared with.
+  // Below a comparison with another version.
   selectors: { 'section + &': { marginTop: space.s32 } },
   '@media': {
     [from(900)]: {
@@ -19,25 +18,13 @@ export const columns = style({
   },
 })
 
-/* As wide as its column: what is typed may have no place where a line could end. */
-export const form = style({ minWidth: 0 })
-
 export const help = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s12,
   padding: `${space.s16} ${space.s16} ${space.s24}`,
   borderTop: `1px solid ${color.ink}`,
   background: color.sunken,
   fontSize: vars.text.t14,
-})
-export const title = style({ fontSize: vars.text.t18 })
-
-export const signs = style({ display: 'grid', gap: space.s4 })
-export const sign = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.s12,
 })
 export const typed = style({
   flex: '0 1 9.5rem',

@@ -1,30 +1,31 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { Note } from '../content/blocks'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { french } from '../text/text'
 import * as css from './writing.css'
 
-/** A form, and beside it what helps to fill it in; on a phone below it. */
+/** A form with its help beside it, or below it on a phone. */
 export function FormColumns({ help, children }: { help: ReactNode; children: ReactNode }) {
   return (
     <div className={css.columns}>
-      <div className={css.form}>{children}</div>
+      <div className={atoms({ minWidth: 0 })}>{children}</div>
       {help}
     </div>
   )
 }
 
-/** How signs in the text of an item format it, and some that only this form knows. */
+/** The Markdown help, with signs that only this form knows. */
 export function MarkdownHelp({ signs = {} }: { signs?: Record<string, string> }) {
   return (
     <aside className={css.help} aria-labelledby="aide">
-      <h2 id="aide" className={css.title}>
+      <h2 id="aide" className={atoms({ fontSize: 't18' })}>
         Mettre en forme le contenu
       </h2>
       <p>{french('Une ligne vide sépare deux paragraphes. Le reste est facultatif (Markdown) :')}</p>
-      <dl className={css.signs}>
+      <dl className={atoms({ display: 'grid', gap: 's4' })}>
         {Object.entries({ ...SIGNS, ...signs }).map(([typed, meaning]) => (
-          <div key={typed} className={css.sign}>
+          <div key={typed} className={atoms({ display: 'flex', flexWrap: 'wrap', columnGap: 's12' })}>
             <dt className={css.typed}>{typed}</dt>
             <dd className={css.meaning}>{french(meaning)}</dd>
           </div>
@@ -34,7 +35,6 @@ export function MarkdownHelp({ signs = {} }: { signs?: Record<string, string> })
   )
 }
 
-/** What is typed, and what it becomes. */
 const SIGNS = {
   '## Titre': 'un intertitre',
   '**important**': 'en gras',
@@ -48,7 +48,7 @@ const SIGNS = {
 
 type PreviewBarProps = { note: string; warning?: string | false; actions: ReactNode }
 
-/** Above a text as its readers would see it. */
+/** The head of a preview. */
 export function PreviewBar({ note, warning, actions }: PreviewBarProps) {
   return (
     <div className={css.preview}>
@@ -64,7 +64,7 @@ export function PreviewBar({ note, warning, actions }: PreviewBarProps) {
 export const NOT_YET_SAVED = "Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu."
 export const BACK_TO_FORM = <ButtonLink href="#texte">Revenir à la modification</ButtonLink>
 
-/** Below the form of such a text, which is sent to `preview` to be shown only; other ways of saving stand first. */
+/** The preview button below the form; other save buttons come first. */
 export function WritingActions({ preview, list, children }: WritingActionsProps) {
   return (
     <Actions>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, largeLetters, motionAllowed } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { framed, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -11,14 +11,12 @@ export const card = style({
   gap: space.s8,
   minWidth: 0,
   padding: space.s16,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
+  ...framed,
   overflowWrap: 'anywhere',
   ':hover': { borderColor: color.brand },
   '@media': {
     [motionAllowed]: { transition: `border-color ${vars.fast}` },
-    // The photo at the left, what matters most at its right.
+    // The photo on the left, the text on its right.
     [below(720)]: {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -41,10 +39,10 @@ export const photo = style({
   },
 })
 
-/* Out of the flow: a tall photo makes no card taller. */
+/* Out of the flow, so that a tall photo does not stretch the card. */
 globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
 
-/* On a phone the frame is upright: a long thing would lose both its ends. */
+/* On a phone the frame is upright, and cropping would cut off both ends of a gun. */
 globalStyle(`${photo} > img`, { '@media': { [below(720)]: { objectFit: 'contain' } } })
 
 export const number = style({
@@ -62,21 +60,18 @@ export const number = style({
   textAlign: 'center',
 })
 
-/* From edge to edge: no line to be read. */
 export const top = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   maxWidth: 'none',
   gap: `${space.s4} ${space.s12}`,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
 })
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space.s4 })
+export const badges = style({ ...wrapping, justifyContent: 'end', gap: space.s4 })
 
-/* The whole card takes the tap. */
+/* Makes the whole card clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',
@@ -94,11 +89,8 @@ export const words = style({
   '@media': { [below(720)]: { display: 'none' } },
 })
 
-export const note = style({ color: color.warning, fontSize: text.t14, fontWeight: 600 })
-
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   maxWidth: 'none',

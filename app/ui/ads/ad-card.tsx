@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { AdState, AdType, ClassifiedAd, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
@@ -16,7 +17,7 @@ const EXCERPT = 160
 
 type AdCardProps = {
   ad: ClassifiedAd & WithPhotos
-  /** Its photo is fetched before the others. */
+  /** Loads its photo with priority. */
   isFirst?: boolean
 }
 
@@ -27,7 +28,7 @@ export function AdCard({ ad, isFirst }: AdCardProps) {
       <p className={css.top}>
         <span>{french(CATEGORY_NAMES[ad.category])}</span>
         <span className={css.badges}>
-          {badgesOf(ad).map(({ tone, label }) => (
+          {toBadges(ad).map(({ tone, label }) => (
             <Badge key={label} tone={tone}>
               {label}
             </Badge>
@@ -40,7 +41,11 @@ export function AdCard({ ad, isFirst }: AdCardProps) {
         </a>
       </h3>
       <p className={css.words}>{french(excerpt(ad.description, EXCERPT))}</p>
-      {isRegulated(ad.category) && <p className={css.note}>{french(AUTHORISATION)}</p>}
+      {isRegulated(ad.category) && (
+        <p className={atoms({ color: 'warning', fontSize: 't14', fontWeight: 600 })}>
+          {french(AUTHORISATION)}
+        </p>
+      )}
       <p className={css.foot}>
         <span className={css.price}>{french(frenchPrice(ad.price))}</span>
         <Text as="span" note>
@@ -51,7 +56,7 @@ export function AdCard({ ad, isFirst }: AdCardProps) {
   )
 }
 
-/** The title beside it says what is on it. */
+/** Decorative: the title beside it describes the photo. */
 function CardPhoto({ photos, isFirst }: WithPhotos & Pick<AdCardProps, 'isFirst'>) {
   const [first] = photos
   return (
@@ -79,13 +84,12 @@ export function PlaceAndDate({ ad }: { ad: ClassifiedAd }) {
 /** 'Vente', 'Achat', or what state an ad is in. */
 export type AdBadge = { tone: BadgeTone; label: string }
 
-/** Wanted ads stand out less than offers. */
 export function typeBadge(type: AdType): AdBadge {
   return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
 }
 
-/** What every reader is told: of an ad that is simply online only whether it sells. */
-export function badgesOf(ad: Pick<ClassifiedAd, 'type' | 'state' | 'reservedAt'>): AdBadge[] {
+/** An ad that is simply online shows only its type. */
+export function toBadges(ad: Pick<ClassifiedAd, 'type' | 'state' | 'reservedAt'>): AdBadge[] {
   const isPlain = ad.state === 'online' && ad.reservedAt === null
   return isPlain ? [typeBadge(ad.type)] : [typeBadge(ad.type), stateBadge(ad)]
 }

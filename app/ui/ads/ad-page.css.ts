@@ -1,25 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card } from '../content/blocks.css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-export const aside = style({ display: 'grid', gap: space.s16, minWidth: 0 })
-
-export const badges = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s12,
-  marginBottom: space.s12,
-})
+export const badges = style({ ...wrapping, alignItems: 'center', gap: space.s12, marginBottom: space.s12 })
 
 globalStyle(`${badges} > *`, { whiteSpace: 'normal' })
 
 export const terms = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   gap: `0 ${space.s16}`,
   marginTop: space.s16,
@@ -33,11 +24,8 @@ export const price = style({
 })
 
 export const description = style({ display: 'grid', gap: space.s16, marginTop: space.s24 })
-/* As its owner broke the lines. */
+/* Keeps the owner's line breaks. */
 globalStyle(`${description} > p`, { whiteSpace: 'pre-line' })
-
-export const facts = style({ display: 'grid', gap: space.s12, marginTop: space.s32 })
-export const law = style({ maxWidth: vars.measure, marginTop: space.s24 })
 
 const block = style({ display: 'grid', gap: space.s12 })
 export const contact = style([card, block])
@@ -50,6 +38,4 @@ export const owner = style([
     '@media': { [from(720)]: { padding: space.s24 } },
   },
 ])
-export const longAddress = style({ fontSize: text.t14, fontWeight: 400 })
-export const statement = style({ display: 'grid', gap: space.s12, overflowWrap: 'anywhere' })
 globalStyle(`${block} h2`, { fontSize: text.t18 })

@@ -1,8 +1,9 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { ClassifiedAd, Rejection as Decision, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
-import { AUTHORISATION, CATEGORY_NAMES, characteristicsOf, WEAPON_LAW } from '#app/text/ads'
+import { AUTHORISATION, CATEGORY_NAMES, toCharacteristics, WEAPON_LAW } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
 import {
   DECIDED_BY_A_PERSON,
@@ -14,25 +15,25 @@ import {
 import { Badge, Facts, Note } from '../content/blocks'
 import { twoThirds, wide } from '../layout/layout.css'
 import { french, Text } from '../text/text'
-import { badgesOf, PlaceAndDate } from './ad-card'
+import { toBadges, PlaceAndDate } from './ad-card'
 import { Gallery } from './photos'
 import { ToSeller } from './seller-card'
 import * as css from './ad-page.css'
 
 type AdPageProps = {
   ad: ClassifiedAd & WithPhotos
-  /** Who to turn to, and what the reader may do. */
+  /** The contact and the reader's actions. */
   aside: ReactNode
 }
 
 export function AdPage({ ad, aside }: AdPageProps) {
-  const facts = characteristicsOf(ad).filter(({ value }) => value)
+  const facts = toCharacteristics(ad).filter(({ value }) => value)
   return (
     <div className={twoThirds}>
       <article className={wide}>
         <Gallery photos={ad.photos} title={ad.title} />
         <div className={css.badges}>
-          {badgesOf(ad).map(({ tone, label }) => (
+          {toBadges(ad).map(({ tone, label }) => (
             <Badge key={label} tone={tone}>
               {label}
             </Badge>
@@ -55,35 +56,35 @@ export function AdPage({ ad, aside }: AdPageProps) {
           ))}
         </div>
         {facts.length > 0 && (
-          <div className={css.facts}>
+          <div className={atoms({ display: 'grid', gap: 's12', marginTop: 's32' })}>
             <h2>Caractéristiques</h2>
             <Facts facts={facts} columns />
           </div>
         )}
         {isRegulated(ad.category) && (
-          <div className={css.law}>
+          <div className={atoms({ maxWidth: 'measure', marginTop: 's24' })}>
             <Note tone="warning" title={`${AUTHORISATION}.`}>
               {WEAPON_LAW}
             </Note>
           </div>
         )}
       </article>
-      <aside className={css.aside}>{aside}</aside>
+      <aside className={atoms({ display: 'grid', gap: 's16', minWidth: 0 })}>{aside}</aside>
     </div>
   )
 }
 
 type RejectionProps = Decision & {
-  /** It had been published, and was reported. */
+  /** The ad was published and then reported. */
   wasOnline: boolean
-  /** Of the operator, where it is published. */
+  /** The operator's address, if it is published. */
   contact: string | undefined
 }
 
 /** The statement of reasons that the law on digital services asks for (art. 17). */
 export function Rejection({ rule, reason, wasOnline, contact }: RejectionProps) {
   return (
-    <div className={css.statement}>
+    <div className={atoms({ display: 'grid', gap: 's12', overflowWrap: 'anywhere' })}>
       <Note tone="warning" title={`Motif du ${wasOnline ? 'retrait' : 'refus'} : ${REJECTION_NAMES[rule]}`}>
         {reason}
       </Note>

@@ -1,14 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { openAtDesk } from '../content/fold.css'
 import { atDesk, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { space } = vars
 
-/* Filters at the side on a desk; elsewhere folded above the list. */
+/* The filters: at the side on a desk, else folded above the list. */
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s32,
   marginTop: space.s32,
   '@media': {
@@ -16,18 +15,12 @@ export const columns = style({
     [atDesk]: { gridTemplateColumns: '256px minmax(0, 1fr)', columnGap: space.s48, alignItems: 'start' },
   },
 })
-export const list = style({ minWidth: 0 })
 globalStyle(`${columns} > ${openAtDesk}[open] > summary`, { marginBottom: space.s16 })
 
 export const alone = style({ marginTop: space.s32 })
 
-/* A button with its hint below; at the end of the page's head it keeps to the edge. */
-export const hinted = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s4} ${space.s16}`,
-})
+/* A button with its hint; at the end of the page's head, aligned with the edge. */
+export const hinted = style({ ...wrapping, alignItems: 'center', gap: `${space.s4} ${space.s16}` })
 export const hintedAtEnd = style({
   display: 'grid',
   justifyItems: 'start',
@@ -35,7 +28,7 @@ export const hintedAtEnd = style({
   '@media': { [from(1024)]: { justifyItems: 'end' } },
 })
 
-/* The law stands before the form, on a desk beside its beginning. */
+/* The law comes before the form, or beside it on a desk. */
 export const adFormColumns = style({
   display: 'grid',
   gap: space.s24,
@@ -57,7 +50,7 @@ export const form = style({
 })
 export const after = style({ '@media': { [from(900)]: { gridArea: '2 / 3' } } })
 
-/* What does not apply to the chosen category is not asked for; a browser that cannot know shows it all. */
+/* Hides fields that do not apply to the category; browsers without :has() show all. */
 const unless = (...categories: string[]) => ({
   '@supports': {
     'selector(:has(*))': {
@@ -68,7 +61,7 @@ const unless = (...categories: string[]) => ({
     },
   },
 })
-/** A list of selectors with one that is unknown is no rule at all. */
+/** One rule each, because an unknown selector drops the whole rule. */
 const CHOSEN = ['armes', 'munitions'].map((category) => `option[value=${category}]:checked`).join()
 export const lawOfArms = style({
   display: 'none',
@@ -77,7 +70,6 @@ export const lawOfArms = style({
 export const forArmsAndAmmunition = style(unless('armes', 'munitions'))
 export const forArms = style(unless('armes'))
 
-/** Two prices and the sign of the euro. */
 export const priceRange = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
@@ -13,7 +14,7 @@ import * as css from './ads-layout.css'
 type FilteredListProps = {
   active: number
   form: ReactNode
-  /** Something in the form is to be corrected. */
+  /** The form has errors. */
   isFaulty?: boolean
   children: ReactNode
 }
@@ -26,14 +27,14 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
       <Fold label={label} className={openAtDesk} open={isFaulty}>
         {form}
       </Fold>
-      <div className={css.list}>{children}</div>
+      <div className={atoms({ minWidth: 0 })}>{children}</div>
     </div>
   )
 }
 
 type AdsSectionProps = { total?: number; isFiltered?: boolean; action?: ReactNode; children: ReactNode }
 
-/** Without a total there is no ad at all, and no form beside it. */
+/** Without a total there are no ads and no filters. */
 export function AdsSection({ total, isFiltered, action, children }: AdsSectionProps) {
   return (
     <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
@@ -78,9 +79,9 @@ export function PostAdButton({ isMember, label, variant, atEnd }: PostAdButtonPr
 type Said = { title: string; text: string; link?: { href: string; label: string } }
 
 type AdFormLayoutProps = {
-  /** What has to be known before the form is begun. */
+  /** What to know before filling in the form. */
   before?: Said
-  /** What comes once it is sent. */
+  /** What happens after it is sent. */
   after?: Said
   children: ReactNode
 }
@@ -106,14 +107,14 @@ export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
   )
 }
 
-/** Shown once the category is chosen that it applies to; the law not at all where a browser cannot know. */
+/** Shown only for the categories that it applies to; without :has(), the law stays hidden. */
 export const shownFor = {
   armsAndAmmunition: css.forArmsAndAmmunition,
   arms: css.forArms,
   law: css.lawOfArms,
 } as const
 
-/** What members find beside the list of all ads. */
+/** Links beside the list of ads. */
 const TABS = {
   all: { label: 'Toutes', href: paths.ads() },
   own: { label: 'Mes annonces', href: paths.ownAds() },

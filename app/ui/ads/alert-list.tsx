@@ -40,7 +40,7 @@ export function AlertList({ rows }: { rows: readonly Row[] }) {
 
 type AlertMailsProps = { isMailed: boolean; isConfirmed: boolean; email: string }
 
-/** Whether mails go out, and the button that ends them or begins them again. */
+/** Whether mails are sent, and the button that changes it. */
 export function AlertMails({ isMailed, isConfirmed, email }: AlertMailsProps) {
   return (
     <Stack gap={16}>

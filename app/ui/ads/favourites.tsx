@@ -12,7 +12,7 @@ import { type AdBadge, stateBadge } from './ad-card'
 import * as css from './own-ads.css'
 import { Thumbnail } from './photos'
 
-/** Of an ad that this member cannot read any more, only that it is there. */
+/** For an ad that the member can no longer read, shows only that it existed. */
 export function FavouriteList({ favourites }: { favourites: readonly Favourite[] }) {
   return (
     <ul>

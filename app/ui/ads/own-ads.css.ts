@@ -1,37 +1,34 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 import { alone, columns } from './ads-layout.css'
 
-const { color, space } = vars
+const { space } = vars
 
 export const panel = style({
   padding: space.s16,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: vars.radius.card,
   selectors: { [`:is(${columns}, ${alone}) + &`]: { marginTop: space.s48 } },
   '@media': { [from(720)]: { padding: `${space.s16} ${space.s24}` } },
 })
-export const title = style({ fontSize: vars.text.t18 })
 
-/* On a phone price and state stand under the title, otherwise at the end of its line. */
+/* Price and state: under the title on a phone, else at the end of its line. */
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: `${space.s4} ${space.s16}`,
   paddingBlock: space.s12,
   overflowWrap: 'anywhere',
-  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  selectors: { '& + &': { borderTop: hairline } },
   '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 })
 export const link = style({ display: 'flex', alignItems: 'center', gap: space.s12, minHeight: vars.tap })
 export const state = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.s12,
   maxWidth: 'none',
   fontVariantNumeric: 'tabular-nums',
 })
-export const notice = style({ gridColumn: '1 / -1', color: color.muted, fontSize: vars.text.t14 })
+export const notice = style({ gridColumn: '1 / -1', ...smallMuted })
 export const actions = style({ gridColumn: '1 / -1', marginTop: space.s4 })

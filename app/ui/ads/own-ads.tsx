@@ -1,7 +1,8 @@
+import { atoms } from '../atoms'
 import type { CheckedAd, OwnAct as Act, WithPhotos } from '#modules/ads'
 import { listActs } from '#modules/ads/schemas'
 import { type OwnAdAct, paths } from '#app/paths'
-import { OWN_ACT_NAMES, termOf } from '#app/text/ads'
+import { OWN_ACT_NAMES, formatTerm } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { type RowAction, RowActions } from '../admin/row-actions'
@@ -20,17 +21,17 @@ export type OwnAdRow = ReturnType<typeof ownAdRow>
 export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
   const { id, title, price, photos, rejectionReason, rejectionRule } = ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
-  const notice = rejectionReason === null ? termOf(ad, now) : `Motif : ${rule}${rejectionReason}`
+  const notice = rejectionReason === null ? formatTerm(ad, now) : `Motif : ${rule}${rejectionReason}`
   return { id, title, price, photos, badge: stateBadge(ad), notice, acts: listActs(ad, now) }
 }
 
 type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }
 
-/** Folded on a phone: what is for sale comes first there. */
+/** Folded on a phone, so that the list of ads comes first. */
 export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
-      <h2 id="miennes" className={css.title}>
+      <h2 id="miennes" className={atoms({ fontSize: 't18' })}>
         Mes annonces
       </h2>
       <Fold label={`Voir mes annonces (${total})`} className={openAtDesk}>
@@ -43,7 +44,7 @@ export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   )
 }
 
-/** The page of these ads has the rest. */
+/** The member's own page has the rest. */
 const briefly = (row: OwnAdRow): OwnAdRow => ({
   ...row,
   acts: row.acts.filter((act) => URGENT.includes(act)),
@@ -69,7 +70,7 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
             <RowActions
               about={title}
               actions={[
-                ...acts.map((act) => actionOf(act, id, { retour: 'liste' })),
+                ...acts.map((act) => toRowAction(act, id, { retour: 'liste' })),
                 {
                   label: 'Supprimer',
                   href: paths.actOnAd(id, 'delete', { retour: 'liste' }),
@@ -87,9 +88,9 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
 
 type OwnActProps = { act: Act; id: number }
 
-/** What an owner may do with an ad, on its page. */
+/** The owner's buttons on the ad's page. */
 export function OwnAct({ act, id }: OwnActProps) {
-  const action = actionOf(act, id)
+  const action = toRowAction(act, id)
   if ('href' in action) {
     return (
       <ButtonLink href={action.href} wide data-dialog={action.dialog ? '' : undefined}>
@@ -104,8 +105,8 @@ export function OwnAct({ act, id }: OwnActProps) {
   )
 }
 
-/** What can be undone happens at once; the rest has a page, or asks first. */
-function actionOf(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
+/** Reversible actions run at once; the others have a page or a confirmation. */
+function toRowAction(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
   if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }
   if (act === 'lower-price') return { label, href: paths.lowerPrice(id, query) }

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { AdPhoto } from '#modules/ads'
 import { LONGEST_CAPTION, MOST_PHOTOS } from '#modules/ads/rules'
 import { PHOTOS_HINT } from '#app/text/photos'
@@ -8,20 +9,20 @@ import { Photo } from '../content/photo'
 import * as css from './photos.css'
 
 type PhotoFieldsProps = {
-  /** Of the form, for the ids that its summary of errors leads to. */
+  /** The form's id, which prefixes the ids that the error summary links to. */
   formId: string
   /** Where the form is sent. */
   action: string
   photos: readonly AdPhoto[]
   errors?: readonly string[]
-  /** The names of the buttons at each photo, by what they send. */
+  /** The label of each photo button, by its value. */
   acts: Record<'earlier' | 'later' | 'remove', string>
 }
 
 /** Each button sends the whole form, which comes back as it was filled in. */
 export function PhotoFields({ formId, action, photos, errors, acts }: PhotoFieldsProps) {
   const id = `${formId}-photos`
-  // The page comes back where the reader was.
+  // Scrolls back to the photos.
   const button = {
     formAction: `${action}#${id}-groupe`,
     formNoValidate: true,
@@ -32,7 +33,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
   return (
     <FormGroup id={`${id}-groupe`} title="Photos" hint={PHOTOS_HINT}>
       {photos.length > 0 && (
-        <ol className={css.editable}>
+        <ol className={atoms({ display: 'grid', gap: 's16' })}>
           {photos.map((photo, at) => (
             <li key={photo.id} className={css.edited}>
               <div className={css.frame}>

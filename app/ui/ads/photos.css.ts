@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cover } from '../content/picture.css'
 import { below, forcedColors, from, largeLetters, motionAllowed } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
 
-/* No shot yet: empty rings. */
+/* Empty rings in place of a photo. */
 export const none = style({
   ...cover,
   fill: 'none',
@@ -18,10 +18,10 @@ export const frame = style({
   position: 'relative',
   aspectRatio: '4 / 3',
   overflow: 'hidden',
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: radius.control,
 })
-/* Out of the flow: the frame alone decides how large it is. */
+/* Out of the flow, so that the frame alone decides its size. */
 export const zoom = style({
   position: 'absolute',
   inset: 0,
@@ -29,7 +29,7 @@ export const zoom = style({
   ':focus-visible': { outlineOffset: -3 },
 })
 
-/* One large, up to three beside it; of five or six photos two, and the others in a row below. */
+/* One large photo with up to three beside it, or two with the others in a row below. */
 const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -50,7 +50,7 @@ export const gallery = {
   six: style([sixths]),
 }
 globalStyle(`${sixths} > li:not(:first-child)`, { gridColumn: 'span 2' })
-/* As high as the others, so that the last row has no gap. */
+/* As high as the others. */
 const half = { gridColumn: 'span 3', aspectRatio: '2 / 1' }
 globalStyle(`${gallery.five} > li:nth-child(n + 2), ${gallery.six} > li:nth-child(n + 5)`, {
   '@media': { [below(720)]: half },
@@ -67,13 +67,13 @@ const firstOfMany = style([
 export const firstItem = {
   one: first,
   few: firstBeside,
-  // As high as those beside it.
+  // As high as the photos beside it.
   four: style([firstBeside, highAsOthers]),
   five: firstOfMany,
   six: firstOfMany,
 }
 
-/* In the row of a list: as high as a line of its title and one below. */
+/* As high as two lines of text. */
 export const thumbnail = style({
   flex: 'none',
   width: 72,
@@ -81,8 +81,6 @@ export const thumbnail = style({
   overflow: 'hidden',
   borderRadius: radius.control,
 })
-
-export const editable = style({ display: 'grid', gap: space.s16 })
 export const edited = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -95,13 +93,12 @@ export const edited = style({
 })
 export const acts = style({
   gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: space.s8,
   '@media': { [from(560)]: { gridColumn: 2 } },
 })
 
-/* Filled by the script that makes photos smaller. */
+/* Filled by behaviours/shrink-photos.ts. */
 export const previews = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
@@ -111,11 +108,11 @@ export const previews = style({
 globalStyle(`${previews} canvas`, {
   ...cover,
   aspectRatio: '4 / 3',
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: radius.control,
 })
 
-/* For moderators, who have to read what stands on a photo: nothing of it is cut off. */
+/* Shows photos uncropped, since moderators must read text on them. */
 export const inspected = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
@@ -124,7 +121,7 @@ export const inspected = style({
 })
 globalStyle(`${inspected} img`, { objectFit: 'contain' })
 
-/* Made by behaviours/show-photos.ts: the photos side by side over the whole window, and a line of buttons. */
+/* Made by behaviours/show-photos.ts: photos side by side over the whole window, with a row of buttons. */
 const viewer = 'dialog.photo-viewer'
 globalStyle(`${viewer}[open]`, {
   display: 'grid',

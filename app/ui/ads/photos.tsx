@@ -6,7 +6,7 @@ import { Photo } from '../content/photo'
 import { Hidden, Text } from '../text/text'
 import * as css from './photos.css'
 
-/** In place of a photo. */
+/** The placeholder for a missing photo. */
 export function NoPhoto() {
   return (
     <svg
@@ -52,7 +52,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   )
 }
 
-/** By the number of photos. */
+/** The layout by number of photos. */
 const GALLERIES: Record<number, keyof typeof css.gallery> = {
   1: 'one',
   2: 'few',
@@ -62,15 +62,15 @@ const GALLERIES: Record<number, keyof typeof css.gallery> = {
   6: 'six',
 }
 
-/** On a phone the width of the page, on a desk half of it. */
+/** The full width on a phone, half of it on a desk. */
 const FIRST_SIZES = '(min-width: 900px) 560px, (min-width: 720px) 72vw, 92vw'
 
 type InspectedPhotosProps = GalleryProps & {
-  /** What can be done with each. */
+  /** The buttons of each photo. */
   below?: (photo: AdPhoto, at: number) => ReactNode
 }
 
-/** For moderators: large enough to see what does not belong on a photo, with what is said of it. */
+/** Large photos with their descriptions, for moderators. */
 export function InspectedPhotos({ photos, title, below }: InspectedPhotosProps) {
   if (photos.length === 0) return null
   return (

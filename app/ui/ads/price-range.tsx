@@ -6,7 +6,7 @@ import * as choices from '../forms/choice-fields.css'
 import { Hidden, Text } from '../text/text'
 import * as css from './ads-layout.css'
 
-/** As it was typed, and what is wrong with it. */
+/** The value as typed, with its errors. */
 export type TypedRange = { min: string; max: string; fault?: PriceRangeFault }
 
 /** Two prices on a line: from the one to the other. */

@@ -10,13 +10,13 @@ import { Icon } from '../icons/icon'
 import { french, Text } from '../text/text'
 import * as css from './seller-card.css'
 
-/** The owner of an ad, as far as its reader learns of them. */
+/** What the reader may know of the owner. */
 export type Seller = {
   name: string | null
   joinedAt: Date
   isGunsmith: boolean
   publicAds: number
-  /** For admins. */
+  /** Shown to admins only. */
   isConfirmed: boolean
   isBlocked: boolean
 }
@@ -28,9 +28,9 @@ const ID = 'vendeur'
 type SellerCardProps = {
   ad: ClassifiedAd
   seller: Seller
-  /** Whether its reader is the seller. */
+  /** The reader is the seller. */
   isOwner: boolean
-  /** How to reach them. */
+  /** The ways to contact the seller. */
   children: ReactNode
 }
 
@@ -56,7 +56,7 @@ export function SellerCard({ ad, seller, isOwner, children }: SellerCardProps) {
           </span>
         </p>
       )}
-      <Facts facts={factsOf(ad, seller)} />
+      <Facts facts={toFacts(ad, seller)} />
       {seller.publicAds > 1 && (
         <p>
           <ActionLink href={paths.ads({ owner: ad.userId })}>
@@ -70,7 +70,7 @@ export function SellerCard({ ad, seller, isOwner, children }: SellerCardProps) {
   )
 }
 
-function factsOf({ province }: ClassifiedAd, { joinedAt, publicAds }: Seller): Fact[] {
+function toFacts({ province }: ClassifiedAd, { joinedAt, publicAds }: Seller): Fact[] {
   return [
     { term: 'Membre depuis', value: monthAndYear(joinedAt) },
     ...(province ? [{ term: 'Province', value: PROVINCE_NAMES[province] }] : []),
@@ -100,7 +100,7 @@ function BeforeWriting({ type }: { type: AdType }) {
 const TITLES_FIRST =
   "Pour une arme, des munitions ou un chargeur : les titres d'abord, et jamais à distance (loi du 8 juin 2006, art. 19)."
 
-/** On a phone, where the card stands below everything. */
+/** A link to the card on a phone, where it comes last. */
 export function ToSeller({ type }: { type: AdType }) {
   return (
     <p className={css.toSeller}>
@@ -111,7 +111,7 @@ export function ToSeller({ type }: { type: AdType }) {
   )
 }
 
-/** Below the card: by what to name this ad, and how long it stays. */
+/** The ad's number and end date. */
 export function AdEnd({ id, state, expiresAt }: ClassifiedAd) {
   const until = state === 'online' && expiresAt ? `, en ligne jusqu'au ${longDate(expiresAt)}` : ''
   return <Text note>{`Annonce ${id}${until}.`}</Text>

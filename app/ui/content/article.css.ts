@@ -1,45 +1,31 @@
 import { style } from '@vanilla-extract/css'
 import { section } from '../layout/layout.css'
 import { from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s12,
   marginBottom: space.s24,
   '@media': { [from(720)]: { marginBottom: space.s32 } },
 })
 
-export const intro = style({ fontSize: text.t18 })
-
 export const contents = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   columnGap: space.s24,
   fontSize: text.t14,
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-export const contentsLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
-
-export const entries = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s24,
-  paddingBlock: space.s8,
-})
+export const entries = style({ ...oneColumn, gap: space.s24, paddingBlock: space.s8 })
 export const entry = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s8,
   '@media': { [onPaper]: { breakInside: 'avoid' } },
-  selectors: { '& + &': { paddingTop: space.s24, borderTop: `1px solid ${color.line}` } },
+  selectors: { '& + &': { paddingTop: space.s24, borderTop: hairline } },
 })
-
-export const terms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
 export const term = style({
   '@media': {
     [from(560)]: {
@@ -50,20 +36,18 @@ export const term = style({
     },
   },
 })
-export const name = style({ color: color.muted, fontSize: text.t14 })
 
 export const legal = style([
   section,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...oneColumn,
     gap: `${space.s8} ${space.s24}`,
     marginInline: 5,
     padding: `${space.s24} ${space.s16}`,
     border: `1px solid ${color.control}`,
     boxShadow: `0 0 0 4px ${color.paper}, 0 0 0 5px ${color.line}`,
     '@media': {
-      /* The text starts on the page's second third. */
+      /* Aligns the text with the page's second third. */
       [from(720)]: {
         gridTemplateColumns: `calc((100% - 2*${space.s24} + 60px)/3 - 30px) 1fr`,
         padding: space.s24,
@@ -71,5 +55,3 @@ export const legal = style([
     },
   },
 ])
-
-export const title = style({ fontSize: text.t18 })

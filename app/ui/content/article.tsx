@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { Children, type ReactNode } from 'react'
 import { Chapter } from '../layout/layout'
 import { french, Text } from '../text/text'
@@ -11,14 +12,14 @@ type ArticleProps = {
 }
 
 export type ArticleChapter = {
-  /** Of the heading: an address leads there. */
+  /** The id of the heading, which links can target. */
   id: string
   title: string
   about?: string
-  /** Its name in the contents, if not its title. */
+  /** Its name in the table of contents; by default its title. */
   short?: string
   body: ReactNode
-  /** Has no measure of a text: figures side by side, or folds. */
+  /** Without a maximum line length, for figures or folds. */
   isWide?: boolean
 }
 
@@ -27,7 +28,7 @@ export function Article({ title, intro, note, chapters }: ArticleProps) {
     <>
       <div className={css.head}>
         <h1>{french(title)}</h1>
-        <p className={css.intro}>{french(intro)}</p>
+        <p className={atoms({ fontSize: 't18' })}>{french(intro)}</p>
         <Text note>{note}</Text>
         <Contents chapters={chapters} />
       </div>
@@ -44,7 +45,10 @@ function Contents({ chapters }: Chapters) {
       <ul className={css.contents}>
         {chapters.map(({ id, title, short = title }) => (
           <li key={id}>
-            <a className={css.contentsLink} href={`#${id}`}>
+            <a
+              className={atoms({ display: 'inline-flex', alignItems: 'center', minHeight: 'tap' })}
+              href={`#${id}`}
+            >
               {french(short)}
             </a>
           </li>
@@ -91,10 +95,10 @@ export function Entries({ entries }: { entries: Texts }) {
 
 export function Terms({ terms }: { terms: Texts }) {
   return (
-    <dl className={css.terms}>
+    <dl className={atoms({ display: 'grid', gap: 's8' })}>
       {Object.entries(terms).map(([name, value]) => (
         <div key={name} className={css.term}>
-          <dt className={css.name}>{french(name)}</dt>
+          <dt className={atoms({ color: 'muted', fontSize: 't14' })}>{french(name)}</dt>
           <dd>{typeof value === 'string' ? french(value) : value}</dd>
         </div>
       ))}
@@ -106,7 +110,7 @@ export function Terms({ terms }: { terms: Texts }) {
 export function Legal({ title, text }: { title: string; text: string }) {
   return (
     <section className={css.legal} id="avertissement" aria-labelledby="avertissement-titre">
-      <h2 id="avertissement-titre" className={css.title}>
+      <h2 id="avertissement-titre" className={atoms({ fontSize: 't18' })}>
         {french(title)}
       </h2>
       <p>{french(text)}</p>

@@ -1,18 +1,13 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from, largeLetters, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, framed, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const card = style({
   padding: space.s16,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
-  '@media': {
-    [from(720)]: { padding: space.s24 },
-    [onPaper]: { background: 'none' },
-  },
+  ...framed,
+  '@media': { [from(720)]: { padding: space.s24 }, [onPaper]: { background: 'none' } },
 })
 
 const base = style({
@@ -24,7 +19,7 @@ const base = style({
   fontSize: vars.text.t14,
 })
 
-/* What somebody has typed keeps its lines. */
+/* Keeps the line breaks of typed text. */
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 export const note = styleVariants({
@@ -33,7 +28,6 @@ export const note = styleVariants({
   danger: [base, { borderColor: color.danger, background: color.dangerBg }],
 })
 
-/* As wide as its lines can be. */
 export const noteOfWords = style({ maxWidth: `calc(${vars.measure} + 2*${space.s16})` })
 
 const badgeBase = style({
@@ -62,20 +56,19 @@ export const badge = styleVariants({
   danger: filled(color.danger, color.dangerBg),
 })
 
-export const facts = style({ borderTop: `1px solid ${color.line}` })
+export const facts = style({ borderTop: hairline })
 
 export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   justifyContent: 'space-between',
   gap: `0 ${space.s16}`,
   paddingBlock: 10,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
 })
 
 export const term = style({ color: color.muted })
 export const value = style({
-  /* Below its term where less than this is left. */
+  /* Wraps below its term if less room is left. */
   flex: '1 1 6rem',
   minWidth: 0,
   fontWeight: 600,
@@ -84,12 +77,12 @@ export const value = style({
   overflowWrap: 'anywhere',
 })
 
-/* Each value beside its term, and two such pairs on a line where there is room. */
+/* Each value beside its term, in two columns if there is room. */
 export const columns = style([
   facts,
   { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
 ])
 globalStyle(`${columns} > ${fact}`, { justifyContent: 'flex-start' })
-/* As wide as 'authentification', in wide fonts too. */
+/* Fits 'authentification' in wide fonts. */
 globalStyle(`${columns} ${term}`, { flex: '0 0 8rem' })
 globalStyle(`${columns} ${value}`, { textAlign: 'left' })

@@ -27,7 +27,7 @@ type NoteProps = {
   tone?: keyof typeof css.note
   title?: string
   children: string
-  /** Below its words. */
+  /** Content below the text. */
   more?: ReactNode
 }
 
@@ -73,7 +73,7 @@ export type Tab = {
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** Closer to each other on a phone, where they fit one line so. */
+  /** Tighter gaps on phones, to fit on one line. */
   tight?: boolean
 }
 
@@ -144,7 +144,7 @@ export function Onward({ title, ways }: { title: string; ways: readonly Way[] })
 
 type PagerProps = { page: number; pages: number; hrefOf: (page: number) => string; at?: string }
 
-/** Nothing where everything stands on one page. */
+/** Renders nothing for a single page. */
 export function Pager({ page, pages, hrefOf, at }: PagerProps) {
   if (pages <= 1) return null
   const isBetween = page > 1 && page < pages

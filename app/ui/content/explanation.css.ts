@@ -1,18 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
 export const explanation = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   alignSelf: 'start',
   '@media': { [onPaper]: { gap: space.s4, lineHeight: 1.4 } },
 })
 
-/* The one line that stands out. */
 export const remember = style({
   padding: space.s16,
   borderRadius: vars.radius.card,
@@ -21,12 +19,10 @@ export const remember = style({
 })
 
 export const title = style({ display: 'block' })
-/* Paper has no other heading, and few lines. */
+/* Hidden on paper to save lines. */
 export const rule = style([title, { '@media': { [onPaper]: { display: 'none' } } }])
 
-export const source = style({ marginTop: space.s4, color: color.muted, fontSize: text.t14 })
-
-/* Thirty answers fit a few sheets: the rest is read on the screen. */
+/* Hidden on paper, so that thirty answers fit on a few sheets. */
 export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })
 export const summary = style({
   display: 'inline-flex',
@@ -38,4 +34,3 @@ export const summary = style({
   textUnderlineOffset: 3,
   cursor: 'pointer',
 })
-export const parts = style({ display: 'grid', gap: space.s16 })

@@ -1,7 +1,9 @@
+import { atoms } from '../atoms'
 import type { Corrected, QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { Among, french, Text } from '../text/text'
+import { Stack } from '../layout/layout'
 import { ActionLink } from './blocks'
 import * as css from './explanation.css'
 import { ReportLink } from './report'
@@ -12,13 +14,13 @@ type ExplanationProps = {
     'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
   > &
     CorrectedOnProps
-  /** The question by its number in the bank, and the page that shows it: for members who see a mistake. */
+  /** The question's number and page, for members who report a mistake. */
   report?: { id: number; version: number; from: string }
   /** 'B. 30 balles.', in bold before the rule. */
   lead?: string
-  /** Tells its links from those of others on the page, for assistive tools: 'question 3'. */
+  /** Tells its links apart for assistive tools: 'question 3'. */
   name?: string
-  /** Shows what to remember and the rule; the rest behind its own name. */
+  /** Folds everything but the summary and the rule. */
   folded?: boolean
 }
 
@@ -55,10 +57,10 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
       {more && folded ? (
         <details className={css.onScreenOnly}>
           <summary className={css.summary} role="button">
-            {nameOf({ why, trap })}
+            {formatName({ why, trap })}
             <Among name={name} />
           </summary>
-          <div className={css.parts}>{more}</div>
+          <Stack>{more}</Stack>
         </details>
       ) : (
         more
@@ -79,7 +81,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
   )
 }
 
-function nameOf({ why, trap }: Pick<ExplanationProps['question'], 'why' | 'trap'>): string {
+function formatName({ why, trap }: Pick<ExplanationProps['question'], 'why' | 'trap'>): string {
   if (why && trap) return 'Pourquoi, et le piège'
   return why ? 'Pourquoi' : 'Le piège'
 }
@@ -95,7 +97,7 @@ function Part({ title, text }: { title: string; text: string }) {
 
 function Source({ source, href }: { source: string; href: string | null }) {
   return (
-    <p className={css.source}>
+    <p className={atoms({ marginTop: 's4', color: 'muted', fontSize: 't14' })}>
       {french('Source : ')}
       {href ? (
         <a href={href} rel="noreferrer">
@@ -110,7 +112,7 @@ function Source({ source, href }: { source: string; href: string | null }) {
 
 type CorrectedOnProps = Pick<Corrected, 'correctedAt'> & Partial<Corrected>
 
-/** Said of a question or a lesson; both are of one gender. */
+/** For a question or a lesson: both are feminine. */
 export function CorrectedOn({ correctedAt, isCorrectedSince = false }: CorrectedOnProps) {
   if (!correctedAt) return null
   return (

@@ -1,23 +1,20 @@
 import { style } from '@vanilla-extract/css'
 import { atDesk } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { tapLine, vars, wrapping } from '../tokens/vars.css'
 import { laidOpen } from './fold.css'
 
 const { color, space, text } = vars
 
 export const chips = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: space.s8,
   marginBottom: space.s16,
   '@media': { [atDesk]: { '@supports': { [laidOpen]: { display: 'none' } } } },
 })
 export const chip = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...tapLine,
   gap: space.s8,
   minWidth: 0,
-  minHeight: vars.tap,
   paddingInline: space.s12,
   border: `1px solid ${color.control}`,
   borderRadius: 22,

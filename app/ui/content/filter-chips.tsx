@@ -2,10 +2,10 @@ import { Icon } from '../icons/icon'
 import { french, Hidden } from '../text/text'
 import * as css from './filter-chips.css'
 
-/** A filter that is set, and the address of the list without it. */
+/** An active filter, and the address of the list without it. */
 export type ActiveFilter = { label: string; without: string }
 
-/** The filters that are set, each a link that takes it away. On a desk the form itself shows them. */
+/** Each link removes a filter; on a desk the form shows them. */
 export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars } from '../tokens/vars.css'
 
 /** Points down while the fold is closed, up while it is open. */
 export const chevron = style({
@@ -36,7 +36,7 @@ export const content = style({ marginTop: space.s16 })
 export const whenClosed = style({ selectors: { '[open] > summary > &': { display: 'none' } } })
 export const whenOpen = style({ selectors: { 'details:not([open]) > summary > &': { display: 'none' } } })
 
-/* What is folded elsewhere lies open on a desk, where the browser can do that. */
+/* The @supports condition for laying a fold open by CSS. */
 export const laidOpen = 'selector(::details-content)'
 
 const openOn = (media: string) =>
@@ -50,11 +50,11 @@ const openOn = (media: string) =>
     },
   })
 
-/* Nobody can unfold what is printed. */
+/* Prints the content of folds. */
 export const fold = openOn(onPaper)
 
 export const openAtDesk = openOn(atDesk)
-/** Where there is a side column. */
+/** Laid open where there is a side column. */
 export const openBeside = openOn(from(900))
 for (const [open, media] of [
   [openAtDesk, atDesk],
@@ -63,9 +63,7 @@ for (const [open, media] of [
   globalStyle(`${open} > summary`, {
     '@media': { [media]: { '@supports': { [laidOpen]: { display: 'none' } } } },
   })
-
-export const list = style({ borderTop: `1px solid ${color.line}` })
-export const item = style([fold, { borderBottom: `1px solid ${color.line}` }])
+export const item = style([fold, { borderBottom: hairline }])
 export const itemSummary = style({
   display: 'flex',
   alignItems: 'center',

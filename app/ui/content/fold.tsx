@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { french } from '../text/text'
 import * as css from './fold.css'
@@ -5,12 +6,12 @@ import * as css from './fold.css'
 type FoldProps = {
   label: ReactNode
   open?: boolean
-  /** Where it lies open, and what it stands in. */
+  /** The class that lays it open at some widths. */
   className?: string
   children: ReactNode
 }
 
-/** Assistive tools meet a button, with its state; the fold itself is the browser's own. */
+/** A native <details> whose summary has the role of a button. */
 export function Fold({ label, open, className, children }: FoldProps) {
   return (
     <details className={className} open={open}>
@@ -25,10 +26,10 @@ export function Fold({ label, open, className, children }: FoldProps) {
 
 type FoldListProps = { folds: readonly { title: string; content: ReactNode }[] }
 
-/** The first stands open, so that one sees what the others hold. */
+/** The first one is open, to show what the others contain. */
 export function FoldList({ folds }: FoldListProps) {
   return (
-    <div className={css.list}>
+    <div className={atoms({ borderTop: 'line' })}>
       {folds.map(({ title, content }, index) => (
         <details key={title} className={css.item} open={index === 0}>
           <summary className={css.itemSummary} role="button">

@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { below, forcedColors, from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const tabs = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   columnGap: space.s24,
   marginBottom: space.s12,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
 })
 
 export const tightTabs = style([tabs, { '@media': { [below(560)]: { columnGap: space.s16 } } }])
@@ -24,12 +23,8 @@ export const tab = style({
   color: color.muted,
   textDecoration: 'none',
   ':hover': { color: color.ink },
-  selectors: {
-    '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 },
-  },
-  '@media': {
-    [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } },
-  },
+  selectors: { '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 } },
+  '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } } },
 })
 
 export const count = style({
@@ -46,16 +41,10 @@ export const count = style({
   lineHeight: 1,
 })
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
-  '@media': { [onPaper]: { display: 'none' } },
-})
+export const link = style({ ...tapLine, '@media': { [onPaper]: { display: 'none' } } })
 
 export const pager = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.s12,
   marginTop: space.s24,
@@ -65,7 +54,7 @@ export const pager = style({
 
 export const at = style({ marginRight: 'auto' })
 
-/* On a phone the way back and the way on share a line: half of it each. */
+/* On a phone, both links share a line. */
 export const both = style({
   '@media': { [below(560)]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 })
@@ -76,7 +65,7 @@ export const above = style([
 
 export const onward = style({
   paddingTop: space.s24,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   '@media': { [onPaper]: { display: 'none' } },
 })
 
@@ -85,7 +74,5 @@ export const title = style({ marginBottom: space.s8, fontSize: vars.text.t18 })
 export const ways = style({
   display: 'grid',
   gap: space.s16,
-  '@media': {
-    [from(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s24 },
-  },
+  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s24 } },
 })

@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, smallPhone } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* What somebody wrote has no classes: each element is styled by its name. */
+/* User text has no classes, so each element is styled by its name. */
 export const markdown = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   maxWidth: vars.measure,
   overflowWrap: 'anywhere',
@@ -24,17 +23,12 @@ globalStyle(inside('h3'), { fontSize: text.t18 })
 globalStyle(inside('h4, h5, h6'), { fontSize: text.t16, fontWeight: 600 })
 globalStyle(`${markdown} > :first-child`, { marginTop: 0 })
 
-globalStyle(inside('ul, ol'), {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s8,
-  paddingLeft: '1.5em',
-})
+globalStyle(inside('ul, ol'), { ...oneColumn, gap: space.s8, paddingLeft: '1.5em' })
 globalStyle(inside('ul'), { listStyle: 'disc' })
 globalStyle(inside('ol'), { listStyle: 'decimal' })
 globalStyle(inside('li'), { paddingLeft: space.s4 })
 globalStyle(inside('li :is(ul, ol)'), { '@media': { [below(560)]: { paddingLeft: '1.25em' } } })
-/* On a phone, a list in a list in a list keeps room for words: a line is narrower than a mark. */
+/* On a phone, deeply nested lists use a border, which is narrower than a marker. */
 globalStyle(inside('li li :is(ul, ol)'), {
   '@media': {
     [below(560)]: {
@@ -55,13 +49,8 @@ globalStyle(inside('blockquote'), {
   borderLeft: `3px solid ${color.line}`,
   color: color.muted,
 })
-globalStyle(inside('hr'), {
-  width: '100%',
-  margin: `${space.s8} 0`,
-  border: 0,
-  borderTop: `1px solid ${color.line}`,
-})
-/* Wrapped: a part that scrolls sideways would need a place in the order of the keyboard. */
+globalStyle(inside('hr'), { width: '100%', margin: `${space.s8} 0`, border: 0, borderTop: hairline })
+/* Wraps, because a scrolling block would need keyboard focus. */
 globalStyle(inside('pre'), {
   margin: 0,
   padding: space.s16,
@@ -81,7 +70,7 @@ export const centre = style({ textAlign: 'center' })
 globalStyle(inside('table'), { borderCollapse: 'collapse', overflowWrap: 'normal', fontSize: text.t14 })
 globalStyle(inside('th, td'), {
   padding: `${space.s8} ${space.s12}`,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   verticalAlign: 'top',
   '@media': { [smallPhone]: { paddingInline: 6 } },
 })

@@ -6,16 +6,16 @@ import { PICTURE } from './picture'
 import { picture } from './picture.css'
 
 type MarkdownTextProps = {
-  /** Its headings stand below one of this level. */
+  /** The level of the heading above the text. */
   below?: 1 | 2
-  /** Shows the drawings of the site. */
+  /** Shows the site's drawings. */
   withDrawings?: boolean
-  /** Of the whole text, for a part of it. */
+  /** The references of the whole text, if this is a part of it. */
   references?: References
   children: string
 }
 
-/** Where links such as `[la loi][1]` lead, which a text may say far from them. */
+/** The targets of links such as `[la loi][1]`. */
 export type References = NonNullable<Env['references']>
 
 /**
@@ -27,7 +27,7 @@ export function MarkdownText({ children, ...how }: MarkdownTextProps) {
   return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The same as HTML by itself, for a feed: without classes, and with addresses below `origin`. */
+/** The same as HTML for a feed: without classes, and with absolute addresses. */
 export function markdownForFeed(text: string, origin: string): string {
   const html = markdown.render(text, {} satisfies Found)
   return html.replace(/ class="[^"]*"/g, '').replace(/ (href|src)="\//g, ` $1="${origin}/`)
@@ -35,33 +35,32 @@ export function markdownForFeed(text: string, origin: string): string {
 
 type MarkdownLineProps = Pick<MarkdownTextProps, 'references' | 'children'> & { withoutLinks?: boolean }
 
-/** The same for what stands on one line, as a heading or a cell. */
+/** The same for one line, such as a heading or a cell. */
 export function MarkdownLine({ children, ...how }: MarkdownLineProps) {
   const html = markdown.renderInline(children, how satisfies Found)
   return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Whether a picture in the text is left out. */
+/** Whether the text has a picture that is left out. */
 export function holdsPictures(text: string, how: Pick<Found, 'withDrawings'> = {}): boolean {
   const found: Found = { ...how }
   markdown.parse(text, found)
   return found.pictures ?? false
 }
 
-/** With the drawings of the site. */
 export function readMarkdown(text: string): { tokens: Token[]; references: References } {
   const found: Found = { references: {}, withDrawings: true }
   return { tokens: markdown.parse(text, found), references: found.references! }
 }
 
-/** The name of the site's drawing that this shows; null for all else. */
-export const drawingOf = (token: Token): string | null =>
+/** The name of the site's drawing, or null. */
+export const findDrawing = (token: Token): string | null =>
   (isImage(token) && DRAWING.exec(String(token.attrGet('src')))?.[1]) || null
 
-/** What is known of a text while it is rendered. */
+/** The state of one rendering. */
 type Found = Omit<MarkdownTextProps & MarkdownLineProps, 'children'> & { pictures?: boolean }
 
-/** Half of what the library allows: a text of nothing but brackets took more than 100 ms. Lists go 24 levels deep. */
+/** Half of the library's limit, since a text of brackets took over 100 ms; lists still nest 24 levels deep. */
 const DEEPEST = 50
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
@@ -75,25 +74,25 @@ markdown.core.ruler.push('drop_images', dropImages)
 markdown.core.ruler.push('place_headings', placeHeadings)
 markdown.core.ruler.push('unlink', unlink)
 
-/** The largest heading of the text becomes the page's second level or third, and none skips a level. */
+/** Shifts the headings below the page's, without skipping a level. */
 function placeHeadings({ tokens, env }: StateCore): void {
   const { below = 1 } = env as Found
   const headings = tokens.filter(({ type, hidden }) => type === 'heading_open' && !hidden)
-  const largest = headings.reduce((level, { tag }) => Math.min(level, levelOf(tag)), 6)
+  const largest = headings.reduce((level, { tag }) => Math.min(level, toLevel(tag)), 6)
   let above: number = below
   let tag = ''
   for (const token of tokens) {
     if (token.type === 'heading_open' && !token.hidden) {
-      above = Math.min(levelOf(token.tag) - largest + below + 1, above + 1, 6)
+      above = Math.min(toLevel(token.tag) - largest + below + 1, above + 1, 6)
       tag = `h${above}`
     }
     if (token.type === 'heading_open' || token.type === 'heading_close') token.tag = tag
   }
 }
 
-const levelOf = (tag: string) => Number(tag.slice(1))
+const toLevel = (tag: string) => Number(tag.slice(1))
 
-/** Links to pages of the site, to other sites, to an address or a number; of any other only its text is left. */
+/** Keeps links to the site, other sites, mail addresses and numbers; others become plain text. */
 function unlink({ tokens, env }: StateCore): void {
   const { withoutLinks } = env as Found
   for (const { children } of tokens) {
@@ -107,16 +106,16 @@ function unlink({ tokens, env }: StateCore): void {
 
 const SAFE = /^(https?:|mailto:|tel:|\/(?!\/))/i
 
-/** With what held only a picture: its link, its emphasis, its paragraph. */
+/** Also removes the link, emphasis or paragraph that contained only a picture. */
 function dropImages({ tokens, env }: StateCore): void {
   const found = env as Found
-  const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && drawingOf(token))
+  const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && findDrawing(token))
   for (const [index, inline] of tokens.entries()) {
     if (!inline.children?.some(isDropped)) continue
     found.pictures = true
     inline.children = without(isDropped, inline.children)
     const [before, after] = [tokens[index - 1], tokens[index + 1]]
-    // A line by itself has nothing around it.
+    // An inline text has no parent.
     if (inline.children.length === 0 && before && after) before.hidden = after.hidden = true
   }
 }
@@ -125,7 +124,7 @@ function without(isDropped: (token: Token) => boolean, children: Token[]): Token
   const kept: Token[] = []
   for (const token of children) {
     if (isDropped(token) || (token.type === 'softbreak' && kept.length === 0)) continue
-    // What begins and ends at once, as a link whose text was a picture.
+    // Removes empty pairs, such as a link around a picture.
     if (token.nesting === -1 && kept.at(-1)?.nesting === 1) kept.pop()
     else kept.push(token)
   }
@@ -135,7 +134,6 @@ function without(isDropped: (token: Token) => boolean, children: Token[]): Token
 const isImage = ({ type }: Token) => type === 'image'
 const DRAWING = /^\/pictures\/([a-z0-9-]+)\.svg$/
 
-/** Of the size that every drawing has. */
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index]!
   const alt = self.renderInlineAsText(token.children ?? [], options, env)
@@ -144,7 +142,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   return `<img class="${picture}" src="${src}" alt="${escapeHtml(frenchSpaces(alt))}" ${size} loading="lazy">`
 }
 
-/** The spaces of French printing, but not in code. */
+/** Applies French typography, except in code. */
 markdown.renderer.rules.text = (tokens, index) =>
   frenchPieces(tokens[index]!.content)
     .map(({ text, unbroken }) =>
@@ -152,12 +150,12 @@ markdown.renderer.rules.text = (tokens, index) =>
     )
     .join('')
 
-/** Scrolls in itself where it is wider than a phone, by the keyboard too. */
+/** Scrolls inside itself on a phone, also by the keyboard. */
 markdown.renderer.rules.table_open = () =>
   `<div class="${css.scroller}" role="group" aria-label="Tableau" tabindex="0"><table>`
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-/** Aligned by a class: the policy of the site allows no style in the page. */
+/** Aligns by a class, because the CSP forbids style attributes. */
 for (const cell of ['th_open', 'td_open'])
   markdown.renderer.rules[cell] = (tokens, index) => {
     const token = tokens[index]!

@@ -1,38 +1,32 @@
 import { style } from '@vanilla-extract/css'
 import { thirds } from '../layout/layout.css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s32,
-  '@media': {
-    [from(720)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 },
-  },
+  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
 })
 
 export const card = style({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: space.s8,
   overflowWrap: 'anywhere',
 })
 
 export const meta = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `${space.s4} ${space.s12}`,
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
 })
 
-/* The whole card takes the tap. */
+/* Makes the whole card clickable. */
 export const link = style({
   display: 'inline-block',
   paddingBlock: 2,
@@ -43,24 +37,16 @@ export const link = style({
 })
 
 export const article = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   paddingBottom: space.s48,
   overflowWrap: 'anywhere',
   '@media': {
-    [from(900)]: {
-      gridTemplateColumns: thirds,
-      gap: `${space.s32} ${space.s24}`,
-      paddingBottom: space.s64,
-    },
+    [from(900)]: { gridTemplateColumns: thirds, gap: `${space.s32} ${space.s24}`, paddingBottom: space.s64 },
   },
 })
 
-export const title = style({
-  maxWidth: '28ch',
-  '@media': { [from(900)]: { gridColumn: '1 / -1' } },
-})
+export const title = style({ maxWidth: '28ch', '@media': { [from(900)]: { gridColumn: '1 / -1' } } })
 
 export const about = style({
   display: 'grid',
@@ -70,14 +56,13 @@ export const about = style({
 })
 
 export const body = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s24,
   paddingTop: space.s16,
   borderTop: `1px solid ${color.ink}`,
 })
 
-/* All of it is seen, also of one that is high. */
+/* Shows tall photos whole. */
 export const picture = style({
   display: 'block',
   width: '100%',

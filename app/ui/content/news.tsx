@@ -13,7 +13,6 @@ export const FEATURED = 'À la une'
 
 type NewsListProps = {
   items: readonly Card[]
-  /** 'Nouveau', 'À la une' */
   badge?: string
   withAuthors?: boolean
 }
@@ -49,19 +48,19 @@ function NewsMeta({ createdAt, badge }: { createdAt: Date; badge: string | undef
 
 type NewsArticleProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'> & {
-    /** Left out of what was not saved yet. */
+    /** Undefined before the first save. */
     updatedAt?: Date
     picture?: NewsItem['picture']
   }
-  /** The token of its preview, where it is read by that. */
+  /** The token of the preview link, if it was opened by that. */
   preview?: string
   children?: ReactNode
 }
 
-/** On a phone the width of the page, on a desk two thirds of it. */
+/** The full width on a phone, two thirds on a desk. */
 const PICTURE_SIZES = '(min-width: 1280px) 780px, (min-width: 900px) 62vw, 92vw'
 
-/** Who wrote it and when in the first third, the text in the other two. */
+/** Author and date in the first third, the text in the other two. */
 export function NewsArticle({ item, preview, children }: NewsArticleProps) {
   const { picture } = item
   return (

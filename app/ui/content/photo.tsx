@@ -5,28 +5,28 @@ import * as css from './picture.css'
 
 type PhotoProps = {
   photo: Pick<Picture, 'hash' | 'width' | 'height'> & { id: number }
-  /** Where it is found; by default as the photo of an ad. */
+  /** The address of the photo; by default that of an ad. */
   address?: (size: PhotoSize) => string
   /** Empty beside a title that says the same. */
   alt: string
-  /** How wide it is shown, where that may be wider than the small picture. */
+  /** The `sizes` attribute, if it may be wider than the small picture. */
   sizes?: string
-  /** It is what a reader sees first. */
+  /** The photo is above the fold: loads with priority. */
   isFirst?: boolean
-  /** In place of filling the frame around it. */
+  /** The class to use instead of filling the frame. */
   className?: string
 }
 
-/** The frame around it decides its shape. Its own is given too, so that nothing moves when it has come. */
+/** The frame decides its shape; width and height only reserve the space. */
 export function Photo({ photo, address, alt, sizes, isFirst = false, className = css.photo }: PhotoProps) {
-  const addressOf = address ?? ((size: PhotoSize) => paths.photo(photo, size))
-  const src = addressOf('petite.webp')
+  const toAddress = address ?? ((size: PhotoSize) => paths.photo(photo, size))
+  const src = toAddress('petite.webp')
   const small = smallSizeOf(photo)
   return (
     <img
       className={className}
       src={src}
-      {...(sizes && { sizes, srcSet: `${src} ${small.width}w, ${addressOf('grande.webp')} ${photo.width}w` })}
+      {...(sizes && { sizes, srcSet: `${src} ${small.width}w, ${toAddress('grande.webp')} ${photo.width}w` })}
       {...small}
       alt={frenchSpaces(alt)}
       decoding="async"
@@ -35,6 +35,6 @@ export function Photo({ photo, address, alt, sizes, isFirst = false, className =
   )
 }
 
-/** React 18 does not know this name. */
+/** React 18 does not know this attribute. */
 const FIRST = { fetchpriority: 'high' }
 const LATER = { loading: 'lazy' } as const

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { framed, vars } from '../tokens/vars.css'
 
-/* A drawing of a question: all of it is seen. */
+/* Shows the whole drawing. */
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -10,10 +10,8 @@ export const picture = style({
   maxHeight: 300,
   objectFit: 'contain',
   marginBottom: vars.space.s16,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
-  // The options stand beside it.
+  ...framed,
+  // Floats beside the options.
   '@media': {
     [onPaper]: {
       float: 'left',
@@ -25,7 +23,7 @@ export const picture = style({
   },
 })
 
-/* Of whatever shape a photo is, its frame decides what is seen of it. */
+/* Crops a photo to its frame. */
 export const cover = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const
 
 export const photo = style({ ...cover, background: vars.color.sunken })

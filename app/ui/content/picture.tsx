@@ -6,7 +6,7 @@ export const PICTURE = { width: 640, height: 400 }
 
 type PictureProps = { name: string; alt: string; isLazy?: boolean }
 
-/** A drawing of the site, which follows the colour scheme by itself; `alt` tells what is seen, never the answer. */
+/** A drawing that follows the colour scheme; `alt` never gives away the answer. */
 export function Picture({ name, alt, isLazy = false }: PictureProps) {
   return (
     <img

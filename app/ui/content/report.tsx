@@ -7,7 +7,7 @@ import { Among, french, Text } from '../text/text'
 import { Card } from './blocks'
 import * as css from './report.css'
 
-/** `from` is the page that shows it, where the reporter comes back to. */
+/** `from` is the page to return to. */
 type ReportLinkProps = Required<ReportPlace> & { from: string; name?: string }
 
 export const ReportLink = ({ kind, from, name, ...place }: ReportLinkProps) => (
@@ -33,15 +33,15 @@ function FlagLink({ href, label, name }: { href: string; label: string; name?: s
 type ReportPageProps = {
   /** The question, or the title of the lesson. */
   text: string
-  /** About it, a line each. */
+  /** One line each. */
   facts: readonly string[]
-  /** What it says, below. */
+  /** Its content, below the lines. */
   details?: ReactNode
-  /** What was said of it, and the form. */
+  /** The reports and the form. */
   children: ReactNode
 }
 
-/** What is reported, above what becomes of the report. */
+/** The reported content above the form that closes the report. */
 export function ReportPage({ text, facts, details, children }: ReportPageProps) {
   return (
     <div className={css.page}>

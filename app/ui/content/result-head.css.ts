@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 import { card } from './blocks.css'
 
 const { color, space, text } = vars
@@ -8,8 +8,7 @@ const { color, space, text } = vars
 const sideBySide = `${from(560)} and ${below(900)}`
 
 export const result = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s24,
   '@media': {
     [sideBySide]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center' },
@@ -22,17 +21,16 @@ export const result = style({
   },
 })
 
-/* At 12 points. */
+/* Prints at 12 pt. */
 globalStyle(`html:has(${result})`, {
   '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } },
 })
 
-/* Above the score of a passed official exam. */
+/* Shown above the score of a passed official exam. */
 export const moment = style([
   card,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping,
     alignItems: 'center',
     gap: space.s24,
     marginBottom: space.s32,
@@ -43,13 +41,11 @@ globalStyle(`${moment} > :last-child`, { flex: '1 1 12rem', minWidth: 0 })
 export const momentTarget = style({ flex: 'none', width: 120 })
 export const momentTitle = style({ fontSize: text.t22, fontWeight: 600, textWrap: 'balance' })
 
-/* The ring itself, not its box, stands on the page's edge. */
+/* Aligns the ring itself, not its box, with the page's edge. */
 export const dial = style({
   justifySelf: 'center',
   '@media': { [from(900)]: { margin: `0 ${space.s24} 0 -7px` } },
 })
-
-export const words = style({ display: 'grid', gap: space.s8 })
 export const verdict = style({
   display: 'flex',
   alignItems: 'center',
@@ -57,10 +53,8 @@ export const verdict = style({
   fontSize: text.t22,
   fontWeight: 600,
 })
-export const actions = style({ marginTop: space.s16 })
 export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   '@media': { [sideBySide]: { gridColumn: 'span 2' }, [onPaper]: { gridColumn: 'auto' } },
 })

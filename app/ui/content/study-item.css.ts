@@ -1,27 +1,21 @@
 import { style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars } from '../tokens/vars.css'
 import { card } from './blocks.css'
 
 const { space, text } = vars
 
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s16,
-  '@media': { [onPaper]: { gap: 0 } },
-})
+export const list = style({ ...oneColumn, gap: space.s16, '@media': { [onPaper]: { gap: 0 } } })
 
-/* The columns of the page's thirds: the reason stands under the page's side column. */
+/* Aligns with the page's thirds, the explanation under the side column. */
 export const item = style([
   card,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...oneColumn,
     gap: space.s16,
     '@media': {
       [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s32 },
-      // The reason beside its question, and a line instead of a frame: thirty of them take a few sheets.
+      // Compact on paper, so that thirty of them fit on a few sheets.
       [onPaper]: {
         gridTemplateColumns: '3fr 2fr',
         paddingBlock: 6,
@@ -37,15 +31,10 @@ export const item = style([
 export const question = style({
   '@media': { [from(900)]: { gridColumn: 'span 2' }, [onPaper]: { gridColumn: 'auto' } },
 })
-export const label = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s8 })
 export const title = style({
   marginBlock: `${space.s4} ${space.s16}`,
   fontSize: text.t18,
   lineHeight: 1.3,
   '@media': { [onPaper]: { marginBlock: `0 ${space.s4}`, fontSize: text.t16 } },
 })
-export const options = style({
-  display: 'grid',
-  gap: space.s8,
-  '@media': { [onPaper]: { gap: 2 } },
-})
+export const options = style({ display: 'grid', gap: space.s8, '@media': { [onPaper]: { gap: 2 } } })

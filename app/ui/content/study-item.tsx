@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { GradedAnswer } from '#modules/exams'
 import { AnsweredOptions } from '../exam/answered-options'
 import { french, Text } from '../text/text'
@@ -7,14 +8,14 @@ import { QuestionPicture } from './picture'
 import * as css from './study-item.css'
 
 type StudyListProps = {
-  /** Begins the ids of its questions: a page may show one question in two lists. */
+  /** The prefix of the questions' ids, since a page may show one question twice. */
   id: string
   answers: readonly GradedAnswer[]
-  /** Of the options, only the wrong choice and the right one. */
+  /** Shows only the wrong choice and the right option. */
   onlyMarked?: boolean
-  /** Whether somebody other than the candidate reads it. */
+  /** The reader is not the candidate. */
   byAnother: boolean
-  /** The page that shows them. */
+  /** The page to return to. */
   from: string
 }
 
@@ -36,7 +37,7 @@ function StudyItem({ id, answer, onlyMarked, byAnother, from }: StudyItemProps) 
   return (
     <li id={here} className={css.item}>
       <div className={css.question}>
-        <div className={css.label}>
+        <div className={atoms({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 's8' })}>
           <Text as="span" note>
             {[`Question ${position}`, theme].filter(Boolean).join(', ')}
           </Text>

@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, smallMuted, tapLine, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
 const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 }
 
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s8,
   '@media': { [from(720)]: twoColumns, [onPaper]: { ...twoColumns, rowGap: 0 } },
 })
@@ -23,9 +22,7 @@ export const score = style({
 })
 
 export const lesson = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
+  ...tapLine,
   '@media': { [onPaper]: { minHeight: 0, color: color.ink, textDecoration: 'none' } },
 })
 
@@ -33,8 +30,7 @@ export const figures = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s16,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
   fontVariantNumeric: 'tabular-nums',
 })
 export const revise = style([lesson, { '@media': { [onPaper]: { display: 'none' } } }])

@@ -10,13 +10,13 @@ import * as css from './theme-scores.css'
 
 type ThemeScoresProps = {
   answers: readonly Pick<GradedAnswer, 'theme' | 'isCorrect'>[]
-  /** The slugs of all lessons: those of their themes. */
+  /** The slugs of all lessons, which equal those of their themes. */
   lessons: readonly string[]
-  /** For the candidate, who can revise them; not for a visitor, nor for somebody else. */
+  /** Shows links to revise, for the candidate only. */
   isOwn: boolean
 }
 
-/** The right answers to each theme, the weakest first, with the ways to know it better. */
+/** The score of each theme, weakest first, with links to revise it. */
 export function ThemeScores({ answers, lessons, isOwn }: ThemeScoresProps) {
   const scores = scoresByTheme(answers)
   if (scores.length === 0) return null
@@ -60,7 +60,7 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/** Leads to all mistakes on the themes of what was wrong: these are among them. What had no answer is none yet. */
+/** Links to all mistakes on the failed themes; unanswered questions do not count. */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
   const theme = [...themes]

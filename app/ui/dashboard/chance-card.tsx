@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { Chances, StudyOverview } from '#modules/exams'
 import { QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { paths } from '#app/paths'
@@ -10,7 +11,7 @@ import * as css from './outlook.css'
 
 type ChanceCardProps = Pick<StudyOverview, 'chances' | 'answered'> & { isOfficialUnlocked: boolean }
 
-/** The chance in the next exam that the member may take, on a scale; beside it, those in the others. */
+/** The chance of passing the next exam on a scale, and those of the others beside it. */
 export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCardProps) {
   const exam = isOfficialUnlocked && typeof chances?.official === 'number' ? 'official' : 'practice'
   const chance = chances?.[exam] ?? null
@@ -18,7 +19,7 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
     <Card as="section" labelledBy="chance">
       <div className={chances ? css.chance : undefined}>
         <div>
-          <h2 id="chance" className={css.title}>
+          <h2 id="chance" className={atoms({ marginBottom: 's8', fontSize: 't18' })}>
             Chance de réussite
           </h2>
           {chance !== null ? (
@@ -44,7 +45,7 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
   )
 }
 
-/** A chance that is enough by its rounding only is said to be less. */
+/** Says so where only the rounded chance reaches the threshold. */
 function Ready({ chance }: { chance: number }) {
   if (chance >= READY) return <Text>Vous êtes prêt.</Text>
   return chanceInWords(chance) === chanceInWords(READY) ? (
@@ -52,11 +53,11 @@ function Ready({ chance }: { chance: number }) {
   ) : null
 }
 
-/** On the way to a chance that is known. */
+/** Shown until there are enough answers to compute a chance. */
 function Answered({ questions }: { questions: number }) {
   const words = `${count(questions, 'question')} sur ${QUESTIONS_TO_KNOW}`
   return (
-    <div className={css.answered}>
+    <div className={atoms({ display: 'grid', gap: 's8', marginTop: 's16', marginBottom: 's16' })}>
       <Progress value={questions} max={QUESTIONS_TO_KNOW} label={words} />
       <Text note figures>
         {words}

@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
-
-export const list = style({ borderBottom: `1px solid ${color.line}` })
+const { space, text } = vars
 
 export const row = style({
   display: 'grid',
@@ -12,13 +10,11 @@ export const row = style({
   alignItems: 'center',
   columnGap: space.s16,
   paddingBlock: space.s12,
-  borderTop: `1px solid ${color.line}`,
-  '@media': {
-    [from(720)]: { gridTemplateColumns: '56px minmax(0, 1fr) 160px auto', columnGap: space.s24 },
-  },
+  borderTop: hairline,
+  '@media': { [from(720)]: { gridTemplateColumns: '56px minmax(0, 1fr) 160px auto', columnGap: space.s24 } },
 })
 
-/* On a phone its link is but a word. */
+/* On a phone, the button looks like a plain link. */
 globalStyle(`${row} > a`, {
   '@media': { [below(720)]: { paddingRight: 0, borderColor: 'transparent', background: 'none' } },
 })
@@ -29,5 +25,4 @@ export const dial = style({
   '@media': { [from(720)]: { gridRow: 'auto' } },
 })
 export const what = style({ gridColumn: '2 / -1', '@media': { [from(720)]: { gridColumn: 'auto' } } })
-export const title = style({ fontSize: text.t16 })
 export const verdict = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: text.t14 })

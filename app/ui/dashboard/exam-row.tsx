@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ExamResult } from '#modules/exams'
 import { isPassed, percentage } from '#modules/exams/rules'
 import { paths } from '#app/paths'
@@ -14,7 +15,7 @@ import * as css from './exam-row.css'
 
 export function ExamRows({ results }: { results: readonly ExamResult[] }) {
   return (
-    <ol className={css.list}>
+    <ol className={atoms({ borderBottom: 'line' })}>
       {results.map((result) => (
         <ExamRow key={result.id} {...result} />
       ))}
@@ -39,7 +40,7 @@ export function ExamRow(result: ExamResult) {
         <DialMini percent={percent} />
       </div>
       <div className={css.what}>
-        <h3 className={css.title}>
+        <h3 className={atoms({ fontSize: 't16' })}>
           Examen du <time dateTime={createdAt.toISOString()}>{french(date)}</time>
         </h3>
         <Text note figures>

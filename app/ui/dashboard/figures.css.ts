@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/** The figures, and on a desk the trend before them. */
 export const numbers = style({
   display: 'grid',
   gap: space.s16,
@@ -14,21 +13,19 @@ export const numbers = style({
 export const wide = style({ '@media': { [from(900)]: { gridColumn: 'span 2', order: -1 } } })
 
 export const figures = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: 1,
   overflow: 'hidden',
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: vars.radius.card,
   background: color.line,
 })
 
-/* Beside the trend one above the other. */
 export const beside = style({ '@media': { [from(900)]: { flexDirection: 'column' } } })
 
 export const figure = style({
   display: 'flex',
-  // One below the other where the letters are large.
+  // Wraps if the text is large.
   flex: '1 1 5.5rem',
   flexDirection: 'column',
   padding: space.s12,
@@ -37,18 +34,11 @@ export const figure = style({
 })
 
 export const besideFigure = style({
-  '@media': {
-    [from(900)]: {
-      flexDirection: 'row',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-    },
-  },
+  '@media': { [from(900)]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between' } },
 })
 
 export const term = style({
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
   lineHeight: 1.3,
   '@media': { [from(900)]: { fontSize: text.t16 } },
 })
@@ -67,8 +57,7 @@ export const more = style({
   flexBasis: '100%',
   padding: `${space.s8} ${space.s12}`,
   background: color.surface,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
   textAlign: 'right',
   '@media': { [from(720)]: { paddingInline: space.s24 }, [from(900)]: { flexBasis: 'auto' } },
 })
@@ -76,18 +65,9 @@ globalStyle(`${more} > *`, { display: 'inline' })
 
 export const besideValue = style({ '@media': { [from(900)]: { margin: 0, textAlign: 'right' } } })
 
-export const note = style({
-  display: 'block',
-  color: color.muted,
-  fontSize: text.t14,
-  fontWeight: 400,
-  letterSpacing: 0,
-})
+export const note = style({ display: 'block', ...smallMuted, fontWeight: 400, letterSpacing: 0 })
 
 const HEIGHT = 176
-
-export const caption = style({ marginBottom: space.s24 })
-export const title = style({ fontSize: text.t18 })
 
 export const trend = style({
   display: 'grid',
@@ -105,7 +85,7 @@ export const label = style({
 })
 export const markLabel = style([label, { fill: color.ink, fontWeight: 600 }])
 
-/* Stretched to the width that there is: its lines keep their own. */
+/* The chart is stretched, but its lines keep their width. */
 export const chart = style({ width: '100%', height: HEIGHT, overflow: 'visible' })
 globalStyle(`${chart} *`, { vectorEffect: 'non-scaling-stroke' })
 
@@ -121,6 +101,5 @@ export const dates = style({
   justifyContent: 'space-between',
   maxWidth: 'none',
   marginTop: space.s12,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
 })

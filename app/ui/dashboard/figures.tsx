@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ExamResult, Figures } from '#modules/exams'
 import { isPassed, PASS_MARK, percentage } from '#modules/exams/rules'
 import { clock, day, shortDate } from '#app/text/format'
@@ -13,13 +14,13 @@ type ExamFiguresProps = {
   trend: readonly ExamResult[]
 }
 
-/** Three figures, in a row; beside a trend, which comes first on a desk, in a column. */
+/** Three figures in a row; on a desk with a trend, in a column beside it. */
 export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   const hasTrend = trend.length > 0
   const better = betterPercentage(figures)
   const list = (
     <dl className={classes(css.figures, hasTrend && css.beside)}>
-      {figuresOf(figures).map(({ term, value, note }) => (
+      {formatFigures(figures).map(({ term, value, note }) => (
         <div key={term} className={classes(css.figure, hasTrend && css.besideFigure)}>
           <dt className={css.term}>{french(term)}</dt>
           <dd className={classes(css.value, hasTrend && css.besideValue)}>
@@ -46,8 +47,8 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   )
 }
 
-/** Zeros where there is no result, as the specification asks. */
-function figuresOf({ count: taken, passed, averagePercent, best }: Figures) {
+/** Shows zeros without results, as the specification asks. */
+function formatFigures({ count: taken, passed, averagePercent, best }: Figures) {
   const outOfTen = taken === 0 ? '0' : oneDecimal.format(averagePercent / 10)
   const { score, totalQuestions } = best ?? { score: 0, totalQuestions: 10 }
   return [
@@ -76,14 +77,14 @@ function Trend({ results }: { results: readonly ExamResult[] }) {
     const x = results.length > 1 ? (index * 400) / (results.length - 1) : 200
     return { at: `${Math.round(x * 10) / 10} ${100 - percentage(result)}`, passed: isPassed(result) }
   })
-  const { from, to } = datesOf(results)
+  const { from, to } = formatDates(results)
   return (
     <Card as="section" labelledBy="progression">
-      <div className={css.caption}>
-        <h3 id="progression" className={css.title}>
+      <div className={atoms({ marginBottom: 's24' })}>
+        <h3 id="progression" className={atoms({ fontSize: 't18' })}>
           Votre progression
         </h3>
-        <Text note>{`${introOf(results.length)}, et la barre des ${PASS_MARK} %`}</Text>
+        <Text note>{`${formatIntro(results.length)}, et la barre des ${PASS_MARK} %`}</Text>
       </div>
       <div className={css.trend}>
         <svg className={css.axis} aria-hidden="true">
@@ -125,7 +126,7 @@ function Label({ percent, className }: { percent: number; className: string }) {
   )
 }
 
-function introOf(count: number): string {
+function formatIntro(count: number): string {
   return count > 1 ? `Les ${count} derniers examens` : 'Votre premier examen'
 }
 
@@ -136,8 +137,8 @@ function inWords(results: readonly ExamResult[]): string {
   return `Scores, du plus ancien au plus récent : ${list} pour cent. ${reach} ${PASS_MARK} %.`
 }
 
-/** Of the first exam and the last: its day, and its hour where both were on one day. */
-function datesOf(results: readonly ExamResult[]) {
+/** The first and last dates, with the time if they are the same day. */
+function formatDates(results: readonly ExamResult[]) {
   const [first, last] = [results[0]!.createdAt, results.at(-1)!.createdAt]
   if (day(first) !== day(last)) return { from: shortDate(first), to: shortDate(last) }
   return { from: `${shortDate(first)}, ${clock(first)}`, to: clock(last) }

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/** What is due, wrong or new: two on a line of a phone, unless its letters are large. */
+/** Due, wrong and new questions: two in a row on a phone, unless the text is large. */
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -17,13 +17,13 @@ export const count = style({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   paddingTop: space.s8,
 })
 
 export const term = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap, fontSize: text.t14 })
 
-globalStyle(`${term} > a`, { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
+globalStyle(`${term} > a`, tapLine)
 
 export const value = style({
   fontSize: text.t28,
@@ -34,17 +34,12 @@ export const value = style({
 
 export const themes = style({
   '@media': {
-    [from(900)]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: space.s24,
-    },
+    [from(900)]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 },
   },
 })
 
 export const theme = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   columnGap: space.s16,
   paddingBottom: space.s12,
@@ -59,7 +54,7 @@ const link = style({
 export const name = style([link, { display: 'flex', flex: '1 1 9rem', minWidth: 0 }])
 export const lesson = style([link, { display: 'inline-flex' }])
 
-/* On a phone, on a line of its own between the name and the bar. */
+/* On a phone, on its own line between the name and the bar. */
 export const due = style({
   order: 1,
   flexBasis: '100%',

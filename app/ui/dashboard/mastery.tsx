@@ -11,7 +11,7 @@ import { Row, Section } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './mastery.css'
 
-/** How much of the bank is mastered, what waits, and each theme with the ways to learn it. */
+/** Mastery of the bank, due questions, and the themes with links to learn them. */
 export function Mastery({ study, withTheory }: { study: StudyOverview; withTheory: boolean }) {
   const { mastered, total, themes } = study
   // The first right answer leads to box 2, each further day one box up.
@@ -44,7 +44,7 @@ export function Mastery({ study, withTheory }: { study: StudyOverview; withTheor
   )
 }
 
-/** On a phone, where the others are folded. */
+/** The number of themes shown on a phone; the others are folded. */
 const SHOWN = 4
 
 function Counts({ dueToday, dueTomorrow, mistakes, unseen }: StudyOverview) {

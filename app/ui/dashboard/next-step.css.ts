@@ -1,19 +1,18 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.s24 } },
 })
 
 const box = style({
   padding: `${space.s24} ${space.s16}`,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: vars.radius.card,
   '@media': { [from(560)]: { padding: `${space.s24} ${space.s32}` } },
 })
@@ -21,8 +20,7 @@ const box = style({
 export const main = style([
   box,
   {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...oneColumn,
     gap: space.s16,
     borderColor: color.brand,
     background: color.surface,
@@ -35,12 +33,7 @@ export const main = style([
 
 export const side = style([box, { '@media': { [from(900)]: { padding: space.s24 } } }])
 
-export const words = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: space.s8,
-})
+export const words = style({ ...oneColumn, justifyItems: 'start', gap: space.s8 })
 export const sideTitle = style({ fontSize: text.t18 })
 export const sideHead = style([sideTitle, { display: 'flex', alignItems: 'center', gap: space.s12 }])
 
@@ -51,8 +44,7 @@ export const action = style({
 })
 
 export const unlock = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.s16,
   '@media': { [from(560)]: { display: 'block' } },
@@ -64,13 +56,6 @@ export const passed = style({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.25,
   '@media': { [from(560)]: { marginTop: space.s8, textAlign: 'center' } },
-})
-
-export const passedWord = style({
-  display: 'block',
-  color: color.muted,
-  fontSize: text.t14,
-  fontWeight: 400,
 })
 
 export const mastered = style({

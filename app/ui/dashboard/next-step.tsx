@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { StudyOverview } from '#modules/exams'
 import { PASSES_TO_UNLOCK } from '#modules/exams/rules'
@@ -12,7 +13,7 @@ import { examStep, nextStep, type State } from './step'
 
 type NextStepsProps = State & { study: Pick<StudyOverview, 'mastered' | 'total'> }
 
-/** The one thing to do now with what it is counted by, and beside it the other: an exam, or the theory. */
+/** The next step with its progress, and the other one beside it. */
 export function NextSteps(state: NextStepsProps) {
   const step = nextStep(state)
   const isExam = step.kind === 'exam'
@@ -47,7 +48,9 @@ function Passes({ passed }: { passed: number }) {
       <UnlockRings passed={passed} size="large" />
       <p className={css.passed} aria-hidden="true">
         {`${passed}/${PASSES_TO_UNLOCK}`}
-        <span className={css.passedWord}>{french("tests réussis pour ouvrir l'examen officiel")}</span>
+        <span className={atoms({ display: 'block', color: 'muted', fontSize: 't14', fontWeight: 400 })}>
+          {french("tests réussis pour ouvrir l'examen officiel")}
+        </span>
       </p>
     </div>
   )

@@ -1,21 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const apart = style({ margin: `${space.s32} 0` })
 
-/** The chance of passing, and the day of the exam. */
 export const outlook = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   marginTop: space.s16,
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      // Each as high as what it says: the form of the date is the longer one.
+      // Keeps each card at its own height, since the form of the date is longer.
       alignItems: 'start',
       gap: space.s24,
       marginTop: space.s24,
@@ -24,16 +22,13 @@ export const outlook = style({
 })
 globalStyle(`${outlook} > :first-child`, { '@media': { [from(900)]: { gridColumn: 'span 2' } } })
 
-export const title = style({ marginBottom: space.s8, fontSize: text.t18 })
-
 export const chance = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: `${space.s12} ${space.s32}`,
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/* Each on a line of its own. */
+/* Keeps each pair on one line. */
 globalStyle(`${chance} dt`, { flex: '1 1 0', minWidth: 0 })
 globalStyle(`${chance} dd`, { flex: 'none' })
 
@@ -53,17 +48,6 @@ export const reached = style([bar, { stroke: color.brand }])
 export const mark = style({ stroke: color.ink, strokeWidth: 1.5 })
 export const dot = style({ fill: color.brand })
 export const markName = style({ fill: color.muted, fontSize: 9, textAnchor: 'middle' })
-
-export const answered = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s8,
-  marginBlock: space.s16,
-})
-
-export const fold = style({ marginTop: space.s8 })
-/* A refused one begins with its faults, which take the focus. */
-export const form = style({ marginTop: space.s16 })
 export const summary = style({
   display: 'flex',
   alignItems: 'center',
@@ -71,4 +55,3 @@ export const summary = style({
   color: color.brand,
   textDecoration: 'underline',
 })
-export const forms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 })

@@ -6,7 +6,7 @@ import { minutesOf, toUnlock, UNLOCKED } from '#app/text/exams'
 import { count } from '#app/text/words'
 import { timeLeft } from '../exam/running-notice'
 
-/** What a member is asked to do: an exam, or questions to revise. */
+/** The next step: an exam, or questions to revise. */
 export type Step = {
   kind: 'exam' | 'study'
   note: string
@@ -21,13 +21,13 @@ export type State = Pick<Overview, 'running' | 'progress'> & {
   study: Pick<StudyOverview, 'seriesId' | 'dueToday' | 'dueTomorrow' | 'unseen' | 'mistakes' | 'chances'>
 }
 
-/** What is begun comes first, then a first exam, what is due, what was never seen, and at last the next exam. */
+/** By priority: a running exam, the first exam, due questions, unseen questions, the next exam. */
 export function nextStep(state: State): Step {
   const { running, hasResults, study } = state
   if (running[0]) return resume(running[0])
   if (study.seriesId !== null) return resumeSeries(study.seriesId)
   if (!hasResults) return examStep(state)
-  // What was answered wrongly is due at once.
+  // Wrong answers are due at once.
   if (study.dueToday > 0) return reviseDue(study)
   if (study.unseen > 0) return reviseNew(study)
   return examStep(state)
@@ -94,12 +94,12 @@ function reviseNew({ unseen, dueTomorrow }: State['study']): Step {
   }
 }
 
-/** Half a minute each. */
+/** Assumes half a minute for each question. */
 function timeFor(questions: number): string {
   return `environ ${count(Math.ceil(questions / 2), 'minute')}`
 }
 
-/** The sentence of the unlocking stays until the official exam is passed. */
+/** Mentions the unlocked exam until it is passed. */
 function examTitle({ passed, ...official }: Overview['progress'], hasResults: boolean): string {
   if (official.isOfficialPassed) return 'Examen officiel réussi'
   if (official.isOfficialUnlocked) return UNLOCKED

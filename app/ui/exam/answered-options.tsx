@@ -3,23 +3,23 @@ import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import { Letter } from './option'
-import { reading, readLetter, readText, said, tonedWord, word } from './option.css'
+import { reading, readLetter, readText, verdict, tonedWord, word } from './option.css'
 
-export type AnsweredQuestion = Pick<QuestionFields, `option${OptionLetter}` | 'correctAnswer'> & {
+export type AnsweredFields = Pick<QuestionFields, `option${OptionLetter}` | 'correctAnswer'> & {
   optionOrder: OptionOrder
   userAnswer: OptionLetter | null
 }
 
 type AnsweredOptionsProps = {
-  question: AnsweredQuestion
-  /** Of the options, only the wrong choice and the right one. */
+  question: AnsweredFields
+  /** Shows only the wrong choice and the right option. */
   onlyMarked?: boolean
-  /** Whether somebody other than the candidate reads it. */
+  /** The reader is not the candidate. */
   byAnother?: boolean
   className?: string
 }
 
-/** The options as they stood, with what was chosen and what is right. */
+/** The options in their original order, with the choice and the right one marked. */
 export function AnsweredOptions({ question, onlyMarked, byAnother, className }: AnsweredOptionsProps) {
   const { optionOrder, userAnswer, correctAnswer } = question
   const marked = [userAnswer, correctAnswer]
@@ -35,7 +35,7 @@ export function AnsweredOptions({ question, onlyMarked, byAnother, className }: 
   )
 }
 
-type AnsweredOptionProps = { letter: OptionLetter; question: AnsweredQuestion; byAnother?: boolean }
+type AnsweredOptionProps = { letter: OptionLetter; question: AnsweredFields; byAnother?: boolean }
 
 function AnsweredOption({ letter, question, byAnother = false }: AnsweredOptionProps) {
   const isChosen = question.userAnswer === letter
@@ -46,7 +46,7 @@ function AnsweredOption({ letter, question, byAnother = false }: AnsweredOptionP
       <Letter letter={letterOfPlace(question.optionOrder, letter)} className={readLetter[look]} />
       <span className={readText}>{french(question[`option${letter}`])}</span>
       {look !== 'plain' && (
-        <span className={said}>
+        <span className={verdict}>
           {isChosen && (
             <span className={isRight ? word : tonedWord}>
               {!isRight && <Icon name="cross" label="Faux" />}

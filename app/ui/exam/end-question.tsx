@@ -6,14 +6,14 @@ import { french, Text } from '../text/text'
 import type { StripQuestion } from './question-strip'
 import * as css from './question-strip.css'
 
-/** The numbers of the questions that a candidate may want to see again before the end. */
+/** The numbers of the open and the marked questions. */
 export type Left = { open: number[]; marked: number[] }
 
-export function leftOf(questions: readonly Pick<StripQuestion, 'number' | 'answered' | 'marked'>[]): Left {
-  const numbersOf = (left: typeof questions) => left.map(({ number }) => number)
+export function findLeft(questions: readonly Pick<StripQuestion, 'number' | 'answered' | 'marked'>[]): Left {
+  const toNumbers = (left: typeof questions) => left.map(({ number }) => number)
   return {
-    open: numbersOf(questions.filter(({ answered }) => !answered)),
-    marked: numbersOf(questions.filter(({ marked }) => marked)),
+    open: toNumbers(questions.filter(({ answered }) => !answered)),
+    marked: toNumbers(questions.filter(({ marked }) => marked)),
   }
 }
 
@@ -24,16 +24,16 @@ export const END_TITLE = 'Terminer cet examen ?'
 type EndQuestionProps = {
   left: Left
   time: TimeAllowance
-  /** Where to go back to when nothing is left. */
+  /** Where to return if nothing is open or marked. */
   last: number
   hrefOf: (number: number) => string
-  /** With a script, goes there without a page load. */
+  /** With a script, changes the question without a page load. */
   go?: (number: number) => void
-  /** The id of the form that ends the exam, unless it is around this. */
+  /** The id of the form that ends the exam, if this is outside it. */
   form?: string
 }
 
-/** What is open and marked, with the ways there: on a page of its own, or in a dialog over the exam. */
+/** Links to the open and marked questions, on a page or in a dialog. */
 export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionProps) {
   const linkTo = (number: number) => ({
     href: hrefOf(number),
@@ -42,7 +42,7 @@ export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionP
   const { open, marked } = left
   return (
     <div className={css.endQuestion}>
-      <Text tone="muted">{introOf(left, time)}</Text>
+      <Text tone="muted">{formatIntro(left, time)}</Text>
       <Numbers
         id="ouvertes"
         title={`${count(open.length, 'question')} sans réponse`}
@@ -67,7 +67,7 @@ export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionP
   )
 }
 
-function introOf({ open }: Left, time: TimeAllowance): string {
+function formatIntro({ open }: Left, time: TimeAllowance): string {
   const counts =
     open.length > 0
       ? 'Une question sans réponse compte comme fausse.'

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { note } from '../content/blocks.css'
 import { below, from, onPaper, smallPhone } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -10,11 +10,11 @@ export const actions = style({
   inset: 'auto 0 0',
   zIndex: 2,
   display: 'grid',
-  // One below the other where the letters are very large.
+  // Stacks the buttons if the text is very large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: `${space.s8} ${space.s12}`,
   padding: `${space.s12} ${space.s16} max(${space.s12}, env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   background: color.paper,
   '@media': {
     [from(720)]: {
@@ -26,26 +26,26 @@ export const actions = style({
       border: 0,
     },
     [smallPhone]: { gap: `${space.s4} ${space.s12}`, paddingBlock: `${space.s4} ${space.s8}` },
-    /* A phone on its side, or a page enlarged: the bar would hide what it belongs to. */
+    /* On a low or zoomed window, the fixed bar would hide the question. */
     '(max-height: 30em)': { position: 'relative', marginTop: space.s24 },
     [onPaper]: { display: 'none' },
   },
 })
 
-/* Where the bar lies over the page, with what is said on it. */
+/* Where the bar is fixed over the page. */
 const hasBar = `${below(720)} and (min-height: 30.02em)`
 const BAR_HEIGHT = '7rem'
 
-/* The end of the page can be scrolled above the bar. */
+/* Lets the end of the page scroll above the bar. */
 globalStyle(`main:has(${actions})`, { '@media': { [hasBar]: { paddingBottom: '8rem' } } })
 
-/* What the keys reach does not end up behind the bar. */
+/* Keeps focused elements above the bar. */
 globalStyle(`html:has(${actions})`, { '@media': { [hasBar]: { scrollPaddingBottom: BAR_HEIGHT } } })
 
-/* A message covers no button of the bar: that of a new account lies there during the first question. */
+/* Keeps toasts above the bar, such as that of a new account on the first question. */
 globalStyle(`html:has(${actions}) [data-toast]`, { '@media': { [hasBar]: { bottom: BAR_HEIGHT } } })
 
-/* On a phone it stands on the bar, so that the buttons stay where the thumb is once there is something to say. */
+/* On a phone the save state is above the bar, so that it never moves the buttons. */
 export const save = style({
   '@media': {
     [below(720)]: { position: 'absolute', insetInline: 0, bottom: '100%' },
@@ -57,17 +57,14 @@ globalStyle(`${save} > :not(:empty)`, {
     [below(720)]: {
       display: 'flex',
       padding: `${space.s4} ${space.s16} 0`,
-      borderTop: `1px solid ${color.line}`,
+      borderTop: hairline,
       background: color.paper,
     },
   },
 })
 
 globalStyle(`${actions} > :is(a, button)`, {
-  '@media': {
-    [below(560)]: { paddingInline: space.s8 },
-    [from(720)]: { minWidth: 160 },
-  },
+  '@media': { [below(560)]: { paddingInline: space.s8 }, [from(720)]: { minWidth: 160 } },
 })
 
 export const mark = style({
@@ -78,8 +75,7 @@ export const mark = style({
 export const notice = style([
   note.info,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping,
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `0 ${vars.space.s8}`,

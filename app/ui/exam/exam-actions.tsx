@@ -25,7 +25,7 @@ export function ExamActions({ previous, next, saveState }: ExamActionsProps) {
   )
 }
 
-/** What the key Enter sends. Without it a form takes its first button. */
+/** The button that Enter presses; by default it would be the first one. */
 export function EnterButton(button: { name: string; value: string }) {
   return <button {...button} type="submit" className={hidden} tabIndex={-1} aria-hidden="true" />
 }
@@ -56,7 +56,7 @@ export function ResumeNotice({ time, seconds, action }: ResumeNoticeProps) {
   )
 }
 
-/** Of an exam without a limit, whose clock is not shown. */
+/** For exams without a limit, which show no clock. */
 export function DaysLeft({ seconds }: { seconds: number }) {
   return <Text note>{`Cet examen vous attend ${daysIn(seconds)}.`}</Text>
 }

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, scripted, smallPhone } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `0 ${space.s16}`,

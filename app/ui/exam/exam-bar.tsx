@@ -20,7 +20,7 @@ export function ExamBar({ number, total, children }: { number: number; total: nu
   )
 }
 
-/** Where a clock stands in other exams. */
+/** Takes the place of the clock in exams without a limit. */
 export function NoClock() {
   return <p className={css.unlimited}>Sans limite</p>
 }

@@ -1,16 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card as plainCard, note } from '../content/blocks.css'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const card = style([plainCard, { display: 'flex', flexDirection: 'column', gap: space.s16 }])
-/* As high as what it says: it has no button to end on the line of the other one. */
+/* Only as high as its content, since it has no button to align. */
 export const locked = style([card, { alignSelf: 'start', background: color.sunken }])
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s8,
@@ -18,19 +17,9 @@ export const head = style({
 
 globalStyle(`${head} > *`, { minWidth: 0 })
 
-/* Cards side by side end on one line. */
-export const foot = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s16,
-  marginTop: 'auto',
-})
+/* Aligns the buttons of cards side by side. */
+export const foot = style({ ...oneColumn, gap: space.s16, marginTop: 'auto' })
 
-export const start = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s16 })
-
-export const times = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
-
-/* Above the cards. */
 export const other = style([
   note.warning,
   {
@@ -41,7 +30,7 @@ export const other = style([
   },
 ])
 
-export const unlock = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s16 })
-/* Below the rings where the letters are very large. */
+export const unlock = style({ ...wrapping, alignItems: 'center', gap: space.s16 })
+/* Wraps below the rings if the text is very large. */
 globalStyle(`${unlock} > :last-child`, { flex: '1 1 9rem', minWidth: 0 })
 export const unlockTitle = style({ display: 'flex', alignItems: 'center', gap: space.s8, fontWeight: 600 })

@@ -1,6 +1,7 @@
+import { atoms } from '../atoms'
 import { paths } from '#app/paths'
 import { chanceOfOfficial } from '#app/text/chance'
-import { durationOf, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'
+import { formatDuration, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'
 import type { Chances, TimeAllowance, ExamType, Progress, RunningExam } from '#modules/exams'
 import {
   ALLOWANCES,
@@ -16,6 +17,7 @@ import { Segments } from '../forms/choice-fields'
 import { Icon } from '../icons/icon'
 import { UnlockRings } from '../rings/rings'
 import { french, Text } from '../text/text'
+import { Stack } from '../layout/layout'
 import { shortDuration } from './duration'
 import * as css from './exam-card.css'
 
@@ -24,7 +26,7 @@ type ExamCardProps = {
   progress: Progress
   chances: Chances | null
   running: RunningExam | undefined
-  /** Whether its button is the filled one of the page. */
+  /** Uses the page's one primary button. */
   isMain: boolean
 }
 
@@ -71,7 +73,7 @@ export function ExamCard({ type, progress, chances, running, isMain }: ExamCardP
 
 function durationIn(type: ExamType, time: TimeAllowance): string {
   if (time === 'none') return TIME_NAMES.none
-  const duration = durationOf(secondsAllowed(type, time))
+  const duration = formatDuration(secondsAllowed(type, time))
   return time === 'normal' ? duration : `${TIME_NAMES[time]} (${duration})`
 }
 
@@ -83,16 +85,16 @@ const MINIMUM = {
   ],
 }
 
-/** The exam begins at the address that the choice of a time makes. */
+/** A GET form: the chosen time is part of the exam's address. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
   const options = ALLOWANCES[type].map((value) => ({
     value,
     label: value === 'normal' ? TIME_NAMES.normal : durationIn(type, value),
   }))
   return (
-    <form action={paths.startQuiz()} className={css.start}>
+    <form action={paths.startQuiz()} className={atoms({ display: 'grid', gap: 's16' })}>
       <input type="hidden" name="type" value={type} />
-      <div className={css.times}>
+      <Stack gap={8}>
         <Segments
           id={`time-${type}`}
           name="time"
@@ -102,7 +104,7 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
           apart
         />
         {ALLOWANCES[type].includes('none') && <Text note>{WITHOUT_LIMIT}</Text>}
-      </div>
+      </Stack>
       <Button variant={variant} wide>
         Démarrer l'examen
       </Button>
@@ -146,7 +148,7 @@ function Unlock({ progress, chances, isLocked }: UnlockProps) {
 
 type OtherRunningProps = { running: RunningExam; begin: { type: ExamType; time: TimeAllowance } }
 
-/** Before a second exam begins while both clocks would run. */
+/** Warns before a second timed exam begins. */
 export function OtherRunning({ running, begin }: OtherRunningProps) {
   const left =
     running.time === 'none'

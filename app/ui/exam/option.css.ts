@@ -1,17 +1,15 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { forcedColors, from, largeLetters, motionAllowed, onPaper, smallPhone } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/** Above a question that is read: its theme, and what is known of it. */
+/** The theme and the member's box, above a question. */
 export const about = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `${space.s4} ${space.s16}`,
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
 })
 
 export const title = style({
@@ -67,8 +65,7 @@ const read = style([
     '@media': {
       [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [onPaper]: {
-        display: 'flex',
-        flexWrap: 'wrap',
+        ...wrapping,
         gap: `0 ${space.s8}`,
         minHeight: 0,
         padding: `0 ${space.s8}`,
@@ -103,12 +100,11 @@ export const readLetter = styleVariants({
   wrong: { borderColor: tone, color: tone },
 })
 
-/* On paper the verdict stands beside it, or below it in the little room that a picture leaves. */
+/* On paper the verdict is beside it, or below it next to a picture. */
 export const readText = style({ '@media': { [onPaper]: { flex: '1 1 7em' } } })
 
-export const said = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+export const verdict = style({
+  ...wrapping,
   gap: `0 ${space.s16}`,
   gridColumn: 2,
   fontSize: vars.text.t14,
@@ -142,7 +138,7 @@ export const question = style({
   },
 })
 
-/* What is missing is no longer said once it is chosen; why a choice was refused stays. */
+/* Hides 'choose an answer' once an option is chosen; other errors stay. */
 export const error = style({
   marginBottom: space.s12,
   selectors: { [`${group}:has(:checked:not([checked])) &`]: { display: 'none' } },

@@ -8,9 +8,9 @@ import * as css from './option.css'
 
 type ChoiceListProps = {
   question: Pick<AskedQuestion, 'question' | 'picture' | 'pictureAlt'>
-  /** Said above the choices: 'Choisissez une réponse avant de continuer.' */
+  /** The error above the choices: 'Choisissez une réponse avant de continuer.' */
   error?: string
-  /** The same words while nothing is wrong yet, for a script that needs no server to say them: see turn-pages.ts. */
+  /** The hidden error that turn-pages.ts shows without a request. */
   missing?: string
   children: ReactNode
 }
@@ -44,7 +44,7 @@ const errorId = 'userAnswer-error'
 type ChoiceProps = {
   /** The bank's letter, which the radio sends. */
   value: OptionLetter
-  /** The letter of its place, which stands beside it. */
+  /** The letter of its position, shown beside it. */
   letter: OptionLetter
   text: string
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'style'>

@@ -11,7 +11,7 @@ type PaperSectionProps = {
   lessons: readonly { slug: string; title: string; questions: number }[]
 }
 
-/** What can be printed: an exam of each type that is open, and the questions of a theme. */
+/** Prints an exam of each unlocked type, or the questions of a theme. */
 export function PaperSection({ progress, lessons }: PaperSectionProps) {
   return (
     <Section

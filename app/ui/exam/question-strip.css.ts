@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, from, motionAllowed, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, tap, text } = vars
 
 export const strip = style({
   marginTop: space.s24,
   '@media': {
-    [from(720)]: { marginTop: space.s48, paddingTop: space.s24, borderTop: `1px solid ${color.line}` },
+    [from(720)]: { marginTop: space.s48, paddingTop: space.s24, borderTop: hairline },
     [onPaper]: { display: 'none' },
   },
 })
@@ -78,12 +78,10 @@ globalStyle(`${flag} path`, {
 export const dotFlag = style({ position: 'absolute', top: -5, right: -5 })
 
 export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: `${space.s4} ${space.s24}`,
   marginTop: space.s16,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
 })
 
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
@@ -107,9 +105,9 @@ export const currentSample = style([
   },
 ])
 
-/* The same numbers before the end of an exam. */
+/* The numbers of the question 'end the exam?'. */
 export const endQuestion = style({ display: 'grid', gap: space.s24, maxWidth: 560 })
 export const endTitle = style({ marginBottom: space.s8, fontWeight: 600 })
 globalStyle(`h2 + ${endQuestion}`, { marginTop: space.s8 })
 export const endNumber = style([dot, { textDecoration: 'none' }])
-export const endNumbers = style({ display: 'flex', flexWrap: 'wrap', gap: space.s12 })
+export const endNumbers = style({ ...wrapping, gap: space.s12 })

@@ -8,7 +8,7 @@ export type StripQuestion = { number: number; answered: boolean; marked: boolean
 type QuestionStripProps = {
   questions: readonly StripQuestion[]
   current: number
-  /** The id of the form that a way to another question sends, so that no marked option is lost. */
+  /** The form that a link to another question submits, so that the chosen option is saved. */
   form: string
 }
 
@@ -54,7 +54,7 @@ function LegendItem({ sample, children }: { sample: string; children: string }) 
   )
 }
 
-/** A flag in a disc: its shape shows a mark, not its colour alone. */
+/** The shape tells the mark, not only its colour. */
 function Flag({ className }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { french } from '../text/text'
 import { shortDuration } from './duration'
 import * as css from './exam-actions.css'
 
-/** Where somebody may have forgotten that an exam runs. */
+/** Reminds a member of a running exam. */
 export function RunningNotice({ running: [first] }: { running: readonly RunningExam[] }) {
   if (!first) return null
   return (

@@ -1,25 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
 export const save = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.s8,
   minHeight: 24,
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
   lineHeight: 1.4,
   ':empty': { minHeight: 0 },
 })
 
 export const kept = style({ color: color.warning })
 
-/** What waits for the network. */
+/** Shown while the network is down. */
 export const offline = style([save, kept])
 
-/* Without a script the words are the server's: of another option that is marked since they say nothing. */
+/* Without a script, the server's state no longer applies once another option is chosen. */
 globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save}`, {
   display: 'none',
 })

@@ -1,20 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const sheet = style({})
 
-/* Only the sheet is printed, at 10.5 points, so that an exam of ten with few drawings takes one. */
+/* Prints at 10.5 pt, so that ten questions with few drawings fit on one sheet. */
 globalStyle(`html:has(${sheet})`, {
   '@media': { [onPaper]: { fontSize: '10.5pt', vars: { [text.t14]: '1rem' } } },
 })
 globalStyle(`html:has(${sheet}) body`, { page: 'exam' })
 globalStyle('@page exam', { margin: '12mm' })
-
-/* To be filled in by hand. */
-export const lines = style({ display: 'flex', gap: space.s8, marginBlock: space.s8 })
 const line = style({
   display: 'flex',
   gap: space.s4,
@@ -25,14 +22,11 @@ export const name = style([line, { flex: 1 }])
 export const score = style([line, { width: '9rem' }])
 
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s32,
   '@media': { [onPaper]: { display: 'block', columnCount: 2, columnGap: space.s24, lineHeight: 1.2 } },
 })
-export const item = style({
-  '@media': { [onPaper]: { marginBottom: space.s8, breakInside: 'avoid' } },
-})
+export const item = style({ '@media': { [onPaper]: { marginBottom: space.s8, breakInside: 'avoid' } } })
 export const question = style({
   marginBottom: space.s8,
   fontSize: text.t18,
@@ -43,7 +37,7 @@ export const question = style({
   },
 })
 
-/* The drawing beside the options where there is room. */
+/* The drawing is beside the options if there is room. */
 export const body = style({
   display: 'grid',
   gap: space.s16,
@@ -61,11 +55,7 @@ globalStyle(`${body} img`, {
   },
 })
 
-export const options = style({
-  display: 'grid',
-  gap: space.s8,
-  '@media': { [onPaper]: { gap: 0 } },
-})
+export const options = style({ display: 'grid', gap: space.s8, '@media': { [onPaper]: { gap: 0 } } })
 export const option = style({
   display: 'grid',
   gridTemplateColumns: '18px minmax(0, 1fr)',
@@ -84,12 +74,6 @@ export const box = style({
 export const key = style({
   marginTop: space.s48,
   '@media': { [onPaper]: { marginTop: 0, breakBefore: 'page' } },
-})
-export const answers = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s12,
-  marginTop: space.s16,
 })
 export const answer = style({ breakInside: 'avoid' })
 

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { SheetQuestion } from '#modules/exams'
 import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
@@ -15,7 +16,7 @@ export function Sheet({ title, rules, questions }: SheetProps) {
     <div className={css.sheet}>
       <PaperHead title={`Prépa LTS, ${title}`}>
         <p>{french(rules)}</p>
-        <p className={css.lines}>
+        <p className={atoms({ display: 'flex', gap: 's8', marginTop: 's8', marginBottom: 's8' })}>
           <span className={css.name}>{french('Nom : ')}</span>
           <span className={css.score}>{french('Score : ')}</span>
           <span>{french(`sur ${questions.length}`)}</span>
@@ -53,7 +54,7 @@ function Key({ title, questions }: Omit<SheetProps, 'rules'>) {
     <section className={css.key} aria-labelledby="corrige">
       <PaperHead title={`Prépa LTS, ${title}`} />
       <h2 id="corrige">Corrigé</h2>
-      <ol className={css.answers}>
+      <ol className={atoms({ display: 'grid', gap: 's12', marginTop: 's16' })}>
         {questions.map((question, index) => (
           <KeyItem key={question.id} number={index + 1} question={question} />
         ))}
@@ -79,7 +80,7 @@ function KeyItem({ number, question }: { number: number; question: SheetQuestion
 
 type SheetHeadProps = { title: string; intro: string; children: ReactNode }
 
-/** On the screen only: what is printed, and the ways on. */
+/** Shown on the screen only. */
 export function SheetHead({ title, intro, children }: SheetHeadProps) {
   return (
     <div className={css.onScreenOnly}>

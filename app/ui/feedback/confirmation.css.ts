@@ -1,35 +1,30 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { actions } from '../forms/button.css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { framed, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const asked = style({ maxWidth: 560, marginBottom: space.s24 })
 
-/* Scripts make it, from the content of such a page: behaviours/show-dialog.ts, and the exam's island. */
+/* Made by behaviours/show-dialog.ts and the exam's island. */
 const dialog = 'dialog'
 
 globalStyle(dialog, {
   width: `calc(100% - 2*${space.s16})`,
   maxWidth: 560,
   maxHeight: `calc(100% - 2*${space.s16})`,
-  // The content holds the room: what is hit of the dialog itself is its backdrop.
+  // The content has the padding, so that a click on the dialog itself is one on its backdrop.
   padding: 0,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
+  ...framed,
   color: color.ink,
   overscrollBehavior: 'contain',
 })
 globalStyle(`${dialog}::backdrop`, { background: 'rgb(0 0 0 / .5)' })
-globalStyle(`${dialog} > *`, {
-  padding: space.s16,
-  '@media': { [from(720)]: { padding: space.s24 } },
-})
+globalStyle(`${dialog} > *`, { padding: space.s16, '@media': { [from(720)]: { padding: space.s24 } } })
 globalStyle(`${dialog} h2`, { fontSize: vars.text.t22 })
 
-/* The buttons of a long form stay in reach. */
+/* Keeps the buttons of a long form in view. */
 globalStyle(`${dialog} form ${actions}`, {
   position: 'sticky',
   bottom: 0,

@@ -5,19 +5,19 @@ import * as css from './confirmation.css'
 
 type ConfirmationProps = {
   title: string
-  /** Names the subject, and says what will happen to it. */
+  /** Names the subject and the consequence. */
   about: string
   action: string
   button: string
   variant: 'primary' | 'danger'
   cancelHref: string
-  /** Sent along. */
+  /** Hidden fields. */
   fields?: Record<string, string>
   /** Shown above the buttons. */
   children?: ReactNode
 }
 
-/** Asks before an act that cannot be undone: a page, which a script may show over the previous one. */
+/** The page that confirms an irreversible action; a script may show it in a dialog. */
 export function Confirmation({ title, about, cancelHref, ...asked }: ConfirmationProps) {
   return (
     <div data-dialog-content="">

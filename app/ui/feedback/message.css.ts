@@ -1,7 +1,7 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { iconButton } from '../forms/button.css'
 import { from, HEADER_HEIGHT, largeLetters, motionAllowed, onPaper, scripted } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -14,17 +14,17 @@ export const message = style({
   display: 'flex',
   gap: space.s12,
   padding: `${space.s12} ${space.s16}`,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderLeft: `4px solid ${toneColor}`,
   borderRadius: vars.radius.control,
   background: color.surface,
   lineHeight: 1.4,
-  // It may quote a title.
+  // The message may quote a long title.
   overflowWrap: 'anywhere',
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-/** The heading of its part stays in view above it. */
+/** Keeps the heading above it in view. */
 export const target = style({ scrollMarginTop: '12rem' })
 
 export const tone = styleVariants({
@@ -35,11 +35,11 @@ export const tone = styleVariants({
 
 export const sign = style({ paddingTop: 2, color: toneColor })
 export const title = style({ fontWeight: 600 })
-export const text = style({ color: color.muted, fontSize: vars.text.t14 })
+export const text = style(smallMuted)
 
-/** The live region stands there empty for so long: screen readers tell what comes into one, not what was in it. */
+/** Shows the text after a delay: screen readers announce only changes of a live region. */
 const EMPTY = '300ms'
-/** Where the script never comes nobody could close it. */
+/** Without the script, the message could not be closed. */
 const FORSAKEN = '20s'
 
 const words = keyframes({ from: { visibility: 'hidden' } })
@@ -61,12 +61,9 @@ export const area = style({
       margin: 0,
       touchAction: 'pan-y pinch-zoom',
       animation: `${coming}, ${leaving}`,
-      selectors: {
-        '&[data-state]': { animation: coming },
-        '&[data-state=closed]': { opacity: 0 },
-      },
+      selectors: { '&[data-state]': { animation: coming }, '&[data-state=closed]': { opacity: 0 } },
     },
-    // It ends where the page's columns end.
+    // Aligns with the page's columns.
     [`${scripted} and ${from(720)}`]: {
       inset: `auto max(${space.s24}, 50% - 560px) ${space.s24} auto`,
       width: 400,
@@ -76,7 +73,7 @@ export const area = style({
       transition: `opacity ${vars.fast}, translate ${vars.fast}`,
       selectors: {
         '&[data-state]': { animation: risingToo },
-        // It follows the finger without delay.
+        // No transition while it follows the finger.
         '&[data-state=held]': { transition: 'none' },
       },
     },
@@ -86,7 +83,7 @@ export const area = style({
 
 const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
 
-/* Goes with the page. Where that begins at a row, it stays above it: the row and its buttons begin below. */
+/* Scrolls with the page; above a targeted row, so that its buttons stay free. */
 export const areaAtHead = style([
   area,
   {
@@ -110,10 +107,7 @@ export const areaAtHead = style([
 
 export const close = style([
   iconButton,
-  {
-    inset: `${space.s8} ${space.s8} auto auto`,
-    ':hover': { background: color.sunken, color: color.ink },
-  },
+  { inset: `${space.s8} ${space.s8} auto auto`, ':hover': { background: color.sunken, color: color.ink } },
 ])
 
 globalStyle(`${area} > [data-message]`, {
@@ -122,10 +116,10 @@ globalStyle(`${area} > [data-message]`, {
       padding: `18px ${space.s64} 18px ${space.s16}`,
       borderBlockColor: color.control,
       borderRightColor: color.control,
-      // What lies behind, often a card as white as this, ends before its edge.
+      // A gap in the page's colour sets it off from white cards behind it.
       boxShadow: `0 0 0 ${space.s4} ${color.paper}`,
     },
-    // Below the button that closes it.
+    // Behind the close button.
     [`${scripted} and ${largeLetters}`]: { padding: `${space.s64} ${space.s16} ${space.s16}` },
   },
 })
@@ -134,7 +128,7 @@ globalStyle(`${area} > [data-message] > *`, {
   '@media': { [scripted]: { animation: `${words} 1ms ${EMPTY} backwards` } },
 })
 
-/* What has the focus is not hidden behind it, nor is the end of the page where it would be half of the window. */
+/* Keeps focused elements and the end of the page above the toast. */
 globalStyle(`html:has(${area})`, { '@media': { [scripted]: { scrollPaddingBottom: '8rem' } } })
 globalStyle(`html:has(${area}:not(${areaAtHead})) body`, {
   '@media': { [`${scripted} and (max-height: 30em)`]: { paddingBottom: '8rem' } },

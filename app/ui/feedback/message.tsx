@@ -9,7 +9,7 @@ export type Message = {
   kind: 'success' | 'info' | 'failure'
   title: string
   text?: string
-  /** The id of the request, under which the log has the fault. */
+  /** The request id, to find the error in the log. */
   reference?: string
   /** Where it goes on. */
   link?: { href: string; label: string }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars } from '../tokens/vars.css'
 
 const { space, text } = vars
 
@@ -10,14 +10,10 @@ export const empty = style({
   alignItems: 'start',
   gap: space.s16,
   padding: `${space.s24} ${space.s16}`,
-  border: `1px solid ${vars.color.line}`,
+  border: hairline,
   borderRadius: vars.radius.card,
   '@media': { [from(560)]: { gridTemplateColumns: 'auto 1fr', gap: space.s24, padding: space.s24 } },
 })
-
-export const words = style({ display: 'grid', gap: space.s12 })
-export const title = style({ fontSize: vars.text.t22 })
-export const action = style({ display: 'flex', flexWrap: 'wrap', gap: space.s12, marginTop: space.s8 })
 
 export const full = style({
   display: 'grid',
@@ -40,7 +36,3 @@ export const code = style({
   letterSpacing: '-.02em',
   lineHeight: 1.1,
 })
-
-export const fullStateTitle = style({ marginBottom: space.s8, fontSize: text.t28 })
-export const actions = style({ marginTop: space.s24 })
-export const reference = style({ marginTop: space.s16 })

@@ -1,13 +1,15 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { Actions, ButtonLink } from '../forms/button'
 import { Rings } from '../rings/rings'
 import { french, Text } from '../text/text'
+import { Stack } from '../layout/layout'
 import * as css from './states.css'
 
 type EmptyStateProps = {
   title: string
   text?: string
-  /** By default it stands below the heading of a list. */
+  /** The heading level; by default below the heading of a list. */
   level?: 1 | 2 | 3
   /** What to do now. */
   action?: ReactNode
@@ -18,17 +20,21 @@ export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) 
   return (
     <div className={css.empty}>
       <Rings fine />
-      <div className={css.words}>
-        <Heading className={css.title}>{french(title)}</Heading>
+      <Stack gap={12}>
+        <Heading className={atoms({ fontSize: 't22' })}>{french(title)}</Heading>
         {text && <Text tone="muted">{text}</Text>}
-        {action && <div className={css.action}>{action}</div>}
-      </div>
+        {action && (
+          <div className={atoms({ display: 'flex', flexWrap: 'wrap', gap: 's12', marginTop: 's8' })}>
+            {action}
+          </div>
+        )}
+      </Stack>
     </div>
   )
 }
 
 type FullStateProps = {
-  /** Outside the rings: nothing is here. Off the centre: something went wrong. */
+  /** 'outside' stands for not found, 'off' for an error. */
   shot: 'outside' | 'off'
   code?: string
   title: string
@@ -38,23 +44,23 @@ type FullStateProps = {
   reference?: string
 }
 
-/** A whole page: not found, refused, broken. */
+/** The full page of an error. */
 export function FullState({ shot, code, title, text, actions, reference }: FullStateProps) {
   return (
     <div className={css.full}>
       <Rings fine shot={shot} size="large" />
       <div>
         {code && <p className={css.code}>{code}</p>}
-        <h1 className={css.fullStateTitle}>{french(title)}</h1>
+        <h1 className={atoms({ marginBottom: 's8', fontSize: 't28' })}>{french(title)}</h1>
         {text && <Text tone="muted">{text}</Text>}
         {actions && (
-          <div className={css.actions}>
+          <div className={atoms({ marginTop: 's24' })}>
             <Actions>{actions}</Actions>
           </div>
         )}
         {reference && (
-          <div className={css.reference}>
-            {/* In a fragment: "-ce" within a reference is no French verb. */}
+          <div className={atoms({ marginTop: 's16' })}>
+            {/* A fragment, so that french() does not take "-ce" in a reference for a verb. */}
             <Text note>
               <>{`Référence\u00a0: ${reference}`}</>
             </Text>
@@ -67,7 +73,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
 
 type NothingHereProps = { code?: string; title: string; text: string; href: string; back: string }
 
-/** A whole page whose subject does not exist, with a way back. */
+/** The full page for a subject that does not exist. */
 export function NothingHere({ href, back, ...said }: NothingHereProps) {
   const way = (
     <ButtonLink href={href} variant="primary">

@@ -1,15 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { below, forcedColors, motionAllowed, onPaper, scripted } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-const off = {
-  borderColor: color.line,
-  background: color.sunken,
-  color: color.muted,
-  cursor: 'not-allowed',
-}
+const off = { borderColor: color.line, background: color.sunken, color: color.muted, cursor: 'not-allowed' }
 
 const button = style({
   display: 'inline-flex',
@@ -17,7 +12,7 @@ const button = style({
   justifyContent: 'center',
   gap: space.s8,
   minHeight: 48,
-  /* Large text on a phone leaves the width to the words. */
+  /* Shrinks the padding if the text is large. */
   padding: `${space.s8} min(${space.s24}, 7.5vw)`,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
@@ -65,7 +60,7 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
     ':disabled': off,
     selectors: { '&[aria-disabled=true]': off },
     '@media': {
-      // As the browser itself shows what is disabled.
+      // The browser's own look of a disabled control.
       [forcedColors]: {
         selectors: { '&[aria-disabled=true]': { borderColor: 'GrayText', color: 'GrayText' } },
       },
@@ -76,12 +71,12 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
 export const small = style({ minHeight: vars.tap, paddingInline: space.s16 })
 export const wide = style({ width: '100%' })
 
-/** Its room is kept from the start, so that nothing moves when the script comes. */
+/** Takes its space before the script loads, so that nothing moves. */
 export const scriptOnly = style({ display: 'none', '@media': { [scripted]: { display: 'inline-flex' } } })
 
-export const copy = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s12 })
+export const copy = style({ ...wrapping, alignItems: 'center', gap: space.s12 })
 
-/** A drawing to tap, at the edge of what it belongs to; hidden until a script has a use for it. */
+/** An icon button at the edge of its parent. */
 export const iconButton = style({
   display: 'grid',
   position: 'absolute',
@@ -97,19 +92,19 @@ export const iconButton = style({
   '@media': { [forcedColors]: { border: '1px solid' } },
 })
 
-const line = { display: 'flex', flexWrap: 'wrap', gap: space.s12 } as const
+const line = { ...wrapping, gap: space.s12 } as const
 
 export const actions = style(line)
 globalStyle(`${actions} > *`, { '@media': { [below(560)]: { flex: '1 1 100%' } } })
 
-/* Back at one end and on at the other; on a phone half of the line each. */
+/* Back and next at both ends of a line; on a phone, half of it each. */
 export const ways = style({
   ...line,
   justifyContent: 'space-between',
   marginTop: space.s32,
   '@media': { [onPaper]: { display: 'none' } },
 })
-/* One very long word breaks, rather than the page. */
+/* Lets a very long word break. */
 globalStyle(`${ways} > *`, {
   maxWidth: '100%',
   '@media': { [below(560)]: { flex: '1 1 0', paddingInline: space.s12 } },

@@ -12,7 +12,7 @@ type Look = {
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className' | 'style'>
 type ButtonLinkProps = Look &
   Omit<ComponentProps<'a'>, 'className' | 'style' | 'href'> & {
-    /** Null where there is nowhere to go: it looks disabled, and assistive tools say so. */
+    /** Null disables the link, visibly and for assistive tools. */
     href: string | null
   }
 
@@ -25,14 +25,14 @@ export function ButtonLink({ variant, size, wide, href, ...link }: ButtonLinkPro
   return <a {...link} {...to} className={look({ variant, size, wide })} />
 }
 
-/** HTML has no relation of a link that leads nowhere. */
+/** A link without address must not have a rel. */
 const NOWHERE = { role: 'link', 'aria-disabled': true, rel: undefined } as const
 
 function look({ variant = 'default', size, wide }: Look) {
   return classes(css.variant[variant], size && css.small, wide && css.wide)
 }
 
-/** Appears where a script can print the page; without one, the browser's own menu does. */
+/** Hidden without a script. */
 export function PrintButton({ variant }: Pick<Look, 'variant'>) {
   return (
     <button type="button" data-print className={classes(look({ variant }), css.scriptOnly)}>
@@ -43,7 +43,7 @@ export function PrintButton({ variant }: Pick<Look, 'variant'>) {
 
 type CopyButtonProps = { label: string; text: string; copied: string }
 
-/** Copies a text and says so beside itself; appears where a script can. */
+/** Copies a text and confirms it; hidden without a script. */
 export function CopyButton({ label, text, copied }: CopyButtonProps) {
   return (
     <div className={css.copy} data-copy={text} data-copied={copied} data-failed={NOT_COPIED} hidden>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, forcedColors, largeLetters, motionAllowed, scripted } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, vars, wrapping } from '../tokens/vars.css'
 import { field, input, inSight, label } from './field.css'
 
 export const row = style({ position: 'relative' })
@@ -14,7 +14,7 @@ export const select = style([
   },
 ])
 
-/* Where the browser would draw its own. */
+/* Replaces the browser's own arrow. */
 export const sign = style({
   position: 'absolute',
   inset: `0 ${vars.space.s16} 0 auto`,
@@ -29,9 +29,7 @@ export const group = style([field, { ':focus-visible': { outlineOffset: space.s8
 export const legend = style([label, { marginBottom: 6 }])
 
 export const segments = style({
-  display: 'flex',
-  // On several lines where the letters are very large.
-  flexWrap: 'wrap',
+  ...wrapping,
   overflowWrap: 'normal',
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
@@ -47,8 +45,8 @@ export const apart = style({
   gap: space.s8,
 })
 
-/* Three of them: on one line, or one below the other where the letters are large. */
-export const three = style({ display: 'flex', flexWrap: 'wrap' })
+/* Three choices: in one row, or stacked if the text is large. */
+export const three = style(wrapping)
 globalStyle(`${three} > label`, { flex: '1 1 calc((20rem - 100%)*999)', minWidth: 0 })
 
 export const segment = style({
@@ -71,7 +69,7 @@ export const segment = style({
   },
 })
 
-/* Unseen over its face, which takes the tap with it. */
+/* Invisible over its label, so that it receives the tap. */
 export const radio = style([
   inSight,
   {
@@ -126,35 +124,31 @@ const hit = {
   boxShadow: `inset 0 0 0 3px ${color.surface}`,
 }
 
-/* A ring that is hit. */
+/* The ring before a label. */
 export const ring = style([circle, { selectors: { [`${radio}:checked + ${face} > &`]: hit } }])
-/* The same in the middle of a first line, where forced colours leave no background to tell it by. */
+/* The same, centred on the first line and visible in forced colours. */
 export const dot = style([
   circle,
   {
     marginTop: 'calc((1lh - 20px) / 2)',
     selectors: { [`${radio}:checked + &`]: hit },
-    '@media': {
-      [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } },
-    },
+    '@media': { [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } } },
   },
 ])
-/* Of the key that chooses, where it does. */
+/* The digit key that chooses it, shown where the keys act. */
 export const digit = style({
   display: 'none',
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
   '@media': {
     [`${scripted} and ${atDesk}`]: {
       selectors: { ':root:not([data-no-keys]) dialog &': { display: 'block' } },
     },
   },
 })
-/* In a dialog, which has little room, that of the chosen one alone. */
+/* A dialog, which has little room, shows only the hint of the chosen one. */
 export const hint = style({
   display: 'block',
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
   selectors: { [`dialog ${radio}:not(:checked) ~ * > &`]: { display: 'none' } },
 })
 
@@ -177,14 +171,13 @@ export const checkboxLabel = style({
 })
 
 export const aside = style({
-  // Below the words where both would not fit on a line.
+  // Below the label if both do not fit on a line.
   '@media': { [largeLetters]: { gridColumn: 2 } },
-  color: color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
   fontVariantNumeric: 'tabular-nums',
 })
 
-/* Over the whole of the label, so that all of it takes the tap. */
+/* Covers the label, so that all of it receives the tap. */
 export const checkbox = style([radio])
 
 export const box = style({
@@ -201,7 +194,5 @@ export const box = style({
     [`${checkbox}[aria-invalid] + &`]: { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
     [`${checkbox}:checked + &`]: { borderColor: color.brand, background: color.brand, color: color.onBrand },
   },
-  '@media': {
-    [forcedColors]: { selectors: { [`${checkbox}:checked + &`]: { background: 'Highlight' } } },
-  },
+  '@media': { [forcedColors]: { selectors: { [`${checkbox}:checked + &`]: { background: 'Highlight' } } } },
 })

@@ -15,7 +15,7 @@ type Select = Omit<ComponentProps<'select'>, 'id' | 'className' | 'style' | 'ref
 type SelectFieldProps = FieldProps &
   Select & {
     name: string
-    /** With '' for the one that chooses nothing. */
+    /** '' is the empty choice. */
     options: readonly SelectOption[]
   }
 
@@ -46,9 +46,9 @@ type ChoiceProps = Pick<FieldProps, 'id' | 'label' | 'errors'> & { name: string;
 type SegmentsProps = ChoiceProps & {
   options: readonly { value: string; label: string }[]
   defaultValue?: string
-  /** With a ring before each word: where the choice is a step of a longer form. */
+  /** Draws a ring before each label. */
   rings?: boolean
-  /** More choices, or longer ones: two on a line where there is room, or all three. */
+  /** For longer labels: separate boxes instead of one bar. */
   apart?: boolean
 }
 
@@ -94,7 +94,7 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
 type ChoicesProps = ChoiceProps & {
   options: readonly { value: string; label: string; hint?: string }[]
   defaultValue?: string
-  /** The first has the focus, unless the form was refused. */
+  /** Focuses the first choice, unless the form was refused. */
   autoFocus?: boolean
 }
 
@@ -151,7 +151,7 @@ type CheckboxProps = ChoiceProps & {
   aside?: string
 }
 
-/** What is agreed to stands beside the box, and takes the tap too. */
+/** A tap on the label also ticks the box. */
 export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) {
   return (
     <div className={field}>
@@ -168,7 +168,7 @@ export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) 
   )
 }
 
-/** The choices of a select or of segments, in the order of their table. */
-export function choicesOf<Value extends string>(names: Record<Value, string>) {
+/** Turns a table of names into choices, in its order. */
+export function toChoices<Value extends string>(names: Record<Value, string>) {
   return Object.entries<string>(names).map(([value, label]) => ({ value, label }))
 }

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { count } from '#app/text/words'
 import { french } from '../text/text'
 import { FieldError } from './field-error'
@@ -8,7 +9,7 @@ export type FieldFault = { fieldId: string; message: string }
 type ErrorSummaryProps = {
   id: string
   faults: readonly FieldFault[]
-  /** Where something else than fields is to be corrected. */
+  /** The title if the error is not in a field. */
   title?: string
 }
 
@@ -17,8 +18,8 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   if (faults.length === 0) return null
   return (
     <div className={css.summary} role="alert" aria-labelledby={`${id}-titre`} tabIndex={-1} id={id} autoFocus>
-      <h2 id={`${id}-titre`} className={css.title}>
-        {french(title ?? titleOf(faults))}
+      <h2 id={`${id}-titre`} className={atoms({ marginBottom: 's4' })}>
+        {french(title ?? formatTitle(faults))}
       </h2>
       <ul>
         {faults.map(({ fieldId, message }) => (
@@ -33,7 +34,7 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   )
 }
 
-/** What `behaviours/tell-faults.ts` copies: the note at a field, and the summary with one line. */
+/** Templates for `behaviours/tell-faults.ts`: an error of a field and a summary. */
 export function FaultTemplates({ id }: { id: string }) {
   return (
     <>
@@ -42,7 +43,7 @@ export function FaultTemplates({ id }: { id: string }) {
       </template>
       <template data-faults="">
         <div className={css.summary} role="alert" aria-labelledby={`${id}-titre`} id={id}>
-          <h2 id={`${id}-titre`} className={css.title}>
+          <h2 id={`${id}-titre`} className={atoms({ marginBottom: 's4' })}>
             {ONE_FIELD}
           </h2>
           <ul>
@@ -61,7 +62,7 @@ export function FaultTemplates({ id }: { id: string }) {
 const ONE_FIELD = 'Un champ à corriger'
 
 /** 'Un champ à corriger', '2 champs à corriger': a field may have several faults. */
-function titleOf(faults: readonly FieldFault[]): string {
+function formatTitle(faults: readonly FieldFault[]): string {
   const fields = new Set(faults.map(({ fieldId }) => fieldId)).size
   return fields === 1 ? ONE_FIELD : `${count(fields, 'champ')} à corriger`
 }

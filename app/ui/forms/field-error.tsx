@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import * as css from './field.css'
 
-/** Nothing for a field without fault. */
+/** Renders nothing without an error. */
 export function FieldError({ id, errors = [] }: { id?: string; errors?: readonly string[] }) {
   if (errors.length === 0) return null
   return (

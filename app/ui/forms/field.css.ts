@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/* A date field is wider than a phone when letters are large. */
-const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+/* Keeps a date field within a phone if the text is large. */
+const column = style(oneColumn)
 
 export const fields = style([column, { gap: space.s24 }])
 
@@ -17,9 +17,8 @@ export const pair = style({
 
 export const field = style([column, { alignContent: 'start', gap: 6 }])
 export const label = style({ fontWeight: 600, lineHeight: 1.35 })
-export const optional = style({ color: color.muted, fontWeight: 400 })
 
-/* The label and the hint above a field that takes the focus stay in sight, below the header. */
+/* Keeps the label of a focused field in view below the header. */
 export const inSight = style({ scrollMarginTop: '7rem' })
 
 export const input = style([
@@ -34,9 +33,7 @@ export const input = style([
     color: color.ink,
     ':focus-visible': { outlineOffset: 1 },
     '::placeholder': { color: color.muted, opacity: 1 },
-    selectors: {
-      '&[aria-invalid]': { border: `2px solid ${color.danger}`, padding: '9px 11px' },
-    },
+    selectors: { '&[aria-invalid]': { border: `2px solid ${color.danger}`, padding: '9px 11px' } },
   },
 ])
 
@@ -48,18 +45,15 @@ export const error = style({
   fontWeight: 600,
 })
 
-/* A link on a line of its own, as high as a thumb. */
-export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
-
 export const footer = style({
   maxWidth: 'none',
   marginTop: space.s12,
   paddingTop: space.s16,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   color: color.muted,
 })
 
-/* The sign stands beside the first line. */
+/* Aligns the sign with the first line. */
 globalStyle(`${error} > svg`, { height: '1lh' })
 
 export const area = style([input, { display: 'block', resize: 'vertical' }])

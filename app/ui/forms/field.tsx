@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
@@ -18,7 +19,7 @@ export type FieldProps = {
 
 type Described = Pick<FieldProps, 'id' | 'hint' | 'errors'>
 
-/** What ties a control to its hint and its errors; the ids are those that conform expects. */
+/** Ties a control to its hint and errors by the ids that conform expects. */
 export function describedBy({ id, hint, errors = [] }: Described) {
   const wrong = errors.length > 0
   const texts = [hint && `${id}-description`, wrong && `${id}-error`].filter(Boolean).join(' ')
@@ -34,7 +35,7 @@ export function Field({ id, label, hint, errors, optional, control }: FieldShell
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         {french(label)}
-        {optional && <span className={css.optional}> (facultatif)</span>}
+        {optional && <span className={atoms({ color: 'muted', fontWeight: 400 })}> (facultatif)</span>}
       </label>
       {hint && (
         <Text id={`${id}-description`} note>
@@ -76,7 +77,7 @@ export function TextArea({ id, label, hint, errors, optional, ...area }: TextAre
   )
 }
 
-/** Looks like a field to a program that fills in whatever it finds. Nobody sees it, and no browser fills it in. */
+/** A honeypot for bots: invisible, and ignored by autofill. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <div hidden>
@@ -101,14 +102,14 @@ export function FieldPair({ children }: { children: ReactNode }) {
 export function FormLink({ href, children }: { href: string; children: string }) {
   return (
     <p>
-      <a className={css.link} href={href}>
+      <a className={atoms({ display: 'inline-flex', alignItems: 'center', minHeight: 'tap' })} href={href}>
         <span>{french(children)}</span>
       </a>
     </p>
   )
 }
 
-/** Below a form and a hairline: the alternative to it. */
+/** The alternative to a form, below a hairline. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <p className={css.footer}>{children}</p>
 }
@@ -117,7 +118,7 @@ type FormGroupProps = {
   id?: string
   title: string
   hint?: string
-  /** What decides when it is shown. */
+  /** The class that hides it when it does not apply. */
   className?: string
   children: ReactNode
 }
@@ -135,12 +136,17 @@ export function FormGroup({ id, title, hint, className, children }: FormGroupPro
 
 type SearchFormProps = { action: string; label: string; value: string | undefined; maxLength: number }
 
-/** The search as it stands in the address: a list that can be kept, sent and reloaded. */
+/** A GET form with one search field. */
 export function SearchForm({ action, label, value, maxLength }: SearchFormProps) {
   return (
-    <form role="search" method="get" action={action} className={formCss.form}>
+    <form
+      role="search"
+      method="get"
+      action={action}
+      className={atoms({ display: 'grid', gap: 's12', marginBottom: 's8' })}
+    >
       <TextField id="q" name="q" type="search" label={label} defaultValue={value} maxLength={maxLength} />
-      <div className={formCss.action}>
+      <div className={atoms({ display: 'flex' })}>
         <Button>
           <Icon name="search" />
           Rechercher

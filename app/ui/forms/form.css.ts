@@ -1,21 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const group = style({
   display: 'grid',
   gap: space.s24,
-  selectors: {
-    '& + &': {
-      marginTop: space.s32,
-      paddingTop: space.s24,
-      borderTop: `1px solid ${vars.color.line}`,
-    },
-  },
+  selectors: { '& + &': { marginTop: space.s32, paddingTop: space.s24, borderTop: hairline } },
 })
 
-/* Floating, it stands within the hairline and not upon it. */
+/* Floats, because a legend would otherwise sit on the hairline. */
 export const legend = style({
   float: 'left',
   width: '100%',
@@ -32,8 +26,6 @@ export const summary = style({
   background: color.surface,
 })
 
-export const title = style({ marginBottom: space.s4 })
-
 export const link = style({
   display: 'flex',
   alignItems: 'center',
@@ -41,6 +33,3 @@ export const link = style({
   paddingBlock: space.s4,
   color: color.danger,
 })
-
-export const form = style({ display: 'grid', gap: space.s12, marginBottom: space.s8 })
-export const action = style({ display: 'flex' })

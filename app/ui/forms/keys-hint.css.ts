@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { onPaper, scripted } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, vars } from '../tokens/vars.css'
 
 export const hint = style({
   display: 'none',
   marginTop: vars.space.s16,
-  color: vars.color.muted,
-  fontSize: vars.text.t14,
+  ...smallMuted,
   '@media': { '(hover: hover) and (pointer: fine)': { display: 'block' }, [onPaper]: { display: 'none' } },
 })
 

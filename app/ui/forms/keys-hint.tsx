@@ -1,7 +1,7 @@
 import { french } from '../text/text'
 import * as css from './keys-hint.css'
 
-/** Beside the island, which says by `data-ready` when the keys act; a file apart, so that the island does not carry it. */
+/** Shown once the island sets `data-ready`; kept outside the island to keep its script small. */
 export function KeysHint() {
   return (
     <p className={css.keys}>
@@ -11,7 +11,7 @@ export function KeysHint() {
   )
 }
 
-/** Beside what the keys of a page do. Those that are letters act only while it is shown: see behaviours/letter-keys.ts. */
+/** Explains the keys of a page; letter keys act only while it is shown: see behaviours/letter-keys.ts. */
 export function LettersSwitch({ keys = 'A, B, C' }: { keys?: string }) {
   return (
     <button type="button" className={css.button} data-keys="">

@@ -12,7 +12,7 @@ export const toggle = style([
     inset: '0 2px 0 auto',
     marginBlock: 'auto',
     ':hover': { color: color.brand },
-    // Within the border of the field.
+    // Inside the border of the field.
     ':focus-visible': { outlineOffset: -3 },
   },
 ])
@@ -20,6 +20,6 @@ export const toggle = style([
 export const show = style({ selectors: { '[type=text] + * > &': { display: 'none' } } })
 export const hide = style({ selectors: { '[type=password] + * > &': { display: 'none' } } })
 
-/* The text ends before the button, and no browser puts another one beside it. */
+/* Keeps the text clear of the button, and hides the browser's own one. */
 globalStyle(`${row} > [id]:has(+ :not([hidden]))`, { paddingRight: vars.space.s48 })
 globalStyle(`${row} > :has(+ :not([hidden]))::-ms-reveal`, { display: 'none' })

@@ -5,7 +5,7 @@ import { input as inputClass } from './field.css'
 import * as css from './password-field.css'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'optional'> & {
-  /** What its button shows, if a form has several: 'le nouveau mot de passe'. */
+  /** Names the password if a form has several: 'le nouveau mot de passe'. */
   what?: string
 }
 

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s32,
   paddingBottom: space.s24,
   '@media': {
@@ -20,8 +19,7 @@ export const head = style({
 })
 
 export const words = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   '@media': { [from(900)]: { gap: space.s24, paddingRight: space.s48 } },
 })
@@ -31,20 +29,17 @@ export const lead = style({ maxWidth: '52ch', fontSize: text.t18 })
 /* A double rule, concentric like the rings. */
 export const aside = style({
   padding: space.s24,
-  border: `1px solid ${color.line}`,
-  outline: `1px solid ${color.line}`,
+  border: hairline,
+  outline: hairline,
   outlineOffset: -5,
   background: color.surface,
 })
-export const asideTitle = style({ marginBottom: space.s12, fontSize: text.t18 })
 
 export const contents = style({
   paddingBlock: space.s8,
   borderTop: `1px solid ${color.ink}`,
   '@media': { [onPaper]: { display: 'none' } },
 })
-export const list = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s24 })
-export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
 
 export const marks = style({
   display: 'grid',
@@ -59,9 +54,6 @@ export const mark = style({
   alignItems: 'start',
   '@media': { [from(720)]: { gridTemplateColumns: '1fr', gap: space.s12, alignContent: 'start' } },
 })
-
-export const marksWords = style({ display: 'grid', gap: space.s4 })
-export const marksHead = style({ fontSize: text.t16 })
 export const figure = style({
   display: 'block',
   fontSize: text.t28,
@@ -97,7 +89,7 @@ export const step = style({
     height: RING,
     border: `2px solid ${color.brand}`,
     borderRadius: '50%',
-    outline: `1px solid ${color.line}`,
+    outline: hairline,
     outlineOffset: 3,
     color: color.brand,
     fontWeight: 600,
@@ -105,13 +97,13 @@ export const step = style({
   },
   selectors: {
     '&:not(:last-child)': { paddingBottom: space.s24 },
-    /* From ring to ring. */
+    /* The line between two rings. */
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',
       insetBlock: `calc(${RING}px + ${space.s8}) ${space.s8}`,
       insetInlineStart: RING / 2 - 0.5,
-      borderLeft: `1px solid ${color.line}`,
+      borderLeft: hairline,
     },
   },
 })

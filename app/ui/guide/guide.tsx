@@ -1,9 +1,10 @@
+import { atoms } from '../atoms'
 import { Prose, type Texts } from '../content/article'
 import { Arc } from '../rings/dial'
 import { french, Text } from '../text/text'
 import * as css from './guide.css'
 
-/** `isAim` has the shot in its centre. */
+/** `isAim` draws the shot in the centre. */
 type Mark = { figure: string; percent: number; name: string; text: string; isAim?: boolean }
 
 export function Marks({ marks }: { marks: readonly Mark[] }) {
@@ -12,8 +13,8 @@ export function Marks({ marks }: { marks: readonly Mark[] }) {
       {marks.map(({ figure, percent, name, text, isAim = false }) => (
         <li key={figure} className={css.mark}>
           <Drawing percent={percent} isAim={isAim} />
-          <div className={css.marksWords}>
-            <h3 className={css.marksHead}>
+          <div className={atoms({ display: 'grid', gap: 's4' })}>
+            <h3 className={atoms({ fontSize: 't16' })}>
               <span className={css.figure}>{french(figure)}</span> {french(name)}
             </h3>
             <Text tone="muted">{text}</Text>

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from, largeLetters } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const hero = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s32,
   paddingTop: space.s16,
   '@media': {
@@ -15,19 +14,13 @@ export const hero = style({
   },
 })
 
-export const words = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s16,
-  '@media': { [from(900)]: { gap: space.s24 } },
-})
+export const words = style({ ...oneColumn, gap: space.s16, '@media': { [from(900)]: { gap: space.s24 } } })
 export const title = style({ fontSize: text.t48, lineHeight: 1.1 })
 export const lead = style({ maxWidth: '46ch', fontSize: text.t18 })
-export const actions = style({ marginTop: space.s8 })
 
 export const card = style({
   padding: space.s16,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   background: color.surface,
   '@media': { [from(900)]: { padding: space.s24 } },
 })
@@ -40,15 +33,11 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const name = style({
-  padding: '6px 0',
-  borderTop: `1px solid ${color.line}`,
-  textAlign: 'left',
-})
+export const name = style({ padding: '6px 0', borderTop: hairline, textAlign: 'left' })
 export const figure = style([name, { textAlign: 'right' }])
-/* The name of a line stands above its figures where the letters are large. */
+/* Puts the row header above its figures if the text is very large. */
 globalStyle(`${table} tr`, {
-  '@media': { [largeLetters]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } },
+  '@media': { [largeLetters]: { ...wrapping, justifyContent: 'space-between' } },
 })
 globalStyle(`${table} th:first-child`, { '@media': { [largeLetters]: { flexBasis: '100%' } } })
 globalStyle(`${table} th:first-child ~ *`, { '@media': { [largeLetters]: { borderTop: 0 } } })
@@ -81,7 +70,7 @@ export const featuresWords = style({
   '@media': { [from(720)]: { gap: space.s12 } },
 })
 
-/* The whole block takes the tap. */
+/* Makes the whole block clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',

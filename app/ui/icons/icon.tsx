@@ -2,7 +2,7 @@ type IconProps = {
   name: IconName
   size?: 16 | 18 | 22
   isFilled?: boolean
-  /** Only where no word beside the icon says the same. */
+  /** Only if no text beside the icon says the same. */
   label?: string
 }
 
@@ -24,7 +24,7 @@ export function Icon({ name, size = 18, isFilled, label }: IconProps) {
   )
 }
 
-/** Drawn on a square of 20, with a line of 2. */
+/** Drawn on a 20 × 20 grid, with lines of 2. */
 export const paths = {
   check: 'M4 10.5l4 4 8-9',
   cross: 'M5 5l10 10M15 5L5 15',

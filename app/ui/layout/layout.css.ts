@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { laidOpen } from '../content/fold.css'
 import { from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
-const { color, space } = vars
+const { space } = vars
 
 export const wrap = style({
   width: '100%',
@@ -15,31 +15,25 @@ export const wrap = style({
 
 export const textWrap = style([wrap, { maxWidth: `calc(720px + 2*${space.s24})` }])
 
-const stack = style({ display: 'grid', alignContent: 'start' })
+const stack = style({ ...oneColumn, alignContent: 'start' })
 export const stackGap = styleVariants(
   { 8: space.s8, 12: space.s12, 16: space.s16, 24: space.s24, 32: space.s32 },
   (gap) => [stack, { gap }],
 )
 
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s8} ${space.s16}`,
-})
+export const row = style({ ...wrapping, alignItems: 'center', gap: `${space.s8} ${space.s16}` })
 
 export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
-/** Where the folded answers, which repeat it, are printed too. */
+/** Hidden on paper where the folded answers, which repeat it, are printed. */
 export const onScreenOnly = style({
   '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
 })
 
 export const sectionHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `${space.s4} ${space.s24}`,
@@ -47,13 +41,12 @@ export const sectionHead = style({
   breakAfter: 'avoid',
 })
 
-/** A third of the page and the rest, on the same edges as three columns. */
+/** One third and two thirds, aligned with three columns. */
 export const thirds = `calc((100% - 2*${space.s24})/3) minmax(0, 1fr)`
 
-/** Two thirds and one: the page's own edges. */
+/** Two thirds and one, on the page's columns. */
 export const twoThirds = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s32,
   overflowWrap: 'anywhere',
   '@media': {
@@ -86,27 +79,18 @@ export const splitHead = style([
   sectionHead,
   { '@media': { [from(900)]: { display: 'grid', gap: space.s16, marginBottom: 0 } } },
 ])
-export const intro = style({ marginTop: space.s8, color: vars.color.muted, fontSize: vars.text.t14 })
-export const splitBody = style({ minWidth: 0 })
 
-const cards = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s16,
-  '@media': { [from(900)]: { gap: space.s24 } },
-})
+const cards = style({ ...oneColumn, gap: space.s16, '@media': { [from(900)]: { gap: space.s24 } } })
 export const cardColumns = styleVariants({ 2: 720, 3: 900 } as const, (step, columns) => [
   cards,
   { '@media': { [from(step)]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } } },
 ])
-export const cardItem = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 export const chapter = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   paddingBlock: `${space.s24} ${space.s32}`,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   '@media': {
     [from(900)]: {
       gridTemplateColumns: thirds,
@@ -117,8 +101,6 @@ export const chapter = style({
 })
 
 export const head = style({ maxWidth: '44ch', overflowWrap: 'anywhere' })
-export const about = style({ marginTop: space.s8, color: color.muted, fontSize: vars.text.t14 })
-export const beside = style({ marginTop: space.s16 })
 
 export const body = style({ display: 'grid', alignContent: 'start', gap: space.s24, minWidth: 0 })
 export const text = style({ gap: space.s16, maxWidth: vars.measure })

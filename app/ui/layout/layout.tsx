@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { paths } from '#app/paths'
 import { Children, type ReactNode } from 'react'
 import { classes } from '../classes'
@@ -23,14 +24,14 @@ export function CardGrid({ columns, children }: Block & { columns: keyof typeof 
   return (
     <ul className={css.cardColumns[columns]}>
       {Children.map(children, (card) => (
-        <li className={css.cardItem}>{card}</li>
+        <li className={atoms({ display: 'grid' })}>{card}</li>
       ))}
     </ul>
   )
 }
 
 type SectionProps = {
-  /** Of the heading, which names the section. */
+  /** The id of the heading. */
   id: string
   title: string
   titleHidden?: boolean
@@ -39,7 +40,7 @@ type SectionProps = {
   aside?: ReactNode
   /** On a desk, the head takes the first third of the width and the rest the other two. */
   split?: boolean
-  /** Left out on paper, where another part says the same. */
+  /** Hidden on paper, where another part repeats it. */
   onScreenOnly?: boolean
   children: ReactNode
 }
@@ -57,24 +58,26 @@ export function Section({ id, title, intro, aside, split = false, children, ...l
         <div className={split ? css.splitHead : css.sectionHead}>
           <div>
             {heading}
-            {intro && <p className={css.intro}>{french(intro)}</p>}
+            {intro && (
+              <p className={atoms({ marginTop: 's8', color: 'muted', fontSize: 't14' })}>{french(intro)}</p>
+            )}
           </div>
           {aside}
         </div>
       )}
-      {split ? <div className={css.splitBody}>{children}</div> : children}
+      {split ? <div className={atoms({ minWidth: 0 })}>{children}</div> : children}
     </section>
   )
 }
 
 type ChapterProps = {
-  /** Of the heading, which names it: an address leads there. */
+  /** The id of the heading, which links can target. */
   id: string
   title: string
   about?: string
-  /** Below its heading: what serves the whole of it. */
+  /** Content below the heading. */
   beside?: ReactNode
-  /** To be read: its lines have the measure of a text. */
+  /** Limits the line length to that of a text. */
   isText?: boolean
   children: ReactNode
 }
@@ -85,8 +88,10 @@ export function Chapter({ id, title, about, beside, isText = false, children }: 
     <section className={css.chapter} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{french(title)}</h2>
-        {about && <p className={css.about}>{french(about)}</p>}
-        {beside && <div className={css.beside}>{beside}</div>}
+        {about && (
+          <p className={atoms({ marginTop: 's8', color: 'muted', fontSize: 't14' })}>{french(about)}</p>
+        )}
+        {beside && <div className={atoms({ marginTop: 's16' })}>{beside}</div>}
       </div>
       <div className={classes(css.body, isText && css.text)}>{children}</div>
     </section>
@@ -98,20 +103,24 @@ export function PageHead({ title, intro, actions }: { title: string; intro?: str
     <div className={headCss.head}>
       <div>
         <h1>{french(title)}</h1>
-        {intro && <p className={headCss.intro}>{french(intro)}</p>}
+        {intro && (
+          <p className={atoms({ overflowWrap: 'anywhere', marginTop: 's8', color: 'muted' })}>
+            {french(intro)}
+          </p>
+        )}
       </div>
       {actions}
     </div>
   )
 }
 
-/** Printed only, since paper shows neither the header nor the footer of the page. */
+/** Shown on paper only, which has neither header nor footer. */
 export function PaperHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={headCss.paperHead}>
-      <p className={headCss.paperTitle}>{french(title)}</p>
+      <p className={atoms({ fontSize: 't18', fontWeight: 600 })}>{french(title)}</p>
       {children}
-      <p className={headCss.small}>{NOT_OFFICIAL}</p>
+      <p className={atoms({ fontSize: 't14' })}>{NOT_OFFICIAL}</p>
     </div>
   )
 }
@@ -121,7 +130,7 @@ export type Crumb = { label: string; href?: string }
 /** The first crumb of every page. */
 export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
 
-/** The way to every page of a member's own. */
+/** The breadcrumbs of a member's pages. */
 export const MEMBER_CRUMBS: readonly Crumb[] = [
   HOME_CRUMB,
   { label: 'Tableau de bord', href: paths.dashboard() },
@@ -131,7 +140,7 @@ export const MEMBER_CRUMBS: readonly Crumb[] = [
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={headCss.trail} aria-label="Fil d'Ariane">
-      <ol className={headCss.crumbs}>
+      <ol className={atoms({ display: 'flex', flexWrap: 'wrap' })}>
         {crumbs.map(({ label, href }) => {
           const words = <span>{french(label)}</span>
           return href ? (
@@ -162,12 +171,12 @@ export function BackLink({ href, children = 'Retour' }: { href: string; children
 
 type BesideTargetProps = {
   title: string
-  /** The way back, above the title. */
+  /** The link back above the title. */
   back: ReactNode
   children: ReactNode
 }
 
-/** A narrow column, and on a desk the target beside it as an ornament: the account pages. */
+/** The layout of the account pages: a narrow column, with the target beside it on a desk. */
 export function BesideTarget({ title, back, children }: BesideTargetProps) {
   return (
     <div className={headCss.columns}>

@@ -4,16 +4,16 @@ export type Viewer = {
   firstName: string
   username: string
   isAdmin: boolean
-  /** Whether the server of their address takes no mail for it. */
+  /** Whether their mail server refuses mail for the address. */
   isRefusedMail?: boolean
 }
 
-/** Who sees the page: null is a visitor, and 'unknown' is anyone while the database is unavailable. */
+/** null is a visitor, 'unknown' anyone while the database is unavailable. */
 export type Shown = Viewer | null | 'unknown'
 
 export type NavLink = { href: string; label: string }
 
-/** 'home' is the bar of the home page. */
+/** 'home' is the header of the home page. */
 type Place = 'bar' | 'home' | 'menu' | 'footer'
 type Reader = 'visitor' | 'member' | 'admin' | 'unknown'
 type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
@@ -24,7 +24,7 @@ const visitors = ['visitor'] as const
 const admins = ['admin'] as const
 const strangers = ['visitor', 'unknown'] as const
 
-/** The one table of the links that every page shows: a page enters it together with its route. */
+/** The links of the header and footer; add a new page here. */
 const table: readonly Row[] = [
   { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'home', 'menu'] },
   { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'home', 'menu'] },
@@ -33,7 +33,7 @@ const table: readonly Row[] = [
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
   { href: paths.lessons(), label: 'Leçons', readers: strangers, places: ['bar', 'home', 'menu', 'footer'] },
-  // Members have what they revise in its place.
+  // Members have their revision page instead.
   { href: paths.lessons(), label: 'Leçons', readers: members, places: ['menu', 'footer'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
   {
@@ -42,7 +42,7 @@ const table: readonly Row[] = [
     readers: ['visitor', 'member', 'unknown'],
     places: ['bar', 'home', 'menu', 'footer'],
   },
-  // An admin's bar is full, and the panel has a tab of the news.
+  // An admin's bar is full; the panel links to the news.
   { href: paths.news(), label: 'Actualités', readers: admins, places: ['menu', 'footer'] },
   {
     href: paths.ads(),
@@ -63,25 +63,25 @@ const table: readonly Row[] = [
 ]
 
 export function navigation(place: Place, viewer: Shown): NavLink[] {
-  const reader = readerOf(viewer)
+  const reader = toReader(viewer)
   return table.filter((row) => row.places.includes(place) && row.readers.includes(reader))
 }
 
-/** Where the reader is: this page, or a page below it. */
+/** 'page' for the current page, 'true' for a page below it. */
 export function current(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   const isHere = href !== paths.home() && path.startsWith(`${href}/`)
   return isHere || (href === paths.ads() && isOfAds(path)) ? 'true' : undefined
 }
 
-/** Pages of the ads whose addresses are not below that of their list. */
+/** Pages of the ads outside the path of their list. */
 const OF_ADS = [paths.postAd(), paths.favourites(), paths.alerts(), paths.messages()]
 
 const isOfAds = (path: string) => OF_ADS.some((page) => path === page || path.startsWith(`${page}/`))
 
 export const greetingName = (viewer: Viewer) => viewer.firstName.trim() || viewer.username
 
-function readerOf(viewer: Shown): Reader {
+function toReader(viewer: Shown): Reader {
   if (viewer === 'unknown') return viewer
   if (!viewer) return 'visitor'
   return viewer.isAdmin ? 'admin' : 'member'

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from, onPaper, smallPhone } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { oneColumn, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/** What stands between the way back and the title below it, on every page. */
+/** The space between the breadcrumbs and the title. */
 const aboveTitle = { marginBottom: space.s8 } as const
 
 export const trail = style({
@@ -13,8 +13,6 @@ export const trail = style({
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-export const crumbs = style({ display: 'flex', flexWrap: 'wrap' })
-
 export const crumb = style({
   display: 'flex',
   alignItems: 'center',
@@ -22,7 +20,7 @@ export const crumb = style({
   minHeight: vars.tap,
   color: color.muted,
   selectors: {
-    // At the end of a line rather than at the head of the next one.
+    // Keeps the chevron at the end of a line.
     '&:not(:last-child)::after': {
       content: '',
       flex: 'none',
@@ -37,7 +35,7 @@ export const crumb = style({
   },
 })
 
-/* On a phone the title just below says it. */
+/* Hidden on a phone, where the title just below repeats it. */
 export const here = style([
   crumb,
   { overflowWrap: 'anywhere', '@media': { [below(560)]: { display: 'none' } } },
@@ -45,10 +43,8 @@ export const here = style([
 globalStyle(`${crumb}:has(+ ${here})::after`, { '@media': { [below(560)]: { display: 'none' } } })
 
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...tapLine,
   gap: space.s8,
-  minHeight: vars.tap,
   color: color.muted,
   overflowWrap: 'anywhere',
   ':hover': { color: color.brand },
@@ -59,8 +55,7 @@ globalStyle(`${crumb} > ${link}`, { minWidth: 0 })
 export const back = style([link, aboveTitle, { '@media': { [onPaper]: { display: 'none' } } }])
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space.s16} ${space.s24}`,
@@ -68,11 +63,8 @@ export const head = style({
   '@media': { [from(720)]: { marginBottom: space.s32 } },
 })
 
-/* A long word of a title breaks where the page ends. */
+/* Breaks long words of a title. */
 globalStyle(`${head} > *`, { minWidth: 0 })
-
-/* What somebody has typed may be a word without an end. */
-export const intro = style({ overflowWrap: 'anywhere', marginTop: space.s8, color: color.muted })
 
 export const paperHead = style({
   display: 'none',
@@ -87,10 +79,6 @@ export const paperHead = style({
   },
 })
 
-export const paperTitle = style({ fontSize: vars.text.t18, fontWeight: 600 })
-export const small = style({ fontSize: vars.text.t14 })
-
-/* A narrow column, and the target beside it. */
 export const columns = style({
   '@media': {
     [from(900)]: {
@@ -102,13 +90,13 @@ export const columns = style({
   },
 })
 
-/* Pages place their parts one below the other; the column owns the space between them. */
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 })
+/* The column sets the space between its parts. */
+export const column = style({ ...oneColumn, gap: space.s12 })
 
-/* Where no tabs stand between. */
+/* More space after the title, unless tabs follow. */
 globalStyle(`${column} > h1 + :not(nav)`, { marginTop: space.s12 })
 
-/* What is said before a form belongs to all of it, not to its first field. */
+/* More space between an introduction and the form. */
 globalStyle(`${column} > p + :is(form, div)`, { marginTop: space.s12 })
 
 export const art = style({

@@ -1,14 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, smallMuted, tapLine, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: ['100vh', '100dvh'],
-})
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: ['100vh', '100dvh'] })
 
 export const skip = style({
   position: 'absolute',
@@ -35,7 +31,7 @@ export const bareMain = style({
 export const notice = style({
   marginBottom: space.s16,
   padding: `${space.s12} ${space.s16}`,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   borderRadius: vars.radius.control,
   background: color.surface,
   '@media': { [onPaper]: { display: 'none' } },
@@ -43,22 +39,9 @@ export const notice = style({
 
 export const footer = style({
   paddingBlock: `${space.s24} ${space.s32}`,
-  borderTop: `1px solid ${color.line}`,
-  color: color.muted,
-  fontSize: vars.text.t14,
+  borderTop: hairline,
+  ...smallMuted,
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-export const line = style({
-  display: 'grid',
-  gap: space.s8,
-})
-
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s24 })
-
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
-  color: 'inherit',
-})
+export const link = style({ ...tapLine, color: 'inherit' })

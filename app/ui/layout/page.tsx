@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { classes } from '../classes'
@@ -9,15 +10,15 @@ import { french } from '../text/text'
 import { SiteHeader } from './site-header'
 
 type PageProps = {
-  /** For an exam and a series: neither header nor footer. */
+  /** Without header and footer, for an exam and a series. */
   bare?: boolean
   /** False for the width of a text. */
   wide?: boolean
   viewer: Shown
   path: string
-  /** Of the main, when it is not French. */
+  /** The language of the main, if it is not French. */
   lang?: string
-  /** What the last action has to say, once. */
+  /** The flash message of the last action. */
   message?: Message | null
   children: ReactNode
 }
@@ -43,7 +44,7 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
   )
 }
 
-/** Said until mail arrives again; the profile has more about it. */
+/** Shown until mail arrives again; the profile explains it. */
 function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   if (viewer === null || viewer === 'unknown' || !viewer.isRefusedMail || path === paths.profile())
     return null
@@ -55,7 +56,7 @@ function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   )
 }
 
-/** Whether a message at the foot of the page would cover buttons: those of rows, and the ways on from a result. */
+/** Whether a toast would cover buttons at the foot of the page. */
 const isAboveButtons = (path: string) =>
   ['admin', 'results', 'exam'].includes(path.split('/')[1]!) || ROWS.includes(path)
 
@@ -67,9 +68,9 @@ export const NOT_OFFICIAL =
 function SiteFooter() {
   return (
     <footer className={css.footer}>
-      <div className={`${wrap} ${css.line}`}>
+      <div className={`${wrap} ${atoms({ display: 'grid', gap: 's8' })}`}>
         <p>{NOT_OFFICIAL}</p>
-        <ul className={css.links}>
+        <ul className={atoms({ display: 'flex', flexWrap: 'wrap', columnGap: 's24' })}>
           {navigation('footer', null).map(({ href, label }) => (
             <li key={href}>
               <a className={css.link} href={href}>

@@ -10,45 +10,42 @@ import {
   scripted,
   smallPhone,
 } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const header = style({
   position: 'relative',
   zIndex: 5,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   background: color.paper,
   '@media': {
     [onPaper]: { display: 'none' },
-    /* It stays in sight only where a script lets it give way. */
+    /* Sticky only with the script that hides it on scroll. */
     [scripted]: {
       position: 'sticky',
       top: 0,
-      selectors: {
-        '&[data-away]:not(:has(:focus-visible))': { transform: 'translateY(-100%)' },
-      },
+      selectors: { '&[data-away]:not(:has(:focus-visible))': { transform: 'translateY(-100%)' } },
     },
     [motionAllowed]: { transition: `transform ${vars.fast}` },
   },
 })
 
-/* What a link leads to, or a key gives the focus, does not end up behind it. */
+/* Keeps link targets and focused elements below the header. */
 globalStyle(`html:has(${header})`, {
   '@media': { [scripted]: { scrollPaddingTop: `calc(${HEADER_HEIGHT}px + ${space.s24})` } },
 })
 
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `0 ${space.s8}`,
   minHeight: HEADER_HEIGHT,
-  // There a long name is cut, rather than the menu put on a second line.
+  // Cuts a long name instead of wrapping the menu.
   '@media': { [from(1024)]: { flexWrap: 'nowrap' } },
 })
 
-/* A name, like a picture, need not grow with the letters of the page: it is never cut. */
+/* Like a logo, the brand need not grow with the text, and is never cut. */
 export const brand = style({
   display: 'flex',
   flex: 'none',
@@ -63,17 +60,14 @@ export const brand = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.brand },
-  '@media': {
-    [from(1024)]: { marginRight: space.s16 },
-    [from(1168)]: { marginRight: space.s24 },
-  },
+  '@media': { [from(1024)]: { marginRight: space.s16 }, [from(1168)]: { marginRight: space.s24 } },
 })
 
 export const bar = style({
   display: 'none',
   '@media': {
     [from(1024)]: { display: 'flex', gap: space.s12, marginRight: 'auto' },
-    // Beside seven links, the name of an admin wants the room.
+    // With seven links, an admin's name needs the room.
     [from(1168)]: { selectors: { '&:not(:has(:nth-child(7)))': { gap: space.s16 } } },
   },
 })
@@ -87,21 +81,17 @@ export const barLink = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.ink },
-  selectors: {
-    '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 },
-  },
-  '@media': {
-    [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } },
-  },
+  selectors: { '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 } },
+  '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } } },
 })
 
 export const onPhone = style({ '@media': { [from(1024)]: { display: 'none' } } })
-/* As narrow as the menu's button: beside a member's initial there is no room for more at 360 px. */
+/* Narrow, because 360 px leave no more room beside a member's initial. */
 globalStyle(`${onPhone} > a`, {
   paddingInline: space.s12,
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
 })
-/* The menu has the way there as well. */
+/* Hidden if the text is very large; the menu has the same link. */
 export const withRoom = style([onPhone, { '@media': { [largeLetters]: { display: 'none' } } }])
 export const onDesk = style({
   display: 'flex',
@@ -114,10 +104,8 @@ export const onDesk = style({
 export const menu = style({ '@media': { [from(1024)]: { position: 'relative', minWidth: 0 } } })
 
 export const button = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...tapLine,
   gap: space.s8,
-  minHeight: vars.tap,
   paddingInline: space.s12,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
@@ -125,7 +113,7 @@ export const button = style({
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
   selectors: {
     '[open] > &': { background: color.brandBg },
-    /* It covers the page and belongs to the button: a tap on it closes the menu, by itself. */
+    /* Covers the page, so that a tap outside hits the button and closes the menu. */
     '[open] > &::before': {
       '@media': {
         [below(1024)]: {
@@ -163,7 +151,7 @@ export const initial = style({
   fontSize: 14,
 })
 
-/* Where there is little room, the word says enough. */
+/* Small phones show the word only. */
 globalStyle(`${button} > :is(svg, ${initial})`, { '@media': { [smallPhone]: { display: 'none' } } })
 
 export const name = style({
@@ -171,21 +159,20 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Beside all the links of an admin there is room for the initial only.
+  // Beside an admin's links, only the initial fits.
   '@media': { [below(1168)]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' } },
 })
 
 const ENTRY_HEIGHT = 48
-/* The padding and half an entry. */
 const ABOVE_CUT = `${space.s8} + ${ENTRY_HEIGHT / 2}px`
 
 export const panel = style({
   position: 'absolute',
   inset: '100% 0 auto',
   padding: `${space.s8} ${space.s16} ${space.s16}`,
-  borderBottom: `1px solid ${color.line}`,
+  borderBottom: hairline,
   background: color.surface,
-  /* Where the entries do not all fit, half of one shows at the end: nobody takes its end for that of the menu. */
+  /* Cuts a long menu in the middle of an entry, which shows that it scrolls. */
   maxHeight: [
     'calc(100dvh - 100%)',
     `calc(${ABOVE_CUT} + round(down, 100dvh - 100% - (${ABOVE_CUT}), max(${ENTRY_HEIGHT}px, 1lh) + 1px))`,
@@ -197,13 +184,13 @@ export const panel = style({
       inset: `calc(100% + ${space.s8}) 0 auto auto`,
       width: 240,
       paddingBlock: space.s8,
-      border: `1px solid ${color.line}`,
+      border: hairline,
       borderRadius: vars.radius.card,
     },
   },
 })
 
-export const item = style({ selectors: { '& + &': { borderTop: `1px solid ${color.line}` } } })
+export const item = style({ selectors: { '& + &': { borderTop: hairline } } })
 
 export const entry = style({
   display: 'flex',

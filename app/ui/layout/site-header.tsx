@@ -47,7 +47,7 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
   )
 }
 
-/** By way of the registration, which says what is open to visitors. */
+/** Leads through the registration page, which explains what visitors can use. */
 const TO_EXAMS = paths.auth({ mode: 'register', redirectTo: paths.examSelection() })
 
 /** A native fold, so that it opens without script. */

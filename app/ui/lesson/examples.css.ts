@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { fold } from '../content/fold.css'
-import { ground, reading, said, tone } from '../exam/option.css'
+import { ground, reading, verdict, tone } from '../exam/option.css'
 import { small, variant } from '../forms/button.css'
 import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
@@ -8,10 +8,9 @@ import { vars } from '../tokens/vars.css'
 const { color, space } = vars
 
 export const example = style({ marginBottom: space.s24 })
-export const options = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s8 })
 
 export const reveal = style([fold, { marginTop: space.s16 }])
-/* Until the answer is unfolded, the right option looks like the others. */
+/* The right option looks like the others until the answer is unfolded. */
 const revealed = `${example}:has(> ${reveal}[open]) &`
 
 export const option = style([reading.plain, { minHeight: 56, paddingBlock: space.s8 }])
@@ -23,7 +22,7 @@ export const rightLetter = style({
   selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
 })
 export const correct = style([
-  said,
+  verdict,
   {
     display: 'none',
     gap: 6,

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ShownQuestion } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { Explanation } from '../content/explanation'
@@ -14,7 +15,7 @@ type ExamplesProps = {
   id: string
   title: string
   questions: readonly ShownQuestion[]
-  /** The page that shows them. */
+  /** The page to return to. */
   from: string
 }
 
@@ -34,7 +35,7 @@ export function Examples({ id, title, questions, from }: ExamplesProps) {
 
 type ExampleProps = { question: ShownQuestion; number: number; from: string }
 
-/** Its answer unfolds by itself, and the right option with it where the browser can do that. */
+/** The answer unfolds without a script; :has() then marks the right option. */
 function Example({ question, number, from }: ExampleProps) {
   const { correctAnswer } = question
   const here = `exemple-${number}`
@@ -44,7 +45,7 @@ function Example({ question, number, from }: ExampleProps) {
         <h3>{french(`Exemple ${number}`)}</h3>
       </Hidden>
       <QuestionPicture of={question} isLazy />
-      <ul className={css.options}>
+      <ul className={atoms({ display: 'grid', gap: 's8' })}>
         {LETTERS.map((letter) => {
           const isRight = letter === correctAnswer
           return (

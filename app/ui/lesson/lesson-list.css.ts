@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { from, largeLetters } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  borderBottom: `1px solid ${color.line}`,
+  ...oneColumn,
+  borderBottom: hairline,
   overflowWrap: 'anywhere',
   '@media': { [from(720)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
 })
@@ -19,13 +18,13 @@ export const item = style({
   alignContent: 'start',
   gap: `${space.s4} ${space.s16}`,
   paddingBlock: space.s16,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   '@media': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const words = style({ display: 'grid', gap: space.s4, paddingTop: 3 })
 
-/* The whole entry takes the tap. */
+/* Makes the whole entry clickable. */
 export const link = style({
   color: color.ink,
   textDecorationColor: color.control,

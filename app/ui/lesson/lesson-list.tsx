@@ -5,7 +5,6 @@ import { Letter } from '../exam/option'
 import { french, Text } from '../text/text'
 import * as css from './lesson-list.css'
 
-/** In the order in which they are read. */
 export function LessonList({ lessons }: { lessons: readonly (LessonCard & { questions: number })[] }) {
   return (
     <ol className={css.list}>

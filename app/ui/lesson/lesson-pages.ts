@@ -1,14 +1,14 @@
 import type { Pages } from '#modules/exams'
 import { paths } from '#app/paths'
-import { drawingOf, readMarkdown } from '../content/markdown'
+import { findDrawing, readMarkdown } from '../content/markdown'
 import { readLesson } from './lesson-text'
 
-/** The names of the files alone: Vite leaves the drawings themselves where they are. */
+/** Lists file names only: Vite does not bundle the drawings. */
 const pictures = Object.keys(import.meta.glob('/public/pictures/*.svg')).map(
   (path) => /([^/]+)\.svg$/.exec(path)![1]!,
 )
 
-/** What questions and lessons can name of the pages. */
+/** The drawings and pages that questions and lessons can refer to. */
 export const PAGES: Pages = {
   pictures,
   outlineOf(content) {
@@ -19,7 +19,7 @@ export const PAGES: Pages = {
         const href = part.type === 'link_open' ? String(part.attrGet('href')) : ''
         return href.startsWith(LESSON) ? [href.slice(LESSON.length)] : []
       }),
-      pictures: parts.flatMap((part) => drawingOf(part) ?? []),
+      pictures: parts.flatMap((part) => findDrawing(part) ?? []),
     }
   },
 }

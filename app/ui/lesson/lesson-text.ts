@@ -3,10 +3,10 @@ import { readMarkdown, type References } from '../content/markdown'
 
 type Section = { id: string; title: string; body: string }
 
-/** A lesson as its writers set it: what stands before the first heading, then the sections. */
+/** A lesson: the lead before the first heading, then the sections. */
 export type LessonText = { lead: string; sections: Section[]; references: References }
 
-/** The sections begin at the largest headings. Their ids are what questions and other pages lead to. */
+/** Sections begin at the largest headings; questions and other pages link to their ids. */
 export function readLesson(content: string): LessonText {
   const lines = content.split('\n')
   const { tokens, references } = readMarkdown(content)
@@ -17,20 +17,20 @@ export function readLesson(content: string): LessonText {
   )
   const largest = headings.map(({ tag }) => tag).sort()[0]
   const starts = headings.filter(({ tag }) => tag === largest)
-  const textOf = (from: number, to?: number) => lines.slice(from, to).join('\n').trim()
+  const joinLines = (from: number, to?: number) => lines.slice(from, to).join('\n').trim()
   const isTaken = new Set<string>(Object.values(PAGE_IDS))
   return {
     references,
-    lead: textOf(0, starts[0]?.lines[0]),
+    lead: joinLines(0, starts[0]?.lines[0]),
     sections: starts.map(({ title, lines: [, end] }, index) => {
-      const id = freeOf(isTaken, sectionId(title))
+      const id = findFreeId(isTaken, sectionId(title))
       isTaken.add(id)
-      return { id, title, body: textOf(end, starts[index + 1]?.lines[0]) }
+      return { id, title, body: joinLines(end, starts[index + 1]?.lines[0]) }
     }),
   }
 }
 
-/** What the page itself adds to the sections. */
+/** Ids of what the page adds to the sections. */
 export const PAGE_IDS = {
   examples: 'exemples',
   check: 'verification',
@@ -52,14 +52,14 @@ function sectionId(title: string): string {
 }
 
 /** Two sections may have the same title. */
-function freeOf(isTaken: ReadonlySet<string>, id: string): string {
+function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   if (!isTaken.has(id)) return id
   let number = 2
   while (isTaken.has(`${id}-${number}`)) number += 1
   return `${id}-${number}`
 }
 
-/** Whether it has a title of its own ('# Stockage'), under which every other heading would have no address. */
+/** Whether it has a title ('# Stockage'), which would leave the other headings without ids. */
 export const holdsTitle = (content: string): boolean =>
   readMarkdown(content).tokens.some(({ type, markup, level }) => {
     return type === 'heading_open' && level === 0 && (markup === '#' || markup === '=')
@@ -82,7 +82,7 @@ export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
   return { head: head!, rows }
 }
 
-/** At the pace of somebody who learns, in minutes. */
+/** In minutes, at a learner's pace. */
 export function readingTime(content: string): number {
   return Math.ceil((content.match(/\p{L}+/gu)?.length ?? 0) / WORDS_PER_MINUTE)
 }

@@ -3,11 +3,11 @@ import { note } from '../content/blocks.css'
 import { laidOpen } from '../content/fold.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { from, HEADER_HEIGHT, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text: size } = vars
 
-/* The title and the text in two thirds, with the contents between them in the third one. */
+/* On a desk the contents, which follow the title in the HTML, take the last third. */
 export const columns = style([
   twoThirds,
   { rowGap: 0, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' }, [onPaper]: { display: 'block' } } },
@@ -15,21 +15,16 @@ export const columns = style([
 
 export const text = style([wide, { '@media': { [from(900)]: { gridRow: 2 } } }])
 
-export const head = style([
-  wide,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.s8 },
-])
+export const head = style([wide, { ...oneColumn, alignContent: 'start', gap: space.s8 }])
 export const lead = style({ maxWidth: '56ch', marginTop: space.s8, fontSize: size.t18 })
 
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   marginTop: space.s48,
   '@media': { [onPaper]: { marginTop: space.s24 } },
 })
 
-/* What to remember stands out. */
 export const keep = style({
   gap: space.s8,
   padding: space.s16,
@@ -39,14 +34,11 @@ export const keep = style({
 })
 globalStyle(`${keep} > h2`, { fontSize: size.t18 })
 globalStyle(`${keep} li::marker`, { color: color.brand })
-
-export const confusions = style({ borderBottom: `1px solid ${color.line}` })
 export const confusion = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: `${space.s8} ${space.s24}`,
   paddingBlock: space.s12,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   breakInside: 'avoid',
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
@@ -59,11 +51,9 @@ globalStyle(`${believed} > svg`, { color: color.danger })
 globalStyle(`${fact} > svg`, { color: color.success })
 
 export const check = style([note.info, { marginTop: space.s48 }])
-export const checkTitle = style({ fontSize: size.t16 })
 
 export const side = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s24,
   minWidth: 0,
   marginTop: space.s24,
@@ -79,14 +69,13 @@ export const side = style({
   },
 })
 
-/* How to go on: in sight on a desk, and where the reader of a phone ends. */
+/* The next steps: beside the text on a desk, after it on a phone. */
 export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
 export const after = style({
   marginTop: space.s32,
   '@media': { [from(900)]: { display: 'none' }, [onPaper]: { display: 'none' } },
 })
 export const sideTitle = style({ fontSize: size.t18 })
-export const train = style({ display: 'grid', gap: space.s12 })
 
 export const contentsTitle = style([
   sideTitle,
@@ -97,7 +86,7 @@ export const contentsTitle = style([
   },
 ])
 export const entry = style({
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   selectors: { '[open] > ol > &:first-child': { borderTop: 0 } },
 })
 export const entryLink = style({

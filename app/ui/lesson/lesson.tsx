@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { Lesson, ShownQuestion } from '#modules/exams'
 import { longDate } from '#app/text/format'
@@ -14,7 +15,7 @@ import { ReportLink } from '../content/report'
 import { ButtonLink } from '../forms/button'
 import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
-import { HOME_CRUMB } from '../layout/layout'
+import { HOME_CRUMB, Stack } from '../layout/layout'
 import { french, Hidden, Text } from '../text/text'
 import { Examples } from './examples'
 import { type LessonText, PAGE_IDS, readLesson, readPairs } from './lesson-text'
@@ -26,11 +27,11 @@ type LessonPageProps = {
   published?: Pick<Lesson, 'slug' | 'version' | 'correctedAt'> & { examples: readonly ShownQuestion[] }
   /** Above the title: 'Leçon 6 sur 13, 5 minutes'. */
   place: string
-  /** How to go on: beside the text, and on a phone after it. */
+  /** The next steps, beside the text or, on a phone, after it. */
   children?: ReactNode
 }
 
-/** The text with its check. Its contents stand at the side, and on a phone under the title. */
+/** The table of contents is at the side, or under the title on a phone. */
 export function LessonPage({ lesson, published, place, children }: LessonPageProps) {
   const text = readLesson(lesson.content)
   const { examples = [], slug = '' } = published ?? {}
@@ -61,7 +62,7 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
           <Examples id={PAGE_IDS.examples} title={EXAMPLES} questions={examples} from={paths.lesson(slug)} />
         )}
         <section className={css.check} aria-labelledby={PAGE_IDS.check}>
-          <h2 id={PAGE_IDS.check} className={css.checkTitle}>
+          <h2 id={PAGE_IDS.check} className={atoms({ fontSize: 't16' })}>
             {french(`${checked}, d'après ${CHECKED_AGAINST[lesson.checkedBy]}`)}
           </h2>
           <p>{french(lesson.basis)}</p>
@@ -83,7 +84,7 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
 
 const EXAMPLES = "Questions d'exemple"
 
-/** Two sections have a look of their own, which their headings give them. */
+/** Two sections have their own look, chosen by their headings. */
 function Section({ id, title, body, references }: LessonText['sections'][number] & Referring) {
   const pairs = id === 'souvent-confondu' ? readPairs(body) : null
   return (
@@ -104,10 +105,10 @@ function Section({ id, title, body, references }: LessonText['sections'][number]
 
 type Referring = Pick<LessonText, 'references'>
 
-/** What one believes beside what is so. */
+/** Misconception and correction, side by side. */
 function Confusions({ head, rows, references }: NonNullable<ReturnType<typeof readPairs>> & Referring) {
   return (
-    <ul className={css.confusions}>
+    <ul className={atoms({ borderBottom: 'line' })}>
       {rows.map(([believed, fact], index) => (
         <li key={index} className={css.confusion}>
           <p className={css.believed}>
@@ -162,7 +163,6 @@ function Contents({ text, withExamples, checked }: ContentsProps) {
   )
 }
 
-/** Leads to the list. */
 export const LESSON_CRUMBS = [HOME_CRUMB, { label: 'Leçons', href: paths.lessons() }]
 
 type TrainProps = { questions: number; slug: string; isVisitor: boolean }
@@ -170,14 +170,14 @@ type TrainProps = { questions: number; slug: string; isVisitor: boolean }
 export function Train({ questions, slug, isVisitor }: TrainProps) {
   return (
     <Card>
-      <div className={css.train}>
+      <Stack gap={12}>
         <h2 className={css.sideTitle}>{french(`${count(questions, 'question')} sur ce thème`)}</h2>
         <Text tone="muted">Sans chronomètre, la réponse expliquée après chaque question.</Text>
         <ButtonLink href={paths.revise({ theme: [slug] })} variant="primary" wide>
           S'entraîner sur ce thème
         </ButtonLink>
         {isVisitor && <Text note>Avec un compte gratuit.</Text>}
-      </div>
+      </Stack>
     </Card>
   )
 }

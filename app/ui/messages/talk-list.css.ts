@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
-
-export const list = style({ borderBottom: `1px solid ${color.line}` })
 
 export const talk = style({
   position: 'relative',
@@ -13,7 +11,7 @@ export const talk = style({
   alignItems: 'center',
   gap: `0 ${space.s12}`,
   paddingBlock: space.s16,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
 })
 
 export const avatar = style({
@@ -30,7 +28,7 @@ export const avatar = style({
 export const name = style({ fontSize: text.t16, fontWeight: 400, overflowWrap: 'anywhere' })
 export const unreadName = style([name, { fontWeight: 600 }])
 
-/* The whole row leads to the conversation. */
+/* Makes the whole row clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',
@@ -38,13 +36,10 @@ export const link = style({
 })
 globalStyle(`${talk}:hover ${link}`, { color: color.brand, textDecoration: 'underline' })
 
-export const when = style({ color: color.muted, fontSize: text.t14, fontVariantNumeric: 'tabular-nums' })
-
 export const line = style({
   gridColumn: '2 / -1',
   overflow: 'hidden',
-  color: color.muted,
-  fontSize: text.t14,
+  ...smallMuted,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
@@ -59,7 +54,6 @@ export const dot = style({
   '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
 })
 
-/* Beside a conversation, where there is room. */
 export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
 globalStyle(`${beside} h2`, { marginBottom: space.s16 })
 globalStyle(`${beside} ${talk}`, { paddingInline: space.s12 })

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ListedConversation } from '#modules/ads'
 import { paths } from '#app/paths'
 import { shortMoment } from '#app/text/messages'
@@ -8,14 +9,14 @@ import * as css from './talk-list.css'
 type TalkListProps = {
   conversations: readonly ListedConversation[]
   now: Date
-  /** The one that is read beside the list. */
+  /** The open conversation. */
   current?: number
 }
 
-/** Conversations with what was last said in them. */
+/** Conversations with their last message. */
 export function TalkList({ conversations, now, current }: TalkListProps) {
   return (
-    <ol className={css.list}>
+    <ol className={atoms({ borderBottom: 'line' })}>
       {conversations.map(({ id, other, adTitle, isUnread, last }) => (
         <li key={id} className={id === current ? css.current : css.talk}>
           <span className={css.avatar} aria-hidden="true">
@@ -31,7 +32,7 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
               {isUnread && <Hidden>, non lu</Hidden>}
             </a>
           </h3>
-          <p className={css.when}>
+          <p className={atoms({ color: 'muted', fontSize: 't14', fontVariantNumeric: 'tabular-nums' })}>
             <time dateTime={last.at.toISOString()}>{shortMoment(last.at, now)}</time>
           </p>
           <p className={css.line}>{french(adTitle)}</p>
@@ -45,7 +46,7 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
   )
 }
 
-/** The newest conversations beside one of them; on a phone the crumb above leads to the list. */
+/** The latest conversations beside the open one; on a phone, the breadcrumb leads to the list. */
 export function TalksBeside({ total, ...list }: TalkListProps & { total: number }) {
   return (
     <nav className={css.beside} aria-labelledby="conversations">

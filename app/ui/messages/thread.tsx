@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import { Fragment } from 'react'
 import type { AdSummary, Message, WithPhotos } from '#modules/ads'
 import { paths } from '#app/paths'
@@ -11,7 +12,7 @@ import { words } from '../content/blocks.css'
 import { french } from '../text/text'
 import * as css from './thread.css'
 
-/** The ad that a conversation is about; its title alone where it was deleted. */
+/** The ad of the conversation, or only its title if it was deleted. */
 export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; title: string }) {
   const Tag = ad?.isReadable ? 'a' : 'div'
   const isPlain = ad?.state === 'online' && ad.reservedAt === null
@@ -19,7 +20,7 @@ export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; ti
     <>
       <Tag className={css.about} href={ad?.isReadable ? paths.ad(ad.id) : undefined}>
         {ad && <Thumbnail photos={ad.photos} />}
-        <span className={css.aboutWords}>
+        <span className={atoms({ minWidth: 0 })}>
           <strong>{french(title)}</strong>
           {ad && (
             <span className={css.facts}>
@@ -29,30 +30,32 @@ export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; ti
           )}
         </span>
       </Tag>
-      {(!ad || ad.hasEnded) && <p className={css.ended}>{ENDED}</p>}
+      {(!ad || ad.hasEnded) && (
+        <p className={atoms({ marginTop: 's8', color: 'muted', fontSize: 't14' })}>{ENDED}</p>
+      )}
     </>
   )
 }
 
-/** `Sender` says who wrote a message: a member's id, or their side. */
+/** `Sender` identifies the author: a member's id, or the side of a reported conversation. */
 type ThreadMessagesProps<Sender> = {
   messages: readonly (Omit<Message, 'senderId'> & { sender: Sender })[]
-  /** The one whose messages stand at the right. */
+  /** The sender whose messages are on the right. */
   own: Sender
   nameOf: (sender: Sender) => string
   now: Date
-  /** Where older messages, or newer ones, are read. */
+  /** Links to older and newer messages. */
   older: string | null
   newer: string | null
 }
 
-/** By day, in the order in which they were written. */
+/** Groups the messages by day. */
 export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
   const { messages, own, nameOf, now, older, newer } = props
   return (
     <>
       {older && (
-        <p className={css.older}>
+        <p className={atoms({ marginTop: 's16' })}>
           <ActionLink href={older}>Messages plus anciens</ActionLink>
         </p>
       )}
@@ -61,7 +64,7 @@ export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
           <p className={css.day}>
             <time dateTime={day(ofDay[0].createdAt)}>{french(dayInWords(ofDay[0].createdAt, now))}</time>
           </p>
-          <ol className={css.messages}>
+          <ol className={atoms({ display: 'grid', gap: 's16', marginTop: 's24', marginBottom: 's24' })}>
             {ofDay.map((message) => (
               <li
                 key={message.id}
@@ -87,7 +90,6 @@ export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
   )
 }
 
-/** Each day with at least one message. */
 function groupByDay<One extends Pick<Message, 'createdAt'>>(messages: readonly One[]) {
   const days: [One, ...One[]][] = []
   for (const message of messages) {

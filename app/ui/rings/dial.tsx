@@ -5,7 +5,7 @@ import { classes } from '../classes'
 import { toneText } from '../text/text.css'
 import * as css from './rings.css'
 
-/** `unmarked` where nothing is to be passed. */
+/** `unmarked` leaves out the pass mark. */
 type DialProps = { score: number; totalQuestions: number; unmarked?: boolean }
 
 /** The score in a ring, with a tick across it at the pass mark. */
@@ -36,7 +36,7 @@ export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
 
 const MINIMUM = ` Le minimum est de ${PASS_MARK} %.`
 
-/** The same tick as on the dial, to stand beside the figure in the facts. */
+/** The dial's tick as an inline sign in the facts. */
 export function PassMark() {
   return (
     <svg
@@ -76,7 +76,7 @@ export function MasteryDial({ mastered, total }: { mastered: number; total: numb
 
 type ArcProps = { className: string; percent: number; centre: number; r: string }
 
-/** A part of a circle, from its top and clockwise. */
+/** An arc from the top, clockwise. */
 export function Arc({ className, percent, centre, r }: ArcProps) {
   const dash = { pathLength: 100, strokeDasharray: `${percent} 100` }
   const turn = `rotate(-90 ${centre} ${centre})`

@@ -18,11 +18,7 @@ export const track = style({ stroke: color.line, strokeWidth: 12 })
 export const arc = style({ stroke: 'currentColor', strokeWidth: 12 })
 export const tick = style({ stroke: color.ink, strokeWidth: 2 })
 
-const label = style({
-  fill: color.ink,
-  fontVariantNumeric: 'tabular-nums',
-  textAnchor: 'middle',
-})
+const label = style({ fill: color.ink, fontVariantNumeric: 'tabular-nums', textAnchor: 'middle' })
 export const figure = style([label, { fontSize: 42, fontWeight: 600, letterSpacing: '-.02em' }])
 export const bigFigure = style([figure, { fontSize: 54 }])
 export const unit = style([label, { fill: color.muted, fontSize: 15 }])
@@ -44,7 +40,7 @@ export const fine = style({ stroke: color.control })
 export const filled = style({ stroke: color.brand })
 export const shot = style({ fill: color.accent, stroke: 'none' })
 
-/** No shot yet: the centre stays open. */
+/** Shows no shot yet. */
 export const open = style({ strokeWidth: 2 })
 
 export const mark = style({ fill: 'none', stroke: color.brand })

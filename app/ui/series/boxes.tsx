@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { Box } from '#modules/exams'
 import { thousands } from '#app/text/words'
 import { filled, rings, shot } from '../rings/rings.css'
@@ -23,15 +24,21 @@ type BoxRow = { box: 0 | Box; about?: string; questions: number }
 /** How many questions lie in which box, and when they come back. */
 export function BoxList({ rows }: { rows: readonly BoxRow[] }) {
   return (
-    <ul className={css.list}>
+    <ul className={atoms({ borderBottom: 'line' })}>
       {rows.map(({ box, about, questions }) => (
         <li key={`${box} ${about ?? ''}`} className={css.row}>
           <BoxRings box={box} />
           <p className={css.words}>
             {boxName(box)}
-            {about && <span className={css.about}>{french(about)}</span>}
+            {about && (
+              <span className={atoms({ display: 'block', color: 'muted', fontSize: 't14' })}>
+                {french(about)}
+              </span>
+            )}
           </p>
-          <p className={css.count}>{thousands(questions)}</p>
+          <p className={atoms({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })}>
+            {thousands(questions)}
+          </p>
         </li>
       ))}
     </ul>

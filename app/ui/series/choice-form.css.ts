@@ -2,14 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { choice, choiceListLetter, letter } from '../exam/option.css'
 import { group as field, legend as label } from '../forms/choice-fields.css'
 import { forcedColors, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const group = style([field, { minInlineSize: 0 }])
 export const legend = label
 
-/* How many there are, where an exam has the letter: hit when it is chosen. */
+/* The number of questions takes the place of an option's letter. */
 export const number = style([
   letter,
   choiceListLetter,
@@ -38,14 +38,12 @@ export const emptyChoice = style([
 
 globalStyle(`${emptyChoice} > input`, { cursor: 'default' })
 
-export const about = style({ display: 'block', color: color.muted, fontSize: text.t14 })
-
 export const themes = style({
   '@media': { [from(560)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s32 } },
 })
 
 export const theme = style({
   overflowWrap: 'break-word',
-  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  selectors: { '& + &': { borderTop: hairline } },
   '@media': { [from(560)]: { selectors: { '&:nth-child(2)': { borderTop: 0 } } } },
 })

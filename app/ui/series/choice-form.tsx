@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { Revisable } from '#modules/exams'
 import { SERIES_SOURCES } from '#modules/exams/series/schema'
 import { EMPTY_SOURCES, EVERY_SOURCE } from '#app/text/series'
@@ -10,23 +11,22 @@ import { french, Hidden } from '../text/text'
 import { hidden } from '../text/text.css'
 import * as css from './choice-form.css'
 
-/** What the form of a series holds; an empty source takes from all of them. */
+/** An empty source stands for all of them. */
 export type SeriesFields = { source: string; theme: readonly string[]; difficulty: string; count: string }
 
 type SeriesFieldsProps = { revisable: Revisable; chosen: SeriesFields }
 
-/** Which questions a series asks, and how many. */
 export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
   const { themes } = revisable
   const ticked = themes.filter(({ slug }) => chosen.theme.includes(slug))
   const isOfThemes = ticked.length > 0
-  const questionsOf = (source: (typeof SERIES_SOURCES)[number]) =>
+  const listQuestions = (source: (typeof SERIES_SOURCES)[number]) =>
     isOfThemes ? ticked.reduce((sum, { counts }) => sum + counts[source], 0) : revisable.counts[source]
   const total = Object.values(revisable.boxes).reduce((sum, some) => sum + some, 0)
   const about: Record<(typeof SERIES_SOURCES)[number], string> = {
     due: "Celles qu'il est temps de revoir",
     mistakes:
-      questionsOf('mistakes') === questionsOf('due')
+      listQuestions('mistakes') === listQuestions('due')
         ? "Aujourd'hui, les mêmes : vous les avez manquées la dernière fois"
         : 'Celles que vous avez manquées la dernière fois',
     new: isOfThemes ? 'Dans les thèmes choisis' : `Sur les ${thousands(total)} du site`,
@@ -41,7 +41,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
               key={source}
               value={source}
               chosen={chosen.source}
-              questions={questionsOf(source)}
+              questions={listQuestions(source)}
               label={STATE_NAMES[source]}
               {...(revisable.counts[source] > 0
                 ? { about: about[source] }
@@ -51,8 +51,8 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
           <SourceChoice
             value=""
             chosen={chosen.source}
-            // What was answered wrongly is due as well.
-            questions={questionsOf('due') + questionsOf('new')}
+            // Wrong answers are due as well.
+            questions={listQuestions('due') + listQuestions('new')}
             label={EVERY_SOURCE}
             about="À revoir, puis erreurs, puis jamais vues"
           />
@@ -114,7 +114,7 @@ type SourceChoiceProps = {
   chosen: string
   questions: number
   label: string
-  /** What it asks, or why it has nothing to ask. */
+  /** What the source contains, or why it is empty. */
   about: string
   disabled?: boolean
 }
@@ -135,7 +135,7 @@ function SourceChoice({ value, chosen, questions, label, about, disabled }: Sour
       </span>
       <span>
         {french(label)}
-        <span className={css.about}>{french(about)}</span>
+        <span className={atoms({ display: 'block', color: 'muted', fontSize: 't14' })}>{french(about)}</span>
         <Hidden>{` (${count(questions, 'question')})`}</Hidden>
       </span>
     </label>

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Letter, OptionOrder, QuestionFields } from '#modules/exams'
 import { CHOOSE_FIRST, letterOfPlace, lettersIn } from '#modules/exams/schemas'
@@ -22,13 +23,13 @@ type AskedField = 'question' | `option${Letter}` | 'picture' | 'pictureAlt' | 't
 type QuestionFormProps = {
   question: Pick<QuestionFields, AskedField> & { optionOrder: OptionOrder; isChanged?: boolean }
   action: string
-  /** What was chosen in a form that could not be taken. */
+  /** The choice in a refused form. */
   chosen: Letter | null
-  /** Why it could not, where the choice is to blame. */
+  /** Why the choice was refused. */
   error?: string
-  /** Sent along. */
+  /** Hidden fields. */
   fields?: ReactNode
-  /** Beside the button, on a desk: where the answers are kept. */
+  /** On a desk, says beside the button where the answers are stored. */
   kept: ReactNode
   hint?: ReactNode
 }
@@ -64,29 +65,31 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
 type AnswerViewProps = Pick<ComponentProps<typeof Explanation>, 'report'> & {
   question: ComponentProps<typeof Explanation>['question'] &
     QuestionFields & { optionOrder: OptionOrder; userAnswer: Letter | null }
-  /** Whether it was right, above the question. */
+  /** The verdict above the question. */
   outcome: ReactNode
   kept: ReactNode
-  /** The way on. */
+  /** The link to the next step. */
   children: ReactNode
 }
 
-/** Names the question in the address of its page. */
 export const ASKED = 'enonce'
 
-/** The same with its answer. */
+/** A question of a series or a trial with its answer. */
 export function AnswerView({ question, report, outcome, kept, children }: AnswerViewProps) {
   return (
     <div className={css.columns}>
       <div className={css.main}>
         {outcome}
-        <article aria-labelledby={ASKED} className={css.asked}>
+        <article aria-labelledby={ASKED} className={atoms({ marginTop: 's24' })}>
           <QuestionHead theme={question.theme} />
           <h2 id={ASKED} className={title}>
             {french(question.question)}
           </h2>
           <QuestionPicture of={question} />
-          <AnsweredOptions question={question} className={css.options} />
+          <AnsweredOptions
+            question={question}
+            className={atoms({ display: 'grid', gap: 's12', fontSize: 't18' })}
+          />
         </article>
       </div>
       <section aria-labelledby="explication" className={css.side}>
@@ -111,7 +114,7 @@ export function Verdict({ isRight }: { isRight: boolean }) {
 
 type ActionsProps = { kept: ReactNode; children: ReactNode }
 
-/** Where there is nothing to answer. */
+/** Without an answer to give there is no form. */
 export function OnwardActions(props: ActionsProps) {
   return <QuestionActions {...props} offline="Hors ligne : la suite s'affichera au retour du réseau" />
 }

@@ -9,7 +9,7 @@ import { stackGap } from '../layout/layout.css'
 import { Text } from '../text/text'
 import { BoxList } from './boxes'
 
-/** What went well, and what comes back when. */
+/** The results of a series and the dates of the next repetitions. */
 export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesPlace[] }) {
   const answered = places.filter((place) => place.state === 'answered')
   const wrong = answered.filter(({ isRight }) => !isRight)
@@ -35,7 +35,7 @@ export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesP
       </Stack>
       {answered.length > 0 && (
         <Section id="retour" title="Ce qui revient, et quand" split>
-          <BoxList rows={rowsOf(answered)} />
+          <BoxList rows={toRows(answered)} />
         </Section>
       )}
       {wrong.length > 0 && (
@@ -58,7 +58,7 @@ export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesP
   )
 }
 
-/** Questions without an answer: why there is none. */
+/** Explains why some questions have no answer. */
 function Left({ places }: { places: readonly SeriesPlace[] }) {
   const retired = places.filter(({ state }) => state === 'retired').length
   const open = places.filter(({ state }) => state === 'open').length
@@ -81,7 +81,7 @@ function Left({ places }: { places: readonly SeriesPlace[] }) {
 }
 
 /** The soonest first. */
-function rowsOf(answered: readonly AnsweredPlace[]) {
+function toRows(answered: readonly AnsweredPlace[]) {
   const rows = new Map<string, { box: Box; about: string; questions: number; day: string }>()
   for (const { boxAfter, dueOn } of answered) {
     if (dueOn === null) continue

@@ -4,11 +4,11 @@ import { hint as examHint } from '../forms/keys-hint.css'
 import { about } from '../exam/option.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { below, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { smallMuted, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
-/* On a desk the button stands under the options, and the explanation beside both. */
+/* On a desk, the button is under the options and the explanation beside both. */
 export const columns = style([
   twoThirds,
   { marginTop: space.s24, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' } } },
@@ -28,15 +28,9 @@ export const move = style({
   marginTop: space.s12,
   lineHeight: 1.35,
 })
-export const arrow = style({ display: 'grid', color: color.muted })
 export const where = style({ marginLeft: space.s8 })
-
-export const asked = style({ marginTop: space.s24 })
 globalStyle(`${main} > ${about} + *`, { marginTop: space.s16 })
 
-export const options = style({ display: 'grid', gap: space.s12, fontSize: text.t18 })
-
-/* One button, within the reach of a thumb. */
 export const actions = style([
   examActions,
   {
@@ -47,7 +41,7 @@ export const actions = style([
     },
   },
 ])
-/* Beside the button there is where the answers are kept; on a phone its place is above the button. */
+/* Says where the answers are stored: beside the button, or above it on a phone. */
 export const waiting = style({
   gridColumn: '1 / -1',
   selectors: { '&:has(> [hidden])': { position: 'absolute' } },
@@ -56,9 +50,6 @@ export const waiting = style({
 
 export const hint = style([examHint, { '@media': { [from(900)]: { gridColumn: 'span 2', marginTop: 0 } } }])
 
-export const kept = style({
-  color: color.muted,
-  fontSize: text.t14,
-  '@media': { [below(720)]: { display: 'none' } },
-})
+export const kept = style({ ...smallMuted, '@media': { [below(720)]: { display: 'none' } } })
 export const stop = style({ display: 'inline-block', paddingBlock: space.s12, color: color.brand })
+export const arrow = style({ display: 'grid', color: color.muted })

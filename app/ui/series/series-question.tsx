@@ -12,7 +12,7 @@ import * as css from './series-question.css'
 type OpenQuestionProps = {
   question: Extract<AnyQuestion, { userAnswer: null }>
   action: string
-  /** What was chosen in a form that could not be saved. */
+  /** The choice in a form that could not be saved. */
   chosen: Letter | null
   /** The form came without an answer. */
   error?: string
@@ -38,9 +38,9 @@ export function OpenQuestion({ question, ...form }: OpenQuestionProps) {
 type AnsweredQuestionProps = {
   question: Exclude<AnyQuestion, { userAnswer: null }>
   place: AnsweredPlace
-  /** The page itself. */
+  /** The address of this page. */
   here: string
-  /** Null after the last one. */
+  /** Null after the last question. */
   nextHref: string | null
   endHref: string
 }
@@ -67,7 +67,7 @@ export function AnsweredQuestion({ question, place, here, nextHref, endHref }: A
   )
 }
 
-/** Takes the focus where it appears without a page load. */
+/** Takes the focus if it appears without a page load. */
 function Outcome({ place }: { place: AnsweredPlace }) {
   const { isRight, boxBefore, boxAfter, dueOn } = place
   return (

@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Text } from '../text/text'
@@ -55,7 +56,7 @@ const USES: Record<keyof Colours, string> = {
   dangerBg: "Fond d'une mauvaise réponse",
 }
 
-/** Every colour that stands on another, with its contrast, measured from the values of the theme. */
+/** Every pair of colours with its contrast. */
 export function ContrastList() {
   return (
     <ul>
@@ -85,7 +86,7 @@ export function ContrastList() {
 
 const KINDS = { text: 'Texte', border: "Bord d'un champ ou d'un bouton" }
 
-/** Cut, not rounded: a contrast that fails must not look as if it passed. */
+/** Rounds down, so that a failing contrast never looks like a pass. */
 function ratio(value: number): string {
   const figure = (Math.floor(value * 10) / 10).toLocaleString('fr', { minimumFractionDigits: 1 })
   return `${figure}\u00a0:\u00a01`
@@ -99,7 +100,7 @@ export const SCHEMES = [
 type PairRowProps = {
   title: string
   text: string
-  /** The inside of the sample, which is an SVG of 44 px in height. */
+  /** The content of the sample, an SVG of 44 px in height. */
   draw: (colours: Colours) => ReactNode
   figure: (colours: Colours) => string
 }
@@ -119,7 +120,7 @@ function PairRow({ title, text, draw, figure }: PairRowProps) {
           <svg className={classes(css.scheme[name], css.sample)} aria-hidden="true">
             {draw(schemes[name])}
           </svg>
-          <p className={css.figure}>
+          <p className={atoms({ fontSize: 't14', fontVariantNumeric: 'tabular-nums' })}>
             <Text as="span" tone="muted">
               {`${label} `}
             </Text>

@@ -84,12 +84,12 @@ function Drawing({ name, drawing, wide }: { name: ReactNode; drawing: ReactNode;
   )
 }
 
-/** Both sides of each change of tone, and both ends. */
+/** The values around each change of tone, and both ends. */
 const SCORES = [0, 59, 60, 79, 80, 100]
 const GLYPHS: readonly GlyphName[] = ['rings', 'progress', 'clock']
 const ICONS = Object.keys(paths) as IconName[]
 
-/** Every drawing of a question or lesson. As an image, it follows the colour scheme of what it stands in. */
+/** Every drawing of a question or lesson, which follows the colour scheme around it. */
 export function Pictures() {
   return (
     <ul>

@@ -1,24 +1,24 @@
 import { assignVars, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { schemes } from '../tokens/schemes'
-import { vars } from '../tokens/vars.css'
+import { hairline, oneColumn, framed, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/** A part of a page in the colours of one scheme, whichever the reader prefers. */
+/** Forces one colour scheme. */
 export const scheme = styleVariants(schemes, (colours, name) => ({
   colorScheme: name,
   vars: assignVars(color, colours),
   color: color.ink,
 }))
 
-/* The words take the first third, light and dark the two others; on a phone the words stand above. */
+/* The text in the first third, light and dark in the others; on a phone the text is above. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space.s8} ${space.s16}`,
   paddingBlock: space.s8,
-  borderTop: `1px solid ${color.line}`,
+  borderTop: hairline,
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -38,31 +38,24 @@ export const sample = style({
   marginBottom: space.s4,
   border: `1px solid ${color.control}`,
   borderRadius: vars.radius.control,
-  // Where a width is not of whole pixels, the drawing ends a little before the border.
+  // Shows if the drawing ends a fraction of a pixel before the border.
   background: color.control,
 })
 
-export const figure = style({ fontSize: vars.text.t14, fontVariantNumeric: 'tabular-nums' })
-
 export const drawings = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s16,
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
 })
 
 export const panel = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.s16,
   padding: space.s16,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.card,
-  background: color.surface,
+  ...framed,
 })
 
-/* The target takes the width that it is given. */
 export const drawing = style({
   display: 'grid',
   gap: space.s8,

@@ -16,17 +16,17 @@ export function Email({ children: address }: { children: string }) {
   ))
 }
 
-/** Signs; what is shorter fits any line of its own. */
+/** In characters; shorter domains fit on one line. */
 const LONG = 24
 
-/** Null where a number has no digits, such as '--'. The '(0)' after a country's number is not dialled. */
+/** Null if there is no digit. Drops the '(0)' after a country code, which is not dialled. */
 export function telHref(phone: string): string | null {
   const dialled = phone.replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
   const digits = dialled.replace(/\D/g, '')
   return digits === '' ? null : `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
 }
 
-/** Whatever stands before the '@' is a name, and adds neither a subject nor another recipient. */
+/** Encodes the local part, so that it cannot add a subject or a recipient. */
 export function mailtoHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace(/%40(?=[^%]*$)/, '@')}`
 }

@@ -9,7 +9,7 @@ export const small = style({ fontSize: vars.text.t14 })
 
 export const muted = style({ color: vars.color.muted })
 
-/** The text colour of a mark or a message; the word or the sign beside it says the same. */
+/** The colour only repeats the word or sign beside it. */
 export const toneText = styleVariants({
   success: { color: vars.color.success },
   warning: { color: vars.color.warning },

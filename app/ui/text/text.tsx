@@ -22,7 +22,7 @@ type TextProps = {
   /** Figures of one width, for scores, clocks and prices. */
   figures?: boolean
   id?: string
-  /** A string is set as French; anything else, such as a fragment, is left as it is. */
+  /** French typography is applied to strings only. */
   children: ReactNode
 }
 
@@ -34,10 +34,10 @@ export function Text({ as: Tag = 'p', tone, note, figures, id, children }: TextP
   )
 }
 
-/** Tells a link from others with the same words on its page, for assistive tools. */
+/** Hidden text that tells apart links with the same words. */
 export const Among = ({ name }: { name?: string }) => name !== undefined && <Hidden>{`, ${name}`}</Hidden>
 
-/** For assistive tools only. */
+/** Visible to assistive tools only. */
 export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) {
   return <Tag className={css.hidden}>{children}</Tag>
 }

@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { BOXES } from '#modules/exams/rules'
 import { atDesk, forcedColors, from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { hairline, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* In px: a tick, a tick with its gap, and five of them. */
+/* In px: a tick, a tick with its gap, five ticks. */
 const TICK = 4
 const STEP = 6
 const TICKS = 5 * STEP - (STEP - TICK)
@@ -21,7 +21,7 @@ export const grid = style({
   '@media': { [from(560)]: { gridTemplateColumns: 'repeat(10, 1fr)' } },
 })
 
-/* By the element: a class on each cell is what the page would weigh most. */
+/* Styled by element, because a class on each of the cells would weigh too much. */
 globalStyle(`${grid} a`, {
   position: 'relative',
   display: 'grid',
@@ -45,7 +45,6 @@ globalStyle(`${grid} a[aria-current]`, {
 })
 globalStyle(`${grid} a:focus-visible`, { zIndex: 1, borderRadius: 0 })
 
-/* A tick for each box, from the left. */
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
 const sample = `${legendItem} > i`
 globalStyle(`${grid} [data-box]::after, ${sample}[data-box]::after`, {
@@ -58,18 +57,12 @@ globalStyle(`${grid} [data-box]::after, ${sample}[data-box]::after`, {
 })
 for (const box of BOXES) globalStyle(`[data-box='${box}']::after`, { width: box * STEP - (STEP - TICK) })
 
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.s4} ${space.s16}`,
-  color: color.muted,
-  fontSize: text.t14,
-})
+export const legend = style({ ...wrapping, gap: `${space.s4} ${space.s16}`, ...smallMuted })
 globalStyle(sample, {
   position: 'relative',
   width: 34,
   height: 14,
-  border: `1px solid ${color.line}`,
+  border: hairline,
   background: color.surface,
   color: color.ink,
 })
@@ -81,4 +74,4 @@ export const themes = style({
   marginTop: space.s8,
   fontSize: text.t14,
 })
-globalStyle(`${themes} a`, { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap })
+globalStyle(`${themes} a`, tapLine)

@@ -12,13 +12,13 @@ const TITLE = 'Aller à une question'
 
 export type NumbersProps = {
   query: TheoryQuery
-  /** Those whose numbers are shown: all that match, or those of one theme. */
+  /** The questions shown: all matches, or those of one theme. */
   beside: readonly FoundQuestion[]
   matching: number
   current: FoundQuestion
 }
 
-/** The number of each question and its box, and the way to it: folded on a phone, at the side on a desk. */
+/** Links to all questions with their boxes; folded on a phone, at the side on a desk. */
 export function QuestionGrid({ query, beside, matching, current }: NumbersProps) {
   const isPart = beside.length < matching
   const questions = count(beside.length, 'question')
@@ -53,7 +53,7 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
   )
 }
 
-/** What the marks below the numbers mean; each number says it in words to assistive tools. */
+/** The legend of the marks; assistive tools read the words in each link instead. */
 function Legend() {
   return (
     <ul className={css.legend} aria-hidden="true">
@@ -75,7 +75,7 @@ function Legend() {
 
 type OtherThemesProps = { query: TheoryQuery; themes: readonly TheoryTheme[]; current: string | null }
 
-/** The themes of which the rest of the filters finds something. */
+/** The themes that the other filters match. */
 export function OtherThemes({ query, themes, current }: OtherThemesProps) {
   const others = themes.filter(({ slug, matching }) => slug !== current && matching > 0)
   if (others.length === 0) return null

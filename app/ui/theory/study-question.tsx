@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { ShownQuestion, FoundQuestion, TheoryQuery } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
@@ -17,7 +18,7 @@ import * as css from './study.css'
 
 export type StudiedProps = {
   query: TheoryQuery
-  /** The length of the bank. */
+  /** The number of questions in the bank. */
   total: number
   question: ShownQuestion
   standing: FoundQuestion
@@ -41,7 +42,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   return (
     <article
       id={ID}
-      className={css.question}
+      className={atoms({ marginTop: 's24' })}
       aria-labelledby="enonce"
       data-revealed={revealed ? '' : undefined}
     >
@@ -50,7 +51,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         {french(question)}
       </h2>
       <QuestionPicture of={asked} />
-      <ul className={css.options}>
+      <ul className={atoms({ display: 'grid', gap: 's12' })}>
         {LETTERS.map((letter) => (
           <StudyOption
             key={letter}
@@ -61,7 +62,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
           />
         ))}
       </ul>
-      <form className={css.reveal} action={`${paths.theory()}#${ID}`} data-reveal="">
+      <form className={atoms({ marginTop: 's24' })} action={`${paths.theory()}#${ID}`} data-reveal="">
         {activeFields(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -75,7 +76,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
           {revealed ? HIDE : SHOW}
         </Button>
       </form>
-      <div id="reponse" className={css.answer} data-answer="" hidden={!revealed}>
+      <div id="reponse" className={atoms({ marginTop: 's16' })} data-answer="" hidden={!revealed}>
         <Explanation
           question={asked}
           lead={asSentence(answer)}
@@ -87,7 +88,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   )
 }
 
-/** Its theme, its number where only a part of the bank is shown, and what the member knows of it. */
+/** Theme, number if the list is filtered, and the member's box. */
 function About({ query, total, question: { theme }, standing, lesson }: StudiedProps) {
   const number = activeFields(query).length > 0 && `numéro ${standing.number} sur ${total}`
   const known = [number, standingInWords({ ...standing, changed: false })].filter(Boolean).join(', ')

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { ground, reading, said, tone } from '../exam/option.css'
+import { ground, reading, verdict, tone } from '../exam/option.css'
 import { laidOpen } from '../content/fold.css'
 import { atDesk, onPaper } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* The last third of a page, wherever it is wide enough for ten numbers in a line. */
+/* The side column fits ten numbers in a row. */
 export const columns = style({
   display: 'grid',
   gap: space.s32,
@@ -26,7 +26,7 @@ export const sideTitle = style({
   '@media': {
     [atDesk]: {
       '@supports': {
-        // As high as the page's title, so that the grid begins where the progress bar does.
+        // As high as the page's title, so that the grid aligns with the progress bar.
         [laidOpen]: {
           display: 'block',
           marginBottom: space.s12,
@@ -41,29 +41,20 @@ export const sideTitle = style({
 export const filters = style({ marginTop: space.s16, '@media': { [atDesk]: { marginTop: 0 } } })
 
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `0 ${space.s16}`,
   marginBottom: space.s12,
   fontVariantNumeric: 'tabular-nums',
 })
-export const total = style({ color: color.muted })
-
-export const question = style({ marginTop: space.s24 })
-
-/* Under the progress of the choice that they describe. */
-export const chips = style({ marginTop: space.s16 })
 
 export const changed = style({ marginBlock: `${space.s8} ${space.s16}` })
-
-export const options = style({ display: 'grid', gap: space.s12 })
 
 const revealed = '[data-revealed] &'
 
 export const option = style([reading.plain, { fontSize: text.t18 }])
-/* Until its question is revealed it looks like the others. */
+/* Looks like the others until the answer is revealed. */
 export const rightOption = style([
   option,
   { selectors: { [revealed]: { vars: { [tone]: color.success, [ground]: color.successBg } } } },
@@ -72,7 +63,4 @@ export const rightLetter = style({
   selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
 })
 
-export const correct = style([said, { gap: 6, alignItems: 'center', color: tone }])
-
-export const reveal = style({ marginTop: space.s24 })
-export const answer = style({ marginTop: space.s16 })
+export const correct = style([verdict, { gap: 6, alignItems: 'center', color: tone }])

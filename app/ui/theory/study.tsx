@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { FilterChips } from '../content/filter-chips'
@@ -7,22 +8,22 @@ import { ButtonLink } from '../forms/button'
 import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
 import { OtherThemes, type NumbersProps, QuestionGrid } from './question-grid'
-import { activeFilters, type Choice, TheoryFilters } from './theory-filters'
+import { activeFilters, type FilteredTheory, TheoryFilters } from './theory-filters'
 import { StudyQuestion, type StudiedProps } from './study-question'
 import * as css from './study.css'
 
-type StudyProps = Choice &
+type StudyProps = FilteredTheory &
   StudiedProps &
   Pick<NumbersProps, 'beside'> & {
-    /** Among the questions that match. */
+    /** The position among the matching questions. */
     place: number
     matching: number
-    /** The numbers before and after it among them. */
+    /** The numbers of its neighbours. */
     previous: number | null
     next: number | null
   }
 
-/** A question of the bank or of a choice of it, and the ways to the others. */
+/** One question, with links to the others. */
 export function Study({ place, matching, previous, next, beside, ...rest }: StudyProps) {
   const { query, themes, standing } = rest
   const hrefOf = (q: number | null) => (q === null ? null : paths.theory({ ...query, q }))
@@ -32,7 +33,7 @@ export function Study({ place, matching, previous, next, beside, ...rest }: Stud
       place={
         <p>
           {`Question ${place} `}
-          <span className={css.total}>{`sur ${matching}`}</span>
+          <span className={atoms({ color: 'muted' })}>{`sur ${matching}`}</span>
         </p>
       }
       side={
@@ -60,7 +61,7 @@ export function Study({ place, matching, previous, next, beside, ...rest }: Stud
   )
 }
 
-export function NothingToStudy(choice: Choice) {
+export function NothingToStudy(choice: FilteredTheory) {
   return (
     <Frame {...choice} side={<OtherThemes query={choice.query} themes={choice.themes} current={null} />}>
       <Chips {...choice} />
@@ -74,7 +75,7 @@ export function NothingToStudy(choice: Choice) {
   )
 }
 
-type FrameProps = Choice & { place?: ReactNode; side: ReactNode; children: ReactNode }
+type FrameProps = FilteredTheory & { place?: ReactNode; side: ReactNode; children: ReactNode }
 
 function Frame({ query, themes, total, place, side, children }: FrameProps) {
   return (
@@ -94,11 +95,11 @@ function Frame({ query, themes, total, place, side, children }: FrameProps) {
   )
 }
 
-function Chips(choice: Choice) {
+function Chips(choice: FilteredTheory) {
   const filters = activeFilters(choice)
   return (
     filters.length > 0 && (
-      <div className={css.chips}>
+      <div className={atoms({ marginTop: 's16' })}>
         <FilterChips filters={filters} />
       </div>
     )

@@ -7,20 +7,19 @@ import { ActionLink } from '../content/blocks'
 import type { ActiveFilter } from '../content/filter-chips'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
-import { choicesOf, SelectField } from '../forms/choice-fields'
+import { toChoices, SelectField } from '../forms/choice-fields'
 import { Fields, TextField } from '../forms/field'
 import { Button } from '../forms/button'
 import * as css from './study.css'
 
-/** What the questions are chosen by, among those of the bank. */
-export type Choice = { query: TheoryQuery; themes: readonly TheoryTheme[]; total: number }
+export type FilteredTheory = { query: TheoryQuery; themes: readonly TheoryTheme[]; total: number }
 
-/** The filters that are set, as the address has them. */
+/** The filters in the address. */
 export function activeFields(query: TheoryQuery): [name: string, value: string][] {
   return Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
-export function activeFilters({ query, themes }: Choice): ActiveFilter[] {
+export function activeFilters({ query, themes }: FilteredTheory): ActiveFilter[] {
   const { theme, state, search } = query
   const active = {
     theme: theme && `Thème : ${themes.find(({ slug }) => slug === theme)?.theme ?? theme}`,
@@ -32,8 +31,8 @@ export function activeFilters({ query, themes }: Choice): ActiveFilter[] {
   )
 }
 
-/** A GET form: what is chosen has an address of its own. Folded on a phone, under a button with the number of filters. */
-export function TheoryFilters({ query, themes }: Choice) {
+/** A GET form, folded on a phone under a button with the number of filters. */
+export function TheoryFilters({ query, themes }: FilteredTheory) {
   const active = activeFields(query).length
   return (
     <section aria-labelledby="filtrer">
@@ -57,7 +56,7 @@ export function TheoryFilters({ query, themes }: Choice) {
               id="state"
               name="state"
               label="Ce que vous en savez"
-              options={[{ value: '', label: 'Toutes les questions' }, ...choicesOf<string>(STATE_NAMES)]}
+              options={[{ value: '', label: 'Toutes les questions' }, ...toChoices<string>(STATE_NAMES)]}
               defaultValue={query.state}
             />
             <TextField

@@ -6,13 +6,9 @@ const { color, text, space } = vars
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' })
 
-globalStyle('html', {
-  WebkitTextSizeAdjust: '100%',
-  textSizeAdjust: '100%',
-  scrollPaddingTop: space.s24,
-})
+globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: space.s24 })
 
-/* Belgium's paper, whatever the browser has been told. */
+/* Always A4, the paper of Belgium. */
 const sheet: GlobalStyleRule & { size: string } = { size: 'A4', margin: '15mm' }
 globalStyle('@page', sheet)
 
@@ -27,12 +23,7 @@ globalStyle('body', {
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0 })
 
-globalStyle('h1, h2, h3', {
-  fontWeight: 600,
-  letterSpacing: '-.01em',
-  lineHeight: 1.2,
-  textWrap: 'balance',
-})
+globalStyle('h1, h2, h3', { fontWeight: 600, letterSpacing: '-.01em', lineHeight: 1.2, textWrap: 'balance' })
 globalStyle('h1', { fontSize: text.t36, letterSpacing: '-.02em' })
 globalStyle('h2', { fontSize: text.t22, overflowWrap: 'anywhere' })
 globalStyle('h3', { fontSize: text.t18, lineHeight: 1.3, overflowWrap: 'anywhere' })
@@ -42,15 +33,11 @@ globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('fieldset', { border: 0, minWidth: 0 })
 globalStyle('svg', { display: 'block', flex: 'none' })
 
-globalStyle('a', {
-  color: color.brand,
-  textDecorationThickness: '1px',
-  textUnderlineOffset: '.2em',
-})
+globalStyle('a', { color: color.brand, textDecorationThickness: '1px', textUnderlineOffset: '.2em' })
 globalStyle('a:hover', { color: color.brandStrong, textDecorationThickness: '2px' })
 
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
-/* What waits for a script stays unseen, whatever its class says. */
+/* Hides elements that wait for a script, whatever their class says. */
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })

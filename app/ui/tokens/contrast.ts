@@ -23,7 +23,7 @@ type Pair = { kind: keyof typeof LEAST; front: Name; ground: Name; least: number
 /** The least contrast of a text, and of the border of a control. */
 const LEAST = { text: 5.5, border: 3.2 }
 
-/** Every colour that the site puts on another. */
+/** All pairs of colours that the site uses. */
 export const pairs: readonly Pair[] = [
   ...on('text', 'ink', ['paper', 'surface', 'sunken', 'brandBg', 'successBg', 'warningBg', 'dangerBg']),
   ...on('text', 'muted', ['paper', 'surface', 'sunken']),

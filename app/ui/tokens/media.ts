@@ -8,21 +8,21 @@ type Step = 560 | 720 | 900 | 1024 | 1168
 export const from = (step: Step) => `(min-width: ${step / 16}em)` as const
 export const below = (step: Step) => `(max-width: ${step / 16 - 0.001}em)` as const
 
-/** The narrowest phones, which are short as well, and others with larger letters. */
+/** The narrowest phones, and others with enlarged text. */
 export const smallPhone = '(max-width: 22.49em)'
 
-/** A phone on which a line has room for few words. */
+/** A phone with such large text that few words fit on a line. */
 export const largeLetters = '(max-width: 18.99em)'
 
-/** A wide window and a mouse: only there may targets be smaller than a thumb. */
+/** A wide window and a mouse, where targets may be smaller than 44 px. */
 export const atDesk = '(min-width: 64em) and (pointer: fine)'
 
 export const prefersDark = '(prefers-color-scheme: dark)'
 export const motionAllowed = '(prefers-reduced-motion: no-preference)'
 export const forcedColors = '(forced-colors: active)'
 export const onPaper = 'print'
-/** A window with scripts; a browser that does not know the query keeps to what is right without. */
+/** Browsers that do not know this query get the styles without script. */
 export const scripted = 'screen and (scripting: enabled)'
 
-/** In px: what sticks below the header keeps as far from the top. */
+/** In px; sticky elements keep this distance from the top. */
 export const HEADER_HEIGHT = 64

@@ -47,7 +47,6 @@ export const dark: Colours = {
 
 const [black, white] = ['#000000', '#ffffff']
 
-/** On paper all that is written and drawn is black. */
 export const paper: Colours = {
   ...{ paper: white, surface: white, sunken: white, disc: white },
   ...{ brandBg: white, successBg: white, warningBg: white, dangerBg: white },

@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { onPaper, prefersDark } from './media'
 import { dark, light, paper } from './schemes'
 
-// Fluid between a phone of 360 px and a page of 1120 px. A heading of large letters still has room for its words.
+// Fluid between 360 and 1120 px; the vw limits keep headings readable with enlarged text.
 const text = {
   t14: '.875rem',
   t16: '1rem',
@@ -12,7 +12,7 @@ const text = {
   t36: 'min(clamp(1.75rem, 1.51rem + 1.05vw, 2.25rem), 11vw)',
   t48: 'min(clamp(2.125rem, 1.71rem + 1.84vw, 3rem), 11.5vw)',
 }
-// With large letters on a narrow phone, the room belongs to the letters: 1rem there is 16 px of 320 at most.
+// With enlarged text on a narrow phone, spaces stop growing: 1rem is 16 px of 320 at most.
 const space = {
   s4: 'min(.25rem, 1.25vw)',
   s8: 'min(.5rem, 2.5vw)',
@@ -25,7 +25,7 @@ const space = {
 }
 const radius = { control: '6px', card: '10px' }
 
-/** Every colour, size and measure of the site has its name here; no component holds a value of its own. */
+/** Components take colours, text sizes, spaces and radii from here. */
 export const vars = createGlobalThemeContract(
   {
     color: light,
@@ -59,3 +59,21 @@ globalStyle(':root', {
     [onPaper]: { colorScheme: 'light', vars: assignVars(vars.color, paper) },
   },
 })
+
+export const hairline = `1px solid ${vars.color.line}`
+
+export const framed = {
+  border: hairline,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+} as const
+
+export const smallMuted = { color: vars.color.muted, fontSize: vars.text.t14 } as const
+
+/** A link or label as high as a thumb. */
+export const tapLine = { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } as const
+
+/** A grid that is never wider than its place, whatever is in it. */
+export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const wrapping = { display: 'flex', flexWrap: 'wrap' } as const

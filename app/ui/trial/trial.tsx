@@ -1,3 +1,4 @@
+import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
 import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { paths } from '#app/paths'
@@ -77,7 +78,6 @@ export function GoneTrialQuestion({ children }: { children: ReactNode }) {
 
 const KEPT = french('Sans compte : vos réponses restent dans ce navigateur.')
 
-/** `to` is null after the last question. */
 export function NextInTrial({ to }: { to: number | null }) {
   if (to === null) {
     return (
@@ -101,7 +101,7 @@ type TrialEndProps = Pick<ComponentProps<typeof ThemeScores>, 'answers' | 'lesso
   bank: number
 }
 
-/** What the answers were worth, and what an account would add. */
+/** The result of a trial, and what an account would add. */
 export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
   const score = answers.filter(({ isCorrect }) => isCorrect).length
   const total = answers.length
@@ -111,11 +111,11 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
         <div className={result.dial}>
           <Dial score={score} totalQuestions={total} unmarked />
         </div>
-        <div className={result.words}>
+        <Stack gap={8}>
           <h1>{french(`${count(score, 'bonne réponse', 'bonnes réponses')} sur ${total}`)}</h1>
           <Text>{score === total ? ALL_RIGHT : SOME_WRONG}</Text>
           {gone > 0 && <Text tone="muted">{goneInWords(gone)}</Text>}
-          <div className={result.actions}>
+          <div className={atoms({ marginTop: 's16' })}>
             <Actions>
               <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
                 Créer mon compte
@@ -125,7 +125,7 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
               </form>
             </Actions>
           </div>
-        </div>
+        </Stack>
       </section>
       <ThemeScores answers={answers} lessons={lessons} isOwn={false} />
       <Section id="compte" title="Ce qu'un compte ajoute" intro="Il est gratuit." split>

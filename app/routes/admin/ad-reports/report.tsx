@@ -13,13 +13,18 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { stateBadge } from '#app/ui/ads/ad-card'
-import { Note } from '#app/ui/content/blocks'
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  french,
+  Note,
+  ReportPage,
+  SelectField,
+  TextArea,
+  toChoices,
+} from '#app/ui'
 import { words } from '#app/ui/content/blocks.css'
-import { ReportPage } from '#app/ui/content/report'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
-import { TextArea } from '#app/ui/forms/field'
-import { french } from '#app/ui/text/text'
 import { AdSummary } from '../ads/ad-summary'
 import { defineAction } from '#app/http/actions'
 import { findAdWithPhotos, openBelow, runBelow } from '../panel.server'
@@ -151,7 +156,7 @@ function ClosingForm({ action, list, isOnSite, shown }: ClosingFormProps) {
           {...fieldProps(fields.rule)}
           label="Règle"
           hint="Seulement pour retirer l'annonce."
-          options={[{ value: '', label: 'Choisir une règle' }, ...choicesOf(REJECTION_NAMES)]}
+          options={[{ value: '', label: 'Choisir une règle' }, ...toChoices(REJECTION_NAMES)]}
         />
       )}
       <Actions>

@@ -1,12 +1,9 @@
 import type { CheckedAd, WithPhotos } from '#modules/ads'
-import { AD_FIELDS, CATEGORY_NAMES, characteristicsOf, TYPE_BADGES } from '#app/text/ads'
+import { AD_FIELDS, CATEGORY_NAMES, toCharacteristics, TYPE_BADGES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
 import { frenchPrice } from '#app/text/price'
 import { InspectedPhotos } from '#app/ui/ads/photos'
-import { Facts } from '#app/ui/content/blocks'
-import { Fields } from '#app/ui/forms/field'
-import { Email } from '#app/ui/text/contact'
-import { french } from '#app/ui/text/text'
+import { Email, Facts, Fields, french } from '#app/ui'
 
 /** All that an ad says, for an admin who decides on it. */
 export function AdSummary({ ad }: { ad: CheckedAd & WithPhotos }) {
@@ -15,7 +12,7 @@ export function AdSummary({ ad }: { ad: CheckedAd & WithPhotos }) {
     { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },
     { term: AD_FIELDS.price, value: frenchPrice(ad.price) },
     { term: AD_FIELDS.location, value: ad.location },
-    ...characteristicsOf(ad),
+    ...toCharacteristics(ad),
     { term: AD_FIELDS.contactEmail, value: ad.contactEmail && <Email>{ad.contactEmail}</Email> },
     { term: AD_FIELDS.contactPhone, value: ad.contactPhone },
     { term: AD_FIELDS.contactInfo, value: ad.contactInfo },

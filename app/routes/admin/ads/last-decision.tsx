@@ -1,10 +1,7 @@
+import { atoms, Button, french, Hidden, StatusMessage } from '#app/ui'
 import type { AdOutcome, LastDecision as Decision } from '#modules/ads'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
-import { undo } from '#app/ui/admin/waiting-panel.css'
-import { StatusMessage } from '#app/ui/feedback/message'
-import { Button } from '#app/ui/forms/button'
-import { french, Hidden } from '#app/ui/text/text'
 import { useReturn } from '#app/http/way-back'
 
 /** What this admin has just decided, and the button that undoes it. */
@@ -15,7 +12,7 @@ export function LastDecision({ id, outcome, ads, first }: Decision) {
   const done = ads === 1 ? `${one} : ${about}.` : `${count(ads, 'annonce')} ${many}.`
   return (
     <StatusMessage kind="success" title="Succès" text={`${done} ${ads === 1 ? TOLD.one : TOLD.many}`}>
-      <form method="post" action={back(paths.admin.undoDecision())} className={undo}>
+      <form method="post" action={back(paths.admin.undoDecision())} className={atoms({ marginTop: 's8' })}>
         <input type="hidden" name="decision" value={id} />
         <Button size="small">
           <span>

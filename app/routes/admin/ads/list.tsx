@@ -1,3 +1,4 @@
+import { atoms, Badge, ButtonLink, french, Note, Text } from '#app/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd } from '#modules/ads'
@@ -10,12 +11,8 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminList, isFiltered, type ListFilters, PER_PAGE } from '#app/ui/admin/admin-list'
 import { CellLink, type Column } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
-import { Badge, Note } from '#app/ui/content/blocks'
-import { ButtonLink } from '#app/ui/forms/button'
 import { frenchPrice } from '#app/text/price'
-import { french, Text } from '#app/ui/text/text'
 import { numericDate } from '#app/text/format'
-import { decidedAlone } from '#app/ui/admin/waiting-panel.css'
 import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
 import { ACCOUNT_BLOCKED, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { useReturn } from '#app/http/way-back'
@@ -83,7 +80,7 @@ export default function AdminAds() {
               <WaitingAds {...{ allChosen, decision }} ads={queue} total={shown.waiting.ads} />
             )
           : decision && (
-              <div id={NEXT_AD} tabIndex={-1} className={decidedAlone}>
+              <div id={NEXT_AD} tabIndex={-1} className={atoms({ marginTop: 's24', marginBottom: 's24' })}>
                 <LastDecision {...decision} />
               </div>
             )

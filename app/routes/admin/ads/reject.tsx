@@ -3,15 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { refuseAt } from '#app/http/act.server'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { site } from '#app/start/modules.server'
-import { AD_DECIDED, firstRejectionOf } from '#app/text/ads'
+import { AD_DECIDED, formatFirstRejection } from '#app/text/ads'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
-import { Card, Note } from '#app/ui/content/blocks'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { PageHead, Stack } from '#app/ui/layout/layout'
+import { Actions, Button, ButtonLink, Card, Note, PageHead, Stack } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '#app/http/way-back'
 import { findAdWithPhotos, openBelow, runBelow } from '../panel.server'
@@ -29,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
     const ad = await findAdWithPhotos(id, admin)
     if (!ad) return null
     if (ad.state !== 'pending') throw await refuseAt(backToList(args.request, 'ads'), AD_DECIDED)
-    return { ad, firstRejection: firstRejectionOf(await site().ads.moderation.findLastDecision(id)) }
+    return { ad, firstRejection: formatFirstRejection(await site().ads.moderation.findLastDecision(id)) }
   })
 }
 

@@ -3,8 +3,7 @@ import type { Rejection, RejectionRule } from '#modules/ads'
 import { rejectionSchema } from '#modules/ads/schemas'
 import { fieldProps } from '#app/http/schema-form'
 import { READY_REASONS, REJECTION_NAMES } from '#app/text/rejections'
-import { Choices, choicesOf } from '#app/ui/forms/choice-fields'
-import { TextArea } from '#app/ui/forms/field'
+import { Choices, TextArea, toChoices } from '#app/ui'
 import { howLong } from '#app/http/form-checks'
 
 const { rule, reason } = rejectionSchema.shape
@@ -41,4 +40,4 @@ export function RejectionFields({ fields }: { fields: Record<keyof Filled, Field
 }
 
 const HINTS: Record<string, string> = { ...READY_REASONS, other: 'Écrivez le motif vous-même.' }
-const RULES = choicesOf(REJECTION_NAMES).map((choice) => ({ ...choice, hint: HINTS[choice.value] }))
+const RULES = toChoices(REJECTION_NAMES).map((choice) => ({ ...choice, hint: HINTS[choice.value] }))

@@ -1,3 +1,4 @@
+import { atoms, Badge, french, Hidden, Icon } from '#app/ui'
 import type { SimilarAd, WaitingAd as PendingAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { type AdAct, paths } from '#app/paths'
@@ -10,7 +11,7 @@ import {
   ADDRESS_UNCONFIRMED,
   APPROVED_GUNSMITH,
   CATEGORY_NAMES,
-  firstRejectionOf,
+  formatFirstRejection,
 } from '#app/text/ads'
 import { photosSince } from '#app/text/photos'
 import { InspectedPhotos } from '#app/ui/ads/photos'
@@ -18,11 +19,8 @@ import { more } from '#app/ui/admin/change-list.css'
 import { Badges } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import * as css from '#app/ui/admin/waiting-panel.css'
-import { Badge } from '#app/ui/content/blocks'
 import { words } from '#app/ui/content/blocks.css'
 import { box, checkbox } from '#app/ui/forms/choice-fields.css'
-import { Icon } from '#app/ui/icons/icon'
-import { french, Hidden } from '#app/ui/text/text'
 import { useReturn } from '#app/http/way-back'
 import { AD_ACTIONS } from './actions'
 import { NEXT_AD, rowId } from './decisions'
@@ -49,7 +47,7 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
     marks: marksOf(ad, owner),
     excerpt: beginning,
     whole: beginning.endsWith('…') ? description : null,
-    firstRejection: firstRejectionOf(ad.lastLook),
+    firstRejection: formatFirstRejection(ad.lastLook),
     photosSince: ad.lastLook && photosSince(ad.lastLook, photos),
     since: compareWithReview(ad.lastLook, ad),
     similar: ad.similar,
@@ -105,8 +103,8 @@ export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ..
         </span>
         <Hidden>{french(`Choisir « ${title} »`)}</Hidden>
       </label>
-      <div className={css.text}>
-        <h3 className={css.name}>
+      <div className={atoms({ minWidth: 0, overflowWrap: 'anywhere' })}>
+        <h3 className={atoms({ fontSize: 't16' })}>
           <a className={css.link} href={paths.ad(id)}>
             <span>{french(title)}</span>
           </a>

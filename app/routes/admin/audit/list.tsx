@@ -1,3 +1,4 @@
+import { atoms, french } from '#app/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdminAction, LoggedAction } from '#modules/admin'
@@ -6,10 +7,8 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
-import { plain } from '#app/ui/admin/data-table.css'
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import type { Column } from '#app/ui/admin/data-table'
-import { french } from '#app/ui/text/text'
 import { numericTime } from '#app/text/format'
 import { openList } from '../panel.server'
 import { ACTIONS, changeInWords } from './words'
@@ -96,7 +95,7 @@ const COLUMNS: readonly Column<Row>[] = [
     kind: 'title',
     // 'Élodie a approuvé l'annonce « Carabine CZ 457 »'
     cell: ({ sentence, subject, href }) => (
-      <span className={plain}>
+      <span className={atoms({ fontWeight: 400 })}>
         {french(sentence)}
         {href === null ? french(subject) : <a href={href}>{french(subject)}</a>}
       </span>

@@ -5,7 +5,7 @@ import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
 import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
-import { EXAM_NAMES, outcomeOf, TIME_NAMES } from '#app/text/exams'
+import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
 
 /** All pages of what the list shows, with the names of members. A spreadsheet sorts by itself. */
 const { loader, action } = file(async ({ request, context }) => {
@@ -26,5 +26,5 @@ const COLUMNS: CsvColumn<LoggedResult>[] = [
   { header: 'Questions', cell: ({ totalQuestions }) => totalQuestions },
   { header: 'Temps accordé', cell: ({ time }) => TIME_NAMES[time] },
   { header: 'Temps (secondes)', cell: ({ timeSpent }) => timeSpent },
-  { header: 'Résultat', cell: outcomeOf },
+  { header: 'Résultat', cell: formatOutcome },
 ]

@@ -10,11 +10,9 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { type Column, PersonName } from '#app/ui/admin/data-table'
-import { Badge, Note } from '#app/ui/content/blocks'
+import { Badge, ButtonLink, french, Note } from '#app/ui'
 import { minutesAndSeconds } from '#app/ui/exam/duration'
-import { ButtonLink } from '#app/ui/forms/button'
-import { french } from '#app/ui/text/text'
-import { EXAM_NAMES, outcomeOf, TIME_NAMES } from '#app/text/exams'
+import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
 import { useReturn } from '#app/http/way-back'
 import { openList } from '../panel.server'
 
@@ -86,7 +84,7 @@ const COLUMNS: readonly Column<LoggedResult>[] = [
   },
   {
     label: 'Résultat',
-    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{outcomeOf(result)}</Badge>,
+    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatOutcome(result)}</Badge>,
   },
 ]
 

@@ -4,10 +4,7 @@ import { fieldProps, PostForm } from '#app/http/schema-form'
 import { CHECK_NAMES } from '#app/text/exams'
 import { paths } from '#app/paths'
 import { FormColumns, MarkdownHelp, WritingActions } from '#app/ui/admin/writing'
-import { Card } from '#app/ui/content/blocks'
-import { Button } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
-import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
+import { Button, Card, FormGroup, SelectField, TextArea, TextField, toChoices } from '#app/ui'
 import { asPreview, withReturn } from '#app/http/way-back'
 import { LESSON_FIELDS } from '#app/text/fields'
 import { type AnswerableReport, ReportsToClose } from '../reports/correction'
@@ -66,7 +63,7 @@ export function LessonEditor(props: LessonEditorProps) {
             <SelectField
               {...fieldProps(fields.checkedBy)}
               label={LESSON_FIELDS.checkedBy}
-              options={choicesOf(CHECK_NAMES)}
+              options={toChoices(CHECK_NAMES)}
             />
             <TextArea
               {...fieldProps(fields.basis)}

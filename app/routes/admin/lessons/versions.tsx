@@ -1,8 +1,5 @@
 import { FoldedChanges } from '#app/ui/admin/change-list'
-import { Card } from '#app/ui/content/blocks'
-import { Actions, ButtonLink } from '#app/ui/forms/button'
-import { Section, Stack } from '#app/ui/layout/layout'
-import { Text } from '#app/ui/text/text'
+import { Actions, ButtonLink, Card, Section, Stack, Text } from '#app/ui'
 import type { VersionInWords } from './changes'
 
 type VersionsProps = {

@@ -3,8 +3,7 @@ import { paths } from '#app/paths'
 import { PICTURE_HINT } from '#app/text/photos'
 import * as css from '#app/ui/ads/photos.css'
 import { Photo } from '#app/ui/content/photo'
-import { Checkbox } from '#app/ui/forms/choice-fields'
-import { FormGroup, TextField, type TextFieldProps } from '#app/ui/forms/field'
+import { Checkbox, FormGroup, TextField, type TextFieldProps } from '#app/ui'
 
 type PictureFieldsProps = {
   /** Of the form, for the ids that its summary of errors leads to. */

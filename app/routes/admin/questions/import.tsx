@@ -9,14 +9,22 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
-import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
-import { Card } from '#app/ui/content/blocks'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { Checkbox } from '#app/ui/forms/choice-fields'
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  Card,
+  Checkbox,
+  FAILURE,
+  Fields,
+  FormLink,
+  french,
+  StatusMessage,
+  Text,
+  TextField,
+} from '#app/ui'
 import { ErrorSummary } from '#app/ui/forms/error-summary'
-import { Fields, FormLink, TextField } from '#app/ui/forms/field'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
-import { french, Text } from '#app/ui/text/text'
 import { count } from '#app/text/words'
 import { openPanel } from '../panel.server'
 import { checkUpload, type RefusedUpload } from './check-upload.server'

@@ -2,8 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { LETTERS } from '#modules/exams/schemas'
 import { fieldProps } from '#app/http/schema-form'
 import { CHECK_NAMES, DIFFICULTY_NAMES } from '#app/text/exams'
-import { choicesOf, Segments, SelectField } from '#app/ui/forms/choice-fields'
-import { FormGroup, TextArea, TextField } from '#app/ui/forms/field'
+import { FormGroup, Segments, SelectField, TextArea, TextField, toChoices } from '#app/ui'
 import { QUESTION_FIELDS } from '#app/text/fields'
 
 type Name = keyof typeof QUESTION_FIELDS
@@ -66,7 +65,7 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
           {...fieldProps(fields.checkedBy)}
           label={QUESTION_FIELDS.checkedBy}
           optional
-          options={[NONE, ...choicesOf(CHECK_NAMES)]}
+          options={[NONE, ...toChoices(CHECK_NAMES)]}
         />
       </FormGroup>
       <FormGroup title="Pour le tirage">
@@ -74,7 +73,7 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
           {...notRequired(fields.difficulty)}
           label={QUESTION_FIELDS.difficulty}
           optional
-          options={[NONE, ...choicesOf(DIFFICULTY_NAMES)]}
+          options={[NONE, ...toChoices(DIFFICULTY_NAMES)]}
         />
         <Optional
           of={fields}

@@ -9,7 +9,7 @@ import {
   NOT_CLOSED,
   REPORT_CLOSED,
   KIND_NAMES,
-  reasonOf,
+  formatReason,
   REPORT_NOT_FOUND,
 } from '#app/text/reports'
 import { fullName } from '#app/text/words'
@@ -17,10 +17,7 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { KeyedOptions } from '#app/ui/admin/report-list'
-import { Note } from '#app/ui/content/blocks'
-import { ReportPage } from '#app/ui/content/report'
-import { Actions, Button, ButtonLink } from '#app/ui/forms/button'
-import { TextArea } from '#app/ui/forms/field'
+import { Actions, Button, ButtonLink, Note, ReportPage, TextArea } from '#app/ui'
 import { refuseAt } from '#app/http/act.server'
 import { defineAction } from '#app/http/actions'
 import { openBelow, runBelow } from '../panel.server'
@@ -78,7 +75,7 @@ export default function CloseReport() {
         details={report.question && <KeyedOptions question={report.question} />}
       >
         <Note
-          title={`${report.member}, le ${longDateAndTime(report.createdAt)}, motif « ${reasonOf(report)} »`}
+          title={`${report.member}, le ${longDateAndTime(report.createdAt)}, motif « ${formatReason(report)} »`}
         >
           {report.message || 'Sans remarque.'}
         </Note>

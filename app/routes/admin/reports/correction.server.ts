@@ -1,7 +1,7 @@
 import type { Report, Reported } from '#modules/exams'
 import { parseId } from '#app/http/address'
 import { dayAndTime } from '#app/text/format'
-import { reasonOf } from '#app/text/reports'
+import { formatReason } from '#app/text/reports'
 import { site } from '#app/start/modules.server'
 import type { AnswerableReport } from './correction'
 
@@ -23,5 +23,5 @@ export async function findAnswerable(request: Request, about: Reported): Promise
 
 function inWords(report: Report): AnswerableReport {
   const { id, createdAt, message } = report
-  return { id, words: `${reasonOf(report)}, ${dayAndTime(createdAt)}${message && ` : « ${message} »`}` }
+  return { id, words: `${formatReason(report)}, ${dayAndTime(createdAt)}${message && ` : « ${message} »`}` }
 }

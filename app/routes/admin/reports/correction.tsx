@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { LARGEST_INTEGER } from '#app/http/address'
 import { ALREADY_CLOSED } from '#app/text/reports'
 import { count } from '#app/text/words'
-import { Card } from '#app/ui/content/blocks'
+import { Card, Checkbox, FormGroup, french } from '#app/ui'
 import { words } from '#app/ui/content/blocks.css'
-import { Checkbox } from '#app/ui/forms/choice-fields'
-import { FormGroup } from '#app/ui/forms/field'
-import { french } from '#app/ui/text/text'
 
 export type AnswerableReport = { id: number; words: string }
 

@@ -1,6 +1,6 @@
 import type { ItemStatistics, QueuedReport } from '#modules/exams'
 import { dayAndTime } from '#app/text/format'
-import { closedInWords, KIND_NAMES, OUTCOMES, reasonOf } from '#app/text/reports'
+import { closedInWords, KIND_NAMES, OUTCOMES, formatReason } from '#app/text/reports'
 import { count, percent } from '#app/text/words'
 import { paths } from '#app/paths'
 import type { ReportRow } from '#app/ui/admin/report-list'
@@ -17,7 +17,7 @@ export function rowOf(report: QueuedReport, member: string, list: string): Repor
     href: withReturn(isActive ? page : paths.admin.report(id), list),
     badges: [
       { label: KIND_NAMES[about.kind], tone: 'plain' },
-      { label: reasonOf(report), tone: 'brand' },
+      { label: formatReason(report), tone: 'brand' },
       ...(isActive ? [] : [{ label: 'Supprimée', tone: 'danger' } as const]),
     ],
     by: `${member}, ${dayAndTime(createdAt)}`,

@@ -16,11 +16,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { StatementList } from '#app/ui/admin/statement-list'
 import { filterLine } from '#app/ui/admin/admin-list.css'
-import { Pager } from '#app/ui/content/blocks'
-import { EmptyState } from '#app/ui/feedback/states'
-import { Button } from '#app/ui/forms/button'
-import { choicesOf, SelectField } from '#app/ui/forms/choice-fields'
-import { Section } from '#app/ui/layout/layout'
+import { Button, EmptyState, Pager, Section, SelectField, toChoices } from '#app/ui'
 import { currentAddress } from '#app/http/way-back'
 import { openQueue } from '../panel.server'
 import { KINDS, rowOf } from './rows'
@@ -128,10 +124,10 @@ const KIND = {
   id: 'filtre-kind',
   name: 'kind',
   label: 'Type',
-  options: [{ value: '', label: 'Toutes' }, ...choicesOf(KINDS)],
+  options: [{ value: '', label: 'Toutes' }, ...toChoices(KINDS)],
 }
 
 const COMPARED = {
   label: 'Comparé avec',
-  options: [{ value: '', label: 'Choisissez' }, ...choicesOf(CHECK_NAMES)],
+  options: [{ value: '', label: 'Choisissez' }, ...toChoices(CHECK_NAMES)],
 }

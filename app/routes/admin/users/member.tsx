@@ -7,7 +7,7 @@ import { isPassed } from '#modules/exams/rules'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { rejectWaiting } from '#app/text/ads'
-import { EXAM_NAMES, outcomeOf } from '#app/text/exams'
+import { EXAM_NAMES, formatOutcome } from '#app/text/exams'
 import { longDate, longDateAndTime, numericDate, numericTime } from '#app/text/format'
 import { count, fullName, thousands, USER_NOT_FOUND, withNumber } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -15,10 +15,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { stateBadge } from '#app/ui/ads/ad-card'
-import { ActionLink, Badge, Facts } from '#app/ui/content/blocks'
-import { Section } from '#app/ui/layout/layout'
-import { Email } from '#app/ui/text/contact'
-import { french, Text } from '#app/ui/text/text'
+import { ActionLink, Badge, Email, Facts, french, Section, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { openBelow } from '../panel.server'
 import { Status, UserActions } from './list'
@@ -172,7 +169,7 @@ const EXAMS: readonly Column<ExamResult>[] = [
   },
   {
     label: 'Résultat',
-    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{outcomeOf(result)}</Badge>,
+    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatOutcome(result)}</Badge>,
   },
 ]
 
