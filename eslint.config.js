@@ -60,6 +60,7 @@ export default defineConfig(
       'house/no-style-prop': 'error',
       'house/no-raw-html': 'error',
       'house/fold-role': 'error',
+      'house/plain-form': 'error',
       'house/no-process-env': 'error',
       'house/composition-root': 'error',
       'house/no-test-left-out': 'error',
@@ -109,6 +110,10 @@ function houseRules() {
     'fold-role': forbid(
       'Not every screen reader calls a fold a button by itself: give the summary role="button".',
       'JSXOpeningElement[name.name="summary"]:not(:has(JSXAttribute[name.name="role"]))',
+    ),
+    'plain-form': forbid(
+      'Nothing hydrates a form of Remix: write <form>.',
+      'ImportDeclaration[source.value="@remix-run/react"] > ImportSpecifier[imported.name="Form"]',
     ),
     'no-process-env': forbid(
       'The environment is read and parsed in app/start/env.server.ts.',

@@ -14,7 +14,7 @@ export { serve } from './server/serve'
 export { readEnv } from './start/env.server'
 export { openSite } from './start/modules.server'
 
-/** Nothing is streamed. Remix would keep a timer for each document, and the process with it. */
+/** 0: nothing is streamed, and Remix's timer of each document would keep the process alive. */
 export const streamTimeout = 0
 
 /**
@@ -30,15 +30,13 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // What takes a message from the browser is for that browser alone.
+  // An answer that sets a cookie is for one browser.
   if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE)
   // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
-  if (status === 503) headers.set('Retry-After', String(RETRY_AFTER))
-  // Remix forwards the headers of an action only where its page says so.
-  const seconds = status === 429 && retryAfterOf(remix)
+  const seconds = status === 429 ? findRetryAfter(remix) : status === 503 && String(RETRY_AFTER)
   if (seconds) headers.set('Retry-After', seconds)
-  // Nobody waits for it any more.
+  // The client is gone.
   if (request.signal.aborted) return new Response(null, { status, headers })
   try {
     return new Response(renderPage(request, remix, context), { status, headers })
@@ -51,27 +49,27 @@ export default function handleRequest(
 }
 
 /**
- * An unexpected error in a loader or action. Expected refusals are responses and never come here. What no
- * page of Remix can tell goes on to the server's last error: a file has none, and without its database the
- * site answers every address alike.
+ * Logs an unexpected error of a loader or an action; refusals are responses and never come here. Rethrows to the
+ * server's error handler the error of a file, which has no error page, and a database that is away.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // Remix's own refusals (no such route, no action): the client's fault, which the status says.
+  // Remix's own refusals: no such route, no action.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof FileFault) throw error.cause as Error
   if (error instanceof DatabaseUnavailable) throw error
   context.log.error({ err: error }, 'unexpected error')
 }
 
-/** How long the action of this page says to wait. */
-function retryAfterOf({ staticHandlerContext }: EntryContext): string | null | undefined {
-  return Object.values(staticHandlerContext.actionHeaders)[0]?.get('Retry-After')
+/** Finds the wait that an action or a loader asks for; Remix forwards it only where a page exports `headers`. */
+function findRetryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext) {
+  const answers = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
+  return answers.map((headers) => headers.get('Retry-After')).find(Boolean)
 }
 
 function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoadContext): string {
-  const scripts = scriptsOf(remix)
-  // No page is hydrated: nobody reads what Remix would hand to the browser.
+  const scripts = listScripts(remix)
+  // No page is hydrated, so nothing reads the state that Remix would send to the browser.
   const context = { ...remix, serverHandoffStream: undefined }
   const document = renderToString(
     <DocumentContext.Provider value={{ scripts, requestId }}>
@@ -85,13 +83,13 @@ function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoa
 
 const renderPart: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix })
 
-/** The site's one script; in development Vite's reload runtime goes before it. */
-function scriptsOf(remix: EntryContext): string[] {
+/** The site's one script, in development after Vite's reload runtime. */
+function listScripts(remix: EntryContext): string[] {
   const reload = hotReload(remix)
   return [...(reload ? [reload.runtime] : []), remix.manifest.entry.module]
 }
 
-/** What Remix's development build adds, and its types leave out. */
+/** Remix's types leave this field of its development build out. */
 function hotReload({ manifest }: EntryContext): { runtime: string } | undefined {
   return (manifest as EntryContext['manifest'] & { hmr?: { runtime: string } }).hmr
 }

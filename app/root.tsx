@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -31,9 +31,9 @@ export type PageHandle = {
 
 export type Refresh = { seconds: number; url: string }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
-  const { flash, cookies } = await takeFlash(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
+  const { flash, cookies } = await takeFlash(args.request)
   const viewer = user && {
     firstName: user.firstName,
     username: user.username,
@@ -45,12 +45,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { viewer, flash, appUrl: site().appUrl },
     { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
   )
-}
-
-/** A refusal that a loader throws says how long to wait. */
-export const headers: HeadersFunction = ({ errorHeaders }) => {
-  const seconds = errorHeaders?.get('Retry-After')
-  return new Headers(seconds ? { 'Retry-After': seconds } : {})
 }
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(faultOf(error)) }] : [])

@@ -21,6 +21,11 @@ const RESTRICTIONS: [sentence: string, rule: string, bad: string[], right?: stri
     ['export const fold = <summary className="fold">Plus</summary>'],
   ],
   [
+    'a form is an element, not a component of Remix',
+    'house/plain-form',
+    ["import { Form, useParams } from '@remix-run/react'; export { Form, useParams }"],
+  ],
+  [
     'the environment is read in app/start/env.server.ts and by tools',
     'house/no-process-env',
     ['export const port = process.env.PORT', "export { port }; import { env as port } from 'node:process'"],

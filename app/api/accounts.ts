@@ -33,8 +33,8 @@ import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'
 
-/** The contract leaves out what only the pages show. */
-export function shownUser(member: User) {
+/** Leaves out the fields that only pages show. */
+export function toUserJson(member: User) {
   const {
     emailConfirmedAt: _,
     emailRefusedAt: _4,
@@ -48,8 +48,8 @@ export function shownUser(member: User) {
   return shown
 }
 
-/** The same request is to be sent again, with the code. */
-function codeAsked(message: string): Response {
+/** Asks for the same request again, with the code of the second factor. */
+function askForCode(message: string): Response {
   return json({ message, secondFactor: true }, 401)
 }
 
@@ -57,9 +57,8 @@ export const accountCalls = {
   'GET /api/user': member({
     summary: 'Le membre connecté',
     answer: user,
-    show: shownUser,
-    handle: ({ user }) => accountOf(user),
-  }),
+    show: toUserJson,
+  }).handle(({ user }) => accountOf(user)),
 
   'POST /api/login': everyone({
     summary: 'Se connecter',
@@ -68,23 +67,22 @@ export const accountCalls = {
     setsSession: true,
     refusals: SIGN_IN_REFUSALS,
     statuses: [429],
-    async handle({ request, context, body: { code, ...credentials } }) {
-      const entered = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
-      if (entered instanceof RateLimited || !entered.ok) return entered
-      const signedIn = 'token' in entered.value ? ok(entered.value) : await finish(entered.value)
-      if (signedIn instanceof RateLimited || signedIn instanceof Response) return signedIn
-      const { user, token } = signedIn.value
-      return answered(shownUser(user), { cookies: [await keepSession(request, token)] })
+  }).handle(async ({ request, context, body: { code, ...credentials } }) => {
+    const entered = await limitSignIn(context, credentials.username, () => signIn(request, credentials))
+    if (entered instanceof RateLimited || !entered.ok) return entered
+    const signedIn = 'token' in entered.value ? ok(entered.value) : await finish(entered.value)
+    if (signedIn instanceof RateLimited || signedIn instanceof Response) return signedIn
+    const { user, token } = signedIn.value
+    return answered(toUserJson(user), { cookies: [await keepSession(request, token)] })
 
-      async function finish({ user, pending }: PendingSignIn) {
-        if (code === undefined) return codeAsked('Le code de votre application est requis')
-        const device = deviceOf(request.headers.get('User-Agent'))
-        const finished = await limitCodeOfSignIn(context, user.id, () =>
-          site().identity.signIn.finish(pending, code, device),
-        )
-        return finished instanceof RateLimited || finished.ok ? finished : codeAsked(WRONG_CODE)
-      }
-    },
+    async function finish({ user, pending }: PendingSignIn) {
+      if (code === undefined) return askForCode('Le code de votre application est requis')
+      const device = deviceOf(request.headers.get('User-Agent'))
+      const finished = await limitCodeOfSignIn(context, user.id, () =>
+        site().identity.signIn.finish(pending, code, device),
+      )
+      return finished instanceof RateLimited || finished.ok ? finished : askForCode(WRONG_CODE)
+    }
   }),
 
   'POST /api/register': everyone({
@@ -95,40 +93,38 @@ export const accountCalls = {
     setsSession: true,
     refusals: FIELD_REFUSALS,
     statuses: [429],
-    async handle({ request, context, body }) {
-      const wait = await limitRegistration(context)
-      if (wait) return wait
-      const registered = await site().identity.accounts.register(
-        body,
-        deviceOf(request.headers.get('User-Agent')),
-      )
-      if (!registered.ok) return registered
-      const { user, token } = registered.value
-      site().security('registration', 'ok', { user: user.id })
-      return answered(shownUser(user), { status: 201, cookies: [await keepSession(request, token)] })
-    },
+  }).handle(async ({ request, context, body }) => {
+    const wait = await limitRegistration(context)
+    if (wait) return wait
+    const registered = await site().identity.accounts.register(
+      body,
+      deviceOf(request.headers.get('User-Agent')),
+    )
+    if (!registered.ok) return registered
+    const { user, token } = registered.value
+    site().security('registration', 'ok', { user: user.id })
+    return answered(toUserJson(user), { status: 201, cookies: [await keepSession(request, token)] })
   }),
 
   'POST /api/logout': everyone({
     summary: 'Se déconnecter',
     answer: message,
     setsSession: true,
-    handle: async ({ request }) =>
-      answered({ message: 'Vous êtes déconnecté.' }, { cookies: [await endSession(request)] }),
-  }),
+  }).handle(async ({ request }) =>
+    answered({ message: 'Vous êtes déconnecté.' }, { cookies: [await endSession(request)] }),
+  ),
 
   'POST /api/forgot-password': everyone({
     summary: 'Demander un lien pour choisir un nouveau mot de passe',
     body: forgottenPasswordSchema,
     answer: message,
     statuses: [429],
-    async handle({ context, body: { email } }) {
-      const wait = await limitPasswordReset(context, email)
-      if (wait) return wait
-      await site().identity.passwords.requestReset(email)
-      site().security('password-reset-link', 'ok', { account: email })
-      return { message: LINK_SENT.text }
-    },
+  }).handle(async ({ context, body: { email } }) => {
+    const wait = await limitPasswordReset(context, email)
+    if (wait) return wait
+    await site().identity.passwords.requestReset(email)
+    site().security('password-reset-link', 'ok', { account: email })
+    return { message: LINK_SENT.text }
   }),
 
   'POST /api/reset-password': everyone({
@@ -137,37 +133,34 @@ export const accountCalls = {
     answer: message,
     show: () => ({ message: 'Mot de passe réinitialisé' }),
     refusals: { 'invalid-token': { status: 400, message: INVALID_LINK } },
-    async handle({ context, body }) {
-      const reset = await site().identity.passwords.reset(body)
-      await noteReset(context, reset)
-      return reset
-    },
+  }).handle(async ({ context, body }) => {
+    const reset = await site().identity.passwords.reset(body)
+    await noteReset(context, reset)
+    return reset
   }),
 
   'GET /api/profile': member({
     summary: 'Son profil',
     answer: user,
-    show: shownUser,
-    handle: ({ user }) => accountOf(user),
-  }),
+    show: toUserJson,
+  }).handle(({ user }) => accountOf(user)),
 
   'PUT /api/profile': member({
     summary: 'Modifier son profil',
     body: profileSchema,
-    asksPassword: ({ user, body }) => body.email !== user.email,
+    asksPassword: ({ user, body }: { user: User; body: { email: string } }) => body.email !== user.email,
     answer: user,
-    show: shownUser,
+    show: toUserJson,
     refusals: FIELD_REFUSALS,
     statuses: [429],
-    async handle({ context, user, caller, body }) {
-      const { email, ...names } = body
-      const isNewEmail = email !== user.email
-      const wait = isNewEmail ? await limitEmailChange(context, user) : undefined
-      if (wait) return wait
-      const changed = await site().identity.accounts.changeProfile(caller, isNewEmail ? body : names)
-      site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
-      return changed
-    },
+  }).handle(async ({ context, user, caller, body }) => {
+    const { email, ...names } = body
+    const isNewEmail = email !== user.email
+    const wait = isNewEmail ? await limitEmailChange(context, user) : undefined
+    if (wait) return wait
+    const changed = await site().identity.accounts.changeProfile(caller, isNewEmail ? body : names)
+    site().security('profile-change', changed.ok ? 'ok' : changed.code, { user: user.id })
+    return changed
   }),
 
   'PUT /api/profile/password': member({
@@ -176,16 +169,15 @@ export const accountCalls = {
     answer: message,
     refusals: { 'wrong-password': FIELD_REFUSALS['wrong-password'] },
     statuses: [429],
-    async handle({ context, user, caller, body }) {
-      const wait = await limitUser('password-change', user)
-      if (wait) return wait
-      const changed = await limitPasswordAgain(context, user, () =>
-        site().identity.passwords.change(caller, body),
-      )
-      if (changed instanceof RateLimited) return changed
-      site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
-      return changed.ok ? { message: PASSWORD_CHANGED } : changed
-    },
+  }).handle(async ({ context, user, caller, body }) => {
+    const wait = await limitUser('password-change', user)
+    if (wait) return wait
+    const changed = await limitPasswordAgain(context, user, () =>
+      site().identity.passwords.change(caller, body),
+    )
+    if (changed instanceof RateLimited) return changed
+    site().security('password-change', changed.ok ? 'ok' : changed.code, { user: user.id })
+    return changed.ok ? { message: PASSWORD_CHANGED } : changed
   }),
 
   'POST /api/confirm-password': member({
@@ -194,12 +186,11 @@ export const accountCalls = {
     answer: message,
     refusals: { 'wrong-password': { ...FIELD_REFUSALS['wrong-password'], field: 'password' } },
     statuses: [429],
-    async handle({ context, user, caller, body: { password } }) {
-      const confirmed = await limitPasswordAgain(context, user, () =>
-        site().identity.passwords.confirm(caller, password),
-      )
-      if (confirmed instanceof RateLimited || !confirmed.ok) return confirmed
-      return { message: 'Mot de passe confirmé' }
-    },
+  }).handle(async ({ context, user, caller, body: { password } }) => {
+    const confirmed = await limitPasswordAgain(context, user, () =>
+      site().identity.passwords.confirm(caller, password),
+    )
+    if (confirmed instanceof RateLimited || !confirmed.ok) return confirmed
+    return { message: 'Mot de passe confirmé' }
   }),
 }

@@ -19,10 +19,10 @@ import { AD_NOT_FOUND } from '#app/text/words'
 import { admin, everyone, member, wholeNumber } from './call'
 import { classifiedAd, message } from './entities'
 
-const ofAd = { unknown: AD_NOT_FOUND, answer: classifiedAd, showAll: shownAds }
+const oneAd = { unknown: AD_NOT_FOUND, answer: classifiedAd, showAll: toAdsJson }
 const changed = { status: 409, message: AD_CHANGED }
 
-/** The revision of the ad that was read: nothing is done when it has changed since. */
+/** The revision that the caller has read; the call is refused if the ad has changed since. */
 const revision = z.object({
   revision: wholeNumber(1, LARGEST_INTEGER, 'revision doit être un nombre entier à partir de 1').optional(),
 })
@@ -32,15 +32,14 @@ export const adCalls = {
     summary: 'Les annonces en ligne',
     isList: true,
     answer: classifiedAd,
-    showAll: shownAds,
-    handle: ({ user, slice }) => site().ads.search.list({}, slice, user),
-  }),
+    showAll: toAdsJson,
+  }).handle(({ user, slice }) => site().ads.search.list({}, slice, user)),
 
   'POST /api/classified-ads': member({
     summary: 'Poster une annonce, qui attend une validation',
     body: newAdSchema,
     answer: classifiedAd,
-    showAll: shownAds,
+    showAll: toAdsJson,
     status: 201,
     refusals: {
       'category-closed': { status: 403, message: CATEGORY_CLOSED },
@@ -48,52 +47,48 @@ export const adCalls = {
       'too-many-ads': { status: 429, message: TOO_MANY_ADS['too-many-ads'] },
     },
     statuses: [429],
-    handle: async ({ user, caller, body }) =>
+  }).handle(
+    async ({ user, caller, body }) =>
       (await limitUser('ad', user)) ?? site().ads.listings.create(caller, body),
-  }),
+  ),
 
   'GET /api/classified-ads/user': member({
     summary: 'Ses propres annonces',
     isList: true,
     answer: classifiedAd,
-    showAll: shownAds,
-    handle: ({ user, slice }) => site().ads.listings.listOwn(user.id, slice),
-  }),
+    showAll: toAdsJson,
+  }).handle(({ user, slice }) => site().ads.listings.listOwn(user.id, slice)),
 
   'GET /api/classified-ads/pending': admin({
     summary: 'Les annonces en attente de validation',
     isList: true,
     answer: classifiedAd,
-    showAll: shownAds,
-    handle: ({ slice }) => site().ads.moderation.listPending(slice),
-  }),
+    showAll: toAdsJson,
+  }).handle(({ slice }) => site().ads.moderation.listPending(slice)),
 
   'GET /api/classified-ads/{id}': everyone({
-    ...ofAd,
+    ...oneAd,
     summary: 'Une annonce',
-    handle: ({ user, id }) => site().ads.listings.find(id, user),
-  }),
+  }).handle(({ user, id }) => site().ads.listings.find(id, user)),
 
   'DELETE /api/classified-ads/{id}': member({
     unknown: AD_NOT_FOUND,
     summary: 'Supprimer une annonce, la sienne ou, pour un administrateur, toute autre',
     answer: message,
     show: () => ({ message: AD_DELETED }),
-    async handle({ user, caller, id }) {
-      const ad = await site().ads.listings.findRemovable(id, user)
-      if (!ad || user.isAdmin) return ad && site().admin.ads.delete(caller, id)
-      return (await site().ads.listings.remove(user.id, id)) ? ok(ad) : null
-    },
+  }).handle(async ({ user, caller, id }) => {
+    const ad = await site().ads.listings.findRemovable(id, user)
+    if (!ad || user.isAdmin) return ad && site().admin.ads.delete(caller, id)
+    return (await site().ads.listings.remove(user.id, id)) ? ok(ad) : null
   }),
 
   'PUT /api/classified-ads/{id}/mark-sold': member({
-    ...ofAd,
+    ...oneAd,
     summary: 'Marquer sa propre annonce comme vendue',
-    handle: ({ user, id }) => site().ads.lifecycle.markSold(user.id, id),
-  }),
+  }).handle(({ user, id }) => site().ads.lifecycle.markSold(user.id, id)),
 
   'PUT /api/classified-ads/{id}/approve': admin({
-    ...ofAd,
+    ...oneAd,
     summary: 'Approuver une annonce',
     query: revision,
     refusals: {
@@ -101,50 +96,46 @@ export const adCalls = {
       decided: { status: 409, message: AD_DECIDED },
       'owner-blocked': { status: 409, message: OWNER_BLOCKED },
     },
-    async handle({ caller, id, query }) {
-      const approved = await site().admin.decisions.approve(caller, { id, ...query }, { isFinal: true })
-      return approved.ok ? ok(approved.value.ad) : approved
-    },
+  }).handle(async ({ caller, id, query }) => {
+    const approved = await site().admin.decisions.approve(caller, { id, ...query }, { isFinal: true })
+    return approved.ok ? ok(approved.value.ad) : approved
   }),
 
   'GET /api/admin/classified-ads': admin({
     summary: 'Toutes les annonces',
     isList: true,
     answer: classifiedAd,
-    showAll: shownAds,
-    handle: ({ slice }) => site().ads.moderation.list({}, slice),
-  }),
+    showAll: toAdsJson,
+  }).handle(({ slice }) => site().ads.moderation.list({}, slice)),
 
   'POST /api/admin/classified-ads': admin({
     summary: 'Créer une annonce, approuvée',
     body: adminAdSchema,
     answer: classifiedAd,
-    showAll: shownAds,
+    showAll: toAdsJson,
     status: 201,
-    handle: ({ caller, body }) => site().admin.ads.create(caller, body),
-  }),
+  }).handle(({ caller, body }) => site().admin.ads.create(caller, body)),
 
   'PUT /api/admin/classified-ads/{id}': admin({
-    ...ofAd,
+    ...oneAd,
     summary: 'Modifier une annonce, qui garde son état',
     query: revision,
     body: adminAdSchema,
     refusals: { changed },
-    handle: ({ caller, id, query, body }) => site().admin.ads.change(caller, { id, ...query }, body),
-  }),
+  }).handle(({ caller, id, query, body }) => site().admin.ads.change(caller, { id, ...query }, body)),
 }
 
-/** The contract leaves out what only the pages show. */
-async function shownAds(ads: readonly (ClassifiedAd & Partial<CheckedAd>)[], user: User | null) {
+/** Leaves out the fields that only pages show. */
+async function toAdsJson(ads: readonly (ClassifiedAd & Partial<CheckedAd>)[], user: User | null) {
   return (await site().ads.photos.withPhotos(ads, user)).map(
     ({ reservedAt, endedAt: _ended, photos, ...ad }) => {
       const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = ad
-      return { ...shown, isReserved: reservedAt !== null, photos: photos.map(shownPhoto) }
+      return { ...shown, isReserved: reservedAt !== null, photos: photos.map(toPhotoJson) }
     },
   )
 }
 
-const shownPhoto = ({ width, height, ...photo }: AdPhoto) => ({
+const toPhotoJson = ({ width, height, ...photo }: AdPhoto) => ({
   url: paths.photo(photo, 'grande.webp'),
   width,
   height,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Caller, User } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { Result } from '#modules/kernel/result'
+import { ok, type Result } from '#modules/kernel/result'
 import { publicPage } from '../http/responses'
 import {
   type Args,
@@ -20,171 +20,153 @@ import {
 } from '../http/call.server'
 import { LARGEST_INTEGER, parseId } from '../http/address'
 import { tooManyForCall, RateLimited } from '../http/limits.server'
-import { callerOf, type CurrentSession, currentSession, type CurrentUser } from '../http/session.server'
+import { callerOf, currentSession, type CurrentUser } from '../http/session.server'
 
-/** What a JSON call takes and answers: it is parsed by this, and /api/openapi.json describes it. */
-type Contract<Path, Query, Body, IsList, Refusals, Value> = {
+/** What a call takes and answers. It is parsed by this, and /api/openapi.json is written from it. */
+type Contract = {
   /** In French, like the site. */
   summary: string
-  /** The message when there is nothing of this id or slug: for a bad id, a null and a 'not-found'. */
+  /** The message for a bad id, and for an answer of null or 'not-found'. */
   unknown?: string
   /** The names in the path other than `{id}`. */
-  path?: Path
-  /** The parameters, apart from those of a list. Any others are ignored. */
-  query?: Query
-  body?: Body
-  /** Whether the password must have been given in the last ten minutes. */
-  asksPassword?(given: { user: User; body: Parsed<Body> }): boolean
+  path?: z.ZodObject
+  /** The parameters other than those of a list. Unknown parameters are ignored. */
+  query?: z.ZodObject
+  body?: z.ZodObject
+  /** Whether the caller must have given their password in the last ten minutes. */
+  asksPassword?(given: { user: User; body: unknown }): boolean
   /** Takes `limit` and `offset`, and answers with that part of the list and `X-Total-Count`. */
-  isList?: IsList
-  /** Of a list, one entry. */
+  isList?: true
+  /** The schema of the answer; of a list, that of one entry. */
   answer: z.ZodType
-  /** Makes the answer, or one entry of the list, from what the module returns. */
-  show?: (value: Value) => object
-  /** In place of it where that takes another look at the database: one for the whole list. */
-  showAll?: (values: readonly Value[], user: User | null) => Promise<object[]>
+  /** Converts the module's value, or one entry of its list, to the answer. */
+  show?(value: object): object
+  /** Replaces `show` where the whole list takes one more query. */
+  showAll?(values: readonly object[], user: User | null): Promise<object[]>
   status?: 201
   /** Gives the browser a session, or takes it away. */
   setsSession?: true
-  /** By the code of a module's refusal. */
-  refusals?: Refusals
-  /** Besides those that follow from the rest. 301: it has another address now. */
+  /** The answers to the module's refusals, by code. */
+  refusals?: Record<string, Refusal>
+  /** Statuses that do not follow from the rest. 301: the record has another address now. */
   statuses?: readonly (301 | 429)[]
   /** The message of an unexpected error. */
   unexpected?: string
 }
 
-type None = undefined
-type Schema = z.ZodObject | None
-type Refusals = Record<string, Refusal>
-type Access = keyof typeof ACCESS
-
-export type Call = Contract<Schema, Schema, Schema, true | None, Refusals | None, never> & {
-  access: Access
-  respond(args: Args): Promise<Response>
+export type Call = Contract & {
+  access: keyof typeof GUARDS
+  /** A method, not a property: TypeScript would compare its parameter more strictly. */
+  handle(given: AnyGiven): object | null | Promise<object | null>
 }
 
 /** By method and path: `GET /api/news/{slug}`. */
 export type CallTable = Record<`${Method} /api/${string}`, Call>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-const ACCESS = {
+const GUARDS = {
   everyone: currentSession,
   member: requireCallingSession,
   admin: requireCallingAdmin,
-} satisfies Record<string, (args: Args) => Promise<CurrentSession | null>>
-
-export const everyone = callsFor('everyone')
-export const member = callsFor('member')
-export const admin = callsFor('admin')
-
-/**
- * Creates calls for one access level from a contract and a handler, which returns what the module answers:
- * the value, or its refusal. Checked in this order: who calls, the path, the query, the body, how long ago the
- * caller gave their password. No body is read for a GET.
- */
-function callsFor<A extends Access>(access: A) {
-  return function call<
-    Value extends object,
-    Path extends Schema = None,
-    Query extends Schema = None,
-    Body extends Schema = None,
-    IsList extends true | None = None,
-    R extends Refusals | None = None,
-  >({
-    handle,
-    ...contract
-  }: Contract<Path, Query, Body, IsList, R, Value> & {
-    handle(
-      given: Given<A, Path, Query, Body, IsList>,
-    ): Answer<Value, IsList, R> | Promise<Answer<Value, IsList, R>>
-  }): Call {
-    const {
-      unknown = '',
-      path,
-      query,
-      body,
-      isList,
-      status,
-      show = (value: Value): object => value,
-      showAll = (values: readonly Value[]) => Promise.resolve(values.map(show)),
-    } = contract
-    const refusals: Refusals = { ...CALLER_REFUSALS, ...contract.refusals }
-
-    async function respond(args: Args): Promise<Response> {
-      const { request, params } = args
-      const session = await ACCESS[access](args)
-      const id = parseId(params.id)
-      if (params.id !== undefined && id === null) return failed(404, unknown)
-      const given = {
-        ...args,
-        user: session?.user ?? null,
-        caller: session && callerOf(session),
-        id,
-        path: path && readPath(params, path),
-        query: query && readQuery(request, query),
-        slice: isList && readQuery(request, sliceParameters),
-        body: body && (await readJson(request, body)),
-      }
-      if (session && contract.asksPassword?.({ user: session.user, body: given.body as Parsed<Body> }))
-        await requireRecentPasswordOfCall(session)
-      const answer = await handle(given as unknown as Given<A, Path, Query, Body, IsList>)
-      if (answer instanceof Response) return answer
-      if (answer instanceof RateLimited) return tooManyForCall(answer)
-      if (answer === null) return failed(404, unknown)
-      if (!isResult(answer)) return send(answer, given)
-      if (answer.ok) return send(answer.value, given)
-      if (answer.code === 'not-found') return failed(404, unknown)
-      return refused(refusals[answer.code]!)
-    }
-
-    async function send(value: Told<Value, IsList>, { request, user }: Args & { user: User | null }) {
-      const isPublic = access === 'everyone' && request.method !== 'POST'
-      const headers = new Headers(isPublic ? publicPage(user) : undefined)
-      if (!isList) {
-        const [one] = await showAll([value as Value], user)
-        return answered(one, { status, headers })
-      }
-      const { items, total } = value as Page<Value>
-      headers.set('X-Total-Count', String(total))
-      return answered(await showAll(items, user), { headers })
-    }
-
-    return { ...contract, access, respond }
-  }
 }
 
-type Given<A, Path, Query, Body, IsList> = Args & {
-  user: A extends 'everyone' ? CurrentUser | null : CurrentUser
-  caller: A extends 'everyone' ? Caller | null : Caller
+export const everyone = callsFor<Visitor>('everyone')
+export const member = callsFor<Member>('member')
+export const admin = callsFor<Member>('admin')
+
+type Visitor = { user: CurrentUser | null; caller: Caller | null }
+type Member = { user: CurrentUser; caller: Caller }
+
+/** A handler calls the module, and returns its value or its refusal. */
+function callsFor<Who extends Visitor>(access: Call['access']) {
+  return <C extends Contract>(contract: C) => ({
+    handle: (handle: Handler<C, Who>): Call => ({ ...contract, access, handle }),
+  })
+}
+
+type Handler<C extends Contract, Who> = (given: Given<C> & Who) => Answer<C> | Promise<Answer<C>>
+
+type Given<C extends Contract> = Args & {
+  /** 0 if the path has no `{id}`. */
   id: number
-  path: Parsed<Path>
-  query: Parsed<Query>
-  slice: IsList extends true ? Slice : None
-  body: Parsed<Body>
+  path: Parsed<C['path']>
+  query: Parsed<C['query']>
+  body: Parsed<C['body']>
+  slice: C['isList'] extends true ? Slice : undefined
 }
 
-type Parsed<S> = S extends z.ZodObject ? z.output<S> : None
+type AnyGiven = Args &
+  Visitor & { id: number; path: unknown; query: unknown; body: unknown; slice: Slice | undefined }
 
-type Answer<Value, IsList, R> =
-  Told<Value, IsList> | Result<Told<Value, IsList>, Code<R>> | null | RateLimited | Response
+type Parsed<Schema> = Schema extends z.ZodObject ? z.output<Schema> : undefined
 
-/** Neither a `Result` nor a promise of one. */
-type Told<Value, IsList> = (IsList extends true ? Page<Value> : Value) & { ok?: never; then?: never }
+type Answer<C extends Contract> = Plain<C> | Result<Plain<C>, Code<C>> | null | RateLimited | Response
 
-type Code<R> =
-  (R extends Refusals ? Extract<keyof R, string> : never) | 'not-found' | keyof typeof CALLER_REFUSALS
+type Plain<C extends Contract> = (C['isList'] extends true ? Page<Shown<C>> : Shown<C>) & NoResult
 
-function isResult<Value extends object>(
-  answer: Value | Result<Value, string>,
-): answer is Result<Value, string> {
+/** Keeps `object` from meaning a `Result`, whose codes would go unchecked, or a promise. */
+type NoResult = { ok?: never; then?: never }
+
+/** What `show` or `showAll` takes. */
+type Shown<C> = C extends { show(value: infer Value extends object): object }
+  ? Value
+  : C extends { showAll(values: readonly (infer Value extends object)[]): Promise<object[]> }
+    ? Value
+    : object
+
+type Code<C extends Contract> = (keyof C['refusals'] & string) | 'not-found' | keyof typeof CALLER_REFUSALS
+
+/** The caller was signed out, or stopped being an admin, during the call. */
+const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }
+
+/** Checks in this order: who calls, the path, the query, the body, how long ago the caller gave their password. */
+export async function respond(call: Call, args: Args): Promise<Response> {
+  const { request, params } = args
+  const { access, unknown = '', path, query, body, isList, refusals } = call
+  const session = await GUARDS[access](args)
+  const id = parseId(params.id)
+  if (params.id !== undefined && id === null) return failed(404, unknown)
+  const given = {
+    ...args,
+    user: session?.user ?? null,
+    caller: session && callerOf(session),
+    id: id ?? 0,
+    path: path && readPath(params, path),
+    query: query && readQuery(request, query),
+    slice: isList && readQuery(request, sliceParameters),
+    body: body && (await readJson(request, body)),
+  }
+  if (session && call.asksPassword?.({ user: session.user, body: given.body }))
+    await requireRecentPasswordOfCall(session)
+  const answer = await call.handle(given)
+  if (answer instanceof Response) return answer
+  if (answer instanceof RateLimited) return tooManyForCall(answer)
+  if (answer === null) return failed(404, unknown)
+  const result = isResult(answer) ? answer : ok(answer)
+  if (result.ok) return send(call, result.value, given)
+  if (result.code === 'not-found') return failed(404, unknown)
+  return refused({ ...CALLER_REFUSALS, ...refusals }[result.code]!)
+}
+
+function isResult(answer: object): answer is Result<object, string> {
   return 'ok' in answer
 }
 
-/** The caller has been signed out, or is no longer an admin, since the call began. */
-const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }
+async function send(
+  { access, isList, status, show = (value) => value, showAll }: Call,
+  value: object,
+  { request, user }: Args & Visitor,
+): Promise<Response> {
+  const isPublic = access === 'everyone' && request.method !== 'POST'
+  const headers = new Headers(isPublic ? publicPage(user) : undefined)
+  const { items, total } = isList ? (value as Page<object>) : { items: [value], total: 1 }
+  const shown = showAll ? await showAll(items, user) : items.map((item) => show(item))
+  if (!isList) return answered(shown[0], { status, headers })
+  headers.set('X-Total-Count', String(total))
+  return answered(shown, { headers })
+}
 
-/** The calls of each path by their methods, in the order of the table. */
+/** Groups the calls by path, then by method, in the order of the table. */
 export function callsByPath(table: CallTable): [path: string, byMethod: Partial<Record<Method, Call>>][] {
   const paths: Record<string, Partial<Record<Method, Call>>> = {}
   for (const [name, one] of Object.entries(table)) {
@@ -196,7 +178,7 @@ export function callsByPath(table: CallTable): [path: string, byMethod: Partial<
 
 const LONGEST_LIST = 1000
 
-/** An address holds text only, and a whole number in it is spelled as an id is. */
+/** Parses a whole number in an address, spelled like an id or as 0. */
 export function wholeNumber(least: number, most: number, message: string) {
   return z
     .string()
@@ -204,7 +186,6 @@ export function wholeNumber(least: number, most: number, message: string) {
     .pipe(z.int(message).min(least, message).max(most, message))
 }
 
-/** The part of a list; by default its first 1000. */
 export const sliceParameters = z.object({
   limit: wholeNumber(1, LONGEST_LIST, `limit doit être un nombre entier de 1 à ${LONGEST_LIST}`).default(
     LONGEST_LIST,

@@ -3,7 +3,7 @@ import { LARGEST_INTEGER } from '../http/address'
 import { type Call, callsByPath, type CallTable, sliceParameters } from './call'
 import * as entities from './entities'
 
-/** The whole contract as an OpenAPI document, from the table and the schemas that also parse. */
+/** Describes the contract as an OpenAPI document, by the schemas that also parse. */
 export function describeContract(table: CallTable, { url, version }: { url: string; version: string }) {
   return {
     openapi: '3.1.1',
@@ -24,7 +24,7 @@ export function describeContract(table: CallTable, { url, version }: { url: stri
       ),
     ),
     components: {
-      schemas: mapped(NAMED, (schema, name) => definitionsOf(schema, 'output').$defs![name]!),
+      schemas: mapped(NAMED, (schema, name) => toDefinitions(schema, 'output').$defs![name]!),
       responses: Object.fromEntries(STATUSES.map((status) => [status.name, describeRefusal(status)])),
       headers: HEADERS,
       securitySchemes: {
@@ -41,7 +41,7 @@ export function describeContract(table: CallTable, { url, version }: { url: stri
 
 export type ContractDocument = ReturnType<typeof describeContract>
 
-/** The area of a path is the first that begins it. */
+/** The first matching prefix wins. */
 const TAGS = [
   ['/api/admin/', 'Administration'],
   ['/api/questions', 'Questions'],
@@ -71,7 +71,6 @@ const HEADERS = {
 
 type Status = { status: number; name: string; description: string; header?: keyof typeof HEADERS }
 
-/** What calls answer when they do not do what they are asked. */
 const STATUSES: Status[] = [
   { status: 301, name: 'Moved', description: 'A une autre adresse', header: 'Location' },
   { status: 400, name: 'Invalid', description: 'Requête mal formée, ou règle non respectée' },
@@ -101,8 +100,8 @@ function describeRefusal({ status, description, header }: Status) {
 }
 
 function describeCall(method: string, path: string, call: Call) {
-  const parameters = parametersOf(path, call)
-  const can = statusesOf(method, path, call)
+  const parameters = toParameters(path, call)
+  const can = listStatuses(method, path, call)
   const refusals = STATUSES.filter(({ status }) => can.has(status)).map(({ status, name }) => [
     status,
     { $ref: `#/components/responses/${name}` },
@@ -120,14 +119,14 @@ function describeCall(method: string, path: string, call: Call) {
   }
 }
 
-/** How a call can refuse: the statuses that it names, and those that follow from the rest of it. */
-function statusesOf(method: string, path: string, call: Call): Set<number> {
+/** Lists the statuses that a call names, and those that follow from the rest of it. */
+function listStatuses(method: string, path: string, call: Call): Set<number> {
   const { access, unknown, query, isList, body, refusals = {}, statuses = [] } = call
   const can = new Set([405, 500, 503, ...statuses, ...Object.values(refusals).map(({ status }) => status)])
-  // A name in an address is not always text: `%ff`.
+  // The path may not be text: `%ff`.
   if (body || query || isList || path.includes('{')) can.add(400)
   if (access !== 'everyone') can.add(401)
-  // A browser that acts for another site is refused before anything is read.
+  // The server refuses requests from other sites.
   if (access === 'admin' || method !== 'GET') can.add(403)
   if (unknown !== undefined) can.add(404)
   return body ? can.add(413).add(415) : can
@@ -144,18 +143,18 @@ function describeAnswer({ answer, status, isList, setsSession }: Call) {
 
 const id = z.int().min(1).max(LARGEST_INTEGER)
 
-function parametersOf(path: string, { path: inPath, query, isList }: Call) {
+function toParameters(path: string, { path: inPath, query, isList }: Call) {
   const named = { id, ...inPath?.shape } as Record<string, z.ZodType>
-  const asked = { ...query?.shape, ...(isList && sliceParameters.shape) } as Record<string, z.ZodType>
+  const queried = { ...query?.shape, ...(isList && sliceParameters.shape) } as Record<string, z.ZodType>
   return [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter('path', name!, named[name!]!)),
-    ...Object.entries(asked).map(([name, schema]) => parameter('query', name, schema)),
+    ...Object.entries(queried).map(([name, schema]) => parameter('query', name, schema)),
   ]
 }
 
 function parameter(where: 'path' | 'query', name: string, schema: z.ZodType) {
   const required = where === 'path' || !schema.safeParse(undefined).success
-  // Described as it is read: an address holds text only.
+  // The output type: as input, every parameter is text.
   return { name, in: where, required, schema: describeSchema(schema, 'output') }
 }
 
@@ -183,17 +182,17 @@ function mapped<From, To>(record: Record<string, From>, to: (value: From, name: 
 
 type JsonSchema = Record<string, unknown>
 
-/** A body as it is sent (`input`), an answer as it is received (`output`). */
+/** A body is an `input`, an answer an `output`. */
 function json(schema: z.ZodType, io: 'input' | 'output') {
   return { 'application/json': { schema: describeSchema(schema, io) } }
 }
 
 function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, $defs: __, ...described } = definitionsOf(schema, io)
+  const { $schema: _, $defs: __, ...described } = toDefinitions(schema, io)
   return described
 }
 
-/** The entities: the schemas of the calls refer to them. */
+/** The schemas of the calls refer to the entities by these names. */
 const NAMED = Object.fromEntries(
   Object.entries(entities).map(([name, schema]) => [capitalised(name), schema]),
 )
@@ -201,7 +200,7 @@ const NAMED = Object.fromEntries(
 const registry = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
 
-function definitionsOf(schema: z.ZodType, io: 'input' | 'output') {
+function toDefinitions(schema: z.ZodType, io: 'input' | 'output') {
   const options = { io, metadata: registry, unrepresentable: 'any', override: correct } as const
   const text = JSON.stringify(z.toJSONSchema(schema, options))
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema & {
@@ -210,9 +209,9 @@ function definitionsOf(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
-  // The format says the same.
+  // The pattern repeats the format.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-  // A list whose entries are counted before they are parsed.
+  // The lists that are counted before their entries are parsed.
   if (isCountedFirst(zodSchema)) {
     const { $schema: _, ...described } = z.toJSONSchema(zodSchema.out as z.ZodType, { io: 'input' })
     Object.assign(jsonSchema, described)

@@ -5,20 +5,20 @@ import { DIFFICULTIES, TIME_ALLOWANCES } from '#modules/exams/rules'
 import { EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 import { CHECKS } from '#modules/exams/statements/schema'
 
-/** What the calls answer, as JSON: dates in ISO 8601, UTC. */
 const id = z.int().positive()
+/** In ISO 8601, UTC. */
 const date = z.iso.datetime()
 const LETTER = z.enum(LETTERS)
 
 export const message = z.strictObject({ message: z.string() })
 
-/** Every refusal, with the messages of the fields at fault. */
+/** The body of every refusal, with the messages of the invalid fields. */
 export const failure = z.strictObject({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of /api/login: the password was right, and the code of the member's second factor is missing or wrong. */
+  /** From /api/login: the password was right, but the second factor's code is missing or wrong. */
   secondFactor: z.literal(true).optional(),
-  /** With 403: the same request succeeds once /api/confirm-password has been given the password. */
+  /** With 403: the request succeeds after /api/confirm-password. */
   passwordNeeded: z.literal(true).optional(),
 })
 
@@ -62,7 +62,6 @@ export const classifiedAd = z.strictObject({
   createdAt: date,
 })
 
-/** As it is drawn for an exam. */
 export const examQuestion = z.strictObject({
   id,
   question: z.string(),
@@ -125,7 +124,7 @@ export const loggedResult = examResult.extend({
   user: z.strictObject({ firstName: z.string(), lastName: z.string(), username: z.string() }),
 })
 
-/** A finished exam with its questions as they were asked, and the answers. */
+/** A finished exam: its questions as they were then, and the answers. */
 export const examDetails = z.strictObject({
   examResult,
   answers: z.array(

@@ -13,8 +13,7 @@ export const examCalls = {
     summary: 'Ses propres résultats',
     isList: true,
     answer: examResult,
-    handle: ({ user, slice }) => site().exams.results.list(user.id, slice),
-  }),
+  }).handle(({ user, slice }) => site().exams.results.list(user.id, slice)),
 
   'POST /api/exam-results': member({
     summary: 'Enregistrer un examen, que le serveur corrige',
@@ -26,9 +25,10 @@ export const examCalls = {
       'unknown-question': { status: 400, message: UNKNOWN_QUESTION, field: 'answers' },
     },
     statuses: [429],
-    handle: async ({ user, caller, body }) =>
+  }).handle(
+    async ({ user, caller, body }) =>
       (await limitUser('exam-result', user)) ?? site().exams.results.record(caller, body),
-  }),
+  ),
 
   'GET /api/exam-results/{id}/details': member({
     summary: "Un résultat avec ses questions et ses réponses, à celui qui a passé l'examen ou à un admin",
@@ -38,22 +38,21 @@ export const examCalls = {
       examResult: result,
       answers: answers.map(withQuestion),
     }),
-    handle: ({ user, id: resultId }) =>
-      user.isAdmin
-        ? site().exams.results.findAny(resultId)
-        : site().exams.results.find({ userId: user.id, resultId }),
-  }),
+  }).handle(({ user, id: resultId }) =>
+    user.isAdmin
+      ? site().exams.results.findAny(resultId)
+      : site().exams.results.find({ userId: user.id, resultId }),
+  ),
 
   'GET /api/admin/exam-results': admin({
     asksPassword: () => true,
     summary: 'Les résultats de tous les membres',
     isList: true,
     answer: loggedResult,
-    handle: ({ slice }) => site().admin.results.list({}, slice),
-  }),
+  }).handle(({ slice }) => site().admin.results.list({}, slice)),
 }
 
-/** The letters are those of the bank, in its order. */
+/** Leaves out how the exam showed the question; letters are those of the bank. */
 function withQuestion({ id, userAnswer, isCorrect, questionId, ...asked }: GradedAnswer) {
   const {
     position: _place,

@@ -4,7 +4,7 @@ import { type Args, answerSafely, failed, methodNotAllowed, methodOf } from '#ap
 import { site } from '#app/start/modules.server'
 import { accountCalls } from './accounts'
 import { adCalls } from './ads'
-import { admin, callsByPath, type CallTable, everyone } from './call'
+import { admin, callsByPath, type CallTable, everyone, respond } from './call'
 import { type ContractDocument, describeContract } from './document'
 import { stats } from './entities'
 import { examCalls } from './exams'
@@ -25,19 +25,17 @@ export const contract: CallTable = {
   'GET /api/admin/stats': admin({
     summary: "Les trois chiffres du panel d'administration",
     answer: stats,
-    handle: () => site().admin.stats(),
-  }),
+  }).handle(() => site().admin.stats()),
 
   ...userCalls,
 
   'GET /api/openapi.json': everyone({
     summary: 'Ce document',
     answer: z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) }),
-    handle: () => (document ??= describeContract(contract, { url: site().appUrl, version })),
-  }),
+  }).handle(() => (document ??= describeContract(contract, { url: site().appUrl, version }))),
 }
 
-/** The loader and action of every address under /api. */
+/** The loader and the action of every address under /api. */
 export async function answerCall(args: Args): Promise<Response> {
   const { pathname } = new URL(args.request.url)
   const given = pathname.replace(/\/+$/, '').split('/').map(decodeURIComponent)
@@ -47,21 +45,25 @@ export async function answerCall(args: Args): Promise<Response> {
   const one = byMethod[methodOf(args.request)]
   if (!one) return methodNotAllowed(Object.keys(byMethod))
   const named = parts.flatMap((part, at) => (isName(part) ? [[part.slice(1, -1), given[at]] as const] : []))
-  return answerSafely(args, () => one.respond({ ...args, params: Object.fromEntries(named) }), one.unexpected)
+  return answerSafely(
+    args,
+    () => respond(one, { ...args, params: Object.fromEntries(named) }),
+    one.unexpected,
+  )
 }
 
 const isName = (part: string) => part.startsWith('{')
 
-/** In any case, as Remix finds pages. */
+/** Ignores case, as Remix does for pages. */
 function matches(parts: string[], given: string[]): boolean {
   if (parts.length !== given.length) return false
   return parts.every((part, at) => (isName(part) ? given[at] !== '' : part === given[at]!.toLowerCase()))
 }
 
-/** By their parts; the literal ones first, since `/api/news/featured` is no slug. */
+/** Literal paths come first, since `/api/news/featured` is no slug. */
 const paths = callsByPath(contract)
   .map(([path, byMethod]) => ({ path, parts: path.split('/'), byMethod }))
   .sort((one, other) => one.parts.filter(isName).length - other.parts.filter(isName).length)
 
-/** As the table of routes would have them: `api/news/:slug`. */
+/** As in the table of routes: `api/news/:slug`. */
 export const callPaths = paths.map(({ path }) => path.slice(1).replace(/\{(\w+)\}/g, ':$1'))

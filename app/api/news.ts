@@ -16,91 +16,84 @@ const WITHDRAWN_FIRST = {
   field: 'unpublishAt',
 }
 
-const shownNews = {
+const newsAnswer = {
   answer: newsItem,
-  show: ({ picture, ...item }: NewsItem) => ({ ...item, picture: picture && shownPicture(picture) }),
+  show: ({ picture, ...item }: NewsItem) => ({ ...item, picture: picture && toPictureJson(picture) }),
 }
 
-const shownPicture = ({ width, height, alt, ...picture }: NewsPicture) => ({
+const toPictureJson = ({ width, height, alt, ...picture }: NewsPicture) => ({
   url: paths.newsPicture(picture, 'grande.webp'),
   width,
   height,
   alt,
 })
 
-const ofNews = { unknown: NEWS_NOT_FOUND, ...shownNews }
+const oneNewsItem = { unknown: NEWS_NOT_FOUND, ...newsAnswer }
 
 export const newsCalls = {
   'GET /api/news': everyone({
     summary: 'Les actualités publiées',
     isList: true,
-    ...shownNews,
+    ...newsAnswer,
     unexpected: 'Erreur lors de la récupération des actualités',
-    handle: ({ slice }) => site().news.published.list({}, slice),
-  }),
+  }).handle(({ slice }) => site().news.published.list({}, slice)),
 
   'GET /api/news/featured': everyone({
     summary: 'Celles qui sont à la une',
     isList: true,
-    ...shownNews,
+    ...newsAnswer,
     unexpected: 'Erreur lors de la récupération des actualités à la une',
-    handle: ({ slice }) => site().news.published.listFeatured(slice),
-  }),
+  }).handle(({ slice }) => site().news.published.listFeatured(slice)),
 
   'GET /api/news/{slug}': everyone({
-    ...ofNews,
+    ...oneNewsItem,
     summary: 'Une actualité publiée',
     path: z.object({ slug: z.string() }),
     statuses: [301],
-    async handle({ user, path }) {
-      const found = await site().news.published.find(path.slug)
-      if (!found) return null
-      if ('item' in found) return found.item
-      return movedPermanently(paths.newsCall(found.movedTo), publicPage(user))
-    },
+  }).handle(async ({ user, path }) => {
+    const found = await site().news.published.find(path.slug)
+    if (!found) return null
+    if ('item' in found) return found.item
+    return movedPermanently(paths.newsCall(found.movedTo), publicPage(user))
   }),
 
   'GET /api/admin/news': admin({
     summary: 'Toutes les actualités, publiées ou non',
     isList: true,
-    ...shownNews,
-    handle: ({ slice }) => site().news.articles.list({}, slice),
-  }),
+    ...newsAnswer,
+  }).handle(({ slice }) => site().news.articles.list({}, slice)),
 
   'POST /api/admin/news': admin({
     summary: 'Créer une actualité',
     body: newsSchema,
-    ...shownNews,
+    ...newsAnswer,
     status: 201,
     refusals: { 'withdrawn-first': WITHDRAWN_FIRST },
-    handle: async ({ caller, body }) => expected(await site().admin.news.create(caller, body)),
-  }),
+  }).handle(async ({ caller, body }) => expected(await site().admin.news.create(caller, body))),
 
   'PUT /api/admin/news/{id}': admin({
-    ...ofNews,
+    ...oneNewsItem,
     summary: 'Modifier une actualité',
     body: newsChangeSchema,
     refusals: { 'withdrawn-first': WITHDRAWN_FIRST },
-    handle: async ({ caller, id, body }) => expected(await site().admin.news.update(caller, id, body)),
-  }),
+  }).handle(async ({ caller, id, body }) => expected(await site().admin.news.update(caller, id, body))),
 
   'DELETE /api/admin/news/{id}': admin({
-    ...ofNews,
+    ...oneNewsItem,
     summary: 'Supprimer une actualité',
     answer: message,
     show: () => ({ message: 'Actualité supprimée avec succès' }),
-    handle: ({ caller, id }) => site().admin.news.act(caller, 'delete', id),
-  }),
+  }).handle(({ caller, id }) => site().admin.news.act(caller, 'delete', id)),
 
-  'PUT /api/admin/news/{id}/publish': newsAct('publish', 'Publier une actualité'),
-  'PUT /api/admin/news/{id}/unpublish': newsAct('unpublish', 'Dépublier une actualité'),
-  'PUT /api/admin/news/{id}/toggle-featured': newsAct(
+  'PUT /api/admin/news/{id}/publish': newsAction('publish', 'Publier une actualité'),
+  'PUT /api/admin/news/{id}/unpublish': newsAction('unpublish', 'Dépublier une actualité'),
+  'PUT /api/admin/news/{id}/toggle-featured': newsAction(
     'toggle-featured',
     'Mettre une actualité à la une, ou la retirer',
   ),
 }
 
-/** A call says neither which version it has read nor which picture it wants. */
+/** Excludes refusals that only a page can cause: a call sends neither a version nor a picture. */
 function expected<Code extends string>(outcome: Result<NewsItem, Code | 'changed' | 'picture-gone'>) {
   if (outcome.ok) return outcome
   const { code } = outcome
@@ -108,10 +101,9 @@ function expected<Code extends string>(outcome: Result<NewsItem, Code | 'changed
   return refuse(code as Exclude<Code, 'changed' | 'picture-gone'>)
 }
 
-function newsAct(act: 'publish' | 'unpublish' | 'toggle-featured', summary: string) {
+function newsAction(act: 'publish' | 'unpublish' | 'toggle-featured', summary: string) {
   return admin({
-    ...ofNews,
+    ...oneNewsItem,
     summary,
-    handle: ({ caller, id }) => site().admin.news.act(caller, act, id),
-  })
+  }).handle(({ caller, id }) => site().admin.news.act(caller, act, id))
 }

@@ -16,7 +16,6 @@ import { QUESTION_NOT_FOUND } from '#app/text/words'
 import { admin, member, wholeNumber } from './call'
 import { examQuestion, message, question } from './entities'
 
-/** As many as the longest exam has. */
 const MOST_DRAWN = EXAMS.official.questions
 const BAD_COUNT = `Le nombre de questions doit être un nombre entier de 1 à ${MOST_DRAWN}`
 
@@ -36,15 +35,15 @@ export const questionCalls = {
       locked: { status: 403, message: LOCKED },
       'not-enough-questions': { status: 409, message: NOT_ENOUGH_QUESTIONS },
     },
-    handle: ({ user, path: { count }, query: { type } }) => site().exams.questions.draw(user.id, type, count),
-  }),
+  }).handle(({ user, path: { count }, query: { type } }) =>
+    site().exams.questions.draw(user.id, type, count),
+  ),
 
   'GET /api/questions': member({
     summary: 'Les questions, avec leur réponse, de la plus récente à la plus ancienne',
     isList: true,
     answer: question,
-    handle: ({ slice }) => site().exams.questions.listCurrent(slice),
-  }),
+  }).handle(({ slice }) => site().exams.questions.listCurrent(slice)),
 
   'POST /api/questions': admin({
     summary: 'Ajouter une question',
@@ -52,8 +51,7 @@ export const questionCalls = {
     answer: question,
     status: 201,
     refusals: { 'duplicate-question': duplicate, ...places },
-    handle: ({ caller, body }) => site().admin.questions.add(caller, body),
-  }),
+  }).handle(({ caller, body }) => site().admin.questions.add(caller, body)),
 
   'PUT /api/questions/{id}': admin({
     summary: "Modifier une question : les examens en cours et passés gardent l'ancienne",
@@ -66,14 +64,12 @@ export const questionCalls = {
       changed: { status: 409, message: CHANGED_MEANWHILE },
       ...places,
     },
-    handle: ({ caller, id, body }) => site().admin.questions.revise(caller, id, body),
-  }),
+  }).handle(({ caller, id, body }) => site().admin.questions.revise(caller, id, body)),
 
   'DELETE /api/questions/{id}': admin({
     summary: 'Retirer une question : les examens passés la gardent',
     unknown: QUESTION_NOT_FOUND,
     answer: message,
     show: () => ({ message: QUESTION_DELETED }),
-    handle: ({ caller, id }) => site().admin.questions.delete(caller, id),
-  }),
+  }).handle(({ caller, id }) => site().admin.questions.delete(caller, id)),
 }

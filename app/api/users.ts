@@ -1,7 +1,7 @@
 import { site } from '#app/start/modules.server'
 import { USER_MESSAGES } from '#app/text/users'
 import { USER_NOT_FOUND } from '#app/text/words'
-import { shownUser } from './accounts'
+import { toUserJson } from './accounts'
 import { admin } from './call'
 import { message, user } from './entities'
 
@@ -11,9 +11,8 @@ export const userCalls = {
     asksPassword: () => true,
     isList: true,
     answer: user,
-    show: shownUser,
-    handle: ({ slice }) => site().identity.members.list({}, slice),
-  }),
+    show: toUserJson,
+  }).handle(({ slice }) => site().identity.members.list({}, slice)),
 
   'DELETE /api/admin/users/{id}': admin({
     ...outcomes(USER_MESSAGES.delete),
@@ -21,24 +20,21 @@ export const userCalls = {
     asksPassword: () => true,
     answer: message,
     show: () => ({ message: USER_MESSAGES.delete.done }),
-    handle: ({ caller, id }) => site().admin.users.act(caller, 'delete', id),
-  }),
+  }).handle(({ caller, id }) => site().admin.users.act(caller, 'delete', id)),
 
   'PUT /api/admin/users/{id}/block': admin({
     ...outcomes(USER_MESSAGES.block),
     summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
     answer: user,
-    show: shownUser,
-    handle: ({ caller, id }) => site().admin.users.act(caller, 'block', id),
-  }),
+    show: toUserJson,
+  }).handle(({ caller, id }) => site().admin.users.act(caller, 'block', id)),
 
   'PUT /api/admin/users/{id}/unblock': admin({
     ...outcomes(USER_MESSAGES.unblock),
     summary: 'Débloquer un utilisateur',
     answer: user,
-    show: shownUser,
-    handle: ({ caller, id }) => site().admin.users.act(caller, 'unblock', id),
-  }),
+    show: toUserJson,
+  }).handle(({ caller, id }) => site().admin.users.act(caller, 'unblock', id)),
 }
 
 function outcomes({ ownAccount, failed }: (typeof USER_MESSAGES)['block']) {

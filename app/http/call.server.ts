@@ -20,7 +20,7 @@ export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Han
   return { loader: answer, action: answer }
 }
 
-/** Answers an error as the contract says: 503 without the database, otherwise 500 with this message. */
+/** Turns an error into 503 if the database is away, otherwise into 500 with this message. */
 export async function answerSafely(
   { request, context }: Args,
   answer: () => Promise<Response>,
@@ -30,7 +30,7 @@ export async function answerSafely(
     return await answer()
   } catch (error) {
     if (error instanceof Response) return error
-    // The body broke off: nobody waits for an answer.
+    // The client is gone.
     if (request.signal.aborted) return failed(400, NO_JSON)
     if (error instanceof DatabaseUnavailable) {
       context.log.error({ fault: error.message }, 'could not answer')
@@ -63,14 +63,13 @@ export function failed(status: number, message: string, errors?: Record<string, 
   return json({ message, ...(errors && { errors }) }, status)
 }
 
-/** Why something was not done, and the field at fault if there is one. */
 export type Refusal = { status: number; message: string; field?: string }
 
 export function refused({ status, message, field }: Refusal): Response {
   return failed(status, message, field === undefined ? undefined : { [field]: [message] })
 }
 
-/** The body of a call, parsed. Throws the refusal: 413, 415 or 400 with the fields' messages. */
+/** Parses the body of a call. Throws 413, 415, or 400 with the messages of its fields. */
 export async function readJson<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
@@ -84,7 +83,7 @@ export async function readJson<Schema extends z.ZodObject>(
   return parsed.data
 }
 
-/** The parameters that the schema knows, each by its first value. Throws 400 with the message of each bad one. */
+/** Parses the parameters of the schema, each by its first value. Throws 400 with their messages. */
 export function readQuery<Schema extends z.ZodObject>(request: Request, schema: Schema): z.output<Schema> {
   const { searchParams } = new URL(request.url)
   const given = Object.keys(schema.shape).map((name) => [name, searchParams.get(name) ?? undefined])
@@ -93,7 +92,7 @@ export function readQuery<Schema extends z.ZodObject>(request: Request, schema: 
   return parsed.data
 }
 
-/** The names in the path. Throws 400 with one message. */
+/** Parses the names in the path. Throws 400 with one message. */
 export function readPath<Schema extends z.ZodObject>(
   params: Args['params'],
   schema: Schema,
@@ -103,14 +102,14 @@ export function readPath<Schema extends z.ZodObject>(
   return parsed.data
 }
 
-/** The member who calls, with the token of the session. Throws 401 for a visitor. */
+/** Returns the caller's session. Throws 401 for a visitor. */
 export async function requireCallingSession(args: Incoming): Promise<CurrentSession> {
   const session = await currentSession(args)
   if (!session) throw refused(NOT_SIGNED_IN)
   return session
 }
 
-/** The admin who calls. Throws 401 for a visitor, 403 for another member. */
+/** Returns an admin's session. Throws 401 for a visitor, 403 for another member. */
 export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
   const session = await requireCallingSession(args)
   if (session.user.isAdminWithoutFactor) throw refused(SECOND_FACTOR_FIRST)
@@ -121,10 +120,7 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
   return session
 }
 
-/**
- * The guard of calls that `requireRecentPassword` is for pages: throws 403 unless the caller gave their password in the
- * last ten minutes.
- */
+/** `requireRecentPassword` for calls: throws 403 unless the caller gave their password in the last ten minutes. */
 export async function requireRecentPasswordOfCall(session: CurrentSession): Promise<void> {
   if (await site().identity.passwords.isRecent(callerOf(session))) return
   throw json({ message: "Confirmez d'abord votre mot de passe.", passwordNeeded: true }, 403)
@@ -164,7 +160,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Looked for in what the schema let pass: its depth is known, a hostile body's is not. */
+/** Takes parsed data, whose depth is bounded; a hostile body's is not. */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return hasNul(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(containsNul)

@@ -119,7 +119,7 @@ export class RateLimited {
     return { 'Retry-After': String(this.seconds) }
   }
 
-  /** The form as it was filled in, or a page of its own. The route forwards these headers to the page. */
+  /** Shows the form again as it was filled in, or a page of its own. */
   refuse(form: Submission<Record<string, unknown>, string[], unknown> | undefined) {
     if (!form) throw new Response(this.advice, { status: 429, headers: this.headers })
     return refuseForm(form, { formErrors: [this.message] }, { status: 429, headers: this.headers })

@@ -7,7 +7,7 @@ import {
   useForm,
 } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { Form, useActionData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FormChecks } from '#app/behaviours/field-checks'
@@ -118,10 +118,10 @@ type CheckedFormProps = {
  */
 export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   return (
-    <Form method="post" noValidate data-checks={JSON.stringify(withFrenchSpaces(checks))} {...form}>
+    <form method="post" noValidate data-checks={JSON.stringify(withFrenchSpaces(checks))} {...form}>
       <Fields>{children}</Fields>
       <FaultTemplates id={`${form.id}-erreurs`} />
-    </Form>
+    </form>
   )
 }
 

@@ -32,11 +32,11 @@ const DESCRIPTION =
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(TITLES[data?.mode ?? 'login'], DESCRIPTION)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = readQuery(request)
-  if (await currentUser({ request, context })) throw seeOther(query.target)
-  const asked = query.mode === 'forgot' ? await readLinkRequest(request) : null
-  const trialAnswers = query.mode === 'register' ? await countTrialAnswers(request) : 0
+export async function loader(args: LoaderFunctionArgs) {
+  const query = readQuery(args.request)
+  if (await currentUser(args)) throw seeOther(query.target)
+  const asked = query.mode === 'forgot' ? await readLinkRequest(args.request) : null
+  const trialAnswers = query.mode === 'register' ? await countTrialAnswers(args.request) : 0
   return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: asked?.email, trialAnswers }
 }
 

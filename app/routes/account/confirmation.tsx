@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CONFIRMATION_HOURS, isReached } from '#modules/identity/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { parseId, readTarget } from '#app/http/address'
@@ -13,23 +13,23 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, Text } from
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.state ?? 'void'])
 
 /** A link confirms nothing by itself: programs that check mails follow it. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
-  const { state } = await readLink(params)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
+  const { state } = await readLink(args.params)
   const reader = user && { isConfirmed: isReached(user) }
-  const redirectTo = readTarget(request)
+  const redirectTo = readTarget(args.request)
   return data({ state, reader, redirectTo }, { status: state === 'void' ? 400 : 200 })
 }
 
 /** As often as the button is pressed. The member goes on at once where they are signed in. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { state, member } = await readLink(params)
+export async function action(args: ActionFunctionArgs) {
+  const { state, member } = await readLink(args.params)
   if (state === 'void') return data(null, { status: 400 })
   await site().identity.emailAddresses.confirm(member.id, member.email)
   site().security('address-confirmation', 'ok', { user: member.id })
-  const reader = await currentUser({ request, context })
+  const reader = await currentUser(args)
   if (reader?.id !== member.id) return null
-  return redirectWith(readTarget(request) ?? memberHome, { kind: 'success', title: CONFIRMED })
+  return redirectWith(readTarget(args.request) ?? memberHome, { kind: 'success', title: CONFIRMED })
 }
 
 /** Nobody learns whether a link has expired, was made up, or is that of another address. */
@@ -67,11 +67,11 @@ function Question() {
   return (
     <>
       <Text>Un clic, et c'est fait. Ce n'est pas vous ? Fermez cette page.</Text>
-      <Form method="post">
+      <form method="post">
         <Actions>
           <Button variant="primary">Confirmer mon adresse</Button>
         </Actions>
-      </Form>
+      </form>
     </>
   )
 }

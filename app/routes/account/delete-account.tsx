@@ -23,25 +23,25 @@ const LAST_ADMIN =
 
 const DELETED = { kind: 'success', title: 'Votre compte est supprimé' } as const
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username, secondFactorAt } = await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const { username, secondFactorAt } = await requireUser(args)
   return { username, asksCode: secondFactorAt !== null }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
   const { user } = session
   const asksCode = user.secondFactorAt !== null
-  const submission = await readForm(request, accountDeletionSchema)
+  const submission = await readForm(args.request, accountDeletionSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword, code } = submission.value
   if (asksCode && !code) return refuseForm(submission, { fieldErrors: { code: [CODE_REQUIRED] } })
   const remove = () =>
-    limitPasswordAgain(context, user, () =>
+    limitPasswordAgain(args.context, user, () =>
       site().identity.accounts.delete(callerOf(session), currentPassword, code),
     )
-  const limited = asksCode ? () => limitCode(context, user.id, remove) : remove
-  return act({ request, context }, () => logOutcome('account-deletion', session, limited), {
+  const limited = asksCode ? () => limitCode(args.context, user.id, remove) : remove
+  return act(args, () => logOutcome('account-deletion', session, limited), {
     form: submission,
     to: paths.home(),
     done: async () => redirectWith(paths.home(), DELETED, [await clearSessionCookie()]),

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import type { Session } from '#modules/identity'
 import { paths } from '#app/paths'
 import { dateTime, longDate } from '#app/text/format'
@@ -15,13 +14,13 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" action={paths.endSessions()}>
+        <form method="post" action={paths.endSessions()}>
           <Actions>
             <Button name="session" value="others">
               Déconnecter les autres appareils
             </Button>
           </Actions>
-        </Form>
+        </form>
       )}
     </>
   )
@@ -41,11 +40,11 @@ function Device({ id, device, startedAt, lastUsedAt, isCurrent }: Session) {
         <Text note>{`Connecté depuis le ${longDate(startedAt)}`}</Text>
       </div>
       {!isCurrent && (
-        <Form method="post" action={paths.endSessions()}>
+        <form method="post" action={paths.endSessions()}>
           <Button name="session" value={id} size="small">
             Déconnecter<Hidden>{` ${device}, connecté depuis le ${dateTime(startedAt)}`}</Hidden>
           </Button>
-        </Form>
+        </form>
       )}
     </li>
   )

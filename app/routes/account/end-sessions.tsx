@@ -11,15 +11,15 @@ import { paths } from '#app/paths'
 const OTHERS = 'others'
 const schema = z.object({ session: z.string() })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSession({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  await requireSession(args)
   return seeOther(paths.profile())
 }
 
 /** Ends the session that the form names, or all `others`. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const current = await requireSession({ request, context })
-  const submission = await readForm(request, schema)
+export async function action(args: ActionFunctionArgs) {
+  const current = await requireSession(args)
+  const submission = await readForm(args.request, schema)
   // None of our buttons sends this.
   if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     security('other-sessions', ended.ok ? 'ended' : ended.code, { user: caller.userId })
     return ended
   }
-  return act({ request, context }, end, {
+  return act(args, end, {
     to: paths.profile(),
     done: {
       kind: 'success',

@@ -11,8 +11,8 @@ export function loader() {
 }
 
 /** Members who could not be signed out must know: they may leave a shared computer. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return act({ request, context }, async () => ok(await endSession(request)), {
+export function action(args: ActionFunctionArgs) {
+  return act(args, async () => ok(await endSession(args.request)), {
     to: paths.home(),
     done: (removal) => seeOther(paths.home(), [removal]),
     refused: {},

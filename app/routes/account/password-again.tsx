@@ -20,22 +20,22 @@ const TITLE = 'Confirmez votre mot de passe'
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Where `requireRecentPassword` leads, and from where it goes on to what was asked. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username } = await requireUser({ request, context })
-  return { username, target: targetOf(request) }
+export async function loader(args: LoaderFunctionArgs) {
+  const { username } = await requireUser(args)
+  return { username, target: targetOf(args.request) }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  const submission = await readForm(request, currentPasswordSchema)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
+  const submission = await readForm(args.request, currentPasswordSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { currentPassword } = submission.value
   const confirm = () =>
-    limitPasswordAgain(context, session.user, () =>
+    limitPasswordAgain(args.context, session.user, () =>
       site().identity.passwords.confirm(callerOf(session), currentPassword),
     )
-  const target = targetOf(request)
-  return act({ request, context }, confirm, {
+  const target = targetOf(args.request)
+  return act(args, confirm, {
     form: submission,
     to: target,
     done: () => seeOther(target),

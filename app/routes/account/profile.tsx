@@ -17,8 +17,8 @@ import { ReminderSettings } from './reminders'
 
 export const meta: MetaFunction = () => unlistedMeta('Mon profil')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { user, token } = await requireSession({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(args)
   const { username, email, firstName, lastName, phone, recoveryEmail } = user
   const { identity, exams } = site()
   const sessions = await identity.sessions.findOwn(user.id, token)
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isConfirmed: user.emailConfirmedAt !== null,
       tomorrow: addDays(day(new Date()), 1),
     },
-    form: formOf(request),
+    form: formOf(args.request),
   }
 }
 

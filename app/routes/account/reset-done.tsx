@@ -12,8 +12,8 @@ const SECONDS = 3
 export const headers: HeadersFunction = () => ({ Refresh: `${SECONDS}; url=${paths.auth()}` })
 
 /** Shown once, and only after a reset. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { flash } = await takeFlash(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { flash } = await takeFlash(args.request)
   if (flash?.kind !== 'reset') throw seeOther(paths.auth())
   return null
 }

@@ -16,27 +16,27 @@ import { forgetLinkRequest } from './link-request.server'
 export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
 
 /** An invalid link is reported at once, before the user has thought up a password. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = readToken(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const token = readToken(args.request)
   const username = token === '' ? null : await site().identity.passwords.findResetUsername(token)
   if (username !== null) return data({ token, username, fault: '' })
   return data({ token, username: '', fault: token ? INVALID_LINK : MISSING_TOKEN }, { status: 400 })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const token = readToken(request)
-  const submission = await readForm(request, passwordResetFormSchema)
+export async function action(args: ActionFunctionArgs) {
+  const token = readToken(args.request)
+  const submission = await readForm(args.request, passwordResetFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { newPassword } = submission.value
   const reset = async () => {
     const outcome = await site().identity.passwords.reset({ token, newPassword })
-    await noteReset(context, outcome)
+    await noteReset(args.context, outcome)
     return outcome
   }
-  return act({ request, context }, reset, {
+  return act(args, reset, {
     form: submission,
     to: paths.resetDone(),
-    done: async () => redirectWith(paths.resetDone(), DONE, await forgetLinkRequest(request)),
+    done: async () => redirectWith(paths.resetDone(), DONE, await forgetLinkRequest(args.request)),
     // The loader runs again, and says what is wrong with the link.
     refused: { 'invalid-token': {} },
     failed: 'Une erreur est survenue',

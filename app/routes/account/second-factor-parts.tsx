@@ -13,7 +13,6 @@ import {
 } from '#app/ui'
 import type { SetUp } from '#modules/identity'
 import { codeSchema, currentPasswordSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
-import { Form } from '@remix-run/react'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
@@ -139,11 +138,11 @@ export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOn
       <Stack gap={12}>
         <h2>Codes de secours</h2>
         <Text>{leftInWords(codesLeft)}</Text>
-        <Form method="post" action={paths.secondFactor({ form: 'codes' })}>
+        <form method="post" action={paths.secondFactor({ form: 'codes' })}>
           <Actions>
             <Button>Créer de nouveaux codes</Button>
           </Actions>
-        </Form>
+        </form>
       </Stack>
       <Stack gap={12}>
         <h2>{french('Désactivation')}</h2>

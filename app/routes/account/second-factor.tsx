@@ -15,10 +15,10 @@ const TITLE = 'Double authentification'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const session = await requireSession({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const session = await requireSession(args)
   const { user, token } = session
-  const { redirectTo, form } = readQuery(request)
+  const { redirectTo, form } = readQuery(args.request)
   const page = { redirectTo, form, isForced: user.isAdminWithoutFactor }
   const { identity } = site()
   if (user.secondFactorAt) {
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const setUp = await identity.secondFactor.findSetUp(user, token)
   if (setUp) {
-    await requireRecentPassword(request, session)
+    await requireRecentPassword(args.request, session)
     return { ...page, setUp }
   }
   const asksPassword = !(await identity.passwords.isRecent(callerOf(session)))

@@ -23,27 +23,27 @@ const TITLE = 'Code de connexion'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { target, redirectTo, isRecovery } = readQuery(request)
-  if (await currentUser({ request, context })) throw seeOther(target)
-  await requirePending(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { target, redirectTo, isRecovery } = readQuery(args.request)
+  if (await currentUser(args)) throw seeOther(target)
+  await requirePending(args.request)
   return { redirectTo, isRecovery }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { target, redirectTo } = readQuery(request)
-  const { pending, userId } = await requirePending(request)
-  const submission = await readForm(request, codeSchema)
+export async function action(args: ActionFunctionArgs) {
+  const { target, redirectTo } = readQuery(args.request)
+  const { pending, userId } = await requirePending(args.request)
+  const submission = await readForm(args.request, codeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const device = deviceOf(request.headers.get('User-Agent'))
+  const device = deviceOf(args.request.headers.get('User-Agent'))
   const finish = () =>
-    limitCodeOfSignIn(context, userId, () =>
+    limitCodeOfSignIn(args.context, userId, () =>
       site().identity.signIn.finish(pending, submission.value.code, device),
     )
-  return act({ request, context }, finish, {
+  return act(args, finish, {
     form: submission,
     to: target,
-    done: (signedIn) => enterSite(request, signedIn, target),
+    done: (signedIn) => enterSite(args.request, signedIn, target),
     refused: {
       'wrong-code': FIELD_FAULTS['wrong-code'],
       blocked: { formErrors: [SIGN_IN_REFUSALS.blocked.message] },

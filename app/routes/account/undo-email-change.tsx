@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { EMAIL_UNDO_DAYS } from '#modules/identity/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
@@ -12,17 +12,17 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessa
 export const meta: MetaFunction = () => unlistedMeta('Adresse email')
 
 /** A link changes nothing by itself: programs that check mails follow it. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const change = readLink(params)
+export async function loader(args: LoaderFunctionArgs) {
+  const change = readLink(args.params)
   const isOpen = change !== null && (await site().identity.emailAddresses.canUndoChange(change))
   return data({ isOpen }, { status: isOpen ? 200 : 400 })
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const change = readLink(params)
+export async function action(args: ActionFunctionArgs) {
+  const change = readLink(args.params)
   if (!change) return data(null, { status: 400 })
-  const page = paths.undoEmailChange(params.token!)
-  return act({ request, context }, () => site().identity.emailAddresses.undoChange(change), {
+  const page = paths.undoEmailChange(args.params.token!)
+  return act(args, () => site().identity.emailAddresses.undoChange(change), {
     to: page,
     done: async ({ userId, token }) => {
       site().security('email-change-undone', 'ok', { user: userId })
@@ -64,11 +64,11 @@ function Question() {
         déconnectés, le mot de passe actuel ne sert plus, et vous en choisissez un nouveau sur la page
         suivante.
       </Text>
-      <Form method="post">
+      <form method="post">
         <Actions>
           <Button variant="primary">Annuler ce changement</Button>
         </Actions>
-      </Form>
+      </form>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
 import { paths } from '#app/paths'
 import { STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
@@ -9,8 +9,8 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessa
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.what ? WORDS[data.what].name : VOID)
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const link = readLink(params)
+export function loader(args: LoaderFunctionArgs) {
+  const link = readLink(args.params)
   return data({ what: link?.what }, { status: link ? 200 : 400 })
 }
 
@@ -18,8 +18,8 @@ export function loader({ params }: LoaderFunctionArgs) {
  * For a person's button and for a mail provider, which sends no cookie and follows no redirect (RFC 8058). Their
  * bodies say nothing that the address does not.
  */
-export async function action({ params }: LoaderFunctionArgs) {
-  const link = readLink(params)
+export async function action(args: LoaderFunctionArgs) {
+  const link = readLink(args.params)
   if (!link) return data({ isStopped: false }, { status: 400 })
   const { what, userId } = link
   await (what === 'reminders'
@@ -87,11 +87,11 @@ function Question({ about, button }: Words) {
   return (
     <Stack gap={24}>
       <Text>{about}</Text>
-      <Form method="post">
+      <form method="post">
         <Actions>
           <Button variant="primary">{button}</Button>
         </Actions>
-      </Form>
+      </form>
     </Stack>
   )
 }

@@ -1,5 +1,4 @@
 import { atoms, Button, ButtonLink, Email, french, Hidden, mailtoHref, Note, telHref, Text } from '#app/ui'
-import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
@@ -124,12 +123,12 @@ export function AdminBlock({ id, state, revision, firstRejection, since, seller 
           {seller?.isBlocked ? (
             <Note tone="warning">{OWNER_BLOCKED}</Note>
           ) : (
-            <Form method="post" action={paths.admin.actOnAd(id, 'approve')}>
+            <form method="post" action={paths.admin.actOnAd(id, 'approve')}>
               <input type="hidden" name="revision" value={revision} />
               <Button variant="primary" wide>
                 Approuver
               </Button>
-            </Form>
+            </form>
           )}
           <ButtonLink href={paths.admin.actOnAd(id, 'reject')} variant="quietDanger" wide>
             Rejeter
@@ -137,9 +136,9 @@ export function AdminBlock({ id, state, revision, firstRejection, since, seller 
         </>
       )}
       {visibility && (
-        <Form method="post" action={paths.admin.actOnAd(id, visibility.act)}>
+        <form method="post" action={paths.admin.actOnAd(id, visibility.act)}>
           <Button wide>{visibility.label}</Button>
-        </Form>
+        </form>
       )}
       <ButtonLink href={paths.admin.ad(id)} wide>
         Modifier

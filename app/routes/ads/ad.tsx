@@ -36,9 +36,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   })
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
-  const id = parseId(params.id)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
+  const id = parseId(args.params.id)
   const found = id ? await site().ads.listings.find(id, user) : null
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const isOwner = user !== null && ad?.userId === user.id

@@ -14,8 +14,8 @@ import { changeAlerts } from './alert-actions.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Mes alertes')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
   const { alerts, isMailed } = await site().ads.alerts.list(user.id)
   const rows = alerts.map(({ id, query, createdAt }) => {
     return { id, words: searchOnOneLine(query), href: paths.ads(query), createdAt }

@@ -14,9 +14,9 @@ export const meta: MetaFunction = () => unlistedMeta('Mes favoris')
 
 const PER_PAGE = 20
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const asked = readPage(request, PER_PAGE)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const asked = readPage(args.request, PER_PAGE)
   const { items, total } = await site().ads.favourites.list(user.id, asked.slice)
   return { favourites: items, ...asked.of(total, (page) => paths.favourites({ page })) }
 }

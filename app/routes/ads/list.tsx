@@ -37,11 +37,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 const PER_PAGE = 24
 const OWN = 3
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
-  const { query, typed } = readAdQuery(request)
-  await limitSearch(context, user, query.q)
-  const asked = readPage(request, PER_PAGE)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
+  const { query, typed } = readAdQuery(args.request)
+  await limitSearch(args.context, user, query.q)
+  const asked = readPage(args.request, PER_PAGE)
   const now = new Date()
   const { ads } = site()
   const [found, mine] = await Promise.all([

@@ -16,15 +16,15 @@ import { CATEGORY_CLOSED, POST_AN_AD, TOO_MANY_ADS } from '#app/text/ads'
 
 export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
   if (!user) return null
   return { contacts: offeredContacts(user), closed: site().ads.listings.closedCategories }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  const sent = await readAdForm({ request, context }, session, { schema: adFormSchema() })
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
+  const sent = await readAdForm(args, session, { schema: adFormSchema() })
   const { submission, photos } = sent
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const create = async (once: Once) =>
     (await limitUser('ad', session.user)) ??
     once((tx) => site().ads.listings.create(callerOf(session), written, tx))
-  const answer = await actOnce({ request, context }, session, create, {
+  const answer = await actOnce(args, session, create, {
     form: submission,
     also: photos.map(({ hash, caption }) => [hash, caption]),
     to: paths.home(),

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { parseId } from '#app/http/address'
@@ -13,18 +13,18 @@ import { NOTHING_RECORDED } from '#app/text/exams'
 
 export const meta: MetaFunction = () => unlistedMeta("Abandonner l'examen")
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const id = parseId(params.attempt)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const id = parseId(args.params.attempt)
   const attempt = id && (await site().exams.attempts.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
   return { id: attempt.id, type: attempt.type, time: attempt.time }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const id = parseId(params.attempt)
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args)
+  const id = parseId(args.params.attempt)
   const attempt = id && (await site().exams.attempts.abandon({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (!attempt.abandoned) return leaveAttempt(attempt)
@@ -43,12 +43,12 @@ export default function Abandon() {
         title="Abandonner cet examen ?"
         intro={`Vos réponses seront effacées et rien ne sera enregistré.${clock}`}
       />
-      <Form method="post" action={paths.abandonQuiz(id)}>
+      <form method="post" action={paths.abandonQuiz(id)}>
         <Actions>
           <Button variant="danger">Abandonner</Button>
           <ButtonLink href={exam}>Reprendre l'examen</ButtonLink>
         </Actions>
-      </Form>
+      </form>
     </>
   )
 }

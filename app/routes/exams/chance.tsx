@@ -22,8 +22,8 @@ export const meta: MetaFunction = ({ matches }) =>
   })
 
 /** The boxes are those of everybody; a member sees their own figures with them. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
   const { exams } = site()
   const headers = publicPage(user)
   if (!user) return data({ boxes: await exams.memory.findBoxShares(), own: null }, { headers })

@@ -28,10 +28,10 @@ export const meta: MetaFunction = () => unlistedMeta('Tableau de bord')
 
 const PER_PAGE = 20
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
   const { exams } = site()
-  const asked = readPage(request, PER_PAGE)
+  const asked = readPage(args.request, PER_PAGE)
   // It closes what is overdue, which is then known of each question.
   const overview = await exams.results.findOverview(user.id, asked.slice)
   const study = await exams.memory.findOverview(user.id)
@@ -44,18 +44,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const caller = callerOf(await requireSession({ request, context }))
+export async function action(args: ActionFunctionArgs) {
+  const caller = callerOf(await requireSession(args))
   const { exams } = site()
   const to = paths.dashboard() + TO_NOTICE
-  if (new URL(request.url).searchParams.get('form') === 'no-date')
-    return act({ request, context }, () => exams.studyPlans.removeExamDate(caller), {
+  if (new URL(args.request.url).searchParams.get('form') === 'no-date')
+    return act(args, () => exams.studyPlans.removeExamDate(caller), {
       ...{ to, done: said("La date de l'examen est retirée"), refused: {} },
     })
-  const submission = await readForm(request, examDateSchema)
+  const submission = await readForm(args.request, examDateSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { examDate } = submission.value
-  return act({ request, context }, () => exams.studyPlans.setExamDate(caller, examDate), {
+  return act(args, () => exams.studyPlans.setExamDate(caller, examDate), {
     ...{ form: submission, to, done: said("La date de l'examen est enregistrée"), refused: DATE_FAULTS },
     failed: "La date n'a pas pu être enregistrée.",
   })

@@ -1,5 +1,4 @@
 import { ActionLink, atoms, Button, Card, french, Stack, Text, TextField } from '#app/ui'
-import { Form } from '@remix-run/react'
 import { Notice } from '#app/http/notice'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
@@ -44,11 +43,11 @@ export function ExamDate({ plan, isRefused }: ExamDateProps) {
             </summary>
             <Stack gap={12}>
               <DateForm {...plan} />
-              <Form method="post" action={paths.dashboard({ form: 'no-date' })}>
+              <form method="post" action={paths.dashboard({ form: 'no-date' })}>
                 <Button variant="quiet" size="small">
                   Retirer la date
                 </Button>
-              </Form>
+              </form>
             </Stack>
           </details>
         </>

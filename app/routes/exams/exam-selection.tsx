@@ -15,8 +15,8 @@ import { EXAM_TYPES } from '#modules/exams/schemas'
 
 export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
   const { exams } = site()
   const { running, progress, history } = await exams.results.findOverview(user.id, { offset: 0, limit: 20 })
   const lessons = (await exams.lessons.list()).map(({ slug, title, questions }) => ({
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }))
   const chances = isNextOfficial(progress) ? await exams.memory.findChances(user.id) : null
   const hasResult = history.total > 0
-  return { running, begin: readBegin(request, running), progress, chances, lessons, hasResult }
+  return { running, begin: readBegin(args.request, running), progress, chances, lessons, hasResult }
 }
 
 export default function ExamSelection() {

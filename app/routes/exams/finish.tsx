@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
 import { parseId } from '#app/http/address'
 import { notFound } from '#app/http/responses'
@@ -18,9 +18,9 @@ export const handle: PageHandle = {
   refresh: (loaded) => (loaded as { refresh: Refresh | null }).refresh,
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const id = parseId(params.attempt)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const id = parseId(args.params.attempt)
   const attempt = id && (await site().exams.attempts.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
@@ -36,9 +36,9 @@ export default function Finish() {
   return (
     <>
       <PageHead title={END_TITLE} />
-      <Form method="post" action={questionAt(last)}>
+      <form method="post" action={questionAt(last)}>
         <EndQuestion left={left} time={time} last={last} hrefOf={questionAt} />
-      </Form>
+      </form>
     </>
   )
 }

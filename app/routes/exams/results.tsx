@@ -12,8 +12,8 @@ import { isOfficialPass, ResultReport } from './result-report'
 
 export const meta: MetaFunction = () => unlistedMeta('Résultat')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
   const { exams } = site()
   const latest = await exams.results.findLatest(user.id)
   const [progress, lessons] = await Promise.all([

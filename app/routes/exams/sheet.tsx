@@ -17,9 +17,9 @@ export const meta: MetaFunction = () => unlistedMeta('Examen blanc à imprimer')
 /** Numbers that are easy to write on a sheet and to read out. */
 const NUMBERS = 9999
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const query = new URL(request.url).searchParams
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const query = new URL(args.request.url).searchParams
   const type = examTypeSchema.safeParse(query.get('type') ?? 'practice')
   if (!type.success) throw seeOther(paths.examSelection())
   const number = parseId(query.get('tirage'))

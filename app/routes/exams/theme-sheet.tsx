@@ -12,10 +12,10 @@ import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS } from '#app/ui'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data ? `${data.lesson.title}, à imprimer` : 'Page non trouvée')
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
   const { exams } = site()
-  const lesson = (await exams.lessons.list()).find(({ slug }) => slug === params.slug?.toLowerCase())
+  const lesson = (await exams.lessons.list()).find(({ slug }) => slug === args.params.slug?.toLowerCase())
   const questions = lesson ? await exams.papers.findTheme(lesson.theme) : []
   if (!lesson || questions.length === 0) throw notFound()
   return { lesson: { slug: lesson.slug, title: lesson.title }, questions }

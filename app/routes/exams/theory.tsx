@@ -13,10 +13,10 @@ import { keepPlace, readPlace, readTheoryAddress } from './theory-address.server
 
 export const meta: MetaFunction = () => unlistedMeta('Théorie')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const { query, number, revealed } = readTheoryAddress(request)
-  const leftAt = await readPlace(request, user.id)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const { query, number, revealed } = readTheoryAddress(args.request)
+  const leftAt = await readPlace(args.request, user.id)
   const { exams } = site()
   const { found, themes, total } = await exams.theory.find(user.id, query)
   const choice = { query, themes, total }

@@ -27,14 +27,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   })
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
   const { exams } = site()
   const headers = publicPage(user)
-  const slug = params.slug!.toLowerCase()
+  const slug = args.params.slug!.toLowerCase()
   const found = await exams.lessons.find(slug)
   if (!found) return data({ found }, { status: 404, headers })
-  if (slug !== params.slug) throw movedPermanently(paths.lesson(slug), headers)
+  if (slug !== args.params.slug) throw movedPermanently(paths.lesson(slug), headers)
   const all = await exams.lessons.list()
   const index = all.findIndex(({ id }) => id === found.lesson.id)
   const place = { number: index + 1, of: all.length, previous: all[index - 1], next: all[index + 1] }

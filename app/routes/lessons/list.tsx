@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     crumbs: CRUMBS,
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
   return data({ lessons: await site().exams.lessons.list() }, { headers: publicPage(user) })
 }
 

@@ -26,22 +26,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
  * Members who have written about this ad go on in their conversation. A refused message stays in its form, though, also
  * where another tab has begun the conversation meanwhile.
  */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const id = parseId(params.id)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const id = parseId(args.params.id)
   const first = id ? await site().ads.messages.findFirst(user, id) : null
   if (!first) return data({ first: null }, { status: 404 })
   const { ad, conversationId, refusal } = first
-  if (conversationId !== null && context.method !== 'POST') throw seeOther(paths.lastMessage(conversationId))
+  if (conversationId !== null && args.context.method !== 'POST')
+    throw seeOther(paths.lastMessage(conversationId))
   if (refusal === 'own-ad') throw await redirectWith(paths.ad(ad.id), OWN_AD)
   return data({ first: { ad, refusal, email: user.email } })
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  const id = parseId(params.id)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
-  const submission = await readForm(request, messageSchema)
+  const submission = await readForm(args.request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { ads } = site()
   const first = await ads.messages.findFirst(session.user, id)
@@ -49,10 +50,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const begins = first.conversationId === null
   const { message } = submission.value
   const write = (once: Once) =>
-    limitMessage(context, session.user, { begins }, () =>
+    limitMessage(args.context, session.user, { begins }, () =>
       once((tx) => ads.messages.writeAboutAd(callerOf(session), id, message, tx)),
     )
-  return actOnce({ request, context }, session, write, {
+  return actOnce(args, session, write, {
     form: submission,
     to: paths.ad(id),
     done: (conversation) => redirectWith(paths.lastMessage(conversation), SENT),

@@ -15,10 +15,10 @@ export const meta: MetaFunction = () => unlistedMeta('Messages')
 
 const PER_PAGE = 20
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
   const { ads } = site()
-  const asked = readPage(request, PER_PAGE)
+  const asked = readPage(args.request, PER_PAGE)
   const { items, total } = await ads.messages.list(user.id, asked.slice)
   const position = asked.of(total, (page) => paths.messages({ page }))
   return {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/messages/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
@@ -101,12 +101,12 @@ export default function Thread() {
               <Icon name="flag" size={16} />
               <span>Signaler</span>
             </a>
-            <Form method="post" action={paths.actOnConversation(id, blocking)}>
+            <form method="post" action={paths.actOnConversation(id, blocking)}>
               <button type="submit" className={css.act}>
                 <Icon name="barred" size={16} />
                 <span>{CONVERSATION_ACTIONS[blocking].label}</span>
               </button>
-            </Form>
+            </form>
           </div>
         </section>
       </div>

@@ -32,9 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   ]
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
-  const found = await site().news.published.find(params.slug ?? '')
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
+  const found = await site().news.published.find(args.params.slug ?? '')
   const headers = publicPage(user)
   if (found && 'movedTo' in found) throw movedPermanently(paths.newsItem(found.movedTo), headers)
   return data({ item: found?.item ?? null }, { status: found ? 200 : 404, headers })

@@ -42,12 +42,12 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 const PER_PAGE = 12
 const MOST_FEATURED = 6
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { news } = site()
-  const user = await currentUser({ request, context })
-  const q = readSearch(request)
-  await limitSearch(context, user, q)
-  const asked = readPage(request, PER_PAGE)
+  const user = await currentUser(args)
+  const q = readSearch(args.request)
+  await limitSearch(args.context, user, q)
+  const asked = readPage(args.request, PER_PAGE)
   const { items, total } = await news.published.listCards({ q }, asked.slice)
   const place = asked.of(total, (page) => paths.news({ q, page }))
   const featured = asked.page === 1 && !q ? await news.published.listFeaturedCards(MOST_FEATURED) : []

@@ -14,13 +14,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : ENDED)
 
 /** A published item has an address of its own, where its link then leads. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { linkTokens, news } = site()
-  const link = readPreview(linkTokens, params.token ?? '', systemClock.now())
+  const link = readPreview(linkTokens, args.params.token ?? '', systemClock.now())
   const found = link && (await news.articles.findPreviewed(link.id))
   if (found?.item.isPublished) throw seeOther(paths.newsItem(found.item.slug))
   const item = link && found?.edition === link.edition ? found.item : null
-  return data({ item, token: params.token }, { status: item ? 200 : 404 })
+  return data({ item, token: args.params.token }, { status: item ? 200 : 404 })
 }
 
 export default function SharedPreview() {

@@ -48,8 +48,8 @@ export const meta: MetaFunction = ({ matches }) => [
 const MOST_NEWS = 2
 const MOST_ADS = 6
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
   const { news, ads, exams } = site()
   const featured = await news.published.listFeaturedCards(MOST_NEWS)
   const { items } = await ads.search.list({}, { limit: MOST_ADS, offset: 0 }, user)

@@ -43,8 +43,8 @@ export const meta: MetaFunction = ({ matches }) =>
     crumbs: CRUMBS,
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
   return data({ isMember: user !== null }, { headers: publicPage(user) })
 }
 

@@ -4,7 +4,7 @@ import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 
 /** The loader of the pages that say who runs this installation. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
   return data({ operator: site().operator }, { headers: publicPage(user) })
 }

@@ -10,8 +10,8 @@ const TITLE = 'Couleurs et dessins'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return data(null, { headers: publicPage(await currentUser({ request, context })) })
+export async function loader(args: LoaderFunctionArgs) {
+  return data(null, { headers: publicPage(await currentUser(args)) })
 }
 
 export { loaderHeaders as headers } from '#app/http/responses'

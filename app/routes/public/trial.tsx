@@ -54,10 +54,10 @@ export const handle: PageHandle = {
   wide: true,
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await currentUser({ request, context })) throw seeOther(paths.revise())
-  const trial = await openTrial(request)
-  const { isAsked, number } = readQuery(request)
+export async function loader(args: LoaderFunctionArgs) {
+  if (await currentUser(args)) throw seeOther(paths.revise())
+  const trial = await openTrial(args.request)
+  const { isAsked, number } = readQuery(args.request)
   if (!trial) {
     if (isAsked) throw await redirectWith(paths.trial(), TRIAL_IS_OVER)
     return data({ is: 'start' as const }, { headers: publicPage(null) })
@@ -69,11 +69,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ is: 'place' as const, number: place.number, total: trial.places.length, ...toAsk(place) })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  if (await currentUser({ request, context })) throw seeOther(paths.revise())
-  const limited = await limitTrial(context)
-  const { isAsked, number } = readQuery(request)
-  return isAsked ? answer(request, number, limited) : begin(request, limited)
+export async function action(args: ActionFunctionArgs) {
+  if (await currentUser(args)) throw seeOther(paths.revise())
+  const limited = await limitTrial(args.context)
+  const { isAsked, number } = readQuery(args.request)
+  return isAsked ? answer(args.request, number, limited) : begin(args.request, limited)
 }
 
 /** A public page is as its loader says; what came of a form is for its sender alone. */

@@ -33,14 +33,14 @@ import {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? REPORT_AD : AD_NOT_FOUND)
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await currentUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
   const { ads, linkTokens } = site()
-  const id = parseId(params.id)
+  const id = parseId(args.params.id)
   const ad = id ? await ads.listings.find(id, user) : null
   if (!ad) return data({ ad, email: null, receipt: null, last: null } satisfies Loaded, { status: 404 })
   if (ad.userId === user?.id) throw await redirectWith(paths.ad(ad.id), OWN_AD)
-  const made = readReceipt(linkTokens, new URL(request.url).searchParams.get('recu') ?? '')
+  const made = readReceipt(linkTokens, new URL(args.request.url).searchParams.get('recu') ?? '')
   const receipt = made?.adId === ad.id ? made.report : null
   const last = user && !receipt ? await ads.reports.findLast(user.id, ad.id) : null
   const reported = { id: ad.id, title: ad.title }
@@ -48,9 +48,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** Members are answered at the address of their account, whatever the form says. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await currentSession({ request, context })
-  const id = parseId(params.id)
+export async function action(args: ActionFunctionArgs) {
+  const session = await currentSession(args)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
   const to = paths.ad(id)
   const { ads, linkTokens } = site()
@@ -58,12 +58,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     seeOther(paths.reportAd(id, { recu: receiptToken(linkTokens, { adId: id, report }) }))
   const refused = { 'not-found': notFound, 'own-ad': OWN_AD }
   if (session) {
-    const submission = await readForm(request, adReportSchema)
+    const submission = await readForm(args.request, adReportSchema)
     if (submission.status !== 'success') return refuseForm(submission)
     const report = async (once: Once) =>
       (await limitUser('report', session.user)) ??
       once((tx) => ads.reports.add(callerOf(session), id, submission.value, tx))
-    return actOnce({ request, context }, session, report, {
+    return actOnce(args, session, report, {
       ...{ form: submission, to, done, failed: NOT_REPORTED },
       refused: {
         ...refused,
@@ -72,13 +72,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       },
     })
   }
-  const submission = await readForm(request, visitorAdReportSchema)
+  const submission = await readForm(args.request, visitorAdReportSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { email, website, ...said } = submission.value
   if (website) return refuseForm(submission, { formErrors: [FOR_PROGRAMS] })
   const report = async () =>
-    (await limitVisitorReport(context, email)) ?? ads.reports.add({ email }, id, said)
-  return act({ request, context }, report, {
+    (await limitVisitorReport(args.context, email)) ?? ads.reports.add({ email }, id, said)
+  return act(args, report, {
     ...{ form: submission, to, failed: NOT_REPORTED },
     done: (report) => done(report.id),
     refused: {

@@ -24,23 +24,23 @@ import { TOO_MANY_OPEN, OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, Repo
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.reported ? REPORT_CONVERSATION : CONVERSATION_NOT_FOUND)
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const id = parseId(params.id)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const id = parseId(args.params.id)
   const found = id ? await site().ads.conversationReports.findOwn(user.id, id) : null
   return found && id ? data({ reported: { id, ...found } }) : data({ reported: null }, { status: 404 })
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  const id = parseId(params.id)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
-  const submission = await readForm(request, conversationReportSchema)
+  const submission = await readForm(args.request, conversationReportSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
     once((tx) => site().ads.conversationReports.add(callerOf(session), id, submission.value, tx))
-  return actOnce({ request, context }, session, report, {
+  return actOnce(args, session, report, {
     form: submission,
     to: paths.conversation(id),
     done: REPORT_SENT,

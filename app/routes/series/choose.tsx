@@ -36,23 +36,23 @@ import { type SeriesFields, SeriesFieldset } from '#app/ui/series/choice-form'
 
 export const meta: MetaFunction = () => unlistedMeta('Réviser')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
   const { exams } = site()
   const running = await exams.attempts.findRunning(user.id)
   const revisable = await exams.series.findRevisable(user.id)
-  return { running, revisable, ...readChoice(request, revisable) }
+  return { running, revisable, ...readChoice(args.request, revisable) }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const form = await readForm(request, schema)
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args)
+  const form = await readForm(args.request, schema)
   // No form of this site sends anything else.
   if (form.status !== 'success') throw badRequest()
   const { source = null, theme: themes, difficulty, count = '10' } = form.value
   const choice = { source, themes, difficulty: difficulty ? DIFFICULTIES[difficulty] : null, count }
   const start = async () => (await limitUser('series', user)) ?? site().exams.series.start(user.id, choice)
-  return act({ request, context }, start, {
+  return act(args, start, {
     form,
     to: paths.revise(),
     done: async ({ seriesId }) => seeOther(paths.series(seriesId)),

@@ -16,8 +16,8 @@ import { ACTIONS, changeInWords } from './words'
 export const meta: MetaFunction = () => unlistedMeta('Journal, administration')
 
 /** Read only: nothing changes a line or removes it early. */
-export async function loader(incoming: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(incoming, 'audit', { action: ADMIN_ACTIONS })
+export async function loader(args: LoaderFunctionArgs) {
+  const { query, slice, shown } = await openList(args, 'audit', { action: ADMIN_ACTIONS })
   const { items, total } = await site().admin.log.list(query, slice)
   return { ...shown(total), rows: items.map(rowOf) }
 }

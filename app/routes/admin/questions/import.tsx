@@ -32,21 +32,21 @@ import { IMPORT_FAILED, NO_FILE } from '#app/text/questions'
 
 export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { waiting } = await openPanel({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const { waiting } = await openPanel(args)
   return { waiting }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const session = await requireAdmin({ request, context })
-  const checked = await checkUpload(request)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args)
+  const checked = await checkUpload(args.request)
   if ('fault' in checked) return data(checked, { status: checked.status })
   const keep = async () => {
     const kept = await site().admin.imports.keep(callerOf(session), checked)
-    if (!kept.ok) return refuseUnauthorized(request, kept.code)
+    if (!kept.ok) return refuseUnauthorized(args.request, kept.code)
     return seeOther(paths.admin.previewImport(kept.value.id))
   }
-  return attempt({ context, failed: IMPORT_FAILED }, keep, (failed, status) =>
+  return attempt({ context: args.context, failed: IMPORT_FAILED }, keep, (failed, status) =>
     data({ failed, replaces: checked.replaces }, { status }),
   )
 }
