@@ -19,13 +19,13 @@ import { site } from './start/modules.server'
 import './ui/styles'
 import { Page } from './ui/layout/page'
 
-/** What a page asks of the document around it, in its `handle`. */
+/** The `handle` of a page: its wishes for the document around it. */
 export type PageHandle = {
-  /** Without header and footer; a page may tell by what its loader answered. */
+  /** Without header and footer; may depend on the loader's data. */
   bare?: boolean | ((loaded: unknown) => boolean)
   /** Bare, but as wide as the other pages. */
   wide?: boolean
-  /** When to move on by itself, from what the page's loader answered. */
+  /** When the page moves on by itself, from the loader's data. */
   refresh?: (loaded: unknown) => Refresh | null
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#modules/identity/schemas'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { answered, json } from '#app/http/call.server'
-import { deviceOf } from '#app/http/client'
+import { formatDevice } from '#app/http/visitor'
 import {
   limitEmailChange,
   limitPasswordReset,
@@ -77,7 +77,7 @@ export const accountCalls = {
 
     async function finish({ user, pending }: PendingSignIn) {
       if (code === undefined) return askForCode('Le code de votre application est requis')
-      const device = deviceOf(request.headers.get('User-Agent'))
+      const device = formatDevice(request.headers.get('User-Agent'))
       const finished = await limitCodeOfSignIn(context, user.id, () =>
         site().identity.signIn.finish(pending, code, device),
       )
@@ -98,7 +98,7 @@ export const accountCalls = {
     if (wait) return wait
     const registered = await site().identity.accounts.register(
       body,
-      deviceOf(request.headers.get('User-Agent')),
+      formatDevice(request.headers.get('User-Agent')),
     )
     if (!registered.ok) return registered
     const { user, token } = registered.value

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** What only the server knows, passed down from `entry.server`. */
+/** Passed down from `entry.server`, which alone knows it. */
 export type DocumentSetting = { scripts: string[]; requestId: string }
 
 export const DocumentContext = createContext<DocumentSetting>({ scripts: [], requestId: '' })

@@ -17,14 +17,14 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
       shot="off"
       title={title}
       text={text}
-      actions={wayOn(fault)}
+      actions={nextStep(fault)}
       reference={status >= 500 ? requestId : undefined}
     />
   )
 }
 
-/** Only the browser can send a form again; a link would lose its content. */
-function wayOn({ status, isSent }: PageFault) {
+/** Offers no link for a form: only the browser can send it again with its content. */
+function nextStep({ status, isSent }: PageFault) {
   if (status === 503 && isSent) return null
   // An empty href is the current address.
   const [href, label] =
@@ -45,7 +45,7 @@ export function errorTitle(fault: PageFault): string {
   return toPageTitle(fault.status === 404 ? 'Page not found' : sentences(fault).title)
 }
 
-/** The specification's only English page: generic, for every address that leads nowhere. */
+/** The specification's only page in English. */
 function NotFound() {
   return (
     <NothingHere

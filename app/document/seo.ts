@@ -27,7 +27,7 @@ type Picture = { path: string; width: number; height: number; alt: string }
 /** schema.org data with absolute addresses. */
 export type Structured = (absolute: (path: string) => string) => Record<string, unknown>
 
-/** What a `MetaFunction` knows of the routes above the page: the root loader provides the site's origin. */
+/** The root route is among them; its loader returns the site's origin. */
 type Matches = readonly { id: string; data: unknown }[]
 
 /** For pages that everyone may read. */
@@ -62,7 +62,7 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
   ]
 }
 
-/** For personal pages and pages that were not found. */
+/** For personal pages, and for records that do not exist. */
 export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
   return [
     { title: toPageTitle(title) },

@@ -3,7 +3,7 @@ import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import type { Credentials, Identity } from '#modules/identity'
 import { site } from '#app/start/modules.server'
-import { deviceOf } from './client'
+import { formatDevice } from './visitor'
 
 type SignIn = Awaited<ReturnType<Identity['signIn']['begin']>>
 
@@ -26,7 +26,10 @@ export const SIGN_IN_REFUSALS = {
 const authenticator = new Authenticator<SignIn>()
 authenticator.use(
   new FormStrategy(({ form, request }) =>
-    site().identity.signIn.begin(credentialsSchema.parse(form), deviceOf(request.headers.get('User-Agent'))),
+    site().identity.signIn.begin(
+      credentialsSchema.parse(form),
+      formatDevice(request.headers.get('User-Agent')),
+    ),
   ),
 )
 

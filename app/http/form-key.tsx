@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** A hidden field in a form that makes something: its own key, and the member to whom the form was shown. */
+/** Identifies a form that creates something, and the member to whom it was shown. */
 export const FORM_KEY = 'formKey'
 
 type FormKey = { key: string; member: string }
 
-/** The key is new each time the form is shown: a form that is shown again can make another thing. */
+/** The key is new each time the form is shown, so that it can create another thing. */
 export function FormKeyField() {
   const member = useMember()
   return member ? <input type="hidden" name={FORM_KEY} value={`${crypto.randomUUID()} ${member}`} /> : null
@@ -19,7 +19,7 @@ export function readFormKey(value: unknown): FormKey | null {
 
 const WRITTEN = /^([\da-f-]{36}) (.{1,100})$/
 
-/** What a form says that was shown to another member, who was signed in on this browser then. */
+/** For a form that this browser showed while another member was signed in. */
 export function useOtherMember(sent: unknown): string | undefined {
   const member = useMember()
   const key = readFormKey(sent)

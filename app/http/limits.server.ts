@@ -8,7 +8,7 @@ import { site } from '#app/start/modules.server'
 import type { LimitName } from '#app/start/rate-limits.server'
 import { count } from '#app/text/words'
 import { json } from './call.server'
-import { addressKey } from './client'
+import { addressKey } from './visitor'
 import { refuseForm } from './form.server'
 
 /** Counts a valid registration. */
@@ -48,7 +48,7 @@ export function limitVisitorReport(context: AppLoadContext, email: string): Prom
   return limitAttempt(['report-address', addressKey(context.address)], ['report-email', email])
 }
 
-/** Counts a message, and the conversation that it begins; one that may not be written is not counted. */
+/** Counts a message, and the conversation that it begins, unless the module refuses it. */
 export async function limitMessage<Written extends Result<unknown, string>>(
   context: AppLoadContext,
   { id }: User,
@@ -58,7 +58,7 @@ export async function limitMessage<Written extends Result<unknown, string>>(
   const message: Attempt = ['message', String(id)]
   const counts = await (begins ? countAll(['conversation', String(id)], message) : countAll(message))
   if (counts instanceof RateLimited) return counts
-  return countOnly(context, counts, write, ({ ok }) => ok)
+  return refundUnless(context, counts, write, ({ ok }) => ok)
 }
 
 /**
@@ -73,7 +73,7 @@ export async function limitExams(
   const counts = await countAll(['exam', String(id)])
   if (counts instanceof RateLimited) return start(false)
 
-  return countOnly(
+  return refundUnless(
     context,
     counts,
     () => start(true),
@@ -81,7 +81,7 @@ export async function limitExams(
   )
 }
 
-/** Counts a form of a trial, which anybody may send. */
+/** Counts a form of a trial. */
 export function limitTrial(context: AppLoadContext): Promise<RateLimited | undefined> {
   return limitAttempt(['trial', addressKey(context.address)])
 }
@@ -97,7 +97,6 @@ export async function limitSearch(
   if (limited) throw new Response(null, { status: 429, headers: limited.headers })
 }
 
-/** The refusal of somebody who has tried too often. */
 export class RateLimited {
   readonly seconds: number
 
@@ -151,14 +150,14 @@ export async function countAll(...attempts: Attempt[]): Promise<Count[] | RateLi
   return counts
 }
 
-/** Runs what was counted before, and gives the counts back when it failed or does not count. */
-export async function countOnly<Outcome>(
+/** Runs `run`, and gives the counts back if it throws or if its outcome does not count. */
+export async function refundUnless<Outcome>(
   context: AppLoadContext,
   counts: Count[],
   run: () => Promise<Outcome>,
   isCounted: (outcome: Outcome) => boolean,
 ): Promise<Outcome> {
-  const giveBack = () => forget(context, ...counts.map((each) => each.giveBack()))
+  const giveBack = () => refund(context, ...counts.map((each) => each.giveBack()))
   const outcome = await run().catch(async (error: unknown) => {
     await giveBack()
     throw error
@@ -167,9 +166,9 @@ export async function countOnly<Outcome>(
   return outcome
 }
 
-/** The outcome is decided by now: a count that cannot be given back only gets a line in the log. */
-export async function forget(context: AppLoadContext, ...forgettings: Promise<void>[]) {
-  for (const outcome of await Promise.allSettled(forgettings)) {
+/** Only logs a failure: the outcome of the request is decided by now. */
+export async function refund(context: AppLoadContext, ...refunds: Promise<void>[]) {
+  for (const outcome of await Promise.allSettled(refunds)) {
     if (outcome.status === 'rejected')
       context.log.error({ err: outcome.reason as unknown }, 'could not forget attempts')
   }

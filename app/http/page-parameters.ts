@@ -1,9 +1,6 @@
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
 
-/**
- * What each parameter of a page may be, by path. 'none': parameters are ignored; 'same for all': so is the
- * session.
- */
+/** The allowed values of each parameter, by path. 'none' ignores parameters, 'same for all' the session too. */
 export type PageParameters = Record<string, Record<string, RegExp> | 'none' | 'same for all'>
 
 const NUMBER = /^[1-9]\d{0,3}$/

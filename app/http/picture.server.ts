@@ -5,7 +5,7 @@ import { parseId } from './address'
 import { file } from './download.server'
 import { PRIVATE } from './responses'
 
-/** A picture that is taken off the site is still in the caches of those who have seen it, for a day at the most. */
+/** Browsers keep a picture for a day at most, even after it was removed. */
 const PUBLIC = 'public, max-age=86400, immutable'
 
 const SIZES: Record<PhotoSize, Pick<PictureAddress, 'side' | 'format'>> = {

@@ -8,7 +8,7 @@ import { adminsOnly } from './responses'
 
 type Incoming = { request: Request; context: AppLoadContext }
 
-/** An admin without the second factor that this site requires is a member everywhere: a password gives no more. */
+/** An admin who still lacks the required second factor counts as a member: a password gives no more. */
 export type CurrentUser = User & { isAdminWithoutFactor: boolean }
 
 /** The signed-in user, or null. Read once per request, however many loaders ask. */
@@ -44,7 +44,7 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
 }
 
 /**
- * Guard of what is grave: throws a redirect to the page that asks for the password, unless it was given in the last
+ * Guard of a grave action: throws a redirect to the page that asks for the password, unless it was given in the last
  * ten minutes. From there it goes on to this address, so a form that was sent is shown again, not sent by itself.
  */
 export async function requireRecentPassword(request: Request, session: CurrentSession): Promise<void> {
@@ -87,7 +87,7 @@ export function clearSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-/** No address of this site is longer; it would only bloat the header. */
+/** No address of this site is longer, and a longer one would bloat the header. */
 const LONGEST_TARGET = 1000
 
 /** Throws a redirect to the sign-in page. After a form, that page says that nothing was saved. */
@@ -98,7 +98,7 @@ export async function signInFirst(request: Request): Promise<never> {
   )
 }
 
-/** This address, to come back to; undefined for one that is too long. */
+/** Returns the address to come back to; undefined if it is too long. */
 function targetOf({ url }: Request): string | undefined {
   const { pathname, search } = new URL(url)
   const target = pathname + search
@@ -111,7 +111,7 @@ const SESSION_OVER = {
   text: "Vos modifications n'ont pas été enregistrées. Connectez-vous, puis recommencez.",
 } as const
 
-/** The account as it is stored: an admin, whether or not they may act as one yet. */
+/** Returns the account as stored, with `isAdmin` also while the second factor is missing. */
 export function accountOf({ isAdminWithoutFactor, ...user }: CurrentUser): User {
   return { ...user, isAdmin: user.isAdmin || isAdminWithoutFactor }
 }

@@ -3,8 +3,8 @@ import type { Count } from '#db/rate-limits'
 import type { PendingSignIn, SignedIn, User } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
 import { site } from '#app/start/modules.server'
-import { addressKey } from './client'
-import { countAll, countOnly, forget, limitAttempt, RateLimited } from './limits.server'
+import { addressKey } from './visitor'
+import { countAll, refundUnless, refund, limitAttempt, RateLimited } from './limits.server'
 
 /**
  * Checks the password of a sign-in within its limits. `login` is what was typed: an account's failures count
@@ -43,7 +43,7 @@ async function limitSuccess(
   return limited
 }
 
-/** The same where signed-in users confirm their password: its failures count together with those of sign-in. */
+/** Limits a signed-in user who confirms their password; failures count together with those of sign-in. */
 export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   user: User,
@@ -56,7 +56,7 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   return checked
 }
 
-/** Checks the code that a sign-in waits for, which is counted before it: a recovery code would be spent in vain. */
+/** Checks the code of a sign-in. Counts it first, since a limit reached later would waste a recovery code. */
 export async function limitCodeOfSignIn<Refused extends string>(
   context: AppLoadContext,
   userId: number,
@@ -69,10 +69,10 @@ export async function limitCodeOfSignIn<Refused extends string>(
   }
   const isSignedIn = (checked: Result<SignedIn, Refused> | RateLimited) =>
     !(checked instanceof RateLimited) && checked.ok
-  return countOnly(context, counts, () => limitCode(context, userId, check), isSignedIn)
+  return refundUnless(context, counts, () => limitCode(context, userId, check), isSignedIn)
 }
 
-/** Checks a code of a member's second factor. The wrong ones count together, from wherever they come. */
+/** Checks a code of a member's second factor. Wrong codes count together from all addresses. */
 export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
   context: AppLoadContext,
   userId: number,
@@ -82,7 +82,7 @@ export async function limitCode<Check extends Result<unknown, string> | RateLimi
   if (counts instanceof RateLimited) return counts
   const isWrong = (outcome: Check) =>
     !(outcome instanceof RateLimited) && !outcome.ok && outcome.code === 'wrong-code'
-  const checked = await countOnly(context, counts, check, isWrong)
+  const checked = await refundUnless(context, counts, check, isWrong)
   if (!(checked instanceof RateLimited))
     site().security('second-factor', outcomeOf(checked), { user: userId })
   return checked
@@ -108,15 +108,15 @@ async function limitPassword<Check extends Result<unknown, string>>(
   const [ofAddress, ofAccount] = counts as [Count, Count]
   const checked = await check().catch(async (error: unknown) => {
     // The server failed, not the user.
-    await forget(context, ofAddress.giveBack(), ofAccount.giveBack())
+    await refund(context, ofAddress.giveBack(), ofAccount.giveBack())
     throw error
   })
   const isWrong = !checked.ok && ['wrong-credentials', 'wrong-password'].includes(checked.code)
-  if (!isWrong) await forget(context, ofAddress.giveBack(), ofAccount.clear())
+  if (!isWrong) await refund(context, ofAddress.giveBack(), ofAccount.clear())
   return checked
 }
 
-/** Logs the reset of a forgotten password. The sign-ins that failed before are forgotten. */
+/** Logs a password reset, and clears the account's failed sign-ins. */
 export async function noteReset(
   context: AppLoadContext,
   reset: Result<Pick<User, 'id' | 'username'>, string>,
@@ -125,7 +125,7 @@ export async function noteReset(
   if (!reset.ok) return
   const { account, address } = await signInKeysOf(context, reset.value.username)
   const count = await site().attempts.count('sign-in-account', [account, address])
-  await forget(context, count.clear())
+  await refund(context, count.clear())
 }
 
 function outcomeOf(result: Result<unknown, string>): string {

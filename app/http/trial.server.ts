@@ -4,8 +4,8 @@ import { trialSchema } from '#modules/exams/schemas'
 import { siteCookie } from './redirect.server'
 
 /**
- * A visitor's trial, which is kept nowhere but in this cookie: signed, so that only what the server drew comes back,
- * and as long as `until` even where a browser keeps it longer. `until` is in milliseconds.
+ * A visitor's trial, stored in a signed cookie only. The server ignores it after `until`, in milliseconds, even if the
+ * browser keeps it longer.
  */
 export type KeptTrial = z.output<typeof schema>
 
@@ -13,10 +13,9 @@ const schema = z.object({ until: z.number(), items: trialSchema })
 
 const LASTS_MS = TRIAL_HOURS * 60 * 60 * 1000
 
-/** A trial that begins now. */
 export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({ until: Date.now() + LASTS_MS, items })
 
-/** Null also for a cookie that is forged, foreign or too old. */
+/** Returns null also for a forged, foreign or expired cookie. */
 export async function readTrial(request: Request): Promise<KeptTrial | null> {
   const { success, data: trial } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && Date.now() < trial.until ? trial : null

@@ -41,7 +41,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     const key = pageKey(req)
     if (key !== undefined) {
       const page = await pages.render(key, async () => {
-        // As GET also for HEAD, and without a signal: others may wait for the same page.
+        // As GET even for HEAD, and without a signal, since other requests may wait for the same page.
         response = await runForAll(() => ask(req, res, { method: 'GET' }))
         return isPublic(response) ? makePage(response, res.getHeaders()) : undefined
       })
@@ -60,21 +60,21 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
   }
 }
 
-/** Pages that this process works on at once; the next one is refused. */
+/** The pages that this process renders at once; it refuses further ones. */
 const MOST_PAGES = 100
 
 const BUSY = 'Trop de demandes arrivent en même temps. Réessayez dans un instant.'
 const BUSY_SECONDS = 5
 
-/** Asked again after each wait. */
+/** A function, so that TypeScript does not narrow it across a wait. */
 const hasLeft = (res: Outgoing) => res.destroyed
 
-/** A form that is still on its way does not count: slow clients could keep all others out. */
+/** A form still being sent does not count as a page: slow clients could lock out all others. */
 function hasArrived({ method, complete }: Incoming): boolean {
   return complete || method === 'GET' || method === 'HEAD'
 }
 
-/** With its body, and a signal that aborts when the client disconnects before the answer. */
+/** Adds the body, and a signal that aborts when the client disconnects early. */
 function ownInit(req: Incoming, res: Outgoing, log: Log): RequestInit {
   const { method } = req
   const signal = signalOf(res, log)
@@ -92,7 +92,6 @@ async function send(response: Response, req: Incoming, res: Outgoing): Promise<v
   else res.end(body)
 }
 
-/** A file to save, of any length. */
 function isStream({ headers, body }: Response): boolean {
   return body !== null && /^attachment\b/.test(headers.get('Content-Disposition') ?? '')
 }
@@ -100,7 +99,7 @@ function isStream({ headers, body }: Response): boolean {
 async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): Promise<void> {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   const packed = gzipStream(req, res)
-  // A later failure breaks the connection off: the status has been sent.
+  // The status has been sent, so a later failure can only break the connection off.
   res.flushHeaders()
   try {
     await (packed ? pipeline(source, packed, res) : pipeline(source, res))

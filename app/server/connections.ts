@@ -17,7 +17,7 @@ const TIMEOUTS = {
    * that is closing.
    */
   keepAliveTimeout: 75_000,
-  /** Without a byte in either direction while a request is answered. Longer than the database is waited for. */
+  /** For silence in both directions during a request. Longer than the timeout of the database. */
   timeout: 60_000,
 }
 
@@ -30,7 +30,7 @@ const MAX_PIPELINED = 10
 /** Milliseconds between two log lines about dropped connections. */
 const LOG_INTERVAL = 60_000
 
-/** The open connections, each with the answers that have not been sent yet. */
+/** The open connections, each with its unsent answers. */
 export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
 
 /** A server with timeouts for slow and half-open clients. */
@@ -66,7 +66,7 @@ export function trackConnections(server: Server, log: Log): Connections {
   return connections
 }
 
-/** Node closes the answer that is being sent: those that wait behind it would never learn that their client has gone. */
+/** Node closes only the answer in progress; those queued behind it would not learn that the client has gone. */
 function closeWaiting(answers: Iterable<ServerResponse>) {
   for (const answer of answers) if (!answer.socket) answer.destroy().emit('close')
 }
@@ -84,7 +84,7 @@ export function limitPipelining(connections: Connections, log: Log) {
   }
 }
 
-/** Notes what Node refuses by itself: malformed requests by the status that they get, and too many connections. */
+/** Counts what Node itself refuses: malformed requests, by status, and surplus connections. */
 export function logClientErrors(server: Server, log: Log, count?: (why: string) => void): void {
   const watchSocket = (socket: Socket) => {
     const logRefused = ({ code = '' }: NodeJS.ErrnoException) => {

@@ -63,7 +63,7 @@ export function stopGracefully(
   }
 }
 
-/** Used when Node does not know the request that failed: it is one of these. */
+/** The candidates, if Node does not know which request failed. */
 function pathsInProgress(connections: Connections): string[] {
   const answers = [...connections.values()].flatMap((some) => [...some])
   return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(pathOf(req.url)))

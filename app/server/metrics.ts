@@ -13,10 +13,7 @@ type Source = { site: Pick<Site, 'load' | 'mails'>; pages: PageCache }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/**
- * What an operator watches of this process, in the format of Prometheus. Labels have few values: nothing that a client
- * sends becomes one.
- */
+/** The metrics of this process for Prometheus. No label holds what a client sends, so that their number is bounded. */
 export function openMetrics(token: string, routeOf: (path: string) => string, log: Log) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -58,7 +55,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
   const mails = counter('mails_tried_total', 'Tries to send a mail: sent, dropped, postponed or given-up', [
     'outcome',
   ])
-  // From the start: of a counter that first shows as 1, Prometheus sees no increase.
+  // Starts them at 0: Prometheus sees no increase in a counter that first appears as 1.
   refused.inc({ why: 'connections' }, 0)
   for (const outcome of ['sent', 'dropped', 'postponed', 'given-up']) mails.inc({ outcome }, 0)
   const exams = counter('exams_recorded_total', 'Exams whose result was recorded', ['type'])
@@ -104,7 +101,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     },
   }
 
-  /** Reads what is not counted when it happens. */
+  /** Reads the gauges. */
   async function readFigures({ site, pages }: Source) {
     const load = site.load()
     connections.set(load.connections)

@@ -16,37 +16,35 @@ import type { Log } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { hasValidHost } from './refusals'
 
-/** Bytes of all pages that are kept, and of one. */
+/** In bytes. */
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
-/** Milliseconds. Changes caused by time alone, such as news that are no longer new, appear within a minute. */
+/** In milliseconds: a change caused by time alone, such as news that expire, shows within a minute. */
 const MAX_AGE = 60_000
 
-/** Higher than for a page that is sent once. */
+/** Higher than for a page that is sent once only. */
 const GZIP_LEVEL = 7
 
 /** Roughly what the headers and the two entries take. */
 const HEADERS_SIZE = 2000
 
-/** Of an address whose page is kept. */
 const LONGEST_PATH = 200
 
-/** A finished public page: its bytes twice, each with all the headers that it is sent with. */
+/** A finished public page, plain and compressed, each with all its headers. */
 export type Page = { plain: Variant; gzip: Variant }
 /** `bodyHeaders` are the headers of the body, which a 304 lacks. */
 type Variant = { body: Buffer; etag: string; headers: HeaderMap; bodyHeaders: HeaderMap }
 type HeaderMap = Map<string, OutgoingHttpHeader>
 
-/** Pages that every visitor may have. All are dropped when content changes. */
+/** The pages that every visitor may see. A change of content drops all of them. */
 export class PageCache {
-  /** While changes cannot be noticed, nothing is kept. */
+  /** False while changes of content would go unnoticed. */
   enabled = false
-  /** Answers from memory, and pages that had to be rendered to be kept. */
   hits = 0
   misses = 0
   readonly pages: LRUCache<string, Page>
-  /** The pages that are being rendered from the present version of the content. */
+  /** The pages in progress. A change of content replaces the map, which marks them as out of date. */
   #rendering = new Map<string, Promise<Page | undefined>>()
 
   constructor(maxSize = MAX_BYTES) {
@@ -67,14 +65,14 @@ export class PageCache {
 
   /**
    * Renders a page once for simultaneous requests, and keeps it unless the content has changed since.
-   * Undefined when it is no public page; the others then render their own.
+   * Returns undefined if the page is not public; the waiting requests then render their own.
    */
   async render(key: string, render: () => Promise<Page | undefined>): Promise<Page | undefined> {
     const rendering = this.#rendering
     const others = rendering.get(key)
     if (others) return others
 
-    // What was rendered while changes went unnoticed may be out of date already.
+    // A page rendered while changes went unnoticed may be out of date.
     const isCurrent = this.enabled
     const own = render().finally(() => rendering.delete(key))
     if (isCurrent) rendering.set(key, own)
@@ -84,7 +82,6 @@ export class PageCache {
     return page
   }
 
-  /** Content has changed. */
   clear(): void {
     this.#rendering = new Map()
     this.pages.clear()
@@ -120,8 +117,8 @@ export function servePages(cache: PageCache) {
 }
 
 /**
- * `shared` are the headers that the server gives to every answer; the id of one request is left out. Throws for a header
- * that cannot be sent: of a page that is kept, nobody would catch it.
+ * `shared` are the server's headers of every answer, without the id of the request. Throws on an invalid header now: a
+ * cached page has no error handler.
  */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<Page> {
   const given = { ...shared, ...Object.fromEntries(response.headers) }

@@ -10,7 +10,7 @@ import { requestIdOf } from './request-log'
 /** Answers with a refusal of this status. */
 type SendRefusal = (req: Request, res: Response, status: number, reason?: string) => void
 
-/** Refuses what Remix would answer with a page of its own, or act on although it must not. */
+/** Refuses the requests that Remix would answer with its own page, or would wrongly act on. */
 export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
   const ownUrl = new URL(appUrl)
   return (req, res, next) => {

@@ -5,15 +5,13 @@ import { type Log, logFault, pathOf } from '#app/start/log'
 import { safely } from '#app/start/safely'
 import { TOKEN_AREAS } from '#app/paths'
 
-/** How a request ended; in milliseconds. */
 export type Answered = { method: string; path: string; status: number; ms: number; isWhole: boolean }
 
 const LONGEST_PATH = 200
 
 /**
  * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows as its reference, and
- * logs one line when the answer is finished or broken off. It has the beginning of the path only, and no token: a query
- * string can hold one, and the links of mails do.
+ * logs one line when the answer is finished or broken off: the beginning of the path, without tokens and query string.
  */
 export function requestLog(log: Log, count?: (answered: Answered) => void) {
   return ({ method = '', url }: IncomingMessage, res: ServerResponse, next: () => void) => {
@@ -36,7 +34,6 @@ export function requestLog(log: Log, count?: (answered: Answered) => void) {
 
 export const requestIdOf = (res: ServerResponse) => String(res.getHeader('X-Request-Id'))
 
-/** The beginning of a path, without the token of a link. */
 export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0, LONGEST_PATH)
 
 const TOKEN = new RegExp(`(/(?:${TOKEN_AREAS.join('|')})/).+`, 'i')

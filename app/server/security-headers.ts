@@ -22,13 +22,13 @@ export function securityHeaders({ https, development }: Options): RequestHandler
   if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   return (req, res, next) => {
     res.setHeaders(headers)
-    // No other site must learn an address that opens an account, or acts on one.
+    // Hides the addresses that open an account, or act on one, from other sites.
     if (OPENING.test(req.path)) res.setHeader('Referrer-Policy', 'same-origin')
     next()
   }
 }
 
-/** The link to a new password has its token in the query. */
+/** `/reset-password` has its token in the query. */
 const OPENING = new RegExp(`^/(?:reset-password|${TOKEN_AREAS.join('|')})(?:/|$)`, 'i')
 
 /** In development Vite injects inline scripts and styles and talks over a web socket. */

@@ -36,11 +36,11 @@ export async function serve(build: Build, callPaths: readonly string[]): Promise
 }
 
 async function start({ build, clientDir, development }: Build, callPaths: readonly string[]) {
-  // Database, secret and outbox are for this user alone.
+  // Only this user may read the database, the secret and the outbox.
   process.umask(0o077)
   const server = openServer()
   const given = readEnv()
-  // Nobody knows a port that the system has just chosen, so no request is lost here.
+  // No client knows this port yet, so no request is lost.
   const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
 
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
@@ -64,7 +64,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
     trustProxy: env.TRUST_PROXY,
     development: development !== undefined,
     files: development?.files ?? staticFiles(clientDir),
-    // In development pages change with the code, so that none is kept.
+    // In development pages change with the code.
     pages: development ? new PageCache() : await openPageCache(site, log),
     askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
     renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),

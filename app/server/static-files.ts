@@ -26,7 +26,7 @@ export function staticFiles(clientDir: string): RequestHandler {
     )
 }
 
-/** A drawing that is opened by itself may use its own style, and nothing else. */
+/** For a drawing that is opened by itself: allows its own style only. */
 function ownStyle(folder: string): RequestHandler {
   const policies = new Map(
     publicFiles(folder).map((name) => {
@@ -42,7 +42,6 @@ function ownStyle(folder: string): RequestHandler {
   }
 }
 
-/** The names of what public/ or a folder of it holds. */
 export function publicFiles(clientDir: string): string[] {
   return readdirSync(clientDir, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -5,7 +5,7 @@ import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modul
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
-import { deviceOf } from '#app/http/client'
+import { formatDevice } from '#app/http/visitor'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitPasswordReset, limitRegistration } from '#app/http/limits.server'
@@ -124,7 +124,11 @@ async function register({ request, context }: ActionFunctionArgs, { target, redi
   const registration = submission.value
   const join = async () =>
     (await limitRegistration(context)) ??
-    site().identity.accounts.register(registration, deviceOf(request.headers.get('User-Agent')), redirectTo)
+    site().identity.accounts.register(
+      registration,
+      formatDevice(request.headers.get('User-Agent')),
+      redirectTo,
+    )
   return act({ request, context }, join, {
     form: submission,
     to: target,

@@ -5,7 +5,7 @@ import { SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { readTarget } from '#app/http/address'
-import { deviceOf } from '#app/http/client'
+import { formatDevice } from '#app/http/visitor'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitCodeOfSignIn } from '#app/http/sign-in-limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const { pending, userId } = await requirePending(args.request)
   const submission = await readForm(args.request, codeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const device = deviceOf(args.request.headers.get('User-Agent'))
+  const device = formatDevice(args.request.headers.get('User-Agent'))
   const finish = () =>
     limitCodeOfSignIn(args.context, userId, () =>
       site().identity.signIn.finish(pending, submission.value.code, device),

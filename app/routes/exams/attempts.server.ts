@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { requireVisit } from '#app/http/client'
+import { requireVisit } from '#app/http/visitor'
 import { limitExams } from '#app/http/limits.server'
 import { flash, type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, deviceOf } from './client'
+import { addressKey, formatDevice } from './visitor'
 
 describe('the address of a client', () => {
   test.each<[string, string]>([
@@ -38,12 +38,12 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36 Edg/129.0.0.0',
   ],
 ])('a session is listed with the device %s', (device, userAgent) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(formatDevice(userAgent)).toBe(device)
 })
 
 test.each([null, '', 'curl/8.1', '<script>alert(1)</script>', ' ', 'x'.repeat(1_000_000)])(
   'a session of a client that is no browser (%.40j) has no device',
   (userAgent) => {
-    expect(deviceOf(userAgent)).toBe('Appareil inconnu')
+    expect(formatDevice(userAgent)).toBe('Appareil inconnu')
   },
 )

@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import ipaddr from 'ipaddr.js'
 
 /**
- * What the attempts of an address are counted under. One client has a whole IPv6 network, so only its first
- * half counts. Everything that is not an address, as after the connection was lost, counts as one.
+ * Returns the key that limits count an address by. A client owns a whole IPv6 network, so only its first half counts.
+ * What is no address, as after a lost connection, shares one key.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)
@@ -19,27 +19,26 @@ function withoutPort(address: string): string {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address
 }
 
-/** Somebody looks at the page now: browsers mark what they prefetch, or load as part of another page. */
+/** False for a prefetch, and for a page that is loaded as part of another; browsers mark both. */
 export function isVisit({ method, headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
   return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 }
 
-/** Guards a page whose reading changes something from what only loads it in advance, which is no fault. */
+/** Guards a page that changes something when it is read: refuses HEAD and prefetches without an error. */
 export function requireVisit(request: Request): void {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 425 })
 }
 
-/** The name by which users recognise a session, read from the User-Agent: 'Firefox sur Android'. */
-export function deviceOf(userAgent: string | null): string {
+/** Names a session for its user: 'Firefox sur Android'. */
+export function formatDevice(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN
   const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT))
   if (browser.name && os.name) return `${browser.name} sur ${os.name}`
   return browser.name || os.name || UNKNOWN
 }
 
-/** No real browser sends a longer one. */
 const LONGEST_USER_AGENT = 500
 
 const UNKNOWN = 'Appareil inconnu'
