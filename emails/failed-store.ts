@@ -6,16 +6,16 @@ import type { Treatment } from './mail'
 import { findMail } from './messages'
 import { type MailModel, NOT_FAILED } from './models'
 
-const NOT_SHOWN = ['parameters', 'priority', 'nextTryAt', 'holdKey'] as const
+const HIDDEN_COLUMNS = ['parameters', 'priority', 'nextTryAt', 'holdKey'] as const
 
-/** As the partial index has it. */
+/** The condition of the partial index. */
 const IS_FAILED = 'failed_at IS NOT NULL'
 
 export type FailedStore = ReturnType<typeof createFailedStore>
 
 /** The mails that were given up. */
 export function createFailedStore(db: Database, mails: MailModel) {
-  const failed = table(db, mails).without(...NOT_SHOWN)
+  const failed = table(db, mails).without(...HIDDEN_COLUMNS)
   return {
     all: { sql: `SELECT count(*) FROM mails WHERE ${IS_FAILED}` },
 
@@ -50,7 +50,7 @@ export function createFailedStore(db: Database, mails: MailModel) {
 
 const UNKNOWN: Treatment = { kind: "Email d'une autre version du site" }
 
-type FailedRow = Omit<RowOf<MailModel>, (typeof NOT_SHOWN)[number]>
+type FailedRow = Omit<RowOf<MailModel>, (typeof HIDDEN_COLUMNS)[number]>
 
 function toFailedMail({ template, resentAt, ...row }: FailedRow): FailedMail {
   const { kind, resendRefusal = null } = findMail(template) ?? UNKNOWN

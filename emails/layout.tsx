@@ -81,7 +81,7 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
       </Small>
       {who.length > 0 && (
         <Small>
-          {/* As it is: mail programs make a link of an address that is whole. */}
+          {/* Without `french`, which splits at hyphens: mail programs link a whole address only. */}
           <>{who.join(', ')}</>
         </Small>
       )}

@@ -32,7 +32,7 @@ export type MailLog = Record<'info' | 'warn' | 'error', (details: object, messag
 type MailOutcome = 'sent' | 'dropped' | 'postponed' | 'given-up'
 
 /** Milliseconds for sending one mail, and for finishing one when the process stops. */
-export const PATIENCE = { sending: 60_000, stopping: 5_000 }
+const PATIENCE = { sending: 60_000, stopping: 5_000 }
 
 const MOST_A_TURN = 50
 const TURN_MS = 10_000
