@@ -35,7 +35,6 @@ import { createSearchStore } from './search/store'
 
 export type { PictureFault } from '#modules/kernel/pictures'
 export type * from './ad'
-export type { AdDigest } from './alerts/digests'
 export type { OwnAct } from './lifecycle/acts'
 export type { EndingAd } from './lifecycle/lifecycle'
 export type { Renewal } from './lifecycle/store'

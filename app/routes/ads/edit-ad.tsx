@@ -25,22 +25,22 @@ import { REJECTION_NAMES } from '#app/text/rejections'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.ad ? wordsFor(data.ad).title : AD_NOT_FOUND)
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const found = await findOwnFor(CHANGES, user, params)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const found = await findOwnFor(CHANGES, user, args.params)
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
-  const back = ad && backFrom(request, paths.ad(ad.id), paths.ownAds())
+  const back = ad && backFrom(args.request, paths.ad(ad.id), paths.ownAds())
   const shown = { ad, contacts, closed: site().ads.listings.closedCategories, back }
   return data(shown, { status: ad ? 200 : 404 })
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  const found = await findOwnFor(CHANGES, session.user, params)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
+  const found = await findOwnFor(CHANGES, session.user, args.params)
   if (!found) return notFound()
   const { id } = found
-  const sent = await readAdForm({ request, context }, session, { schema: adFormSchema(found), adId: id })
+  const sent = await readAdForm(args, session, { schema: adFormSchema(found), adId: id })
   const { submission, photos } = sent
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
@@ -52,9 +52,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const limited = found.state === 'rejected' ? await limitUser('ad', session.user) : undefined
     return limited ?? site().ads.listings.change(callerOf(session), id, { ...ad, photos, isCertified })
   }
-  const answer = await act({ request, context }, change, {
+  const answer = await act(args, change, {
     form: submission,
-    to: backFrom(request, paths.ad(id), paths.ownAds()),
+    to: backFrom(args.request, paths.ad(id), paths.ownAds()),
     done: wordsFor(found).done,
     refused: {
       'not-found': notFound,

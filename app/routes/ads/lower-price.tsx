@@ -23,23 +23,23 @@ const LOWER = OWN_ACT_NAMES['lower-price']
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.ad ? LOWER : AD_NOT_FOUND)
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const ad = await findOwnFor(['lower-price'], await requireUser({ request, context }), params)
-  const back = ad && backFrom(request, paths.ad(ad.id), paths.ownAds())
+export async function loader(args: LoaderFunctionArgs) {
+  const ad = await findOwnFor(['lower-price'], await requireUser(args), args.params)
+  const back = ad && backFrom(args.request, paths.ad(ad.id), paths.ownAds())
   return data({ ad, back }, { status: ad ? 200 : 404 })
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  const ad = await findOwnFor(['lower-price'], session.user, params)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
+  const ad = await findOwnFor(['lower-price'], session.user, args.params)
   if (!ad) return notFound()
-  const submission = await readForm(request, lowerPriceSchema)
+  const submission = await readForm(args.request, lowerPriceSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { price } = submission.value
   const faults = (fault: string) => ({ fieldErrors: { price: [fault] } })
-  return act({ request, context }, () => site().ads.lifecycle.lowerPrice(callerOf(session), ad.id, price), {
+  return act(args, () => site().ads.lifecycle.lowerPrice(callerOf(session), ad.id, price), {
     form: submission,
-    to: backFrom(request, paths.ad(ad.id), paths.ownAds()),
+    to: backFrom(args.request, paths.ad(ad.id), paths.ownAds()),
     done: { kind: 'success', title: 'Prix baissé', text: `Il est maintenant de ${frenchPrice(price)}.` },
     refused: {
       'not-found': notFound,

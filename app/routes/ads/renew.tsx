@@ -16,17 +16,17 @@ import { renewed } from './refusals'
 export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
 
 /** Of the link in a mail, signed out too: only asks, because filters open links. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const link = readLink(params)
+export async function loader(args: LoaderFunctionArgs) {
+  const link = readLink(args.params)
   const found = link && (await site().ads.lifecycle.findByLink(link))
   return data(found, { status: found ? 200 : 400 })
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const link = readLink(params)
+export async function action(args: ActionFunctionArgs) {
+  const link = readLink(args.params)
   if (!link) return data(null, { status: 400 })
-  const page = paths.renewAd(params.token!)
-  return act({ request, context }, () => site().ads.lifecycle.renewByLink(link), {
+  const page = paths.renewAd(args.params.token!)
+  return act(args, () => site().ads.lifecycle.renewByLink(link), {
     to: paths.ad(link.id),
     done: renewed,
     // The page of the link says why.

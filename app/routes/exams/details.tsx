@@ -18,13 +18,13 @@ import { ResultReport } from './result-report'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.details ? "Détails de l'examen" : 'Détails non trouvés')
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const id = parseId(params.id)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const id = parseId(args.params.id)
   const details = id ? await findDetails(user, id) : null
   const candidate = details && (await candidateOf(details.result, user))
   const lessons = await site().exams.lessons.listSlugs()
-  const list = backToList(request, 'exams')
+  const list = backToList(args.request, 'exams')
   return data({ details, candidate, lessons, list, reader: fullName(user) }, { status: details ? 200 : 404 })
 }
 

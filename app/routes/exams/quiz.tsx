@@ -32,16 +32,16 @@ export const handle: PageHandle = {
   refresh: (loaded) => (loaded as { refresh: Refresh | null }).refresh,
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const query = readQuizQuery(request)
-  return query.hasAttempt ? readQuiz(user.id, query) : startAttempt({ request, context }, user, query)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const query = readQuizQuery(args.request)
+  return query.hasAttempt ? readQuiz(user.id, query) : startAttempt(args, user, query)
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const { attemptId, number } = readQuizQuery(request)
-  const submission = await readForm(request, answerSchema)
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args)
+  const { attemptId, number } = readQuizQuery(args.request)
+  const submission = await readForm(args.request, answerSchema)
   if (attemptId === null || number === null) throw notFound()
   if (submission.status !== 'success') throw badRequest()
 
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   // With nothing to save, a failure shows the error page.
   if (!letter && !marks(intent) && !endsExam(intent)) return run()
-  return attempt({ context }, run, ({ reference }, status) => {
+  return attempt({ context: args.context }, run, ({ reference }, status) => {
     const failure: Failure = { intent, letter, reference }
     return data({ failure }, { status })
   })

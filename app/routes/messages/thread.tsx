@@ -27,29 +27,29 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const BESIDE = 12
 
 /** To look at the newest messages marks them as read. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
   const { ads } = site()
-  const id = parseId(params.id)
-  const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
-  const thread = id && (await ads.messages.readThread(user, id, { before, marks: isVisit(request) }))
+  const id = parseId(args.params.id)
+  const before = parseId(new URL(args.request.url).searchParams.get('avant')) ?? undefined
+  const thread = id && (await ads.messages.readThread(user, id, { before, marks: isVisit(args.request) }))
   if (!thread) return data({ thread: null }, { status: 404 })
   const talks = await ads.messages.list(user.id, { limit: BESIDE, offset: 0 })
   return data({ thread, before, talks, userId: user.id, email: user.email, now: new Date() })
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  const id = parseId(params.id)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
-  const submission = await readForm(request, messageSchema)
+  const submission = await readForm(args.request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { message } = submission.value
   const write = (once: Once) =>
-    limitMessage(context, session.user, { begins: false }, () =>
+    limitMessage(args.context, session.user, { begins: false }, () =>
       once((tx) => site().ads.messages.write(callerOf(session), id, message, tx)),
     )
-  return actOnce({ request, context }, session, write, {
+  return actOnce(args, session, write, {
     form: submission,
     mayRepeat: true,
     to: paths.lastMessage(id),

@@ -21,33 +21,33 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
   unlistedMeta(data?.content ? REPORT_LABELS[data.content.about.kind] : notFoundOf(params))
 
 /** What is reported, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's last report of it. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const content = await findReported(request, params)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const content = await findReported(args.request, args.params)
   const last = content && (await site().exams.reports.findLast(user.id, content.about))
   return data(
-    { content, last, back: readReturn(request, content?.home ?? paths.dashboard()) },
+    { content, last, back: readReturn(args.request, content?.home ?? paths.dashboard()) },
     { status: content ? 200 : 404 },
   )
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireSession({ request, context })
-  const content = await findReported(request, params)
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
+  const content = await findReported(args.request, args.params)
   if (!content) return notFound()
-  const submission = await readForm(request, reportSchema)
+  const submission = await readForm(args.request, reportSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const back = readReturn(request, content.home)
+  const back = readReturn(args.request, content.home)
   const { about, place, version } = content
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
     once((tx) => site().exams.reports.add(callerOf(session), about, { ...submission.value, version }, tx))
-  return actOnce({ request, context }, session, report, {
+  return actOnce(args, session, report, {
     form: submission,
     to: back,
     done: REPORT_SENT,
     refused: {
-      'not-found': notFoundOf(params),
+      'not-found': notFoundOf(args.params),
       reported: () => redirectWith(paths.report({ kind: about.kind, place, version }, back), REPORTED),
     },
     failed: NOT_REPORTED,

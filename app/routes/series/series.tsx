@@ -26,14 +26,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     data?.asked ? `${questionTitle(data.asked.position, data.series.places.length)}, révision` : 'Révision',
   )
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const seriesId = parseId(params.id)
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const seriesId = parseId(args.params.id)
   const own = { userId: user.id, seriesId: seriesId ?? 0 }
   const series = seriesId && (await site().exams.series.find(own))
   if (!series) throw notFound()
 
-  const number = numberIn(request)
+  const number = numberIn(args.request)
   const next = nextIn(series)
   if (number === null && series.isOver) return { series, next, asked: null }
   const place = series.places.find(({ position }) => position === number)
@@ -47,10 +47,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { series, next, asked: { position, question, place } }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const user = await requireUser({ request, context })
-  const [seriesId, position] = [parseId(params.id), numberIn(request)]
-  const submission = await readForm(request, schema)
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args)
+  const [seriesId, position] = [parseId(args.params.id), numberIn(args.request)]
+  const submission = await readForm(args.request, schema)
   if (seriesId === null || position === null) throw notFound()
   if (submission.status !== 'success')
     return data({ fault: submission.error?.userAnswer?.[0] }, { status: 400 })
@@ -59,11 +59,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const own = { userId: user.id, seriesId }
   const answer = async () => {
     const answered = await site().exams.series.answer(own, { position, letter, edition })
-    if (!answered.ok) return REFUSALS[answered.code](request, seriesId)
+    if (!answered.ok) return REFUSALS[answered.code](args.request, seriesId)
     const here = paths.series(seriesId, { q: position })
     return answered.value.userAnswer === letter ? seeOther(here) : redirectWith(here, FIRST_COUNTS)
   }
-  return attempt({ context }, answer, (failed, status) => data({ failed, letter }, { status }))
+  return attempt({ context: args.context }, answer, (failed, status) => data({ failed, letter }, { status }))
 }
 
 type Refusal = Extract<

@@ -19,9 +19,9 @@ const TITLE = 'Annonces signalées'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-export async function loader(incoming: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { ads, identity } = site()
-  const opened = await openQueue(incoming, AD_REPORT_FILTERS, ads.reports.list, paths.admin.adReports)
+  const opened = await openQueue(args, AD_REPORT_FILTERS, ads.reports.list, paths.admin.adReports)
   const { waiting, query, items, list, position } = opened
   const [found, names] = await Promise.all([
     ads.moderation.find(items.flatMap(({ adId }) => adId ?? [])),

@@ -43,15 +43,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return { item: null, list: paths.admin.ads(), isNew: true }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireAdmin({ request, context })
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args)
   const by = callerOf(session)
   const { admin } = site()
-  if (params.id === undefined) {
-    const submission = await readForm(request, adminAdSchema)
+  if (args.params.id === undefined) {
+    const submission = await readForm(args.request, adminAdSchema)
     if (submission.status !== 'success') return refuseForm(submission)
     const create = (once: Once) => once((tx) => admin.ads.create(by, submission.value, tx))
-    return actOnce({ request, context }, session, create, {
+    return actOnce(args, session, create, {
       form: submission,
       to: paths.admin.ads(),
       done: 'Annonce créée avec succès',
@@ -59,14 +59,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       failed: "Erreur lors de la création de l'annonce",
     })
   }
-  const id = parseId(params.id)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
-  const submission = await readForm(request, changeSchema)
+  const submission = await readForm(args.request, changeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { revision, ...says } = submission.value
-  return act({ request, context }, () => admin.ads.change(by, { id, revision }, says), {
+  return act(args, () => admin.ads.change(by, { id, revision }, says), {
     form: submission,
-    to: backToList(request, 'ads'),
+    to: backToList(args.request, 'ads'),
     done: 'Annonce mise à jour avec succès',
     refused: { 'not-found': notFound, changed: { conflict: AD_CHANGED } },
     failed: "Erreur lors de la mise à jour de l'annonce",

@@ -28,8 +28,8 @@ export const meta: MetaFunction = () => unlistedMeta('Annonces, administration')
 /** A search by name looks through the ads of this many members. */
 const MOST_MEMBERS = 100
 
-export async function loader(incoming: LoaderFunctionArgs) {
-  const { session, query, page, slice, shown } = await openList(incoming, 'ads', ADMIN_AD_FILTERS)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, query, page, slice, shown } = await openList(args, 'ads', ADMIN_AD_FILTERS)
   const { ads, identity } = site()
   const members = query.q === undefined ? [] : await identity.members.searchIds(query.q, MOST_MEMBERS + 1)
   const ownerIds = members.slice(0, MOST_MEMBERS)
@@ -49,7 +49,7 @@ export async function loader(incoming: LoaderFunctionArgs) {
     hasQueue,
     above: isWhole ? list.waiting.ads : 0,
     isCut: members.length > MOST_MEMBERS,
-    allChosen: new URL(incoming.request.url).searchParams.has('tous'),
+    allChosen: new URL(args.request.url).searchParams.has('tous'),
     queue: (await ads.photos.withPhotos(waiting, session.user)).map((ad) =>
       waitingOf(ad, owners.get(ad.userId)),
     ),

@@ -16,8 +16,8 @@ import { BIN_ACTIONS } from './actions'
 
 export const meta: MetaFunction = () => unlistedMeta('Corbeille, administration')
 
-export async function loader(incoming: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(incoming, 'bin', { kind: BIN_KINDS })
+export async function loader(args: LoaderFunctionArgs) {
+  const { query, slice, shown } = await openList(args, 'bin', { kind: BIN_KINDS })
   const { items, total } = await site().admin.bin.list(query, slice)
   return { ...shown(total), rows: items.map(rowOf) }
 }

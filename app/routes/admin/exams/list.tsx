@@ -18,8 +18,8 @@ import { openList } from '../panel.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Logs examens, administration')
 
-export async function loader(incoming: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(incoming, 'exams', RESULT_FILTERS)
+export async function loader(args: LoaderFunctionArgs) {
+  const { query, slice, shown } = await openList(args, 'exams', RESULT_FILTERS)
   const { items, total, isCut } = await site().admin.results.list(query, slice)
   return { ...shown(total), rows: items, isCut }
 }

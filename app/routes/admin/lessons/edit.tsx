@@ -39,16 +39,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
 }
 
 /** The form of a lesson; with `version`, filled in with that earlier one. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
   const { exams } = site()
-  const id = parseId(params.id)
+  const id = parseId(args.params.id)
   const lesson = id ? await exams.lessons.findById(id) : null
-  const reports = lesson ? await findAnswerable(request, { kind: 'lesson', id: lesson.id }) : []
+  const reports = lesson ? await findAnswerable(args.request, { kind: 'lesson', id: lesson.id }) : []
   const versions = lesson ? await exams.lessons.listVersions(lesson.id) : []
-  const number = parseId(new URL(request.url).searchParams.get('version') ?? undefined)
+  const number = parseId(new URL(args.request.url).searchParams.get('version') ?? undefined)
   const taken = versions.find((version) => version.number === number) ?? null
-  const list = backToList(request, 'lessons')
+  const list = backToList(args.request, 'lessons')
   return data(
     { lesson, taken, versions: versionsInWords(versions), reports, list },
     { status: lesson ? 200 : 404 },
@@ -64,17 +64,17 @@ const schema = lessonSchema.extend({
 })
 
 /** Saves a new version, or shows what it would look like and saves nothing. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
-  const id = parseId(params.id)
+export async function action(args: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin(args))
+  const id = parseId(args.params.id)
   if (!id) return notFound()
-  const submission = await readForm(request, schema)
+  const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { intent, version, check, report, reports: others, ...fields } = submission.value
   const reports = answeredIn({ report, reports: others })
   const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
-  if (isPreview(new URL(request.url).search)) return data({ ...submission.reply(), preview: fields })
+  if (isPreview(new URL(args.request.url).search)) return data({ ...submission.reply(), preview: fields })
   const { admin, exams } = site()
   const looseEnds = intent === SAVE_ANYWAY ? null : await exams.lessons.findLooseEnds(id, fields.content)
   if (looseEnds && Object.values(looseEnds).some(({ length }) => length > 0))
@@ -83,15 +83,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const read = parseId(version) ?? 0
   const told = {
     form: submission,
-    to: backToList(request, 'lessons'),
+    to: backToList(args.request, 'lessons'),
     refused: { 'not-found': LESSON_NOT_FOUND, changed: { conflict: CONFLICT }, ...UNCORRECTED },
     failed: 'Impossible de mettre à jour la leçon',
   }
   if (reports.length > 0) {
     const correct = () => admin.reports.correctLesson(by, id, given, { read, reports })
-    return act({ request, context }, correct, { ...told, done: correctedInWords('Leçon') })
+    return act(args, correct, { ...told, done: correctedInWords('Leçon') })
   }
-  return act({ request, context }, () => admin.lessons.revise(by, id, given, { read }), {
+  return act(args, () => admin.lessons.revise(by, id, given, { read }), {
     ...told,
     done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
   })

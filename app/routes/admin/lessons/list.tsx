@@ -15,9 +15,9 @@ import { backToList } from '#app/http/way-back'
 
 export const meta: MetaFunction = () => unlistedMeta('Leçons, administration')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { waiting } = await openPanel({ request, context })
-  return { waiting, rows: await site().exams.lessons.list(), list: backToList(request, 'questions') }
+export async function loader(args: LoaderFunctionArgs) {
+  const { waiting } = await openPanel(args)
+  return { waiting, rows: await site().exams.lessons.list(), list: backToList(args.request, 'questions') }
 }
 
 export default function AdminLessons() {

@@ -27,10 +27,10 @@ const TITLE = 'Emails non envoyés'
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Without a word of what the mails say. */
-export async function loader(incoming: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { identity, mails } = site()
   const find = (_: unknown, slice: Slice) => mails.failed.list(slice)
-  const { waiting, items, list, position } = await openQueue(incoming, {}, find, paths.admin.mails)
+  const { waiting, items, list, position } = await openQueue(args, {}, find, paths.admin.mails)
   const names = await identity.members.findNames(items.flatMap(({ userId }) => userId ?? []))
   const rows = items.map((mail) => rowOf(mail, mail.userId === null ? undefined : names.get(mail.userId)))
   return { waiting, rows, list, ...position }

@@ -19,9 +19,9 @@ const TITLE = 'Messages signalés'
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Without a word of the conversations: to read one is an act of its own. */
-export async function loader(incoming: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { waiting, query, items, list, position } = await openQueue(
-    incoming,
+    args,
     CONVERSATION_REPORT_FILTERS,
     site().ads.conversationReports.list,
     paths.admin.messageReports,

@@ -47,12 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
 const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 
 /** Saves the item, or shows what it would look like and saves nothing. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireAdmin({ request, context })
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args)
   const by = callerOf(session)
-  const id = parseId(params.id)
-  if (!id && params.id !== undefined) return notFound()
-  const form = await readNewsForm({ request, context }, session, { schema, newsId: id ?? undefined })
+  const id = parseId(args.params.id)
+  if (!id && args.params.id !== undefined) return notFound()
+  const form = await readNewsForm(args, session, { schema, newsId: id ?? undefined })
   const { submission, picture, fault, withPicture } = form
   if (submission.status !== 'success' || fault)
     return withPicture(refuseForm(submission, { fieldErrors: fault ? { picture: [fault] } : {} }, form.init))
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const placed = form.placed(alt)
   if (placed === undefined && alt !== '')
     return withPicture(refuseForm(submission, { fieldErrors: { pictureAlt: [ALT_WITHOUT_PICTURE] } }))
-  if (isPreview(new URL(request.url).search)) {
+  if (isPreview(new URL(args.request.url).search)) {
     if (form.isGone) return withPicture(refuseForm(submission, PICTURE_IS_GONE))
     const preview = { ...fields, picture: picture && { ...picture, alt } }
     return withPicture(data({ ...submission.reply(), preview }))
@@ -76,7 +76,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const readAt = updatedAt ? new Date(updatedAt) : undefined
   const outcomes = {
     form: submission,
-    to: backToList(request, 'news'),
+    to: backToList(args.request, 'news'),
     done: `${id ? 'Actualité mise à jour avec succès' : 'Actualité créée avec succès'}${plannedFor(written.publishAt)}`,
     refused: {
       'not-found': { formErrors: [GONE] },
@@ -88,8 +88,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const create = (once: Once) => once((tx) => admin.news.create(by, written, tx))
   const answer = id
-    ? await act({ request, context }, () => admin.news.update(by, id, written, readAt), outcomes)
-    : await actOnce({ request, context }, session, create, { ...outcomes, also: picture?.hash })
+    ? await act(args, () => admin.news.update(by, id, written, readAt), outcomes)
+    : await actOnce(args, session, create, { ...outcomes, also: picture?.hash })
   return withPicture(answer)
 }
 

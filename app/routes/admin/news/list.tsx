@@ -19,8 +19,8 @@ const NEWS_FILTERS = { state: NEWS_STATES, sort: NEWS_SORTS }
 
 export const meta: MetaFunction = () => unlistedMeta('Actualités, administration')
 
-export async function loader(incoming: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(incoming, 'news', NEWS_FILTERS)
+export async function loader(args: LoaderFunctionArgs) {
+  const { query, slice, shown } = await openList(args, 'news', NEWS_FILTERS)
   const { items, total } = await site().news.articles.listCards(query, slice)
   return { ...shown(total), rows: items }
 }

@@ -18,8 +18,8 @@ const TITLE = 'Audit de la banque'
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** The rules that `npm run questions:audit` holds a file against, over the questions in use. */
-export async function loader(incoming: LoaderFunctionArgs) {
-  const { waiting } = await openPanel(incoming)
+export async function loader(args: LoaderFunctionArgs) {
+  const { waiting } = await openPanel(args)
   const { measures, findings } = await site().exams.questions.audit()
   const outside = new Set<unknown>(findings)
   const figures = measures.map((measure) => figureOf(measure, outside.has(measure)))

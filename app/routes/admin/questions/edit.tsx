@@ -43,15 +43,15 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
 }
 
 /** The form of a new question, at `/admin/questions/new`, and of an existing one. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
   const { exams } = site()
-  const isNew = params.id === undefined
-  const id = parseId(params.id)
+  const isNew = args.params.id === undefined
+  const id = parseId(args.params.id)
   const item = id ? await exams.questions.find(id) : null
   const themes = await exams.questions.listThemes()
-  const reports = item ? await findAnswerable(request, { kind: 'question', id: item.id }) : []
-  const shown = { item, isNew, themes, reports, list: backToList(request, 'questions') }
+  const reports = item ? await findAnswerable(args.request, { kind: 'question', id: item.id }) : []
+  const shown = { item, isNew, themes, reports, list: backToList(args.request, 'questions') }
   return data(shown, { status: item || isNew ? 200 : 404 })
 }
 
@@ -65,19 +65,19 @@ const schema = questionSchema.safeExtend({
   ...answeredReports,
 })
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const session = await requireAdmin({ request, context })
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args)
   const by = callerOf(session)
-  const id = parseId(params.id)
-  if (!id && params.id !== undefined) return notFound()
-  const submission = await readForm(request, schema)
+  const id = parseId(args.params.id)
+  if (!id && args.params.id !== undefined) return notFound()
+  const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { version, check, report, reports: others, ...fields } = submission.value
   const reports = answeredIn({ report, reports: others })
   const fault = findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   const { admin } = site()
-  const shown = { form: submission, to: backToList(request, 'questions') }
+  const shown = { form: submission, to: backToList(args.request, 'questions') }
   const refused = {
     'duplicate-question': { fieldErrors: { question: [DUPLICATE_QUESTION] } },
     'unknown-picture': { fieldErrors: { picture: [UNKNOWN_PICTURE] } },
@@ -85,7 +85,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   if (!id) {
     const add = (once: Once) => once((tx) => admin.questions.add(by, fields, tx))
-    return actOnce({ request, context }, session, add, {
+    return actOnce(args, session, add, {
       ...shown,
       done: 'Question ajoutée avec succès',
       refused,
@@ -106,9 +106,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   if (reports.length > 0) {
     const correct = () => admin.reports.correctQuestion(by, id, given, { read, reports })
-    return act({ request, context }, correct, { ...told, done: correctedInWords('Question') })
+    return act(args, correct, { ...told, done: correctedInWords('Question') })
   }
-  return act({ request, context }, () => admin.questions.revise(by, id, given, { read }), {
+  return act(args, () => admin.questions.revise(by, id, given, { read }), {
     ...told,
     done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
   })

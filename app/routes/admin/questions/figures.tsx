@@ -21,13 +21,13 @@ const TITLE = 'Statistiques des questions'
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** Of each theme; with a theme in the address, of its questions too. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { waiting } = await openPanel({ request, context })
+export async function loader(args: LoaderFunctionArgs) {
+  const { waiting } = await openPanel(args)
   const { themes, questions } = await site().exams.questions.findFigures()
   const names = themes.flatMap(({ theme }) => theme ?? [])
-  const { theme } = readListQuery(request, { theme: names })
+  const { theme } = readListQuery(args.request, { theme: names })
   const shown = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
-  const list = currentAddress(request)
+  const list = currentAddress(args.request)
   const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
   const flagged = shown.filter(({ statistics }) => statistics.flags.length > 0)
   return {

@@ -21,24 +21,24 @@ import { answerOf, IMPORT_FAILED } from '#app/text/questions'
 
 export const meta: MetaFunction = () => unlistedMeta("Vérifier l'import")
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { user } = await requireAdmin({ request, context })
-  const id = parseId(params.id)
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await requireAdmin(args)
+  const id = parseId(args.params.id)
   const preview = id && (await site().admin.imports.preview(user.id, id))
   if (!preview) throw await redirectWith(paths.admin.importQuestions(), GONE)
   return preview
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
-  const id = parseId(params.id)
+export async function action(args: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin(args))
+  const id = parseId(args.params.id)
   const refuseGone = () => redirectWith(paths.admin.importQuestions(), GONE)
   if (!id) return refuseGone()
   const preview = paths.admin.previewImport(id)
-  const submission = await readForm(request, z.object({ print: z.string().default('') }))
+  const submission = await readForm(args.request, z.object({ print: z.string().default('') }))
   if (submission.status !== 'success') return redirectWith(preview, failure(BANK_CHANGED))
   const { print } = submission.value
-  return act({ request, context }, () => site().admin.imports.carryOut(by, id, print), {
+  return act(args, () => site().admin.imports.carryOut(by, id, print), {
     to: preview,
     done: ({ added, revised, retired }) => {
       const counts = [count(added, 'ajoutée'), count(revised, 'modifiée'), count(retired, 'supprimée')]

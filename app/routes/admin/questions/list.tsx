@@ -18,12 +18,12 @@ import { answerOf, FLAGGED } from '#app/text/questions'
 
 export const meta: MetaFunction = () => unlistedMeta('Questions, administration')
 
-export async function loader(incoming: LoaderFunctionArgs) {
-  await requireAdmin(incoming)
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
   const { exams } = site()
   const themes = await exams.questions.listThemes()
   const filters: BankFilters = { theme: themes, flag: ['flagged'], sort: BANK_SORTS }
-  const { query, slice, shown } = await openList(incoming, 'questions', filters)
+  const { query, slice, shown } = await openList(args, 'questions', filters)
   const { flag, ...rest } = query
   const { items, total } = await exams.questions.list({ ...rest, flagged: flag !== undefined }, slice)
   return { ...shown(total), themes, rows: items }

@@ -13,9 +13,9 @@ const TITLE = 'Signalements'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-export async function loader(incoming: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { exams, identity } = site()
-  const opened = await openQueue(incoming, REPORT_FILTERS, exams.reports.list, paths.admin.reports)
+  const opened = await openQueue(args, REPORT_FILTERS, exams.reports.list, paths.admin.reports)
   const { waiting, query, items, list, position } = opened
   const members = await identity.members.findNames(items.map(({ userId }) => userId))
   const rows = items.map((report) => rowOf(report, nameOf(members.get(report.userId)), list))

@@ -26,9 +26,9 @@ const TITLE = 'À vérifier'
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /** The desk of who answers for the content: what the site says, by the day on which it was last compared. */
-export async function loader(incoming: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const { statements } = site().exams
-  const opened = await openQueue(incoming, CHECK_FILTERS, statements.list, paths.admin.toVerify)
+  const opened = await openQueue(args, CHECK_FILTERS, statements.list, paths.admin.toVerify)
   const { waiting, query, items, list, position } = opened
   const rows = items.map((statement, index) => rowOf(statement, items[index + 1] ?? items[index - 1], list))
   return { waiting, query, list, rows, ...position }
@@ -47,16 +47,16 @@ const schema = z.object({
     .optional(),
 })
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin({ request, context }))
-  const submission = await readForm(request, schema)
+export async function action(args: ActionFunctionArgs) {
+  const by = callerOf(await requireAdmin(args))
+  const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') throw badRequest()
   const { next, checkedBy, ...read } = submission.value
-  const list = currentAddress(request)
+  const list = currentAddress(args.request)
   // Back to the top, where the message stands.
   if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
   const refuse = (text: string) => () => redirectWith(list, failure(text))
-  return act({ request, context }, () => site().admin.statements.check(by, { ...read, checkedBy }), {
+  return act(args, () => site().admin.statements.check(by, { ...read, checkedBy }), {
     to: next ? `${list}#${next}` : list,
     done: ({ text }) => `Vérifié aujourd'hui : « ${excerpt(text, 120)} »`,
     refused: {

@@ -18,8 +18,8 @@ import { USER_ACTIONS } from './actions'
 
 export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administration')
 
-export async function loader(incoming: LoaderFunctionArgs) {
-  const { session, query, slice, shown } = await openList(incoming, 'users', USER_FILTERS)
+export async function loader(args: LoaderFunctionArgs) {
+  const { session, query, slice, shown } = await openList(args, 'users', USER_FILTERS)
   const { items, total } = await site().identity.members.list(query, slice)
   const rows = items.map((user) => rowOf(user, session.user.id))
   return { ...shown(total), rows }
