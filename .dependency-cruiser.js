@@ -10,12 +10,11 @@ const INDEX = '^modules/[^/]+/index\\.ts$'
 const SCHEMAS = '^modules/[^/]+/(rules|schemas|[^/]+/schema)\\.ts$'
 /** The files that read and write tables, and the hasher of passwords, which waits for its turn as they do. */
 const DATA = [
-  '^modules/[^/]+/data/',
   '^modules/.*store\\.ts$',
-  '^modules/.*models\\.ts$',
+  '^modules/.*tables\\.ts$',
   '^modules/ads/visibility\\.ts$',
   '^modules/identity/passwords/hasher\\.ts$',
-  '^emails/(.*-store|models)\\.ts$',
+  '^emails/(.*-store|tables)\\.ts$',
 ]
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
@@ -81,12 +80,6 @@ export default {
       'the kernel imports nothing but zod',
       { path: '^modules/kernel/', pathNot: TEST_CODE },
       { pathNot: ['^modules/kernel/', 'node_modules/zod/'] },
-    ),
-    rule(
-      'domain-alone',
-      'a domain imports only itself and the kernel: no package, nothing of Node',
-      { path: `${MODULE}domain/`, pathNot: TEST_CODE },
-      { pathNot: ['^modules/$1/domain/', '^modules/kernel/'] },
     ),
     rule(
       'modules-alone',

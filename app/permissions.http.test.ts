@@ -25,7 +25,7 @@ const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 const world = await setUpCallWorld({ SESSION_SECRET })
 const { browser, id } = await world.addMember()
 const readers = { ...world.readers, blocked: browser }
-await world.db.run('UPDATE users SET is_blocked = true WHERE id = $1', [id])
+await world.db.write('UPDATE users SET is_blocked = true WHERE id = $1', [id])
 const quiz = await readers.owner.get('/quiz?type=practice')
 const attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParams.get('attempt')!
 const { id: result } = await world.result()
@@ -135,7 +135,7 @@ const SUBJECTS: Record<string, () => unknown> = {
 async function endingAd() {
   const { id } = await world.ad()
   const expiresAt = new Date(Date.now() + 7 * 86_400_000)
-  await world.db.run('UPDATE classified_ads SET is_approved = true, expires_at = $1 WHERE id = $2', [
+  await world.db.write('UPDATE classified_ads SET is_approved = true, expires_at = $1 WHERE id = $2', [
     expiresAt,
     id,
   ])

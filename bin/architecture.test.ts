@@ -24,7 +24,6 @@ const BAD: Record<string, [from: string, to: string, isOfType?: 'type']> = {
   'module-order-3': ['modules/admin/index.ts', '#modules/stranger/index', 'type'],
   'no-circle': ['app/one.ts', '#app/one', 'type'],
   'kernel-alone': ['modules/kernel/page.ts', 'date-fns'],
-  'domain-alone': ['modules/exams/domain/time.ts', '#modules/exams/contract', 'type'],
   'modules-alone': ['modules/ads/rules.ts', '#app/paths'],
   'tables-in-data': ['modules/exams/attempts/answering.ts', '#db/constraints'],
   'database-handed-in': ['modules/exams/index.ts', '#db/database'],

@@ -57,7 +57,7 @@ test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SL
   expect(await db.isReady()).toBe(true)
   // Noted for the panel once the file was complete.
   expect(await minuteOfBackup()).toBeCloseTo(Date.now() / 60_000, -1)
-  await site.db.run("DELETE FROM settings WHERE key = 'last_backup'")
+  await site.db.write("DELETE FROM settings WHERE key = 'last_backup'")
   for (const table of Object.keys(rows).filter((name) => name !== 'attempt_questions')) {
     expect(await allRows(db, table), table).toEqual(await allRows(site.db, table))
   }
@@ -69,7 +69,7 @@ test(`a backup made while answers are saved is of one moment${ONLY_REFUSED}`, SL
   }
 
   // It is complete all the same where the database cannot note it.
-  await db.run('ALTER TABLE settings RENAME TO settings_elsewhere')
+  await db.write('ALTER TABLE settings RENAME TO settings_elsewhere')
   const unnoted = await run('backup', [join(folder, 'second.backup')], elsewhere)
   expect(unnoted.code).toBe(0)
   expect(unnoted.lines.join()).toContain('the panel does not learn')
@@ -110,7 +110,7 @@ test('npm is not to keep the number for itself', async () => {
 })
 
 async function minuteOfBackup(): Promise<number> {
-  const { minute } = await site.db.count({ minute: lastBackup })
+  const { minute } = await site.db.readCounts({ minute: lastBackup })
   return minute
 }
 
@@ -179,12 +179,10 @@ async function answersIn(db: Database, attempt: string): Promise<string> {
 }
 
 async function makeCopyingSlow() {
-  await site.db.write(() =>
-    site.db.sequelize.query(
-      `INSERT INTO rate_limits (key, points, expire)
+  await site.db.write(
+    `INSERT INTO rate_limits (key, points, expire)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30000)
        SELECT 'attempt ' || i, 1, 9999999999999 FROM n`,
-    ),
   )
 }
 

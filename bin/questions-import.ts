@@ -19,7 +19,7 @@ await runCommand(async () => {
   const load = async () => {
     const questions = readQuestions(text, await exams.lessons.findLinkTargets(), 'written')
     if (dryRun) return (await exams.imports.preview(questions, { replace, atMost: 0 })).summary
-    return db.exclusively((tx) => exams.imports.run(questions, { replace }, tx))
+    return db.transaction((tx) => exams.imports.run(questions, { replace }, tx), 'alone')
   }
   const { added, revised, unchanged, retired } = await load().finally(() => db.close())
 

@@ -1,4 +1,4 @@
-import { type DataType, DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize'
+import { type DataType, DataTypes } from 'sequelize'
 
 /** `Given` is the type on creation: undefined is allowed where the database or the model has a default. */
 type Column<Value, Given = Value> = {
@@ -31,20 +31,11 @@ export const oneOfNumbers = <Value extends number | null>(): Column<Value> => ({
 /** The same as `oneOf`, for a generated column. */
 export const generated = <Value extends string>(): Column<Value, undefined> => ({ type: TEXT })
 
-/** Defines a model whose fields have the types of these columns. */
-export function defineModel<Columns extends Record<string, Column<unknown, unknown>>>(
-  sequelize: Sequelize,
-  tableName: string,
-  columns: Columns,
-) {
-  // Sequelize mutates its arguments, and models share columns.
-  const own = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, { ...column }]))
-  return sequelize.define(tableName, own, { tableName }) as unknown as ModelStatic<ModelOf<Columns>>
-}
+/** The columns of a table, by the names of their fields. */
+export type Columns = Record<string, Column<unknown, unknown>>
 
-type ModelOf<Columns> = Model<Row<Columns>, NewRow<Columns>> & Row<Columns>
-
-type Row<Columns> = {
+/** A row, as it leaves the database. */
+export type Row<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<infer Value, unknown> ? Value : never
 }
 
@@ -52,7 +43,7 @@ type Given<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<unknown, infer One> ? One : never
 }
 
-/** Fields with a default are optional. */
-type NewRow<Columns> = Partial<Given<Columns>> & {
+/** A row to insert: fields with a default are optional. */
+export type NewRow<Columns> = Partial<Given<Columns>> & {
   [Name in keyof Columns as undefined extends Given<Columns>[Name] ? never : Name]: Given<Columns>[Name]
 }

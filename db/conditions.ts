@@ -4,33 +4,37 @@ import type { Value } from './read'
 /** A condition, and the values for each `?` in it. */
 export type Condition = readonly [sql: string, ...values: Value[]]
 
-/** A WHERE of all conditions, with their values from $1 on. Empty when there are none: SQLite has a quick way to count all. */
-export function whereAll(conditions: readonly Condition[]): { where: string; values: Value[] } {
-  let place = 0
+/**
+ * A WHERE of all conditions, with their values from `$1` on, or from the one after `before`. Empty when there are none:
+ * SQLite has a quick way to count all.
+ */
+export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
+  let placeholder = before
   const all = conditions.map(([sql]) => `(${sql})`).join(' AND ')
   return {
-    where: all && `WHERE ${all.replaceAll('?', () => `$${(place += 1)}`)}`,
+    where: all && `WHERE ${all.replaceAll('?', () => `$${(placeholder += 1)}`)}`,
     values: conditions.flatMap(([, ...given]) => given),
   }
 }
 
-type Place = { dialect: keyof typeof columnTypes }
+export type HasDialect = { readonly dialect: keyof typeof columnTypes }
 
 /** A condition on a boolean column, written as the indexes have it. */
-export function holds({ dialect }: Place, column: string, value: boolean) {
+export function booleanIs({ dialect }: HasDialect, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 
-/** All ids in one value: the number of values in a statement is limited. */
-export function isAmong({ dialect }: Place, column: string, ids: readonly number[]): Condition {
-  const all = ids.map(Number).join()
-  if (dialect === 'postgres') return [`${column} = ANY (CAST(? AS integer[]))`, `{${all}}`]
-  return [`${column} IN (SELECT value FROM json_each(?))`, `[${all}]`]
+/** Binds the values as one array: databases cap the number of parameters. The values are all numbers, or all texts. */
+export function isAmong({ dialect }: HasDialect, column: string, values: readonly Value[]): Condition {
+  if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
+  if (values.every((value) => typeof value === 'number'))
+    return [`${column} = ANY (CAST(? AS integer[]))`, `{${values.join()}}`]
+  return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 
 /** For a FROM: the rows of the JSON array that stands in `place`, by the types that PostgreSQL has for their fields. */
 export function jsonRows(
-  { dialect }: Place,
+  { dialect }: HasDialect,
   name: string,
   place: string,
   types: Record<string, string>,

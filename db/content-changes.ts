@@ -6,7 +6,7 @@ import type { Database, Tx } from './database'
  * changes news, ads, lessons or questions, in its own transaction. This process knows before `transaction` returns.
  */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
-  await db.run(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)
+  await db.write(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)
   db.afterCommit(tx, () => db.content.changed())
 }
 

@@ -7,7 +7,7 @@ import { allRows, count, insert, rows } from '#test/harness/db/rows'
 const reported: unknown[] = []
 
 const db = await setUpDatabase({ report: (fault) => reported.push(fault) })
-beforeEach(() => db.write(() => db.sequelize.query('DELETE FROM settings')))
+beforeEach(() => db.write('DELETE FROM settings'))
 
 test('two hundred writers at once all succeed', async () => {
   const writers = Array.from({ length: 200 }, (_, number) =>
@@ -27,7 +27,7 @@ test('a transaction that throws is rolled back, and the next one runs', async ()
   const failing = db.transaction(async (tx) => {
     await put('half', tx)
     await db.transaction((joined) => put('transaction', joined), tx)
-    await db.write((joined) => put('write', joined), tx)
+    await db.write("INSERT INTO settings (key, value) VALUES ('write', 'x')", [], tx)
     db.afterCommit(tx, follow)
     throw new Error('changed my mind')
   })
@@ -84,17 +84,16 @@ test('a fault in work after a commit is reported, and the rest is done', async (
 test.each([
   ['transaction', () => db.transaction(async () => {})],
   ['write', () => put('inner')],
-  ['exclusively', () => db.exclusively(async () => {})],
+  ['one alone', () => db.transaction(async () => {}, 'alone')],
 ])('%s inside a transaction that was not passed on is refused at once', async (_, inner) => {
   await expect(db.transaction(inner)).rejects.toThrow('hand the outer transaction on')
-  await expect(db.write(inner)).rejects.toThrow('hand the outer transaction on')
   await put('next')
   expect(await names()).toEqual(['next'])
 })
 
 test('a read inside a transaction that was not passed on is refused', async () => {
   await expect(db.transaction(() => db.read('SELECT 1'))).rejects.toThrow('was not given it')
-  expect(await db.transaction((tx) => db.read('SELECT 1 AS one', [], tx))).toEqual([{ one: 1 }])
+  expect(await db.transaction((tx) => db.read('SELECT 1 AS one', [], { tx }))).toEqual([{ one: 1 }])
 })
 
 test('work that outlives a transaction may open its own', async () => {

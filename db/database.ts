@@ -1,50 +1,57 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import { QueryTypes, type Sequelize } from 'sequelize'
+import type { Columns, NewRow, Row } from './columns'
 import { type ContentWatcher, createContentWatch } from './content-watch'
 import type { DatabaseLoad, Engine, EngineOptions } from './engine'
 import { applyMigrations, isMigrated, refuseUnready } from './migrate'
 import { migrations } from './migrations/index'
 import { openPostgres } from './postgres/engine'
-import { toBindValue, type Read, reader, type Run } from './read'
+import { type Read, type ReadOptions, toBindValue, type Tx, type Value, type Write } from './read'
+import type { Lane } from './sequelize'
 import { openSqlite } from './sqlite/engine'
+import { defineTable, type Table, type TableAccess } from './table'
 import { turnFor, Turns } from './turns'
 import { DatabaseUnavailable } from './unavailable'
 import { Writing } from './writing'
 
-export type Tx = Transaction
+export type { Tx }
 
-/** How one part of the program counts something: an expression for `count` to read with those of others. */
-export type Count = { readonly sql: string }
+type Values = readonly Value[]
+
+/** How a part of the program counts something, for `readCounts` to read with the counts of other parts. */
+export type CountExpression = { readonly sql: string }
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
-  /** For the modules' `data/` folders only: they define their models on it and query. */
+  /** For `db/` and tests. */
   readonly sequelize: Sequelize
-  /** One SELECT, for the same folders. */
+  /** Defines a table of a module, once. */
+  table<C extends Columns>(name: string, columns: C): Table<Row<C>, Row<C>, NewRow<C>>
+  /**
+   * One SELECT. In the lane of searches few run at a time, in that of statistics one: on SQLite on a connection of
+   * their own. Inside a transaction, a read that is not given it is refused.
+   */
   readonly read: Read
   /** Several counts in one statement, whichever part of the program each belongs to. */
-  count<Name extends string>(counts: Record<Name, Count>): Promise<Record<Name, number>>
-  /** The same for a SELECT that may scan every row: few at a time, on SQLite on a connection of its own. */
-  readonly search: Read
-  /** Whether a search finds words of three letters and more without scanning every row. */
-  hasSearchIndex(): Promise<boolean>
-  /** For figures that count very many rows: one at a time, without waiting for searches. */
-  readonly statistics: Read
-  /** A statement that writes, in `tx` or by itself as in `write`. */
-  readonly run: Run
+  readCounts<Name extends string>(counts: Record<Name, CountExpression>): Promise<Record<Name, number>>
   /**
-   * Commits what `work` wrote, or nothing when it throws. Joins `outer` when there is one.
-   * Here as everywhere, a fault of the database itself is a `DatabaseUnavailable`.
+   * One statement that writes, as a transaction of its own or in `tx`. On SQLite one that writes outside `write` and
+   * `transaction` is refused as read-only.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx): Promise<T>
+  readonly write: Write
+  /** The same, for the rows that it returns: SQLite returns those of an INSERT only if it begins with WITH. */
+  writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
+  /**
+   * Commits what `work` wrote, or nothing when it throws. Here as everywhere, a fault of the database itself is a
+   * `DatabaseUnavailable`. Joins `outer` when there is one; 'alone' waits until no other process runs one so, for what is
+   * done once, at start.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
   /** Runs `work` after `tx` has committed; if it throws, the error is reported and nothing is undone. */
   afterCommit(tx: Tx, work: () => void): void
-  /**
-   * One writing statement without a transaction of its own; it is given `outer` when there is one.
-   * On SQLite a statement that writes outside `write` and `transaction` is refused as read-only.
-   */
-  write<T>(statement: (tx?: Tx) => Promise<T>, outer?: Tx): Promise<T>
-  /** A transaction that no other process runs at the same moment, for what is done once at start. */
-  exclusively<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs a job unless another process is running the one of this name; then does nothing. */
+  alone(name: string, work: () => Promise<unknown>): Promise<void>
+  /** Whether a search finds words of three letters and more without scanning every row. */
+  hasSearchIndex(): Promise<boolean>
   readonly content: {
     /** Until the database is closed. Resolves when the watcher sees, or is blind. */
     watch(watcher: ContentWatcher): Promise<void>
@@ -79,45 +86,63 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const { stop, ...content } = createContentWatch((changed) => engine.listen(changed))
   let closing: Promise<void> | undefined
 
-  const within = (read: Read): Read => {
-    return async (sql, values, tx) => {
-      if (!tx) {
-        writing.refuseOtherRead()
-        options.requester?.()?.throwIfAborted()
-      }
-      return read(sql, values, tx)
-    }
+  const lanes: Record<Lane, <T>(read: () => Promise<T>) => Promise<T>> = {
+    pages: (read) => read(),
+    searches: inTurn(new Turns('search the database', { atOnce: engine.searchesAtOnce })),
+    statistics: inTurn(new Turns('count for statistics')),
   }
-  const read = within(reader(sequelize, 'pages'))
-  const search = within(reader(sequelize, 'searches'))
-  const countAll = within(reader(sequelize, 'statistics'))
-  const searches = new Turns('search the database', { atOnce: engine.searchesAtOnce })
-  const statistics = new Turns('count for statistics')
-  const exclusively: Database['exclusively'] = (work) =>
-    writing.run('transaction', () => engine.exclusively(work))
-  const write: Database['write'] = (statement, outer) =>
+  const read: Read = async <Found>(
+    sql: string,
+    values: Values = [],
+    { tx, lane = 'pages' }: ReadOptions = {},
+  ) => {
+    if (!tx) {
+      writing.refuseOtherRead()
+      options.requester?.()?.throwIfAborted()
+    }
+    const bind = values.map(toBindValue)
+    const select = { bind, type: QueryTypes.SELECT, transaction: tx, lane } as const
+    return (await lanes[lane](() => sequelize.query(sql, select))) as Found[]
+  }
+  const writeWith: TableAccess['writeWith'] = (statement, outer) =>
     outer ? statement(outer) : writing.run('statement', () => engine.write(() => statement()))
+  const write: Write = (sql, values = [], outer) => {
+    // Of all types of a query, this one answers with the number of rows on both databases.
+    const change = { bind: values.map(toBindValue), type: QueryTypes.BULKUPDATE } as const
+    return writeWith((transaction) => sequelize.query(sql, { ...change, transaction }), outer)
+  }
+  const transaction: Database['transaction'] = (work, outer) => {
+    if (typeof outer === 'object') return work(outer)
+    return writing.run('transaction', () => engine[outer ? 'exclusively' : 'transaction'](work))
+  }
 
   return {
     dialect,
     sequelize,
+    table: (name, columns) => defineTable({ dialect, sequelize, read, write, writeWith }, name, columns),
     read,
-    async count<Name extends string>(counts: Record<Name, Count>) {
-      const columns = Object.entries<Count>(counts).map(
+    async readCounts<Name extends string>(counts: Record<Name, CountExpression>) {
+      const columns = Object.entries<CountExpression>(counts).map(
         ([name, { sql }]) => `CAST((${sql}) AS integer) AS "${name}"`,
       )
       const [row] = await read<Record<Name, number>>(`SELECT ${columns.join(', ')}`)
       return row!
     },
-    search: (...asked) => searches.run(() => search(...asked), turnFor(options.requester)),
+    write,
+    writeReturning: <Found>(sql: string, values: Values = [], outer?: Tx) => {
+      const change = { bind: values.map(toBindValue), type: QueryTypes.SELECT } as const
+      return writeWith(
+        async (tx) => (await sequelize.query(sql, { ...change, transaction: tx })) as Found[],
+        outer,
+      )
+    },
+    transaction,
+    alone: (name, work) => engine.alone(name, work),
     hasSearchIndex: async () => {
       if (dialect === 'sqlite') return false
       const [row] = await read<{ found: boolean }>(HAS_SEARCH_INDEX)
       return row!.found
     },
-    statistics: (...asked) => statistics.run(() => countAll(...asked), turnFor(options.requester)),
-    transaction: (work, outer) =>
-      outer ? work(outer) : writing.run('transaction', () => engine.transaction(work)),
     afterCommit(tx, work) {
       tx.afterCommit(() => {
         try {
@@ -127,19 +152,16 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
         }
       })
     },
-    write,
-    run: (sql, values = [], outer) => {
-      // Of all types of a query, this one answers with the number of rows on both databases.
-      const options = { bind: values.map(toBindValue), type: QueryTypes.BULKUPDATE } as const
-      return write((transaction) => sequelize.query(sql, { ...options, transaction }), outer)
-    },
-    exclusively,
     content,
-    migrate: () => exclusively((tx) => applyMigrations(engine, migrations, tx)),
+    migrate: () => transaction((tx) => applyMigrations(engine, migrations, tx), 'alone'),
     refuseUnready: () => refuseUnready(engine, migrations),
     isReady: async () => (await engine.isThere()) && (await isMigrated(engine, migrations)),
     load: engine.load,
     close: () => (closing ??= close()),
+  }
+
+  function inTurn(turns: Turns) {
+    return <T>(work: () => Promise<T>) => turns.run(work, turnFor(options.requester))
   }
 
   async function close() {

@@ -5,7 +5,7 @@ import { count, insert, rows } from '#test/harness/db/rows'
 
 const db = await setUpDatabase()
 await insert(db, 'users', rows.users)
-beforeEach(() => db.run('DELETE FROM form_keys'))
+beforeEach(() => db.write('DELETE FROM form_keys'))
 
 let now = new Date('2026-03-02T12:00:00.000Z')
 const keys = openFormKeys(db, { now: () => now })
@@ -41,6 +41,6 @@ test('the same content counts as the same form for ten minutes', async () => {
 
 test('the keys of a member go with the account', async () => {
   await make(7)
-  await db.run('DELETE FROM users')
+  await db.write('DELETE FROM users')
   expect(await count(db, 'form_keys')).toBe(0)
 })

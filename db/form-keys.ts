@@ -36,7 +36,7 @@ export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {
        WHERE user_id = $1 AND (form_key = $2 OR (content = $3 AND sent_at > $4))
        ORDER BY CASE WHEN form_key = $2 THEN 0 ELSE 1 END, sent_at DESC LIMIT 1`,
       [userId, key, content, sameSince],
-      tx,
+      { tx },
     )
     if (!sent) return null
     return sent.content === content ? { ok: true, value: sent.made } : { ok: false, code: 'sent-otherwise' }
@@ -48,7 +48,7 @@ export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {
     makeOnce: (form, make) =>
       db.transaction(async (tx) => {
         const own = [form.userId, form.key]
-        const isFirst = await db.run(
+        const isFirst = await db.write(
           `INSERT INTO form_keys (user_id, form_key, content, sent_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT (user_id, form_key) DO NOTHING`,
           [...own, form.content, clock.now()],
@@ -57,15 +57,15 @@ export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {
         if (!isFirst) return (await findSent(form, clock.now(), tx))!
         const made = await make(tx)
         if (made.ok)
-          await db.run(
+          await db.write(
             'UPDATE form_keys SET made = $3 WHERE user_id = $1 AND form_key = $2',
             [...own, made.value],
             tx,
           )
-        else await db.run('DELETE FROM form_keys WHERE user_id = $1 AND form_key = $2', own, tx)
+        else await db.write('DELETE FROM form_keys WHERE user_id = $1 AND form_key = $2', own, tx)
         return made
       }),
 
-    removeOld: () => db.run('DELETE FROM form_keys WHERE sent_at < $1', [before(KEPT_MS)]),
+    removeOld: () => db.write('DELETE FROM form_keys WHERE sent_at < $1', [before(KEPT_MS)]),
   }
 }

@@ -13,8 +13,8 @@ const SEARCH = { conditions: [PAST_20, BELOW_31], searched: [PAST_26] }
 const FAR = 24 * (2 ** 31 - 1)
 
 const db = await setUpDatabase()
-await db.run('CREATE TABLE numbers (id integer PRIMARY KEY)')
-await db.run(
+await db.write('CREATE TABLE numbers (id integer PRIMARY KEY)')
+await db.write(
   `INSERT INTO numbers (id) WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < $1)
    SELECT n FROM counted`,
   [1500],

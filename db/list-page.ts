@@ -1,6 +1,5 @@
 import { type Condition, whereAll } from './conditions'
-import type { Database } from './database'
-import type { Value } from './read'
+import type { Read, Value } from './read'
 
 export type List = {
   table: string
@@ -26,13 +25,13 @@ const DEEPEST = 100_000
 
 /** A page of a list, and how long the list is. Past the end it is empty. `toItem` is given a row of the columns. */
 export async function readListPage<Item>(
-  db: Pick<Database, 'read' | 'search'>,
+  db: { read: Read },
   { table, columns, conditions, searched = [], order }: List,
   { limit, offset, countTo }: Slice,
   toItem: (row: never) => Item,
 ): Promise<{ items: Item[]; total: number }> {
   const isSearch = searched.length > 0
-  const read = isSearch ? db.search : db.read
+  const read: Read = (sql, given) => db.read(sql, given, { lane: isSearch ? 'searches' : 'pages' })
   const { where, values } = whereAll([...conditions, ...searched])
   const matching = `FROM ${table} ${where}`
   const count = countOf(matching, values, { limit, offset, countTo })

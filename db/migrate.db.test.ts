@@ -28,11 +28,11 @@ test('migrations of two processes at once run one after the other', async () => 
 
   const order: string[] = []
   const start = (process: TestDatabase | typeof other, name: string) =>
-    process.exclusively(async (tx) => {
+    process.transaction(async (tx) => {
       order.push(`${name} in`)
       await process.sequelize.query('SELECT count(*) FROM users', { transaction: tx })
       order.push(`${name} out`)
-    })
+    }, 'alone')
   await Promise.all([start(db, 'one'), start(other, 'two')])
   await other.close()
   expect([order.slice(0, 2), order.slice(2)]).toEqual(order[0] === 'one in' ? [ONE, TWO] : [TWO, ONE])
@@ -42,7 +42,8 @@ const ONE = ['one in', 'one out']
 const TWO = ['two in', 'two out']
 
 test('migrations are all undone when one fails', async () => {
-  const apply = (...migrations: Migration[]) => db.exclusively((tx) => applyMigrations(db, migrations, tx))
+  const apply = (...migrations: Migration[]) =>
+    db.transaction((tx) => applyMigrations(db, migrations, tx), 'alone')
   const good: Migration = { name: '1', up: (run) => run('CREATE TABLE good (id integer)') }
   const bad: Migration = {
     name: '2',
@@ -64,7 +65,7 @@ test('migrations are all undone when one fails', async () => {
 
 test('a database of a newer version is refused, and is as it was', async () => {
   await db.migrate()
-  await db.run("INSERT INTO migrations (name) VALUES ('9999-tomorrow')")
+  await db.write("INSERT INTO migrations (name) VALUES ('9999-tomorrow')")
   const line =
     'The database is of a newer version of the site, which has 9999-tomorrow: start that version, or restore a backup of this one'
 
@@ -84,6 +85,6 @@ test('a command says why a database does not answer', async () => {
 
 test('a migration refuses two statements at a time', async () => {
   const up: Migration['up'] = (run) => run('CREATE TABLE a (id integer); CREATE TABLE b (id integer)')
-  const work = db.exclusively((tx) => applyMigrations(db, [{ name: '1', up }], tx))
+  const work = db.transaction((tx) => applyMigrations(db, [{ name: '1', up }], tx), 'alone')
   await expect(work).rejects.toThrow('One statement at a time')
 })

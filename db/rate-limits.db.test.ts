@@ -3,7 +3,7 @@ import { createTestClock } from '#test/harness/fixed-clock'
 import { setUpDatabase } from '#test/harness/db/database'
 import { allRows } from '#test/harness/db/rows'
 import { openDatabase } from './database'
-import { type Count, openRateLimit, removeExpiredCounts } from './rate-limits'
+import { type CountedAttempt, openRateLimit, removeExpiredCounts } from './rate-limits'
 
 const TRIES = { name: 'tries', points: 10, seconds: 900 }
 
@@ -12,13 +12,13 @@ const clock = createTestClock()
 const tries = openRateLimit(db, TRIES, clock)
 beforeEach(async () => {
   clock.reset()
-  await db.run('DELETE FROM rate_limits')
+  await db.write('DELETE FROM rate_limits')
 })
 
 const rows = () => allRows(db, 'rate_limits')
-const expire = () => db.run('UPDATE rate_limits SET expire = 1')
+const expire = () => db.write('UPDATE rate_limits SET expire = 1')
 
-async function tryTimes(times: number, key = 'camille'): Promise<Count> {
+async function tryTimes(times: number, key = 'camille'): Promise<CountedAttempt> {
   const counts = await Promise.all(Array.from({ length: times }, () => tries.count(key)))
   return counts.at(-1)!
 }

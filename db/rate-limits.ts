@@ -1,10 +1,9 @@
-import { QueryTypes } from 'sequelize'
 import type { Database } from './database'
 
 export type LimitOptions = { name: string; points: number; seconds: number }
 
 /** One attempt that was counted. */
-export type Count = {
+export type CountedAttempt = {
   isOver: boolean
   /** Until the window ends and the counting starts over. */
   msBeforeNext: number
@@ -15,7 +14,7 @@ export type Count = {
 
 /** At most `points` attempts of a key within `seconds` of the first, in all processes together. */
 export interface RateLimit {
-  count(key: string): Promise<Count>
+  count(key: string): Promise<CountedAttempt>
 }
 
 export function openRateLimit(
@@ -27,15 +26,14 @@ export function openRateLimit(
     async count(attempt) {
       const key = `${name}:${attempt}`
       const now = clock.now().getTime()
-      const bind = [key, now + seconds * 1000, now]
-      const rows = await db.write(() => db.sequelize.query<Counted>(COUNT, { bind, type: QueryTypes.SELECT }))
-      const { points: counted, expire } = rows[0]!
+      const [row] = await db.writeReturning<Counted>(COUNT, [key, now + seconds * 1000, now])
+      const { points: counted, expire } = row!
       const endsBy = Number(expire)
       return {
         isOver: counted > points,
         msBeforeNext: Math.max(endsBy - clock.now().getTime(), 0),
-        giveBack: async () => void (await db.run(GIVE_BACK, [key, endsBy])),
-        clear: async () => void (await db.run(CLEAR, [key])),
+        giveBack: async () => void (await db.write(GIVE_BACK, [key, endsBy])),
+        clear: async () => void (await db.write(CLEAR, [key])),
       }
     },
   }
@@ -43,15 +41,14 @@ export function openRateLimit(
 
 /** Removes the windows that are over. */
 export async function removeExpiredCounts(db: Database, now: Date): Promise<void> {
-  await db.run('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()])
+  await db.write('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()])
 }
 
 /** PostgreSQL returns a bigint as a text. */
 type Counted = { points: number; expire: number | string }
 
 /**
- * A window ends at most its own length from now, even if the clock has gone back since it began. The statement begins
- * with WITH because Sequelize returns no rows of an INSERT on SQLite.
+ * A window ends at most its own length from now, even if the clock has gone back since it began.
  */
 const COUNT = `
   WITH attempt (key, ends) AS (SELECT CAST($1 AS text), CAST($2 AS bigint))

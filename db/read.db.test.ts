@@ -13,7 +13,7 @@ type Person = { isBlocked: StoredBoolean; createdAt: StoredDate }
 
 test('dates and booleans are matched and read back in any time zone', async () => {
   expect(JOINED.getTimezoneOffset()).not.toBe(0)
-  expect(await db.run('UPDATE users SET is_blocked = $1, created_at = $2', [true, JOINED])).toBe(1)
+  expect(await db.write('UPDATE users SET is_blocked = $1, created_at = $2', [true, JOINED])).toBe(1)
 
   const rows = await db.read<Person>(`${PERSON} WHERE created_at = $1 AND is_blocked = $2`, [JOINED, true])
 
@@ -34,8 +34,8 @@ test('a transaction reads its own writes, others only after its commit', async (
   let look!: () => void
   const elsewhere = new Promise<void>((resolve) => (look = resolve)).then(() => db.read(ids))
   await db.transaction(async (tx) => {
-    await db.run('DELETE FROM news', [], tx)
-    expect(await db.read(ids, [], tx)).toEqual([])
+    await db.write('DELETE FROM news', [], tx)
+    expect(await db.read(ids, [], { tx })).toEqual([])
     look()
     expect(await elsewhere).toHaveLength(1)
   })

@@ -1,23 +1,24 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import type { StatementOptions } from './sequelize'
+import type { Transaction } from 'sequelize'
+import type { Lane } from './sequelize'
+
+export type Tx = Transaction
 
 /**
  * One SELECT written by hand: its values stand for $1, $2…, and its rows come as the database has them. On
  * SQLite, dates are texts and booleans are numbers, which `asDate` and `asBoolean` read.
  */
-export type Read = <Row>(sql: string, values?: readonly Value[], tx?: Transaction) => Promise<Row[]>
+export type Read = <Row>(sql: string, values?: readonly Value[], options?: ReadOptions) => Promise<Row[]>
+
+export type ReadOptions = {
+  tx?: Tx
+  /** 'pages' if missing; 'searches' for a SELECT that may scan every row, 'statistics' for one that counts very many. */
+  lane?: Lane
+}
 
 /** One INSERT, UPDATE or DELETE written by hand, with its values bound the same way. Resolves to the number of rows. */
-export type Run = (sql: string, values?: readonly Value[], tx?: Transaction) => Promise<number>
+export type Write = (sql: string, values?: readonly Value[], tx?: Tx) => Promise<number>
 
-export type Value = string | number | boolean | Date | null
-
-export function reader(sequelize: Sequelize, lane: StatementOptions['lane']): Read {
-  return async <Row>(sql: string, values: readonly Value[] = [], transaction?: Transaction) => {
-    const options = { bind: values.map(toBindValue), type: QueryTypes.SELECT, transaction, lane } as const
-    return (await sequelize.query(sql, options)) as Row[]
-  }
-}
+export type Value = string | number | boolean | Date | Buffer | null
 
 /** A date as PostgreSQL returns it, or SQLite. */
 export type StoredDate = Date | string

@@ -21,8 +21,8 @@ test('a read of a request whose client has gone is not sent', async () => {
   const { db, sent } = await open()
   signal = AbortSignal.abort()
 
-  for (const read of [db.read, db.search, db.statistics])
-    await expect(read('SELECT 1 AS n')).rejects.toThrow('abort')
+  for (const lane of ['pages', 'searches', 'statistics'] as const)
+    await expect(db.read('SELECT 1 AS n', [], { lane })).rejects.toThrow('abort')
   expect(sent).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('a write of a request whose client has gone is still made', async () => {
   const { db } = await open()
   signal = AbortSignal.abort()
 
-  await db.run("INSERT INTO settings (key, value) VALUES ('left', 'x')")
+  await db.write("INSERT INTO settings (key, value) VALUES ('left', 'x')")
 
   signal = undefined
   expect(await db.read("SELECT value FROM settings WHERE key = 'left'")).toEqual([{ value: 'x' }])
@@ -42,7 +42,7 @@ test('background work has a turn while requests hold the database', async () => 
   let finish: (() => void) | undefined
   const held = db.transaction(() => new Promise<void>((resolve) => (finish = resolve)))
   await expect.poll(() => finish).toBeDefined()
-  const waiting = db.run("INSERT INTO settings (key, value) VALUES ('waiting', 'x')")
+  const waiting = db.write("INSERT INTO settings (key, value) VALUES ('waiting', 'x')")
   signal = undefined
 
   expect(await db.read('SELECT 1 AS n')).toEqual([{ n: 1 }])

@@ -16,16 +16,18 @@ test.each([
     if (isHeld(asked[0])) await ended
     return query.apply(db.sequelize, asked)
   }) as typeof query)
-  const kinds = ['search', 'statistics'] as const
+  const lanes = ['searches', 'statistics'] as const
 
-  const all = Promise.all(kinds.flatMap((kind) => Array.from({ length: 10 }, () => db[kind](HELD[kind]))))
+  const all = Promise.all(
+    lanes.flatMap((lane) => Array.from({ length: 10 }, () => db.read(HELD[lane], [], { lane }))),
+  )
   await count(db, 'users')
-  const begun = kinds.map((kind) => sent.mock.calls.filter(([sql]) => sql === HELD[kind]).length)
+  const begun = lanes.map((lane) => sent.mock.calls.filter(([sql]) => sql === HELD[lane]).length)
   end()
   await all
 
   expect(begun).toEqual([db.dialect === 'sqlite' ? 1 : given.atOnce, 1])
 })
 
-const HELD = { search: "SELECT 'search'", statistics: "SELECT 'statistics'" }
+const HELD = { searches: "SELECT 'search'", statistics: "SELECT 'statistics'" }
 const isHeld = (sql: string) => Object.values(HELD).includes(sql)

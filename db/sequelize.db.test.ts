@@ -10,7 +10,7 @@ beforeEach(() => void (ended = []))
 test('a statement is reported with kind and time, and without its values', async () => {
   await db.sequelize.query("SELECT value FROM settings WHERE key = 'camille'")
   await db.read('SELECT key FROM settings WHERE value = $1', ['camille'])
-  await db.run('DELETE FROM settings WHERE key = $1', ['camille'])
+  await db.write('DELETE FROM settings WHERE key = $1', ['camille'])
   await expect(db.read('SELECT * FROM nothing')).rejects.toThrow('nothing')
 
   expect(ended.map(({ kind, text }) => [kind, text()])).toEqual([
@@ -31,7 +31,7 @@ test('a statement after the end of its transaction is refused', async () => {
 })
 
 test('waiting work of the database is counted while it waits', async () => {
-  const writers = Array.from({ length: 30 }, () => db.transaction((tx) => db.read('SELECT 1', [], tx)))
+  const writers = Array.from({ length: 30 }, () => db.transaction((tx) => db.read('SELECT 1', [], { tx })))
   await Promise.race(writers)
   const { waiting, connections } = db.load()
   await Promise.all(writers)

@@ -2,8 +2,10 @@ import { type QueryOptions, Sequelize, type Transaction, type TransactionOptions
 import { kindOf, type StatementListener, withoutValues } from './statements'
 import { DatabaseUnavailable } from './unavailable'
 
-/** `lane` marks the reads of `db.read`, `db.search` and `db.statistics`: on SQLite each has a connection of its own. */
-export type StatementOptions = QueryOptions & { lane?: 'pages' | 'searches' | 'statistics' }
+/** On SQLite the reads of each lane have a connection of their own. */
+export type Lane = 'pages' | 'searches' | 'statistics'
+
+export type StatementOptions = QueryOptions & { lane?: Lane }
 
 type Statement = string | { query: string; values: unknown[] }
 

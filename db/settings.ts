@@ -1,26 +1,26 @@
-import type { Count, Database, Tx } from './database'
+import type { CountExpression, Database, Tx } from './database'
 
 /** The stored value of a key; stores and returns `fresh` if there is no value yet. */
 export async function keptSetting(db: Database, key: string, fresh: string, tx: Tx): Promise<string> {
-  await db.run(
+  await db.write(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',
     [key, fresh],
     tx,
   )
-  const [kept] = await db.read<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key], tx)
+  const [kept] = await db.read<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key], { tx })
   return kept!.value
 }
 
 const LAST_BACKUP = 'last_backup'
 
 /** In minutes since 1970, which fit an integer; 0 before the first. */
-export const lastBackup: Count = {
+export const lastBackup: CountExpression = {
   sql: `COALESCE((SELECT CAST(value AS integer) FROM settings WHERE key = '${LAST_BACKUP}'), 0)`,
 }
 
 /** For the panel: a backup is complete. */
 export async function noteBackup(db: Database, at: Date): Promise<void> {
-  await db.run(
+  await db.write(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
     [LAST_BACKUP, String(Math.floor(at.getTime() / MINUTE_MS))],
   )

@@ -1,102 +1,230 @@
-import { type Attributes, DataTypes, type Model, type ModelStatic } from 'sequelize'
-import type { Database, Tx } from './database'
+import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize'
+import type { Columns, NewRow, Row } from './columns'
+import { type Condition, type HasDialect, whereAll } from './conditions'
+import { type Filter, toConditions } from './filter'
 import { type List, readListPage, type Slice } from './list-page'
-import { asBoolean, asDate, type Value } from './read'
+import { asBoolean, asDate, type Read, type ReadOptions, type Tx, type Value, type Write } from './read'
 
-/** A model's table for statements written by hand: rows come with the names and types of the model. */
-export interface Table<Item> {
-  /** For a SELECT, each named after its field. */
+/**
+ * A table of the database. `Item` holds the fields that it reads, `Stored` every field, `New` a row to insert. Methods
+ * without `tx` are statements of their own; a violated unique index throws, see `uniqueViolation`.
+ */
+export interface Table<Item, Stored = Item, New = Stored> {
+  /** The same table, which reads fewer fields. */
+  only<Field extends keyof Item & string>(...fields: Field[]): Table<Pick<Item, Field>, Stored, New>
+  without<Field extends keyof Item & string>(...fields: Field[]): Table<Omit<Item, Field>, Stored, New>
+
+  find(where: Where<Stored>, tx?: Tx): Promise<Item | null>
+  list(where: Where<Stored>, options?: ListOptions): Promise<Item[]>
+  readPage(list: Omit<List, 'table' | 'columns'>, slice: Slice): Promise<{ items: Item[]; total: number }>
+  count(where: Where<Stored>, tx?: Tx): Promise<number>
+
+  /** Like `find`, and nobody else changes the row until the end of `tx`. */
+  lock(where: Where<Stored>, tx: Tx): Promise<Item | null>
+  /** By id, so that no two transactions wait for each other. */
+  lockAll(where: Where<Stored>, tx: Tx): Promise<Item[]>
+
+  insert(row: New, tx?: Tx): Promise<Item>
+  insertAll(rows: readonly New[], tx?: Tx): Promise<void>
+  /** Returns the number of rows. */
+  update(where: Where<Stored>, changes: Changes<Stored>, tx?: Tx): Promise<number>
+  /** Returns the number of rows. */
+  remove(where: Where<Stored>, tx?: Tx): Promise<number>
+
+  /** Rows that are there already get the new values of the `changed` fields. */
+  insertOrUpdateAll(rows: readonly New[], changed: readonly (keyof Stored & string)[], tx?: Tx): Promise<void>
+
+  /** The fields of the table of a longer row. */
+  pick(row: Item): Item
+  /** For SQL written by hand: the columns of a SELECT, each named after its field. */
   readonly columns: string
   /** A row of these columns as `db.read` returns it; other columns stay as they are. */
-  toRow<Stored extends object>(stored: Stored): Stored & Item
-  /** These fields of an instance of the model. */
-  pick(instance: Item): Item
-  /** The same table with fewer columns. */
-  only<Field extends keyof Item & string>(...fields: Field[]): Table<Pick<Item, Field>>
-  without<Field extends keyof Item & string>(...fields: Field[]): Table<Omit<Item, Field>>
+  toRow<Read extends object>(stored: Read): Read & Item
   /** `rest` is what follows the name of the table in the SELECT. */
-  read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Item[]>
+  read(rest: string, values?: readonly Value[], options?: ReadOptions): Promise<Item[]>
   /** Like `read`, and nobody else changes these rows until the end of `tx`. */
-  lock(rest: string, values: readonly Value[], tx: Tx): Promise<Item[]>
-  readPage(list: Omit<List, 'table' | 'columns'>, slice: Slice): Promise<{ items: Item[]; total: number }>
+  readLocked(rest: string, values: readonly Value[], tx: Tx): Promise<Item[]>
   /** For `readJoined`: the columns of the table under an alias, and its part of a joined row. */
   joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
 }
 
-/** A row of a model's table, as it leaves the database. */
-export type RowOf<M extends ModelStatic<Model>> = Attributes<InstanceType<M>>
+/** Fields and what they must be, or conditions in SQL. */
+export type Where<Stored> = Filter<Stored> | readonly Condition[]
 
-type Place = Pick<Database, 'dialect' | 'read' | 'search'>
+type ListOptions = ReadOptions & {
+  /** As in ORDER BY. */
+  order?: string
+  limit?: number
+}
 
-/** Every column of the model. */
-export function table<M extends Model>(db: Place, model: ModelStatic<M>): Table<Attributes<M>> {
-  const fields = Object.entries<{ field?: string; type: unknown }>(model.getAttributes())
-  return tableOf(
-    db,
-    model.tableName,
-    fields.map(([name, { field: column = name, type }]) => ({ name, column, read: readerOf(type) })),
+export type Changes<Stored> = { readonly [Field in keyof Stored]?: Stored[Field] | Expression }
+
+/** SQL that the database computes a new value with: `new Expression('attempts + 1')`. */
+export class Expression {
+  readonly sql: string
+
+  constructor(sql: string) {
+    this.sql = sql
+  }
+}
+
+/** Every field of a row of the table. */
+export type RowOf<T> = T extends Table<infer _Item, infer Stored, infer _New> ? Stored : never
+
+/** What a table needs of its database. */
+export type TableAccess = HasDialect & {
+  readonly sequelize: Sequelize
+  readonly read: Read
+  readonly write: Write
+  /** Runs one statement of a model that writes. */
+  writeWith<T>(statement: (tx?: Tx) => Promise<T>, outer?: Tx): Promise<T>
+}
+
+/** Defines a table whose fields have the types of these columns. */
+export function defineTable<C extends Columns>(
+  db: TableAccess,
+  name: string,
+  columns: C,
+): Table<Row<C>, Row<C>, NewRow<C>> {
+  // Sequelize mutates its arguments, and tables share columns.
+  const own = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column }]))
+  const model = db.sequelize.define(name, own, { tableName: name })
+  const fields = Object.entries<{ field?: string; type: unknown }>(model.getAttributes()).map(
+    ([field, { field: column = field, type }]) => ({ name: field, column, read: readerOf(type) }),
   )
+  return openTable(db, model, fields, fields)
+}
+
+type NewModel = Record<string, unknown>
+
+/** A field, its column, and how SQLite's value of it is read. */
+type Field = { name: string; column: string; read?: (stored: never) => unknown }
+
+/** A table with `all` these fields, which reads the `chosen` ones. */
+function openTable<Item extends object, Stored, New>(
+  db: TableAccess,
+  model: ModelStatic<Model>,
+  all: readonly Field[],
+  chosen: readonly Field[],
+): Table<Item, Stored, New> {
+  const table = model.tableName
+  const columnNames = new Map(all.map(({ name, column }) => [name, column]))
+  const columns = chosen.map(({ name, column }) => `"${column}" AS "${name}"`).join(', ')
+  const converted = db.dialect === 'sqlite' ? chosen.filter(({ read }) => read) : []
+  const choosing = (isChosen: (name: string) => boolean) =>
+    openTable<never, Stored, New>(
+      db,
+      model,
+      all,
+      chosen.filter(({ name }) => isChosen(name)),
+    )
+
+  const toRow = <Read extends object>(stored: Read) => {
+    const read = converted.map((field) => [field.name, valueOf(field, stored[field.name as never])])
+    return { ...stored, ...Object.fromEntries(read) } as Read & Item
+  }
+  const read: Table<Item>['read'] = async (rest, values, options) => {
+    const rows = await db.read<object>(`SELECT ${columns} FROM ${table} ${rest}`, values, options)
+    return rows.map(toRow)
+  }
+  const pick = (row: object) =>
+    Object.fromEntries(chosen.map(({ name }) => [name, row[name as never]])) as Item
+  const where = (wanted: Where<Stored>, from?: number) =>
+    whereAll(isConditions(wanted) ? wanted : toConditions(db, columnNames, wanted), from)
+  const select = (wanted: Where<Stored>, rest: string, options?: ReadOptions) => {
+    const { where: clause, values } = where(wanted)
+    return read(`${clause} ${rest}`, values, options)
+  }
+  // On SQLite a transaction is the only writer anyway.
+  const locking = db.dialect === 'postgres' ? 'FOR UPDATE' : ''
+
+  return {
+    only: (...fields: string[]) => choosing((name) => fields.includes(name)),
+    without: (...fields: string[]) => choosing((name) => !fields.includes(name)),
+
+    find: async (wanted, tx) => (await select(wanted, 'LIMIT 1', { tx }))[0] ?? null,
+    list: (wanted, { order, limit, ...options } = {}) => {
+      const rest = [order && `ORDER BY ${order}`, limit !== undefined && `LIMIT ${limit}`]
+      return select(wanted, rest.filter(Boolean).join(' '), options)
+    },
+    readPage: (page, slice) => readListPage(db, { table, columns, ...page }, slice, toRow<object>),
+    async count(wanted, tx) {
+      const { where: clause, values } = where(wanted)
+      const counted = `SELECT count(*) AS total FROM ${table} ${clause}`
+      const [row] = await db.read<{ total: number | string }>(counted, values, { tx })
+      return Number(row!.total)
+    },
+
+    lock: async (wanted, tx) => (await select(wanted, locking, { tx }))[0] ?? null,
+    lockAll: (wanted, tx) => select(wanted, `ORDER BY id ${locking}`, { tx }),
+
+    async insert(row, tx) {
+      const inserted = await db.writeWith((transaction) => model.create(row as NewModel, { transaction }), tx)
+      return pick(inserted)
+    },
+    async insertAll(rows, tx) {
+      await db.writeWith((transaction) => model.bulkCreate([...rows] as NewModel[], { transaction }), tx)
+    },
+    async insertOrUpdateAll(rows, changed, tx) {
+      const updateOnDuplicate = [...changed]
+      const insert = (transaction?: Tx) =>
+        model.bulkCreate([...rows] as NewModel[], { updateOnDuplicate, transaction })
+      await db.writeWith(insert, tx)
+    },
+    update(wanted, changes, tx) {
+      const set = toAssignments(columnNames, changes)
+      const { where: clause, values } = where(wanted, set.values.length)
+      return db.write(`UPDATE ${table} SET ${set.sql} ${clause}`, [...set.values, ...values], tx)
+    },
+    remove(wanted, tx) {
+      const { where: clause, values } = where(wanted)
+      return db.write(`DELETE FROM ${table} ${clause}`, values, tx)
+    },
+
+    pick,
+    columns,
+    toRow,
+    read,
+    readLocked: (rest, values, tx) => read(`${rest} ${locking}`, values, { tx }),
+    joinedAs: (alias) => ({
+      columns: chosen.map(({ name, column }) => `"${alias}"."${column}" AS "${alias}.${name}"`).join(', '),
+      toRow: (stored) =>
+        Object.fromEntries(
+          chosen.map((field) => [field.name, valueOf(field, stored[`${alias}.${field.name}` as never])]),
+        ) as Item,
+    }),
+  }
+}
+
+const isConditions = <Stored>(wanted: Where<Stored>): wanted is readonly Condition[] => Array.isArray(wanted)
+
+/** For an UPDATE, with the values from $1 on. Like an insert, it leaves out what is undefined or no field of the table. */
+function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Changes<Stored>) {
+  const values: Value[] = []
+  const assignments = Object.entries<unknown>(changes).flatMap(([field, value]) => {
+    const column = columns.get(field)
+    if (!column || value === undefined) return []
+    return `${column} = ${value instanceof Expression ? value.sql : `$${values.push(value as Value)}`}`
+  })
+  return { sql: assignments.join(', '), values }
 }
 
 /** Rows of several tables, each under its alias: `{ session: …, user: … }`. `from` follows FROM in the SELECT. */
 export async function readJoined<Rows extends Record<string, object>>(
-  db: Place,
-  tables: { [Alias in keyof Rows & string]: Table<Rows[Alias]> },
+  db: { read: Read },
+  tables: { [Alias in keyof Rows & string]: Table<Rows[Alias], never, never> },
   from: string,
   values?: readonly Value[],
-  tx?: Tx,
+  options?: ReadOptions,
 ): Promise<Rows[]> {
-  const joined = Object.entries<Table<object>>(tables).map(
+  const joined = Object.entries<Pick<Table<object>, 'joinedAs'>>(tables).map(
     ([alias, one]) => [alias, one.joinedAs(alias)] as const,
   )
   const columns = joined.map(([, part]) => part.columns).join(', ')
-  const rows = await db.read<object>(`SELECT ${columns} FROM ${from}`, values, tx)
+  const rows = await db.read<object>(`SELECT ${columns} FROM ${from}`, values, options)
   return rows.map(
     (row) => Object.fromEntries(joined.map(([alias, part]) => [alias, part.toRow(row)])) as Rows,
   )
-}
-
-/** A field of a model, its column, and how SQLite's value of it is read. */
-type Field = { name: string; column: string; read?: (stored: never) => unknown }
-
-function tableOf<Item extends object>(db: Place, name: string, fields: readonly Field[]): Table<Item> {
-  const columns = fields.map((field) => `"${field.column}" AS "${field.name}"`).join(', ')
-  const converted = db.dialect === 'sqlite' ? fields.filter(({ read }) => read) : []
-  const part = (isKept: (name: string) => boolean) =>
-    tableOf<never>(
-      db,
-      name,
-      fields.filter((field) => isKept(field.name)),
-    )
-
-  function toRow<Stored extends object>(stored: Stored): Stored & Item {
-    const read = converted.map((field) => [field.name, valueOf(field, stored[field.name as never])])
-    return { ...stored, ...Object.fromEntries(read) } as Stored & Item
-  }
-
-  async function read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Item[]> {
-    const rows = await db.read<object>(`SELECT ${columns} FROM ${name} ${rest}`, values, tx)
-    return rows.map(toRow)
-  }
-
-  return {
-    columns,
-    toRow,
-    pick: (instance) => Object.fromEntries(fields.map(({ name }) => [name, instance[name as never]])) as Item,
-    only: (...chosen: string[]) => part((field) => chosen.includes(field)),
-    without: (...left: string[]) => part((field) => !left.includes(field)),
-    read,
-    // On SQLite a transaction is the only writer anyway.
-    lock: (rest, values, tx) => read(db.dialect === 'postgres' ? `${rest} FOR UPDATE` : rest, values, tx),
-    readPage: (list, slice) => readListPage(db, { table: name, columns, ...list }, slice, toRow<object>),
-    joinedAs: (alias) => ({
-      columns: fields.map(({ name, column }) => `"${alias}"."${column}" AS "${alias}.${name}"`).join(', '),
-      toRow: (stored) =>
-        Object.fromEntries(
-          fields.map((field) => [field.name, valueOf(field, stored[`${alias}.${field.name}` as never])]),
-        ) as Item,
-    }),
-  }
 }
 
 function valueOf({ read }: Field, stored: unknown): unknown {

@@ -8,7 +8,7 @@ test('an upgrade keeps every row of a filled database', async () => {
   const db = await createTestDatabase({ migrated: false })
   onTestFinished(db.drop)
   const before0010 = migrations.filter(({ name }) => name < '0010')
-  await db.exclusively((tx) => applyMigrations(db, before0010, tx))
+  await db.transaction((tx) => applyMigrations(db, before0010, tx), 'alone')
   await insertAll(db)
   const kept = await Promise.all(Object.keys(rows).map((table) => allRows(db, table)))
   expect(kept.map(({ length }) => length)).toEqual(kept.map(() => 1))
@@ -24,7 +24,7 @@ test('an upgrade gives reports of before their copy', async () => {
   const db = await createTestDatabase({ migrated: false })
   onTestFinished(db.drop)
   const before0023 = migrations.filter(({ name }) => name < '0023')
-  await db.exclusively((tx) => applyMigrations(db, before0023, tx))
+  await db.transaction((tx) => applyMigrations(db, before0023, tx), 'alone')
   await insertAll(db)
   const karim = { ...rows.users, id: 2, username: 'Karim', username_key: 'karim', email: 'karim@example.be' }
   await insert(db, 'users', karim)
@@ -39,7 +39,7 @@ test('an upgrade gives reports of before their copy', async () => {
     await insert(db, 'ad_reports', { id, ad_id: 1, ad_title: 'Carabine', email, reason: 'scam', ...made })
 
   await db.migrate()
-  await db.run('DELETE FROM users WHERE id = 1')
+  await db.write('DELETE FROM users WHERE id = 1')
 
   const owner = { owner_id: null, owner_name: 'Noémie', ad_title: 'Carabine' }
   expect(await allRows(db, 'conversation_reports')).toMatchObject([

@@ -59,7 +59,7 @@ test('answers outlive their session until a sign-in', async ({ page, site, membe
   await openExam(page, exam.question(1))
   // Other tests share the site.
   const own = 'DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = $1)'
-  await site.db.run(own, [member.username])
+  await site.db.write(own, [member.username])
   await option(page, 'C').check()
 
   await expect(saveState(page)).toHaveText(/^Vous êtes déconnecté, vos réponses sont gardées/)

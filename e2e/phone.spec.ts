@@ -43,5 +43,5 @@ async function askOrdinaryQuestion({ db }: Site, attemptId: number) {
   )
   const { id } = rows[Math.floor(rows.length / 2)]!
   const sql = 'UPDATE attempt_questions SET question_version_id = $1 WHERE attempt_id = $2 AND position = 1'
-  await db.run(sql, [id, attemptId])
+  await db.write(sql, [id, attemptId])
 }

@@ -11,7 +11,7 @@ test('a list of 24 photos weighs at most 40 kB without them, 400 kB with', async
   const bytes = await noise({ width: 1200, height: 900 }).jpeg({ quality: 60 }).toBuffer()
   await sendAdForm(seller.http, '/post-ad', { fields: headset, files: [{ name: 'photo.jpg', bytes }] })
   for (let n = 1; n < 24; n += 1) await postAd(seller.http, headset)
-  await site.db.run('UPDATE classified_ads SET is_approved = true')
+  await site.db.write('UPDATE classified_ads SET is_approved = true')
   await giveAllTheSamePhoto(site)
 
   const loaded = await withoutCache(page, () =>
@@ -31,12 +31,12 @@ const weightOf = (loaded: readonly Loaded[]) => loaded.reduce((sum, { bytes }) =
 
 /** Each at an address of its own. */
 async function giveAllTheSamePhoto({ db }: Site) {
-  await db.run(
+  await db.write(
     `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
      SELECT ad.user_id, ad.id, 1, hash, fingerprint, width, height, photo.created_at
      FROM classified_ads AS ad, ad_photos AS photo WHERE ad.id <> photo.ad_id`,
   )
-  await db.run(
+  await db.write(
     `INSERT INTO ad_photo_files (photo_id, side, format, bytes)
      SELECT photo.id, side, format, bytes FROM ad_photos AS photo, ad_photo_files AS file WHERE photo.id <> photo_id`,
   )

@@ -13,7 +13,7 @@ const KARIM = 'karim@example.com'
 /** The Message-IDs of mails that have arrived. */
 const hers = await send(CAMILLE)
 const his = await send(KARIM)
-beforeEach(() => db.run('UPDATE users SET email_refused_at = NULL'))
+beforeEach(() => db.write('UPDATE users SET email_refused_at = NULL'))
 
 async function send(to: string) {
   await mails.queue({ template: 'account-removed', to, parameters: { firstName: 'Camille' } })

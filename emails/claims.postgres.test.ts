@@ -13,7 +13,7 @@ test('a mail that another process is about to take is passed over', async () => 
   const other = await openDatabase(world.db.url)
   await other
     .transaction(async (tx) => {
-      await other.read("SELECT id FROM mails WHERE recipient = 'anne@example.be' FOR UPDATE", [], tx)
+      await other.read("SELECT id FROM mails WHERE recipient = 'anne@example.be' FOR UPDATE", [], { tx })
       await mails.sendDue()
     })
     .finally(() => other.close())

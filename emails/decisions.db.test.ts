@@ -18,7 +18,7 @@ const waiting = async () =>
   (await allRows(db, 'mails')).map(({ template, next_try_at: at }) => [template, new Date(at as string)])
 
 test('the mail of a decision waits a minute, or until the next act or undo', async () => {
-  await db.run('DELETE FROM mails')
+  await db.write('DELETE FROM mails')
   const [first, second] = [await post(), await post()]
   const inAMinute = new Date(clock.now().getTime() + 60_000)
 

@@ -1,10 +1,11 @@
-import type { Database, Tx } from '#db/database'
-import { type RowOf, table } from '#db/table'
+import type { Tx } from '#db/database'
+import { below, not } from '#db/filter'
+import type { RowOf } from '#db/table'
 import type { FailedMail, MailFailure } from '#modules/kernel/mails'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Treatment } from './mail'
 import { findMail } from './messages'
-import { type MailModel, NOT_FAILED } from './models'
+import { type MailTable, NOT_FAILED } from './tables'
 
 const HIDDEN_COLUMNS = ['parameters', 'priority', 'nextTryAt', 'holdKey'] as const
 
@@ -14,8 +15,8 @@ const IS_FAILED = 'failed_at IS NOT NULL'
 export type FailedStore = ReturnType<typeof createFailedStore>
 
 /** The mails that were given up. */
-export function createFailedStore(db: Database, mails: MailModel) {
-  const failed = table(db, mails).without(...HIDDEN_COLUMNS)
+export function createFailedStore(mails: MailTable) {
+  const failed = mails.without(...HIDDEN_COLUMNS)
   return {
     all: { sql: `SELECT count(*) FROM mails WHERE ${IS_FAILED}` },
 
@@ -23,9 +24,9 @@ export function createFailedStore(db: Database, mails: MailModel) {
     async giveUp(
       { id, attempts }: { id: number; attempts: number },
       why: { failedAt: Date; failure: MailFailure; answer: string | null },
-      transaction: Tx,
+      tx: Tx,
     ): Promise<void> {
-      await mails.update(why, { where: { id, attempts }, transaction })
+      await mails.update({ id, attempts }, why, tx)
     },
 
     async list(slice: Slice): Promise<Page<FailedMail>> {
@@ -35,22 +36,22 @@ export function createFailedStore(db: Database, mails: MailModel) {
     },
 
     async lock(id: number, tx: Tx): Promise<FailedMail | null> {
-      const [row] = await failed.lock(`WHERE id = $1 AND ${IS_FAILED}`, [id], tx)
-      return row ? toFailedMail(row) : null
+      const row = await failed.lock({ id, failedAt: not(null) }, tx)
+      return row && toFailedMail(row)
     },
 
-    async resend(id: number, at: Date, transaction: Tx): Promise<void> {
+    async resend(id: number, at: Date, tx: Tx): Promise<void> {
       const again = { ...NOT_FAILED, attempts: 0, nextTryAt: at, holdKey: null, resentAt: at }
-      await mails.update(again, { where: { id }, transaction })
+      await mails.update({ id }, again, tx)
     },
 
-    removeBefore: (date: Date): Promise<number> => db.run('DELETE FROM mails WHERE failed_at < $1', [date]),
+    removeBefore: (date: Date): Promise<number> => mails.remove({ failedAt: below(date) }),
   }
 }
 
 const UNKNOWN: Treatment = { kind: "Email d'une autre version du site" }
 
-type FailedRow = Omit<RowOf<MailModel>, (typeof HIDDEN_COLUMNS)[number]>
+type FailedRow = Omit<RowOf<MailTable>, (typeof HIDDEN_COLUMNS)[number]>
 
 function toFailedMail({ template, resentAt, ...row }: FailedRow): FailedMail {
   const { kind, resendRefusal = null } = findMail(template) ?? UNKNOWN

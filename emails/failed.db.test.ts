@@ -16,7 +16,7 @@ const { admin, callers, clock, db, identity, logged, mailbox, mails } = await se
 beforeEach(() => {
   refusal = SPAM
 })
-afterEach(() => db.run('DELETE FROM mails'))
+afterEach(() => db.write('DELETE FROM mails'))
 
 const list = async () => (await mails.failed.list(PAGE)).items
 
@@ -80,7 +80,7 @@ test('a failed mail that is sent again arrives, and leaves the list', async () =
 })
 
 test('a failed mail whose link has ended is not sent again', async () => {
-  await db.run(
+  await db.write(
     `INSERT INTO mails (recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure)
      VALUES ($1, 'reset-link', '{}', 1, $2, $2, $2, 'address')`,
     [TO, clock.now()],

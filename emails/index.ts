@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import type { FailedMails, HeldMails } from '#modules/kernel/mails'
 import type { Bounce } from './bounce'
 import { createFailedStore } from './failed-store'
-import { defineMails } from './models'
+import { defineMails } from './tables'
 import { createQueueStore, type OwnMail } from './queue-store'
 import { createSending, type Sending, type SendingParts } from './sending'
 
@@ -26,9 +26,9 @@ export interface Mails extends HeldMails<Tx>, Sending {
 
 export function createMails(parts: SendingParts): Mails {
   const { db, clock, messageIds, recordDelivery } = parts
-  const model = defineMails(db.sequelize)
-  const queue = createQueueStore(db, model)
-  const failed = createFailedStore(db, model)
+  const table = defineMails(db)
+  const queue = createQueueStore(db, table)
+  const failed = createFailedStore(table)
 
   return {
     ...createSending(parts, queue, failed),

@@ -1,11 +1,11 @@
 import type { Database, Tx } from '#db/database'
-import { type RowOf, table } from '#db/table'
+import type { RowOf } from '#db/table'
 import type { Mail } from '#modules/kernel/mails'
 import { messages } from './messages'
-import { type MailModel, NOT_FAILED } from './models'
+import { type MailTable, NOT_FAILED } from './tables'
 
 /** Template and parameters are not checked yet. */
-export type QueuedMail = Omit<RowOf<MailModel>, (typeof NOT_QUEUED)[number]>
+export type QueuedMail = Omit<RowOf<MailTable>, (typeof NOT_QUEUED)[number]>
 
 const NOT_QUEUED = ['priority', 'nextTryAt', 'holdKey', 'failedAt', 'failure', 'answer'] as const
 
@@ -17,10 +17,9 @@ export type QueueStore = ReturnType<typeof createQueueStore>
 const PRIORITIES = { first: 0, usual: 1, last: 2 }
 
 /** The mails that wait to be sent. */
-export function createQueueStore(db: Database, mails: MailModel) {
-  const all = table(db, mails)
-  const queued = all.without(...NOT_QUEUED)
-  const own = all.only('template', 'to', 'createdAt', 'failedAt')
+export function createQueueStore(db: Database, mails: MailTable) {
+  const queued = mails.without(...NOT_QUEUED)
+  const own = mails.only('template', 'to', 'createdAt', 'failedAt')
   const nextDue = nextDueBy('')
   // On SQLite a transaction is the only writer anyway.
   const lockedDue = nextDueBy(db.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '')
@@ -34,11 +33,11 @@ export function createQueueStore(db: Database, mails: MailModel) {
         const says = { template, parameters: JSON.stringify(parameters) }
         return { userId, to, ...says, ...waits, holdKey: hold?.key ?? null, ...NOT_FAILED, resentAt: null }
       })
-      await db.write((transaction) => mails.bulkCreate(rows, { transaction }), outer)
+      await mails.insertAll(rows, outer)
     },
 
-    async release(keys: readonly string[], at: Date, transaction: Tx): Promise<void> {
-      await mails.update({ nextTryAt: at }, { where: { holdKey: [...keys], attempts: 0 }, transaction })
+    async release(keys: readonly string[], at: Date, tx: Tx): Promise<void> {
+      await mails.update({ holdKey: keys, attempts: 0 }, { nextTryAt: at }, tx)
     },
 
     /** Leaves those that a process has begun to send. */
@@ -47,13 +46,13 @@ export function createQueueStore(db: Database, mails: MailModel) {
       const places = keys.map((_, index) => `$${index + 1}`).join(', ')
       const withdrawn = `DELETE FROM mails WHERE hold_key IN (${places}) AND attempts = 0
         RETURNING hold_key AS key`
-      return (await db.read<{ key: string }>(withdrawn, keys, tx)).map(({ key }) => key)
+      return (await db.read<{ key: string }>(withdrawn, keys, { tx })).map(({ key }) => key)
     },
 
     findOwn: (userId: number): Promise<OwnMail[]> =>
       own.read('WHERE user_id = $1 ORDER BY created_at, id', [userId]),
 
-    count: () => mails.count({ where: { failedAt: null } }),
+    count: () => mails.count({ failedAt: null }),
 
     async hasDue(now: Date): Promise<boolean> {
       const [row] = await db.read<{ id: number | null }>(`SELECT ${nextDue} AS id`, [now])
@@ -65,18 +64,18 @@ export function createQueueStore(db: Database, mails: MailModel) {
      * claim ends at `until`, and the mail is due again.
      */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
-      const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], tx))
+      const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], { tx }))
       return row ? queued.toRow(row) : null
     },
 
     /** Does nothing when another process has claimed the mail since. */
     async postpone({ id, attempts }: QueuedMail, nextTryAt: Date): Promise<void> {
       const claimed = 'UPDATE mails SET next_try_at = $1 WHERE id = $2 AND attempts = $3'
-      await db.run(claimed, [nextTryAt, id, attempts])
+      await db.write(claimed, [nextTryAt, id, attempts])
     },
 
     async remove(id: number, tx: Tx): Promise<void> {
-      await db.run('DELETE FROM mails WHERE id = $1', [id], tx)
+      await db.write('DELETE FROM mails WHERE id = $1', [id], tx)
     },
   }
 }

@@ -57,7 +57,7 @@ test('a reset link of a second try works, in a mail of its own', async () => {
 
 /** Identity and mails, joined as in the site, with Camille; her welcome mail has been sent. */
 async function begin() {
-  await world.db.run("DELETE FROM users WHERE username = 'camille'")
+  await world.db.write("DELETE FROM users WHERE username = 'camille'")
   const issueResetToken: Identity['passwords']['issueResetToken'] = (email) =>
     identity.passwords.issueResetToken(email)
   const { mails, clock, lines } = await world.begin({ issueResetToken })

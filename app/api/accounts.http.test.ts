@@ -64,7 +64,7 @@ describe('POST /api/login', () => {
 
   test('tells blocked members so, by call and page, and signs none of them in', async () => {
     const { browser, username } = await openAccount(site, karim)
-    await site.db.run('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, username])
+    await site.db.write('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, username])
     const body = { username, password: PASSWORD }
     const [call, page] = [await login(body), await site.browser().post('/auth', body)]
 

@@ -10,7 +10,7 @@ const browser = await site.member(camille)
 const stranger = await site.member(karim)
 const admin = await site.admin(elodie)
 const questions = await (await browser.get('/api/questions?limit=31')).json()
-beforeEach(() => site.db.run('DELETE FROM exam_results'))
+beforeEach(() => site.db.write('DELETE FROM exam_results'))
 
 const claim = (how: { right: number }) => toClaim(questions, how)
 const UNKNOWN = { questionId: 2147483647, userAnswer: 'A' }

@@ -53,7 +53,7 @@ test.each([
   ['/api/news', 'Erreur lors de la récupération des actualités'],
   ['/api/news/featured', 'Erreur lors de la récupération des actualités à la une'],
 ])('%s says what failed when the news cannot be read', async (path, message) => {
-  const rename = (from: string, to: string) => site.db.run(`ALTER TABLE ${from} RENAME TO ${to}`)
+  const rename = (from: string, to: string) => site.db.write(`ALTER TABLE ${from} RENAME TO ${to}`)
   await rename('news', 'news_away')
   const answer = await get(path)
   await rename('news_away', 'news')

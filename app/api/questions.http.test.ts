@@ -63,7 +63,7 @@ describe('GET /api/questions/random/{count}', () => {
 
   test('answers 409 to more than the bank holds', async () => {
     const keep = (count: number) =>
-      site.db.run('UPDATE question_versions SET is_current = (id <= $1)', [count])
+      site.db.write('UPDATE question_versions SET is_current = (id <= $1)', [count])
     await keep(9)
     const many = await get('/random/10')
     await keep(bank)

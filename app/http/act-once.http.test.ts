@@ -15,8 +15,8 @@ let ad: number
 let talk: number
 beforeEach(async () => {
   const tables = ['form_keys', 'conversations', 'ad_reports', 'content_reports', 'news', 'classified_ads']
-  for (const table of tables) await site.db.run(`DELETE FROM ${table}`)
-  await site.db.run(
+  for (const table of tables) await site.db.write(`DELETE FROM ${table}`)
+  await site.db.write(
     "DELETE FROM question_versions WHERE question LIKE '%exercice 1 ?' OR question LIKE 'Une autre%'",
   )
   await confirmAll(site)

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Count } from '#db/rate-limits'
+import type { CountedAttempt } from '#db/rate-limits'
 import { systemClock } from '#modules/kernel/clock'
 import { createTestDatabase } from '#test/harness/db/database'
 import { allRows } from '#test/harness/db/rows'
@@ -25,7 +25,7 @@ const db = await createTestDatabase()
 const attempts = openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus', systemClock)
 afterAll(() => db.drop())
 beforeEach(async () => {
-  await db.write(() => db.sequelize.query('DELETE FROM rate_limits'))
+  await db.write('DELETE FROM rate_limits')
   site.mockReturnValue({ identity, attempts, security: vi.fn() })
   log.error.mockClear()
 })
@@ -115,7 +115,7 @@ describe('a limit whose count cannot be taken back', () => {
   const fault = new Error('the counts are locked')
   const failing = () => Promise.reject(fault)
 
-  test.each<[string, Partial<Count>]>([
+  test.each<[string, Partial<CountedAttempt>]>([
     ['given back', { giveBack: failing }],
     ['cleared', { clear: failing }],
   ])('(%s) fails no sign-in, and is logged', async (_what, broken) => {
@@ -173,7 +173,7 @@ function at(number: number) {
 }
 
 /** Replaces these operations of every count made from now on. */
-function breakCounts(broken: Partial<Count>) {
+function breakCounts(broken: Partial<CountedAttempt>) {
   const count: Attempts['count'] = async (...args) => ({ ...(await attempts.count(...args)), ...broken })
   site.mockReturnValue({ identity, attempts: { count }, security: vi.fn() })
 }

@@ -39,8 +39,8 @@ beforeEach(async () => {
   ads = []
   threads = new Map()
   for (let n = 0; n < 5; n += 1) ads.push((await postAd(owner)).id)
-  await site.db.run('UPDATE classified_ads SET is_approved = true')
-  await site.db.run('UPDATE users SET email_confirmed_at = created_at')
+  await site.db.write('UPDATE classified_ads SET is_approved = true')
+  await site.db.write('UPDATE users SET email_confirmed_at = created_at')
   await clearLimits(site)
 })
 
@@ -211,7 +211,7 @@ test.each<[string, Act]>([
 })
 
 async function unconfirmed(by: Sender) {
-  await site.db.run('UPDATE users SET email_confirmed_at = NULL')
+  await site.db.write('UPDATE users SET email_confirmed_at = NULL')
   return writeFirst(by)
 }
 
@@ -253,7 +253,7 @@ test('a rejected ad that is sent again counts, and says how long to wait', async
   const { id } = await postAd(one.browser)
   const reject =
     "UPDATE classified_ads SET is_approved = $1, rejection_rule = 'other', rejection_reason = 'Floue.'"
-  await site.db.run(`${reject} WHERE id = $2`, [false, id])
+  await site.db.write(`${reject} WHERE id = $2`, [false, id])
   await setCounts(site, 'ad', 30)
   const answer = await one.browser.post(`/classified-ads/${id}/edit`, carbineForm)
   await expectLimited(answer, HOUR, { title: carbineForm.title })
@@ -287,7 +287,7 @@ test('more than one member may have at once is 429, and the form is kept', async
   // Sixty, on ten ads that were approved.
   for (let n = 0; n < 10; n += 1) await postAd(two.browser)
   const userId = await two.browser.findMemberId()
-  await site.db.run(
+  await site.db.write(
     `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6)
      SELECT user_id, id, n, '${'a'.repeat(64)}', '${'b'.repeat(16)}', 120, 90, created_at

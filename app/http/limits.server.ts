@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import type { AppLoadContext } from '@remix-run/node'
-import type { Count } from '#db/rate-limits'
+import type { CountedAttempt } from '#db/rate-limits'
 import type { Exams } from '#modules/exams'
 import type { User } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
@@ -137,8 +137,8 @@ export async function limitAttempt(...attempts: Attempt[]): Promise<RateLimited 
 }
 
 /** Counts an attempt against every limit, or against none if one of them is reached. */
-export async function countAll(...attempts: Attempt[]): Promise<Count[] | RateLimited> {
-  const counts: Count[] = []
+export async function countAll(...attempts: Attempt[]): Promise<CountedAttempt[] | RateLimited> {
+  const counts: CountedAttempt[] = []
   for (const [limit, ...subject] of attempts) {
     const count = await site().attempts.count(limit, subject)
     counts.push(count)
@@ -153,7 +153,7 @@ export async function countAll(...attempts: Attempt[]): Promise<Count[] | RateLi
 /** Runs `run`, and gives the counts back if it throws or if its outcome does not count. */
 export async function refundUnless<Outcome>(
   context: AppLoadContext,
-  counts: Count[],
+  counts: CountedAttempt[],
   run: () => Promise<Outcome>,
   isCounted: (outcome: Outcome) => boolean,
 ): Promise<Outcome> {

@@ -44,7 +44,7 @@ test.each([
 
 /** As where the extension of trigrams may not be made; the site finds out at its start. */
 async function dropIndex() {
-  await site.db.write(() => site.db.sequelize.query('DROP INDEX IF EXISTS classified_ads_searched'))
+  await site.db.write('DROP INDEX IF EXISTS classified_ads_searched')
   await site.end('SIGTERM')
   await site.restart()
 }

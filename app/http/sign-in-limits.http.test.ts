@@ -104,10 +104,10 @@ describe('the limit of wrong passwords', () => {
   })
 
   test('that cannot be counted lets nobody in; then the site goes on', async () => {
-    await site.db.run('ALTER TABLE rate_limits RENAME TO elsewhere', [])
+    await site.db.write('ALTER TABLE rate_limits RENAME TO elsewhere', [])
     const call = await visitor.signIn(username)
     const page = await site.browser().post('/auth', { username, password: PASSWORD })
-    await site.db.run('ALTER TABLE elsewhere RENAME TO rate_limits', [])
+    await site.db.write('ALTER TABLE elsewhere RENAME TO rate_limits', [])
 
     expect([call.status, page.status]).toEqual([500, 500])
     expect(await call.json()).toEqual({ message: "Une erreur inattendue s'est produite." })

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { Count } from '#db/rate-limits'
+import type { CountedAttempt } from '#db/rate-limits'
 import type { PendingSignIn, SignedIn, User } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
 import { site } from '#app/start/modules.server'
@@ -105,7 +105,7 @@ async function limitPassword<Check extends Result<unknown, string>>(
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
   if (counts instanceof RateLimited) return counts
 
-  const [ofAddress, ofAccount] = counts as [Count, Count]
+  const [ofAddress, ofAccount] = counts as [CountedAttempt, CountedAttempt]
   const checked = await check().catch(async (error: unknown) => {
     // The server failed, not the user.
     await refund(context, ofAddress.giveBack(), ofAccount.giveBack())

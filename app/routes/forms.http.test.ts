@@ -100,7 +100,7 @@ const FIELDS: Record<string, Record<string, string>> = {
 }
 
 const site = await setUpAdSite()
-await site.db.run('UPDATE users SET email_confirmed_at = created_at')
+await site.db.write('UPDATE users SET email_confirmed_at = created_at')
 
 const idIn = async (answer: Response) => ((await answer.json()) as { id: number }).id
 const { admin, member } = site.readers

@@ -68,8 +68,8 @@ describe('the log', () => {
 
 /** What happens while a table is missing. */
 async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
-  await site.db.run(`ALTER TABLE ${table} RENAME TO away`, [])
-  return work().finally(() => site.db.run(`ALTER TABLE away RENAME TO ${table}`, []))
+  await site.db.write(`ALTER TABLE ${table} RENAME TO away`, [])
+  return work().finally(() => site.db.write(`ALTER TABLE away RENAME TO ${table}`, []))
 }
 
 async function errorsOf(answer: Response): Promise<string> {

@@ -8,7 +8,7 @@ test('a locked SQLite database is still read, and forms get 503', async () => {
   onTestFinished(site.close)
   const owner = await site.member(camille)
   // The last use is a day ago, so each page would note it again.
-  await site.db.run("UPDATE sessions SET last_used_at = datetime('now', '-1 day')", [])
+  await site.db.write("UPDATE sessions SET last_used_at = datetime('now', '-1 day')", [])
   let letGo!: () => void
   let holding!: Promise<void>
   // Locks the file as another program would.

@@ -86,10 +86,10 @@ test("the database's figures are statements, connections, and if it answers", as
   expect(valueOf(text, 'database_waiting')).toBe(0)
   expect(valueOf(text, 'database_up')).toBe(1)
 
-  await site.db.run('ALTER TABLE mails RENAME TO gone', [])
+  await site.db.write('ALTER TABLE mails RENAME TO gone', [])
   const broken = await scrape()
     .then(scrape)
-    .finally(() => site.db.run('ALTER TABLE gone RENAME TO mails', []))
+    .finally(() => site.db.write('ALTER TABLE gone RENAME TO mails', []))
 
   expect(valueOf(broken, 'database_up')).toBe(0)
   expect(broken).not.toMatch(/^mails_waiting /m)

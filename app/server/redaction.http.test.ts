@@ -72,9 +72,9 @@ test('no form, call or query string leaves what was typed in the log', WALK, asy
 })
 
 test('a failure in the database is logged without the values of the row', async () => {
-  await world.db.run('ALTER TABLE users RENAME TO gone', [])
+  await world.db.write('ALTER TABLE users RENAME TO gone', [])
   for (const ask of [...SIGN_INS, 'PUT /api/profile']) await send(world.readers.owner, ask)
-  await world.db.run('ALTER TABLE gone RENAME TO users', [])
+  await world.db.write('ALTER TABLE gone RENAME TO users', [])
 
   await expect.poll(() => world.output()).toMatch(/"level":50.*users/)
   expect(told()).toEqual([])

@@ -1,5 +1,5 @@
 import type { Clock } from '#modules/kernel/clock'
-import type { Stopping } from '#modules/kernel/page'
+import type { Stopping } from '#modules/kernel/sweep'
 import type { Log } from './log'
 
 /** Milliseconds by which the machine's clock may run ahead of the process's own, or behind it, between two looks. */

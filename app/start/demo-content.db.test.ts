@@ -70,7 +70,7 @@ test('demo content has an owner who gets no mail and cannot sign in', async () =
 test('demo content that an admin deleted does not come back', async () => {
   const demo = openDemo()
   await loadDemoContent(demo, SILENT)
-  for (const table of ['users', 'news']) await db.write(() => db.sequelize.query(`DELETE FROM ${table}`))
+  for (const table of ['users', 'news']) await db.write(`DELETE FROM ${table}`)
   await loadDemoContent(demo, SILENT)
 
   expect(await count(db, 'classified_ads')).toBe(0)
@@ -110,7 +110,7 @@ test.each([
 
   await loadDemoContent(demo, SILENT)
   expect(await count(db, 'news')).toBe(0)
-  await db.write(() => db.sequelize.query('DELETE FROM users'))
+  await db.write('DELETE FROM users')
   await loadDemoContent(demo, SILENT)
   expect(await count(db, 'news')).toBe(0)
 })

@@ -24,7 +24,7 @@ type Demo = {
 export async function loadDemoContent(demo: Demo, log: Log): Promise<void> {
   // Asked before the transaction: inside it these reads would need a second connection of the pool.
   const isInUse = await hasContent(demo.modulesOn(systemClock))
-  const outcome = await demo.db.exclusively((tx) => loadOnce(demo, isInUse, tx))
+  const outcome = await demo.db.transaction((tx) => loadOnce(demo, isInUse, tx), 'alone')
   if (outcome === 'loaded') log.info('loaded the demo content')
   if (outcome === 'name-taken')
     log.warn({ username: OWNER.username }, 'no demo content: a member has the name or address of its owner')

@@ -18,10 +18,12 @@ export async function makeFirstAdmin(env: Env, db: Database, identity: Identity,
     email: defaultAdminEmail(env.APP_URL),
     password: randomPassword(),
   }
-  const created = await db.exclusively(async (tx) =>
-    (await identity.members.hasAdmin(tx))
-      ? null
-      : identity.accounts.createAdmin({ ...ADMIN_NAME, ...admin }, tx),
+  const created = await db.transaction(
+    async (tx) =>
+      (await identity.members.hasAdmin(tx))
+        ? null
+        : identity.accounts.createAdmin({ ...ADMIN_NAME, ...admin }, tx),
+    'alone',
   )
   if (!created) return
   if (!created.ok)

@@ -87,7 +87,7 @@ async function openMigrated(env: Env, log: Log, ended: StatementListener): Promi
 
 /** The one place that builds the modules. */
 async function buildModules(env: Env, db: Database, log: MailLog, watching: Partial<Measures> = {}) {
-  const secret = await db.exclusively((tx) => findSessionSecret(env, db, tx))
+  const secret = await db.transaction((tx) => findSessionSecret(env, db, tx), 'alone')
   const linkTokens = openLinkTokens(secret)
   const confirmationLinks = openConfirmationLinks(linkTokens, systemClock)
 
@@ -160,10 +160,10 @@ async function buildModules(env: Env, db: Database, log: MailLog, watching: Part
 /** Fills an empty bank, loads the lessons, and brings up to date what the search for ads looks through. */
 async function loadShipped({ db, exams, ads }: Modules, log: Log): Promise<void> {
   const bank = shippedQuestions.map((question) => questionSchema.parse(question))
-  const questions = await db.exclusively((tx) => exams.questions.loadShipped(bank, tx))
+  const questions = await db.transaction((tx) => exams.questions.loadShipped(bank, tx), 'alone')
   if (questions > 0) log.info({ questions }, 'loaded the question bank')
   const texts = shippedLessons.map((lesson) => shippedLessonSchema.parse(lesson))
-  const lessons = await db.exclusively((tx) => exams.lessons.loadShipped(texts, tx))
+  const lessons = await db.transaction((tx) => exams.lessons.loadShipped(texts, tx), 'alone')
   if (lessons > 0) log.info({ lessons }, 'loaded the lessons')
   const searches = await ads.search.rebuildText()
   if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')

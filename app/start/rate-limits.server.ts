@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#db/database'
-import { type Count, openRateLimit, type RateLimit } from '#db/rate-limits'
+import { type CountedAttempt, openRateLimit, type RateLimit } from '#db/rate-limits'
 import type { Clock } from '#modules/kernel/clock'
 
 const MINUTE = 60
@@ -52,7 +52,7 @@ export type LimitName = keyof typeof LIMITS
 
 export interface Attempts {
   /** Counts an attempt of `subject`, which is stored only as a hash. */
-  count(limit: LimitName, subject: readonly string[]): Promise<Count>
+  count(limit: LimitName, subject: readonly string[]): Promise<CountedAttempt>
 }
 
 /** `points` are those that the operator has set. */

@@ -25,8 +25,8 @@ afterEach(() => db.drop())
 
 describe('a backup', () => {
   test('is one file, without deleted content', async () => {
-    await db.run("UPDATE news SET title = 'Rumeur'")
-    await db.run('DELETE FROM news')
+    await db.write("UPDATE news SET title = 'Rumeur'")
+    await db.write('DELETE FROM news')
 
     await backUp(db.url, file, {})
 
@@ -135,7 +135,7 @@ function restoreTo(path: string, { replace = false } = {}) {
 
 async function inBackup(sql: string) {
   const backup = await openDatabase(`sqlite:${file}`)
-  await backup.run(sql)
+  await backup.write(sql)
   await backup.close()
 }
 

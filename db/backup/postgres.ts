@@ -31,14 +31,14 @@ export async function readPostgresBackup(file: string, env: ToolEnv): Promise<st
 export async function restorePostgres(url: string, backup: string, env: ToolEnv): Promise<void> {
   const db = await openDatabase(url)
   try {
-    await db.exclusively(async (tx) => {
-      const [found] = await db.read<{ tables: string }>(COUNT_TABLES, [], tx)
+    await db.transaction(async (tx) => {
+      const [found] = await db.read<{ tables: string }>(COUNT_TABLES, [], { tx })
       if (Number(found?.tables) > 0)
         throw new BackupRefused(`PostgreSQL at ${describePlace(url)}: ${NOT_EMPTY}`)
       // The only comment is on the extension, which another role may own here.
       const args = [...UNOWNED, '--no-comments', '--single-transaction', '--exit-on-error', backup]
       await runTool('pg_restore', args, env, url)
-    })
+    }, 'alone')
   } finally {
     await db.close()
   }

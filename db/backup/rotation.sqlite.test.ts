@@ -52,7 +52,7 @@ test('nightly backups delete no files of others and no folders', async () => {
 test('a nightly backup that fails deletes nothing', async () => {
   await mkdir(folder)
   for (const day of [1, 2, 3]) await writeFile(join(folder, nameOf(day)), 'whole')
-  await db.run('DROP TABLE migrations')
+  await db.write('DROP TABLE migrations')
 
   await expect(backUpOn(4, 1)).rejects.toThrow(
     'There is nothing to back up: the database is not of this site',

@@ -19,8 +19,8 @@ async function withAds(url: string, ads: number, work: (db: Database) => Promise
   try {
     await db.migrate()
     await insert(db, 'users', rows.users)
-    await db.run(MANY_ADS, [ads])
-    await db.run('ANALYZE classified_ads')
+    await db.write(MANY_ADS, [ads])
+    await db.write('ANALYZE classified_ads')
     await work(db)
   } finally {
     await db.close()
@@ -52,7 +52,7 @@ test('trigrams find one ad in twenty thousand by an index', () =>
       for (const way of ['seqscan', 'indexscan', 'indexonlyscan'])
         await db.sequelize.query(`SET LOCAL enable_${way} = off`, { transaction: tx })
       for (const table of ['news', 'users', 'admin_actions']) {
-        const could = await db.read(`EXPLAIN SELECT id FROM ${table} ${where}`, values, tx)
+        const could = await db.read(`EXPLAIN SELECT id FROM ${table} ${where}`, values, { tx })
         expect(JSON.stringify(could)).toContain(`${table}_searched`)
       }
     })

@@ -75,18 +75,19 @@ describe('an open SQLite database', () => {
     }
     const expected = { journal_mode: 'wal', foreign_keys: 1, synchronous: 2, timeout: 5000 }
     expect(await settings()).toEqual(expected)
-    expect(await db.write(() => settings())).toEqual(expected)
     expect(await db.transaction(settings)).toEqual(expected)
   })
 
   test('answers a search while statistics are counted', async () => {
     const order: string[] = []
     const counted = db
-      .statistics(
+      .read(
         'WITH RECURSIVE all_of_them (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM all_of_them WHERE n < 5000000) SELECT count(*) FROM all_of_them',
+        [],
+        { lane: 'statistics' },
       )
       .then(() => order.push('counted'))
-    await db.search('SELECT title FROM news')
+    await db.read('SELECT title FROM news', [], { lane: 'searches' })
     order.push('found')
     await counted
 
@@ -98,10 +99,10 @@ describe('an open SQLite database', () => {
   })
 
   test('reports a full disk, and keeps nothing of what did not fit', async () => {
-    const filling = db.exclusively(async (transaction) => {
+    const filling = db.transaction(async (transaction) => {
       await db.sequelize.query('PRAGMA max_page_count = 1', { transaction })
       for (;;) await db.sequelize.query('CREATE TABLE a AS SELECT randomblob(100000)', { transaction })
-    })
+    }, 'alone')
     await expect(filling).rejects.toMatchObject(
       unavailable(`The disk of the SQLite database is full: ${file}`),
     )
@@ -118,7 +119,7 @@ describe('an open SQLite database', () => {
 
   test('refuses writes while its file is away, and goes on when it is back', async () => {
     const lost = unavailable(expect.stringContaining('is not the file that was opened'))
-    const write = () => db.run('UPDATE news SET title = title')
+    const write = () => db.write('UPDATE news SET title = title')
     const opened = await openDatabase(db.url)
     await rename(file, `${file}.away`)
     await expect.poll(() => write().catch((error: unknown) => error)).toMatchObject(lost)
@@ -133,7 +134,7 @@ describe('an open SQLite database', () => {
   })
 
   test('is not ready once another file is in its place', async () => {
-    await db.run(`VACUUM INTO '${file}.copy'`)
+    await db.write(`VACUUM INTO '${file}.copy'`)
     await rename(`${file}.copy`, file)
 
     expect(await db.isReady()).toBe(false)

@@ -9,7 +9,7 @@ const FIRST = { limit: 20, offset: 0 }
 const OFFICIAL = { total_questions: 30, exam_type: 'official' }
 let minute = 0
 
-beforeEach(() => db.run('DELETE FROM exam_results'))
+beforeEach(() => db.write('DELETE FROM exam_results'))
 
 /** Stores a result, a minute after the one before. */
 async function took({ userId }: { userId: number }, score: number, fields = {}) {
@@ -58,7 +58,7 @@ test('the list of exams and its file are filtered by name, type and result', asy
 
 test('the file of exams has all namesakes, the list the first five hundred', async () => {
   await addNamesakes(db, 501)
-  await db.run(
+  await db.write(
     `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
      SELECT id, 8, 10, 95, 'practice', created_at FROM users WHERE last_name = 'Peeters'`,
   )
@@ -70,7 +70,7 @@ test('the file of exams has all namesakes, the list the first five hundred', asy
 })
 
 test('the file of exams has each once, also of one and the same moment', async () => {
-  await db.run(
+  await db.write(
     `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2100)
      SELECT CAST($1 AS integer), n % 11, 10, 1, 'practice', $2 FROM numbers ORDER BY n`,

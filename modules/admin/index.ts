@@ -12,7 +12,7 @@ import type { AdminDependencies, Deps } from './log/act'
 import { createLog, type Log } from './log/log'
 import { createActionLog } from './log/store'
 import { type MailActions, createMailActions } from './mails'
-import { defineModels } from './models'
+import { defineTables } from './tables'
 import { type AdReports, createAdReports } from './moderation/ad-reports'
 import { type AdModeration, createAdModeration } from './moderation/ads'
 import { type ReportedConversations, createReportedConversations } from './moderation/conversations'
@@ -83,18 +83,22 @@ const BACKUP_DAYS = 2
 
 export function createAdmin(given: AdminDependencies): Admin {
   const { db, clock, identity, exams, ads, mails, lastBackup } = given
-  const models = defineModels(db.sequelize)
-  const log = createActionLog(db, models)
-  const imports = createImportStore(db, models)
-  const deps: Deps = { ...given, log, bin: createBinStore(db, models), imports }
+  const tables = defineTables(db)
+  const log = createActionLog(tables)
+  const imports = createImportStore(tables)
+  const deps: Deps = { ...given, log, bin: createBinStore(tables), imports }
   return {
     async stats() {
-      const { users } = await db.count({ users: identity.members.active })
+      const { users } = await db.readCounts({ users: identity.members.active })
       return statsOf(users, await exams.totals())
     },
     async overview(adminId) {
       const [{ users, failedMails, backupMinute }, totals, { decision, ...waitingAds }] = await Promise.all([
-        db.count({ users: identity.members.active, failedMails: mails.failed.all, backupMinute: lastBackup }),
+        db.readCounts({
+          users: identity.members.active,
+          failedMails: mails.failed.all,
+          backupMinute: lastBackup,
+        }),
         exams.totals(),
         ads.decisions.overview(adminId),
       ])

@@ -12,7 +12,7 @@ const ACTS = ['block', 'demote', 'delete'] as const
 let appointed = 0
 /** Appoints new admins, and leaves no other ones. */
 async function appointNew(count: number): Promise<Caller[]> {
-  await db.run('UPDATE users SET is_admin = $1', [false])
+  await db.write('UPDATE users SET is_admin = $1', [false])
   const made: Caller[] = []
   for (const username of Array.from({ length: count }, () => `admin-${(appointed += 1)}`))
     made.push(await appoint({ ...dominique, username, email: `${username}@example.com` }))

@@ -14,7 +14,7 @@ const person = { firstName: 'Noémie', lastName: 'Dubois' }
 const first = newcomer(person)
 let noemie: User
 beforeEach(async () => {
-  await db.run("DELETE FROM users WHERE username LIKE 'noemie%'")
+  await db.write("DELETE FROM users WHERE username LIKE 'noemie%'")
   noemie = await join(identity, first)
   mails.length = 0
 })
@@ -65,7 +65,7 @@ describe('blocking a member', () => {
 
   test('is undone when their ads cannot be hidden', async () => {
     const rename = (from: string, to: string) =>
-      db.run(`ALTER TABLE classified_ads RENAME COLUMN ${from} TO ${to}`)
+      db.write(`ALTER TABLE classified_ads RENAME COLUMN ${from} TO ${to}`)
     const { token } = await signIn(noemie.id)
     await rename('owner_is_blocked', 'gone')
     await expect(admin.users.act(by, 'block', noemie.id)).rejects.toThrow()

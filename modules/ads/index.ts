@@ -19,7 +19,7 @@ import { createPairs } from './messages/pairs'
 import { createConversationReportStore } from './messages/report-store'
 import { type ConversationReports, createConversationReports } from './messages/reports'
 import { createConversationStore } from './messages/store'
-import { createAdTables, defineModels } from './models'
+import { createAdViews, defineTables } from './tables'
 import { type AdBin, createAdBin } from './moderation/bin'
 import { createDecisionStore } from './moderation/decision-store'
 import { type AdDecisions, createAdDecisions } from './moderation/decisions'
@@ -88,11 +88,11 @@ export type AdsDependencies = {
 
 export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads {
   const { db, clock } = given
-  const models = defineModels(db.sequelize)
-  const tables = createAdTables(db, models)
-  const rows = createAdRows({ db, clock, models })
-  const photoStore = createPhotoStore({ db, models })
-  const base = { db, clock, models, tables, rows, photos: photoStore }
+  const tables = defineTables(db)
+  const views = createAdViews(db, tables)
+  const rows = createAdRows({ db, clock, tables })
+  const photoStore = createPhotoStore({ db, tables })
+  const base = { db, clock, tables, views, rows, photos: photoStore }
   const ads = createAdStore(base)
   const moderation = createModerationStore({ ...base, ads })
   const adReports = createAdReportStore(base)

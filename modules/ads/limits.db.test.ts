@@ -7,7 +7,7 @@ const world = await setUpMessages()
 const { db, clock, ads, callers, camille, karim, approve, reject, addPhoto } = world
 
 beforeEach(async () => {
-  for (const table of ['ad_photos', 'classified_ads']) await db.run(`DELETE FROM ${table}`)
+  for (const table of ['ad_photos', 'classified_ads']) await db.write(`DELETE FROM ${table}`)
 })
 
 const post = () => ads.listings.create(callers.camille, carbine)
@@ -67,7 +67,7 @@ describe('a member', () => {
     const { id } = await addPhoto()
     const zeros = { sqlite: 'zeroblob(99999000)', postgres: "convert_to(repeat('0', 99999000), 'UTF8')" }
     const sql = `UPDATE ad_photo_files SET bytes = ${zeros[db.dialect]} WHERE photo_id = $1 AND format = 'jpeg'`
-    await db.run(sql, [id])
+    await db.write(sql, [id])
     const upload = await writeUpload(await photo({ width: 120, height: 90 }))
     expect(await ads.photos.add(callers.camille, upload)).toEqual(refusal('too-many-bytes'))
   })
@@ -75,7 +75,7 @@ describe('a member', () => {
   test('has begun two hundred conversations about ads that are online', async () => {
     const ad = await world.publish()
     await addOldAds({ db }, 200)
-    await db.run(
+    await db.write(
       `INSERT INTO conversations (ad_id, ad_title, owner_id, writer_id, created_at, last_message_at)
        SELECT id, title, user_id, $1, $2, $2 FROM classified_ads WHERE title = 'Annonce'`,
       [karim.id, clock.now()],
@@ -90,7 +90,7 @@ describe('a member', () => {
 
 /** Without files. */
 async function addPhotos(adId: number, number: number) {
-  await db.run(
+  await db.write(
     `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${number})
      SELECT $1, $2, n, '${'a'.repeat(64)}', '${'b'.repeat(16)}', 120, 90, $3 FROM numbers`,

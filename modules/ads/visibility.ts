@@ -1,4 +1,4 @@
-import { holds } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { AdReader, ClassifiedAd } from './ad'
 import type { AdState } from './rules'
@@ -53,7 +53,7 @@ const LISTED = Object.entries(AD_VISIBILITY).flatMap(([state, { listed }]) =>
 
 /** The SQL of who finds ads in lists; the database gives 'online' to approved ads only. */
 export const isListed = (db: Pick<Database, 'dialect'>) =>
-  `state IN (${LISTED.join(', ')}) AND ${holds(db, 'owner_is_blocked', false)}`
+  `state IN (${LISTED.join(', ')}) AND ${booleanIs(db, 'owner_is_blocked', false)}`
 
 /** The SQL that leaves out the bin. Every read of ads has this, or asks for another state. */
 export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`

@@ -11,7 +11,7 @@ import type { Pages } from './lessons/link-targets'
 import { createLessonStore } from './lessons/store'
 import { createMemory, type StudyMemory } from './memory/memory'
 import { createCardStore } from './memory/store'
-import { defineModels } from './models'
+import { defineTables } from './tables'
 import { createOwnDataStore, type OwnExams } from './own-data-store'
 import { createPapers, type Papers } from './papers'
 import { createQuestions, type Questions } from './questions/questions'
@@ -112,20 +112,20 @@ export type ExamsDependencies = {
 
 export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
   const { db, clock } = given
-  const models = defineModels(db.sequelize)
-  const ownData = createOwnDataStore(db, models)
+  const tables = defineTables(db)
+  const ownData = createOwnDataStore(db, tables)
   const stores = {
-    attempts: createAttemptStore(db, models),
-    results: createResultStore(db, models, recorded),
-    series: createSeriesStore(db, models),
-    cards: createCardStore(db, models),
-    questions: createQuestionStore(db, models),
-    bankWriter: createBankWriter(db, models),
+    attempts: createAttemptStore(db, tables),
+    results: createResultStore(db, tables, recorded),
+    series: createSeriesStore(db, tables),
+    cards: createCardStore(db, tables),
+    questions: createQuestionStore(db, tables),
+    bankWriter: createBankWriter(db, tables),
     statistics: createStatisticsStore(db, clock),
-    lessons: createLessonStore(db, models),
-    reports: createReportStore(db, models),
+    lessons: createLessonStore(db, tables),
+    reports: createReportStore(db, tables),
     plans: createStudyPlanStore(db),
-    statements: createStatementStore(db, models),
+    statements: createStatementStore(db, tables),
   }
   const closing = createClosing({ ...given, ...stores })
   const deps = { ...given, ...stores, closing }

@@ -1,11 +1,12 @@
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database } from '#db/database'
+import { above } from '#db/filter'
 import { readPortions } from '#db/list-page'
-import { type Table, table } from '#db/table'
+import type { Table } from '#db/table'
 import type { Portions } from '#modules/kernel/page'
 import type { AskedQuestion } from './attempts/attempt'
 import type { CardRecord } from './memory/card'
-import type { Models, Row } from './models'
+import type { Tables, Row } from './tables'
 import type { OwnReport } from './reports/store'
 import type { ExamResult } from './results/store'
 import type { ExamType, TimeAllowance } from './rules'
@@ -46,13 +47,12 @@ const EXAMS_AT_ONCE = 100
 const SERIES_AT_ONCE = 10
 
 /** All exams and series of one member in chronological order. */
-export function createOwnDataStore(db: Database, models: Models) {
-  const attempts = table(db, models.attempts)
-  const results = table(db, models.results).without('userId', 'attemptId')
-  const asked = table(db, models.attemptQuestions).only('optionOrder', 'userAnswer', 'isMarked', 'answeredAt')
-  const graded = table(db, models.answers).only('optionOrder', 'userAnswer', 'isCorrect')
-  const series = table(db, models.series).without('userId')
-  const practised = table(db, models.seriesQuestions).only(
+export function createOwnDataStore(db: Database, tables: Tables) {
+  const results = tables.results.without('userId', 'attemptId')
+  const asked = tables.attemptQuestions.only('optionOrder', 'userAnswer', 'isMarked', 'answeredAt')
+  const graded = tables.answers.only('optionOrder', 'userAnswer', 'isCorrect')
+  const series = tables.series.without('userId')
+  const practised = tables.seriesQuestions.only(
     'optionOrder',
     'userAnswer',
     'boxBefore',
@@ -62,9 +62,15 @@ export function createOwnDataStore(db: Database, models: Models) {
 
   return {
     find(userId: number): Pick<OwnExams, 'attempts' | 'examResults' | 'series'> {
-      const begun = readPortions(EXAMS_AT_ONCE, (id, size) => attempts.read(AFTER, [userId, id, size]))
-      const recorded = readPortions(EXAMS_AT_ONCE, (id, size) => results.read(AFTER, [userId, id, size]))
-      const revised = readPortions(SERIES_AT_ONCE, (id, size) => series.read(AFTER, [userId, id, size]))
+      const begun = readPortions(EXAMS_AT_ONCE, (id, size) =>
+        tables.attempts.list(after(userId, id), { order: 'id', limit: size }),
+      )
+      const recorded = readPortions(EXAMS_AT_ONCE, (id, size) =>
+        results.list(after(userId, id), { order: 'id', limit: size }),
+      )
+      const revised = readPortions(SERIES_AT_ONCE, (id, size) =>
+        series.list(after(userId, id), { order: 'id', limit: size }),
+      )
       return {
         attempts: withAnswers(begun, asked, 'attempt_questions', 'attempt_id', toOwnAttempt),
         examResults: withAnswers(recorded, graded, 'user_answers', 'exam_result_id', (result) => result),
@@ -76,7 +82,7 @@ export function createOwnDataStore(db: Database, models: Models) {
   /** Reads the answers from the table `from`, whose column `owner` is the id of the exam. */
   async function* withAnswers<Exam extends { id: number }, Answer, Own>(
     portions: Portions<Exam>,
-    given: Table<Answer>,
+    given: Table<Answer, never, never>,
     from: string,
     owner: string,
     toOwn: (exam: Exam & { answers: OwnAnswer<Answer>[] }) => Own,
@@ -96,7 +102,7 @@ export function createOwnDataStore(db: Database, models: Models) {
   }
 }
 
-const AFTER = 'WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT $3'
+const after = (userId: number, id: number) => ({ userId, id: above(id) })
 
 type OwnAnswer<Answer> = Answer & { position: number; question: string }
 

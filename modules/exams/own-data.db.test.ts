@@ -20,13 +20,13 @@ test('the copy of the data reads thousands of results by the hundred', async () 
 
 /** Each has two answers. */
 async function addResults(count: number) {
-  await db.run(
+  await db.write(
     `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
      SELECT ${camilleId}, n % 10, 10, 95, 'practice', $1 FROM numbers ORDER BY n`,
     [new Date('2026-03-02T12:00:00Z')],
   )
-  await db.run(
+  await db.write(
     `INSERT INTO user_answers (exam_result_id, position, question_version_id, user_answer, is_correct)
      SELECT exam_results.id, asked.position, asked.id, 'A', true
      FROM exam_results, (SELECT id, row_number() OVER (ORDER BY id) AS position FROM question_versions LIMIT 2) AS asked`,

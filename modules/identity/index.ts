@@ -9,7 +9,7 @@ import { createEmailAddresses, type EmailAddresses } from './email-addresses/ema
 import { createEmailChangeStore } from './email-addresses/store'
 import { createMembers, type Members } from './members/members'
 import { createMemberStore } from './members/store'
-import { defineModels } from './models'
+import { defineTables } from './tables'
 import { createPasswordHasher } from './passwords/hasher'
 import { createPasswords, type Passwords } from './passwords/passwords'
 import { createResetLinks } from './passwords/reset-links'
@@ -58,15 +58,15 @@ export type IdentityDependencies = {
 
 export function createIdentity({ argon2Memory, ...given }: IdentityDependencies): Identity {
   const { db, clock } = given
-  const models = defineModels(db.sequelize)
-  const users = createUserStore(db, models.users)
-  const sessionRows = createSessionStore(db, models)
-  const factors = createFactorStore(db, models)
-  const resetTokens = createResetTokenStore(db, models.resetTokens)
-  const emailChanges = createEmailChangeStore(db, models.emailChanges)
+  const tables = defineTables(db)
+  const users = createUserStore(db, tables.users)
+  const sessionRows = createSessionStore(db, tables)
+  const factors = createFactorStore(tables)
+  const resetTokens = createResetTokenStore(tables.resetTokens)
+  const emailChanges = createEmailChangeStore(tables.emailChanges)
   const hasher = createPasswordHasher(argon2Memory)
 
-  const members = createMemberStore(db, models.users)
+  const members = createMemberStore(db, tables.users)
   const stores = { users, members, sessions: sessionRows, factors, resetTokens, emailChanges, hasher }
   const locks = createLocks({ db, ...stores })
   const codes = createCodes({ ...given, ...stores })

@@ -17,8 +17,5 @@ export type Page<Item> = { items: Item[]; total: number }
 /** A list of any length: each portion is read once the one before was used. */
 export type Portions<Item> = AsyncIterable<readonly Item[]>
 
-/** Asked before each portion of background work: once it is aborted, no further one is begun. */
-export type Stopping = Pick<AbortSignal, 'aborted'>
-
 /** For the long lists of admins: nobody pages through them, and counting them takes time. */
 export const COUNTED_TO = 10_000

@@ -2,7 +2,7 @@ import type { Database } from '#db/database'
 import type { Clock } from '../kernel/clock'
 import { type Articles, createArticles } from './articles'
 import { createNewsLists } from './list-store'
-import { defineModels } from './models'
+import { defineTables } from './tables'
 import { createPictureStore } from './picture-store'
 import { createNewsPictures, type NewsPictures } from './pictures'
 import { createPublishedNews, type PublishedNews } from './published'
@@ -20,10 +20,10 @@ export interface News {
 }
 
 export function createNews({ db, clock }: { db: Database; clock: Clock }): News {
-  const models = defineModels(db.sequelize)
-  const pictures = createPictureStore(db, clock, models)
-  const store = createNewsStore(db, clock, models, pictures)
-  const lists = createNewsLists(db, models, pictures)
+  const tables = defineTables(db)
+  const pictures = createPictureStore(db, clock, tables)
+  const store = createNewsStore(db, clock, tables, pictures)
+  const lists = createNewsLists(db, tables, pictures)
   return {
     published: createPublishedNews(store, lists),
     articles: createArticles(store, lists),

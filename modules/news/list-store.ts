@@ -1,10 +1,9 @@
-import { type Condition, holds } from '#db/conditions'
+import { type Condition, booleanIs } from '#db/conditions'
 import type { Database } from '#db/database'
 import { matchesEach } from '#db/search'
-import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
-import type { Models } from './models'
+import type { Tables } from './tables'
 import type { NewsCard, NewsItem } from './news-item'
 import type { PictureStore } from './picture-store'
 import type { NewsSort, NewsState } from './schemas'
@@ -13,17 +12,17 @@ export type NewsQuery = { q?: string; state?: NewsState; sort?: NewsSort }
 
 export type NewsLists = ReturnType<typeof createNewsLists>
 
-export function createNewsLists(db: Database, { news }: Models, { withPictures }: PictureStore) {
-  const items = table(db, news).without('searchText', 'isBinned', 'previewEdition')
+export function createNewsLists(db: Database, { news }: Tables, { withPictures }: PictureStore) {
+  const items = news.without('searchText', 'isBinned', 'previewEdition')
   const cards = items.without('content')
   /** Each has an index; SQLite reads all news for what is planned, which are few. */
   const states: Record<NewsState, string> = {
-    published: holds(db, 'is_published', true),
+    published: booleanIs(db, 'is_published', true),
     scheduled: '(publish_at IS NOT NULL OR unpublish_at IS NOT NULL)',
-    draft: `${holds(db, 'is_published', false)} AND publish_at IS NULL`,
-    featured: holds(db, 'is_featured', true),
+    draft: `${booleanIs(db, 'is_published', false)} AND publish_at IS NULL`,
+    featured: booleanIs(db, 'is_featured', true),
   }
-  const isThere = holds(db, 'is_binned', false)
+  const isThere = booleanIs(db, 'is_binned', false)
   const published = `${states.published} AND ${isThere}`
   const featured = `${published} AND ${states.featured}`
 

@@ -1,11 +1,10 @@
-import { Op } from 'sequelize'
-import { holds, isAmong, whereAll } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
+import { below, not } from '#db/filter'
 import { asBoolean, type StoredBoolean } from '#db/read'
-import { table } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
 import type { Picture, PictureAddress } from '#modules/kernel/pictures'
-import type { Models } from './models'
+import type { Tables } from './tables'
 import type { NewsPicture, PlacedPicture, Previewed } from './news-item'
 
 export type PictureStore = ReturnType<typeof createPictureStore>
@@ -15,25 +14,25 @@ const UNUSED_MS = 24 * 3_600_000
 
 type StoredFile = { bytes: Buffer; newsId: number | null; isPublished: StoredBoolean | null; edition: number }
 
-export function createPictureStore(db: Database, clock: Clock, { pictures, files }: Models) {
-  const all = table(db, pictures).without('unusedSince')
+export function createPictureStore(db: Database, clock: Clock, { pictures, files }: Tables) {
+  const all = pictures.without('unusedSince')
   const shown = all.without('newsId')
-  const isThere = (alias: string) => holds(db, `${alias}.is_binned`, false)
+  const isThere = (alias: string) => booleanIs(db, `${alias}.is_binned`, false)
 
   return {
     add: ({ files: parts, hash, width, height }: Picture, outer?: Tx): Promise<NewsPicture> =>
-      db.transaction(async (transaction) => {
+      db.transaction(async (tx) => {
         const unused = { newsId: null, alt: '', unusedSince: clock.now() }
-        const picture = await pictures.create({ hash, width, height, ...unused }, { transaction })
-        for (const part of parts) await files.create({ pictureId: picture.id, ...part }, { transaction })
-        return shown.pick(picture)
+        const picture = await shown.insert({ hash, width, height, ...unused }, tx)
+        for (const part of parts) await files.insert({ pictureId: picture.id, ...part }, tx)
+        return picture
       }, outer),
 
     async findPlaceable(id: number, newsId = 0, tx?: Tx): Promise<NewsPicture | null> {
       const placeable = `WHERE id = $1 AND (news_id IS NULL OR (news_id = $2 AND unused_since IS NULL
         AND EXISTS (SELECT 1 FROM news WHERE news.id = $2 AND ${isThere('news')})))`
       const values = [id, newsId]
-      return (await (tx ? shown.lock(placeable, values, tx) : shown.read(placeable, values)))[0] ?? null
+      return (await (tx ? shown.readLocked(placeable, values, tx) : shown.read(placeable, values)))[0] ?? null
     },
 
     async findFile(
@@ -59,9 +58,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     },
 
     removeUnused: (): Promise<number> =>
-      db.run('DELETE FROM news_pictures WHERE unused_since < $1', [
-        new Date(clock.now().getTime() - UNUSED_MS),
-      ]),
+      pictures.remove({ unusedSince: below(new Date(clock.now().getTime() - UNUSED_MS)) }),
 
     /** These items, each with the picture that it shows: one statement. */
     async withPictures<Item extends { id: number }>(
@@ -70,8 +67,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     ): Promise<(Item & { picture: NewsPicture | null })[]> {
       if (items.length === 0) return []
       const ids = items.map(({ id }) => id)
-      const { where, values } = whereAll([isAmong(db, 'news_id', ids), ['unused_since IS NULL']])
-      const found = await all.read(where, values, tx)
+      const found = await all.list({ newsId: ids, unusedSince: null }, { tx })
       const byItem = new Map(found.map(({ newsId, ...picture }) => [newsId, picture]))
       return items.map((item) => ({ ...item, picture: byItem.get(item.id) ?? null }))
     },
@@ -84,18 +80,13 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
       newsId: number,
       placed: PlacedPicture | null,
       before: NewsPicture | null,
-      transaction: Tx,
+      tx: Tx,
     ): Promise<void> {
-      const others = { newsId, ...(placed && { id: { [Op.ne]: placed.id } }) }
-      if (before && (!placed || placed.isAlone)) await pictures.destroy({ where: others, transaction })
+      const others = { newsId, ...(placed && { id: not(placed.id) }) }
+      if (before && (!placed || placed.isAlone)) await pictures.remove(others, tx)
       if (!placed) return
-      if (before)
-        await pictures.update(
-          { unusedSince: clock.now() },
-          { where: { ...others, unusedSince: null }, transaction },
-        )
-      const row = { newsId, alt: placed.alt, unusedSince: null }
-      await pictures.update(row, { where: { id: placed.id }, transaction })
+      if (before) await pictures.update({ ...others, unusedSince: null }, { unusedSince: clock.now() }, tx)
+      await pictures.update({ id: placed.id }, { newsId, alt: placed.alt, unusedSince: null }, tx)
     },
   }
 }

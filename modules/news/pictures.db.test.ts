@@ -5,7 +5,7 @@ import { article } from '#test/things/news'
 import type { Picture } from '../kernel/pictures'
 
 const { db, clock, news } = await setUpNews()
-beforeEach(() => db.run('DELETE FROM news_pictures'))
+beforeEach(() => db.write('DELETE FROM news_pictures'))
 
 const DAY_S = 24 * 3600
 

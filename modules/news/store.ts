@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { col, literal, Op } from 'sequelize'
-import { holds } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
-import { table } from '#db/table'
+import { atMost } from '#db/filter'
+import { Expression } from '#db/table'
 import type { Clock } from '#modules/kernel/clock'
 import { foldForSearch } from '#modules/kernel/search'
 import { isSlug } from '#modules/kernel/slug'
-import type { Models } from './models'
+import type { Tables } from './tables'
 import type { NewsItem, PlacedPicture } from './news-item'
 import { isOtherPicture, type PictureStore } from './picture-store'
 import { planned } from './schedule'
@@ -16,7 +16,7 @@ import type { NewsFields } from './schemas'
 import { haveSameSlug, slugsFor } from './slug'
 
 /** Ends the preview links that were made before a publication or a withdrawal. */
-const ENDS_PREVIEWS = { previewEdition: literal('preview_edition + 1') }
+const ENDS_PREVIEWS = { previewEdition: new Expression('preview_edition + 1') }
 
 /** What an admin writes; without `picture`, an item keeps the one that it has. */
 export type NewsWriting = NewsFields & { picture?: PlacedPicture | null }
@@ -29,62 +29,61 @@ export type NewsStore = ReturnType<typeof createNewsStore>
 export function createNewsStore(
   db: Database,
   clock: Clock,
-  { news, slugs }: Models,
+  { news, slugs }: Tables,
   { withPictures, place }: PictureStore,
 ) {
-  const previewed = table(db, news).without('searchText', 'isBinned')
+  const previewed = news.without('searchText', 'isBinned')
   const items = previewed.without('previewEdition')
-  const isThere = holds(db, 'is_binned', false)
-  const one = `WHERE id = $1 AND ${isThere}`
+  const isThere = booleanIs(db, 'is_binned', false)
 
   async function find(id: number, tx?: Tx): Promise<NewsItem | null> {
-    const found = await (tx ? items.lock(one, [id], tx) : items.read(one, [id]))
-    return (await withPictures(found, tx))[0] ?? null
+    const one = { id, isBinned: false }
+    const found = await (tx ? items.lock(one, tx) : items.find(one))
+    return found && (await withPictures([found], tx))[0]!
   }
 
   /** The first slug of the title that no other item has or had. */
-  async function setTitleSlug(id: number, title: string, transaction: Tx): Promise<void> {
+  async function setTitleSlug(id: number, title: string, tx: Tx): Promise<void> {
     for (const slug of slugsFor(title)) {
-      if (!(await takeSlug(slug, id, transaction))) continue
-      await news.update({ slug }, { where: { id }, transaction })
+      if (!(await takeSlug(slug, id, tx))) continue
+      await news.update({ id }, { slug }, tx)
       return
     }
   }
 
-  /** Two writers of the same slug: the INSERT of the second waits and does nothing, so its transaction goes on. */
-  async function takeSlug(slug: string, newsId: number, transaction: Tx): Promise<boolean> {
-    await db.run(
+  /** Two writers of the same slug: the INSERT of the second waits and does nothing, so its tx goes on. */
+  async function takeSlug(slug: string, newsId: number, tx: Tx): Promise<boolean> {
+    await db.write(
       'INSERT INTO news_slugs (slug, news_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING',
       [slug, newsId],
-      transaction,
+      tx,
     )
-    return (await slugs.count({ where: { slug, newsId }, transaction })) === 1
+    return (await slugs.count({ slug, newsId }, tx)) === 1
   }
 
-  async function setBinned(id: number, isBinned: boolean, transaction: Tx): Promise<boolean> {
-    const where = { id, isBinned: !isBinned }
-    const [changed] = await news.update({ isBinned, ...ENDS_PREVIEWS }, { where, transaction })
-    if (changed > 0) await announceContentChange(db, transaction)
+  async function setBinned(id: number, isBinned: boolean, tx: Tx): Promise<boolean> {
+    const changed = await news.update({ id, isBinned: !isBinned }, { isBinned, ...ENDS_PREVIEWS }, tx)
+    if (changed > 0) await announceContentChange(db, tx)
     return changed > 0
   }
 
   /** What was due while the item lay in the bin: it comes back as a draft, for an admin to publish. */
-  async function forgetMissed(id: number, transaction: Tx): Promise<void> {
+  async function forgetMissed(id: number, tx: Tx): Promise<void> {
     const updatedAt = clock.now()
-    const missed = { [Op.lte]: updatedAt }
+    const missed = atMost(updatedAt)
     // Changed, so that a form that was filled in before does not bring the date back.
-    await news.update({ publishAt: null, updatedAt }, { where: { id, publishAt: missed }, transaction })
+    await news.update({ id, publishAt: missed }, { publishAt: null, updatedAt }, tx)
     const draft = { isPublished: false, unpublishAt: null, updatedAt }
-    await news.update(draft, { where: { id, unpublishAt: missed }, transaction })
+    await news.update({ id, unpublishAt: missed }, draft, tx)
   }
 
   return {
     find,
 
     async findPreviewed(id: number): Promise<{ item: NewsItem; edition: number } | null> {
-      const [found] = await withPictures(await previewed.read(one, [id]))
+      const found = await previewed.find({ id, isBinned: false })
       if (!found) return null
-      const { previewEdition, ...item } = found
+      const { previewEdition, ...item } = (await withPictures([found]))[0]!
       return { item, edition: previewEdition }
     },
 
@@ -94,7 +93,7 @@ export function createNewsStore(
       if (!isSlug(slug)) return null
       const found = await items.read(
         `WHERE id = (SELECT news_id FROM news_slugs WHERE slug = $1)
-           AND ${holds(db, 'is_published', true)} AND ${isThere}`,
+           AND ${booleanIs(db, 'is_published', true)} AND ${isThere}`,
         [slug],
       )
       const [item] = await withPictures(found)
@@ -103,7 +102,7 @@ export function createNewsStore(
     },
 
     create: ({ picture = null, ...fields }: NewsWriting, outer?: Tx): Promise<NewsItem> =>
-      db.transaction(async (transaction) => {
+      db.transaction(async (tx) => {
         const now = clock.now()
         // A slug belongs to an item, which must be there first.
         const row = {
@@ -112,11 +111,11 @@ export function createNewsStore(
           slug: `~${randomUUID()}`,
           searchText: searchTextOf(fields),
         }
-        const { id } = await news.create({ ...row, createdAt: now, updatedAt: now }, { transaction })
-        await setTitleSlug(id, fields.title, transaction)
-        await place(id, picture, null, transaction)
-        await announceContentChange(db, transaction)
-        return (await find(id, transaction))!
+        const { id } = await news.insert({ ...row, createdAt: now, updatedAt: now }, tx)
+        await setTitleSlug(id, fields.title, tx)
+        await place(id, picture, null, tx)
+        await announceContentChange(db, tx)
+        return (await find(id, tx))!
       }, outer),
 
     change: (
@@ -124,49 +123,48 @@ export function createNewsStore(
       { picture, ...fields }: Partial<NewsWriting>,
       outer?: Tx,
     ): Promise<NewsItem | null> =>
-      db.transaction(async (transaction) => {
-        const item = await find(id, transaction)
+      db.transaction(async (tx) => {
+        const item = await find(id, tx)
         if (!item) return null
         const changes = planned(fields)
         const changed = { ...item, ...changes }
         const hasOtherPicture = picture !== undefined && isOtherPicture(picture, item.picture)
         if (isDeepStrictEqual(changed, item) && !hasOtherPicture) return item
-        if (hasOtherPicture) await place(id, picture, item.picture, transaction)
+        if (hasOtherPicture) await place(id, picture, item.picture, tx)
         const row = {
           ...changes,
           searchText: searchTextOf(changed),
           updatedAt: clock.now(),
           ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
         }
-        await news.update(row, { where: { id }, transaction })
+        await news.update({ id }, row, tx)
         // The number of a slug stays, even when the other item with this title is gone.
-        if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, transaction)
-        await announceContentChange(db, transaction)
-        return find(id, transaction)
+        if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, tx)
+        await announceContentChange(db, tx)
+        return find(id, tx)
       }, outer),
 
     async followSchedule(): Promise<number> {
       const now = clock.now()
       const due = `SELECT id FROM news WHERE (publish_at <= $1 OR unpublish_at <= $1) AND ${isThere} LIMIT 1`
       if ((await db.read(due, [now])).length === 0) return 0
-      return db.transaction(async (transaction) => {
-        const publication = col('publish_at')
-        const [published] = await news.update(
+      return db.transaction(async (tx) => {
+        const publication = new Expression('publish_at')
+        const published = await news.update(
+          { publishAt: atMost(now), isBinned: false },
           {
-            isPublished: true,
-            createdAt: publication,
-            updatedAt: publication,
-            publishAt: null,
-            ...ENDS_PREVIEWS,
+            ...{ isPublished: true, publishAt: null, ...ENDS_PREVIEWS },
+            ...{ createdAt: publication, updatedAt: publication },
           },
-          { where: { publishAt: { [Op.lte]: now }, isBinned: false }, transaction },
+          tx,
         )
-        const [withdrawn] = await news.update(
+        const withdrawn = await news.update(
+          { unpublishAt: atMost(now), isBinned: false },
           { isPublished: false, unpublishAt: null, updatedAt: now, ...ENDS_PREVIEWS },
-          { where: { unpublishAt: { [Op.lte]: now }, isBinned: false }, transaction },
+          tx,
         )
         // Another process may have been first.
-        if (published + withdrawn > 0) await announceContentChange(db, transaction)
+        if (published + withdrawn > 0) await announceContentChange(db, tx)
         return published + withdrawn
       })
     },
@@ -180,9 +178,9 @@ export function createNewsStore(
     },
 
     remove: (id: number, outer?: Tx): Promise<boolean> =>
-      db.transaction(async (transaction) => {
-        if ((await news.destroy({ where: { id }, transaction })) === 0) return false
-        await announceContentChange(db, transaction)
+      db.transaction(async (tx) => {
+        if ((await news.remove({ id }, tx)) === 0) return false
+        await announceContentChange(db, tx)
         return true
       }, outer),
   }

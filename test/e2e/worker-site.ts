@@ -93,7 +93,7 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     async renewalLink({ id }: { id: number }, days: number) {
       const expiresAt = new Date(Date.now() + days * DAY_MS)
       const ends = 'UPDATE classified_ads SET expires_at = $1, is_expired = $2, ended_at = $3 WHERE id = $4'
-      await db.run(ends, [expiresAt, days < 0, days < 0 ? expiresAt : null, id])
+      await db.write(ends, [expiresAt, days < 0, days < 0 ? expiresAt : null, id])
       return `/renouveler/${renewalToken(openLinkTokens(SESSION_SECRET), { id, expiresAt })}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */

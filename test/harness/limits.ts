@@ -28,18 +28,18 @@ export function visitorAt(site: Pick<TestSite, 'origin'>, address: string) {
 }
 
 export async function clearLimits({ db }: TestSite) {
-  await db.run('DELETE FROM rate_limits')
+  await db.write('DELETE FROM rate_limits')
 }
 
 /** Sets the count of everyone whom the limit `name` has counted so far. */
 export async function setCounts({ db }: Pick<TestSite, 'db'>, name: string, points: number) {
-  const changed = await db.run(`UPDATE rate_limits SET points = $1 WHERE key LIKE '${name}:%'`, [points])
+  const changed = await db.write(`UPDATE rate_limits SET points = $1 WHERE key LIKE '${name}:%'`, [points])
   if (changed === 0) throw new Error(`Nobody is counted for ${name} yet`)
 }
 
 /** Lets the window of every limit expire. */
 export async function expireLimits({ db }: TestSite) {
-  await db.run('UPDATE rate_limits SET expire = 1')
+  await db.write('UPDATE rate_limits SET expire = 1')
 }
 
 /** Reads all counts above zero. */

@@ -147,7 +147,7 @@ export const panelPages = {
 
   'the mails that failed, to an admin': asAdmin('Emails non envoyés', async (site) => {
     await site.member(camille)
-    await site.db.run(
+    await site.db.write(
       `INSERT INTO mails (user_id, recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure,
          answer)
        SELECT id, email, template, '{}', 1, created_at, created_at, created_at, failure, answer

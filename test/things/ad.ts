@@ -127,7 +127,7 @@ export function adsBy({ http: owner }: { http: Browser }, { db, admin }: Moderat
     /** Ends the ad 27 days ago, so that it can be renewed for three more days. */
     async expire({ id }: Pick<ApiAd, 'id'>) {
       const ended = 'UPDATE classified_ads SET is_expired = $1, expires_at = $2, ended_at = $2 WHERE id = $3'
-      await db.run(ended, [true, daysFromNow(-27), id])
+      await db.write(ended, [true, daysFromNow(-27), id])
     },
     /** Reads an ad as its owner may. */
     find: async ({ id }: Pick<ApiAd, 'id'>) => made(await owner.get(`/api/classified-ads/${id}`)),
@@ -135,7 +135,7 @@ export function adsBy({ http: owner }: { http: Browser }, { db, admin }: Moderat
   return { ...driver, ...withStates<ApiAd, [fields?: object, photos?: number]>(driver) }
 }
 
-export const removeAds = ({ db }: { db: Database }) => db.run('DELETE FROM classified_ads')
+export const removeAds = ({ db }: { db: Database }) => db.write('DELETE FROM classified_ads')
 
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -180,7 +180,7 @@ export async function addOldAds({ db }: { db: Database }, count: number): Promis
     db.dialect === 'postgres'
       ? `timestamptz '2026-01-01' - ${n} * interval '1 minute'`
       : `strftime('%Y-%m-%d %H:%M:%S.000 +00:00', '2026-01-01', '-' || ${n} || ' minutes')`
-  await db.run(
+  await db.write(
     `INSERT INTO classified_ads (user_id, title, description, price, location, type, category, condition,
          search_text, is_approved, is_sold, owner_is_blocked, created_at, updated_at)
        WITH RECURSIVE numbers (n) AS

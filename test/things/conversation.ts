@@ -5,7 +5,7 @@ type Site = { db: Database }
 
 /** Confirms everyone's address, as the mailed link does. */
 export const confirmAll = ({ db }: Site) =>
-  db.run('UPDATE users SET email_confirmed_at = created_at WHERE email_confirmed_at IS NULL')
+  db.write('UPDATE users SET email_confirmed_at = created_at WHERE email_confirmed_at IS NULL')
 
 /** Writes about an ad for the first time. Returns the id of the conversation. */
 export async function startConversation(writer: Browser, ad: number, message = 'Bonjour.'): Promise<number> {

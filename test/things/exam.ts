@@ -45,7 +45,7 @@ export async function startExam(
       const [drawn] = await site.db.read<{ id: number; picture: string }>(
         'SELECT id, picture FROM question_versions WHERE is_current AND picture IS NOT NULL ORDER BY id LIMIT 1',
       )
-      await site.db.run(
+      await site.db.write(
         'UPDATE attempt_questions SET question_version_id = $1 WHERE attempt_id = $2 AND position = $3',
         [drawn!.id, id, n],
       )
@@ -131,7 +131,7 @@ export function toClaim(questions: ApiQuestion[], { right }: { right: number }) 
 
 /** Deletes all exams and their results. */
 export async function removeExams({ db }: Site) {
-  for (const table of ['exam_results', 'attempts']) await db.run(`DELETE FROM ${table}`)
+  for (const table of ['exam_results', 'attempts']) await db.write(`DELETE FROM ${table}`)
 }
 
 /** Lets time pass: every exam in progress began this many seconds earlier. */
@@ -142,7 +142,7 @@ export async function passTime({ db }: Site, seconds: number) {
   const earlier = (moment: string) => new Date(new Date(moment).getTime() - seconds * 1000)
   for (const { id, started_at, deadline } of open) {
     const moved = [earlier(started_at), earlier(deadline), id]
-    await db.run('UPDATE attempts SET started_at = $1, deadline = $2 WHERE id = $3', moved)
+    await db.write('UPDATE attempts SET started_at = $1, deadline = $2 WHERE id = $3', moved)
   }
 }
 
@@ -176,7 +176,7 @@ export async function addMastery(
   { username }: Member,
   { box, dueOn = '2099-01-01', edition, where = '1 = 1' }: Known,
 ) {
-  await db.run(
+  await db.write(
     `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
      SELECT users.id, question_id, ${edition ?? 'edition'}, ${box}, $1, $2, $2 FROM question_versions, users
      WHERE is_current = $3 AND username = $4 AND ${where}`,

@@ -56,7 +56,7 @@ export function publishNews(site: Site, fields: Partial<NewsFields> = {}): Promi
   return newsOn(site).articles.create(article(fields))
 }
 
-export const removeNews = ({ db }: Site) => db.run('DELETE FROM news')
+export const removeNews = ({ db }: Site) => db.write('DELETE FROM news')
 
 /** The texts of an item as its form sends them. */
 export function newsForm({ title, summary, content, author } = article()) {

@@ -23,7 +23,7 @@ export async function publish(site: TestSite, member: Browser): Promise<{ news: 
     await postAd(member, { title })
   // Past the admins, who would need a second factor where the site has an address of its own.
   const ads = new Date('2026-11-19T12:00:00Z')
-  await site.db.run(
+  await site.db.write(
     `UPDATE classified_ads SET updated_at = $1, is_approved = (title <> 'Lunette en attente'),
        is_sold = (title = 'Lunette vendue')`,
     [ads],

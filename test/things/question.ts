@@ -71,19 +71,19 @@ export function toConfirmation(page: Page): [string, Record<string, string>] {
 /** Deletes all questions, retired ones too, and the exams that contain them. */
 export async function removeQuestions({ db }: Site) {
   for (const table of ['exam_results', 'attempts', 'question_versions', 'questions'])
-    await db.run(`DELETE FROM ${table}`)
+    await db.write(`DELETE FROM ${table}`)
 }
 
 /** Runs `work` while the bank has no current question. */
 export async function withEmptyBank({ db }: Site, work: () => Promise<unknown>) {
   // The older versions of a revised question stay as they are.
   const current = await db.read<{ id: number }>('SELECT id FROM question_versions WHERE is_current')
-  await db.run('UPDATE question_versions SET is_current = false')
+  await db.write('UPDATE question_versions SET is_current = false')
   try {
     await work()
   } finally {
     for (const { id } of current)
-      await db.run('UPDATE question_versions SET is_current = true WHERE id = $1', [id])
+      await db.write('UPDATE question_versions SET is_current = true WHERE id = $1', [id])
   }
 }
 
@@ -99,7 +99,7 @@ type Members = { member: (name: Name) => Promise<{ http: Browser }> }
 
 /** Two members report the first question, and one of them a lesson. Returns the id of the first report. */
 export async function addReports({ db, member }: Site & Members): Promise<number> {
-  await db.run('DELETE FROM content_reports')
+  await db.write('DELETE FROM content_reports')
   const [{ http: one }, { http: other }] = [await member(camille), await member(karim)]
   await reportContent(one, 'question/1', { ...REPORT, message: LONG })
   await reportContent(other, 'question/1', { reason: 'wording', message: 'Deux négations.' })

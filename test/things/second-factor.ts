@@ -44,7 +44,7 @@ export const pageDriver = (site: Site, browser: Browser): Driver => ({
 
 /** Without it there is no second factor. */
 export async function confirmAddress({ db }: Site, userId: number): Promise<void> {
-  await db.run('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [userId])
+  await db.write('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [userId])
 }
 
 type Site = Pick<TestSite, 'db'>
@@ -56,7 +56,7 @@ export function codeAt(secret: string, timestamp = Date.now()): string {
 
 /** Returns the current code and makes it valid again, so that no test waits 30 seconds. */
 export async function resetCode({ db }: Site, secret: string): Promise<string> {
-  await db.run('UPDATE second_factors SET last_step = 0')
+  await db.write('UPDATE second_factors SET last_step = 0')
   return codeAt(secret)
 }
 
@@ -77,5 +77,5 @@ function findRecoveryCodes({ words }: Page): string[] {
 export async function agePasswords({ db }: Site, userId: number): Promise<void> {
   const at = new Date(Date.now() - 11 * 60_000)
   const sql = 'UPDATE sessions SET created_at = $1, authenticated_at = NULL WHERE user_id = $2'
-  await db.run(sql, [at, userId])
+  await db.write(sql, [at, userId])
 }

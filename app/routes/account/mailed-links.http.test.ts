@@ -213,7 +213,7 @@ describe('a link to end mails', () => {
   })
 
   test('says the same when its account is gone', async () => {
-    await site.db.run('DELETE FROM users WHERE id = $1', [member.id])
+    await site.db.write('DELETE FROM users WHERE id = $1', [member.id])
 
     expect((await site.browser().post(unsubscription())).status).toBe(200)
   })

@@ -19,7 +19,7 @@ test('while the mail server is down the log says so, and no mail is lost', async
   await site.end()
   const mailbox = await openMailbox({ port: closed.port })
   onTestFinished(mailbox.close)
-  await site.db.run('UPDATE mails SET next_try_at = $1', [new Date()])
+  await site.db.write('UPDATE mails SET next_try_at = $1', [new Date()])
   await site.restart()
 
   const subjects = [await mailbox.next('camille@example.com'), await mailbox.next('camille@example.com')]

@@ -3,7 +3,7 @@ import { readPage } from '#test/harness/page'
 import { setUpAdSite } from '#test/harness/file-sites'
 
 const site = await setUpAdSite()
-beforeEach(() => site.db.run('DELETE FROM ad_alerts'))
+beforeEach(() => site.db.write('DELETE FROM ad_alerts'))
 
 const CREATE = 'Créer une alerte'
 const keep = async (search: string) => {
@@ -48,9 +48,9 @@ test('the page says why an alert cannot be kept', async () => {
 
 test('the mails end and begin on the page, and need a confirmed address', async () => {
   const { member } = site.readers
-  await site.db.run('UPDATE users SET email_confirmed_at = NULL')
+  await site.db.write('UPDATE users SET email_confirmed_at = NULL')
   expect((await keep('min=1')).words).toContain("Confirmez d'abord votre adresse email")
-  await site.db.run('UPDATE users SET email_confirmed_at = created_at')
+  await site.db.write('UPDATE users SET email_confirmed_at = created_at')
   const page = await readPage(member, '/alertes')
   expect(page.words).not.toContain('confirmée')
 

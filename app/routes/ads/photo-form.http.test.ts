@@ -10,7 +10,7 @@ import { carbineForm, findNewestAd, sendAdForm } from '#test/things/ad'
 const site = await setUpAdSite()
 beforeEach(async () => {
   await site.removeAll()
-  await site.db.run('DELETE FROM ad_photos')
+  await site.db.write('DELETE FROM ad_photos')
 })
 
 const PATH = '/post-ad'
@@ -119,7 +119,7 @@ describe('photos', () => {
     expect(stolen.status).toBe(400)
     expect(stolen.words).toContain('ajoutez-la à nouveau')
 
-    await site.db.run('DELETE FROM ad_photos')
+    await site.db.write('DELETE FROM ad_photos')
     const late = await openPage(send({ kept: [[id, '']] }))
     expect([late.status, findPhotos(late)]).toEqual([400, []])
   })

@@ -77,9 +77,9 @@ describe('a photo of an ad', () => {
   test('is gone at once with the ad, and where its owner is blocked', async () => {
     const ad = await site.publish({}, 1)
     const url = firstOf(ad)
-    await site.db.run('UPDATE classified_ads SET owner_is_blocked = true')
+    await site.db.write('UPDATE classified_ads SET owner_is_blocked = true')
     expect((await site.readers.visitor.get(url)).status).toBe(404)
-    await site.db.run('UPDATE classified_ads SET owner_is_blocked = false')
+    await site.db.write('UPDATE classified_ads SET owner_is_blocked = false')
 
     await site.readers.owner.call('DELETE', `/api/classified-ads/${ad.id}`)
     for (const reader of READERS) expect((await site.readers[reader].get(url)).status, reader).toBe(404)

@@ -146,7 +146,7 @@ describe('closed categories', () => {
 
   test('refuse an ad that was posted before, until it is in another one', async () => {
     const ad = await closed.post({ category: 'autres' })
-    await closed.db.run("UPDATE classified_ads SET category = 'armes'")
+    await closed.db.write("UPDATE classified_ads SET category = 'armes'")
     const edit = `/classified-ads/${ad.id}/edit`
     const page = await readPage(closed.readers.owner, edit)
     const refused = await openPage(closed.readers.owner.post(edit, carbineForm))

@@ -6,7 +6,7 @@ import { setUpAdSite } from '#test/harness/file-sites'
 const site = await setUpAdSite()
 beforeEach(async () => {
   await site.removeAll()
-  await site.db.run('UPDATE users SET approval_number = NULL')
+  await site.db.write('UPDATE users SET approval_number = NULL')
 })
 
 const path = ({ id }: { id: number }) => `/classified-ads/${id}`
@@ -92,9 +92,9 @@ describe('what a moderator learns of the owner of a waiting ad', () => {
     )
     expect((await queue()).match(/annonce de ce membre/g)).toHaveLength(2)
     expect((await queue()).match(/Adresse non confirmée/g)).toHaveLength(3)
-    await site.db.run('UPDATE users SET email_confirmed_at = created_at')
+    await site.db.write('UPDATE users SET email_confirmed_at = created_at')
     expect(await queue()).not.toContain('Adresse non confirmée')
-    await site.db.run('UPDATE users SET email_confirmed_at = NULL')
+    await site.db.write('UPDATE users SET email_confirmed_at = NULL')
   })
 
   test('stands on the page of the ad too, for admins only', async () => {

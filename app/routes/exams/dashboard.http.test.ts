@@ -136,7 +136,7 @@ const record = (scores: number[]) =>
 /** Camille knows ten questions well, and has answered thirty wrongly, all by a first exam. */
 async function know() {
   await record([5])
-  await site.db.run('DELETE FROM mastery')
+  await site.db.write('DELETE FROM mastery')
   await addMastery(site, camille, { box: 4, where: 'question_id <= 40 AND question_id % 4 = 0' })
   const where = 'question_id <= 40 AND question_id % 4 > 0'
   await addMastery(site, camille, { box: 1, dueOn: '2026-01-01', where })

@@ -76,7 +76,7 @@ test('while an exam runs, a second one begins only after a question', async () =
 
 test('the open official exam shows the chance of passing once it is known', async () => {
   const card = async () => (await readPage(browser, '/exam-selection')).words
-  await site.db.run('DELETE FROM mastery')
+  await site.db.write('DELETE FROM mastery')
   await record(FIVE_PASSES)
   expect(await card()).toMatch(/Vous êtes prêt pour l'examen officiel ! Temps/)
 

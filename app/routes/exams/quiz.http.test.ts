@@ -60,7 +60,7 @@ describe('GET /quiz', () => {
 
   test('of a bank that is too small says so, and starts nothing', async () => {
     const keep = (isCurrent: boolean) =>
-      site.db.run('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
+      site.db.write('UPDATE question_versions SET is_current = $1 WHERE id > 9', [isCurrent])
     await keep(false)
     const page = await openPage(browser.get('/quiz'))
     await keep(true)
@@ -143,7 +143,7 @@ describe('one form a question', () => {
   test("has options in the exam's order, lettered by place, in results too", async () => {
     const exam = await startExam(site, browser)
     await exam.answer(9, 'A')
-    await site.db.run("UPDATE attempt_questions SET option_order = 'CAB'")
+    await site.db.write("UPDATE attempt_questions SET option_order = 'CAB'")
 
     const page = await readPage(browser, exam.question(10))
     expect(page.attributes('[name="userAnswer"]', 'value')).toEqual(['C', 'A', 'B'])

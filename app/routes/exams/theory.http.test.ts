@@ -155,7 +155,7 @@ test('an answered question shows its box, and whether it changed since', async (
 })
 
 test('of an empty bank says so', async () => {
-  await site.db.run('UPDATE question_versions SET is_current = $1', [false])
+  await site.db.write('UPDATE question_versions SET is_current = $1', [false])
 
   expect((await pageAt('/theory?q=3')).words).toContain('Aucune question disponible')
 })

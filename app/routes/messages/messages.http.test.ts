@@ -10,7 +10,7 @@ const site = await setUpAdSite()
 let ad: number
 beforeEach(async () => {
   for (const table of ['conversations', 'blocked_members', 'admin_actions', 'classified_ads'])
-    await site.db.run(`DELETE FROM ${table}`)
+    await site.db.write(`DELETE FROM ${table}`)
   await confirmAll(site)
   ad = (await site.publish()).id
 })
@@ -47,7 +47,7 @@ describe('the way to write', () => {
 
 test('an unconfirmed member gets another link on the page itself', async () => {
   const thread = await begin()
-  await site.db.run('UPDATE users SET email_confirmed_at = NULL')
+  await site.db.write('UPDATE users SET email_confirmed_at = NULL')
   for (const [reader, path] of [
     [site.readers.member, thread],
     [site.readers.admin, first()],

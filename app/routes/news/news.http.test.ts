@@ -32,7 +32,7 @@ describe('the list of news', () => {
     const { id } = await publishNews(site, { title: 'Ouverture', summary: 'Prêts ?', author: 'Luc Peeters' })
     // One hour later it is the third of March in Belgium.
     const at = new Date('2026-03-02T23:30:00Z')
-    await site.db.run('UPDATE news SET created_at = $1 WHERE id = $2', [at, id])
+    await site.db.write('UPDATE news SET created_at = $1 WHERE id = $2', [at, id])
 
     const page = await list()
 
@@ -124,7 +124,7 @@ describe('an item', () => {
     const words = async () => (await readFresh(site.browser(), '/news/ouverture')).words
 
     expect(await words()).not.toContain('Modifié le')
-    await site.db.run('UPDATE news SET created_at = $1, updated_at = $2 WHERE id = $3', [
+    await site.db.write('UPDATE news SET created_at = $1, updated_at = $2 WHERE id = $3', [
       ...[new Date('2026-03-01T12:00:00Z'), new Date('2026-03-02T12:00:00Z')],
       id,
     ])

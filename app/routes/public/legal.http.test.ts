@@ -43,7 +43,7 @@ describe('where the operator is known', () => {
 
   test('a blocked member who signs in reads whom to write to', async () => {
     await site.member(karim)
-    await site.db.run('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, karim.username])
+    await site.db.write('UPDATE users SET is_blocked = $1 WHERE username = $2', [true, karim.username])
     const answer = await site.browser().post('/auth', { username: karim.username, password: PASSWORD })
 
     expect((await openPage(answer)).words).toContain(

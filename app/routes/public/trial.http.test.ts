@@ -99,7 +99,7 @@ describe('a trial', () => {
     await answer(visitor, 1)
     const [first, second] = trialItems(visitor).map(({ questionId }) => questionId)
     const change = (set: string, id?: number) =>
-      site.db.run(`UPDATE question_versions SET ${set} WHERE question_id = $1 AND is_current = true`, [id!])
+      site.db.write(`UPDATE question_versions SET ${set} WHERE question_id = $1 AND is_current = true`, [id!])
     await change('edition = edition + 1', first)
     await change('is_current = false', second)
 
@@ -202,9 +202,9 @@ describe('registering after a trial', () => {
   test('makes the account even if the answers are lost, says so and logs it', async () => {
     const visitor = await begin()
     await answer(visitor, 1)
-    await site.db.run('ALTER TABLE item_tallies RENAME TO elsewhere')
+    await site.db.write('ALTER TABLE item_tallies RENAME TO elsewhere')
     const registered = await visitor.post('/auth?mode=register', newcomer(camille))
-    await site.db.run('ALTER TABLE elsewhere RENAME TO item_tallies')
+    await site.db.write('ALTER TABLE elsewhere RENAME TO item_tallies')
 
     expect([registered.status, registered.headers.get('Location')]).toEqual([303, '/dashboard'])
     const { words } = await readPage(visitor, '/dashboard')

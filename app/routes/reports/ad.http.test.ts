@@ -11,7 +11,7 @@ const site = await setUpAdSite()
 const { id } = await site.publish()
 const ad = `/classified-ads/${id}`
 const form = `/signaler/annonce/${id}`
-beforeEach(() => site.db.run('DELETE FROM ad_reports'))
+beforeEach(() => site.db.write('DELETE FROM ad_reports'))
 
 const RECEIPT = /^\/signaler\/annonce\/\d+\?recu=\d+\.(\d+)\.[\w-]{43}$/
 

@@ -14,7 +14,7 @@ const FROM = `${PAGE}?retour=${encodeURIComponent(BACK)}`
 const site = await setUpSite()
 
 const member = await site.member(camille)
-beforeEach(() => site.db.run('DELETE FROM content_reports'))
+beforeEach(() => site.db.write('DELETE FROM content_reports'))
 
 describe('the way to report', () => {
   test.each([
@@ -78,7 +78,7 @@ describe('the form', () => {
   })
 
   test('is about the version that was read, of a retired question too', async () => {
-    await site.db.run('UPDATE question_versions SET is_current = false WHERE question_id = 20')
+    await site.db.write('UPDATE question_versions SET is_current = false WHERE question_id = 20')
     const path = '/signaler/question/20?version=1'
     expect((await readPage(member, path)).words).toContain('Bonne réponse')
     expect((await member.post(path, REPORT)).headers.get('Location')).toBe('/theory')

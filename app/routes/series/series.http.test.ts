@@ -10,7 +10,7 @@ const site = await setUpSite()
 
 const browser = await site.member(camille)
 beforeEach(async () => {
-  for (const table of ['series', 'mastery']) await site.db.run(`DELETE FROM ${table}`)
+  for (const table of ['series', 'mastery']) await site.db.write(`DELETE FROM ${table}`)
 })
 
 describe('/reviser', () => {

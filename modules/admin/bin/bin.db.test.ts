@@ -15,7 +15,7 @@ const DAY_S = 24 * 3600
 const GONE = refusal('not-found')
 
 beforeEach(async () => {
-  for (const table of ['question_versions', 'questions']) await db.run(`DELETE FROM ${table}`)
+  for (const table of ['question_versions', 'questions']) await db.write(`DELETE FROM ${table}`)
 })
 
 const write = async (fields = {}) => unwrap(await admin.news.create(by, article(fields)))

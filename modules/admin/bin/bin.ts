@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database'
 import type { Caller } from '#modules/identity'
-import type { Page, Slice, Stopping } from '#modules/kernel/page'
+import type { Page, Slice } from '#modules/kernel/page'
+import { type Stopping, sweep } from '#modules/kernel/sweep'
 import { refuse } from '#modules/kernel/result'
 import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
 import { BIN_MS } from './kinds'
@@ -43,7 +44,7 @@ export function createBin(deps: Deps): Bin {
         return done(thing, entryOf('erase', thing))
       }),
 
-    empty: (stopping) => emptyBin(deps, stopping),
+    empty: (stopping) => sweep(stopping, () => erasePortion(deps)),
   }
 }
 
@@ -84,22 +85,18 @@ async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[]
 /** Things that are dealt with in one transaction. */
 const PORTION = 100
 
-async function emptyBin(deps: Deps, stopping?: Stopping): Promise<number> {
+async function erasePortion(deps: Deps): Promise<number> {
   const { db, clock, identity, bin } = deps
-  const until = new Date(clock.now().getTime() - BIN_MS)
-  let erased = 0
-  for (;;) {
-    const old = stopping?.aborted ? [] : await bin.listUntil(until, PORTION)
-    if (old.length === 0) return erased
-    erased += await db.transaction(async (tx) => {
-      const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
-      await identity.accounts.lockMembers(owners, tx)
-      const ids = old.map(({ id }) => id)
-      const left = await bin.lock(ids, tx)
-      await eraseAll(deps, left, tx)
-      return left.length
-    })
-  }
+  const old = await bin.listUntil(new Date(clock.now().getTime() - BIN_MS), PORTION)
+  if (old.length === 0) return 0
+  return db.transaction(async (tx) => {
+    const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
+    await identity.accounts.lockMembers(owners, tx)
+    const ids = old.map(({ id }) => id)
+    const left = await bin.lock(ids, tx)
+    await eraseAll(deps, left, tx)
+    return left.length
+  })
 }
 
 function entryOf(act: 'restore' | 'erase', { kind, subjectId, title }: StoredThing) {

@@ -1,10 +1,10 @@
-import { type Condition, isAmong, whereAll } from '#db/conditions'
-import type { Database, Tx } from '#db/database'
+import type { Condition } from '#db/conditions'
+import type { Tx } from '#db/database'
+import { atMost } from '#db/filter'
 import { matchesEach } from '#db/search'
-import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import { BIN_KINDS, BIN_MS, type BinKind } from './kinds'
 
 /** What an admin has deleted: `subjectId` is what it is called among its kind, `id` in the bin. */
@@ -31,10 +31,10 @@ export type StoredThing = BinnedThing & { ownerId: number | null }
 export type NewThing = Pick<StoredThing, 'kind' | 'subjectId' | 'title' | 'ownerId'>
 
 /** The list of what lies in the bin; the things themselves stay, marked, with those they belong to. */
-export function createBinStore(db: Database, { bin: model }: Models) {
-  const things = table(db, model).without('searchText')
+export function createBinStore({ bin }: Tables) {
+  const things = bin.without('searchText')
 
-  type Stored = Awaited<ReturnType<typeof things.read>>[number]
+  type Stored = Awaited<ReturnType<typeof things.list>>[number]
 
   function toThing({ questionId, newsId, adId, ...row }: Stored): StoredThing {
     const ids = { question: questionId, news: newsId, ad: adId }
@@ -43,13 +43,13 @@ export function createBinStore(db: Database, { bin: model }: Models) {
   }
 
   return {
-    async add(added: readonly NewThing[], binnedBy: string, binnedAt: Date, transaction: Tx): Promise<void> {
+    async add(added: readonly NewThing[], binnedBy: string, binnedAt: Date, tx: Tx): Promise<void> {
       const rows = added.map(({ kind, subjectId, title, ownerId }) => ({
         ...{ questionId: null, newsId: null, adId: null, [`${kind}Id`]: subjectId },
         ...{ title, ownerId, binnedBy, binnedAt },
         searchText: foldForSearch(`${title}\n${binnedBy}`),
       }))
-      await model.bulkCreate(rows, { transaction })
+      await bin.insertAll(rows, tx)
     },
 
     async list({ q = '', kind }: BinQuery, slice: Slice): Promise<Page<StoredThing>> {
@@ -61,23 +61,22 @@ export function createBinStore(db: Database, { bin: model }: Models) {
     },
 
     async find(id: number): Promise<StoredThing | null> {
-      const [found] = await things.read('WHERE id = $1', [id])
-      return found ? toThing(found) : null
+      const found = await things.find({ id })
+      return found && toThing(found)
     },
 
     async listUntil(moment: Date, limit: number): Promise<StoredThing[]> {
-      const old = `WHERE binned_at <= $1 ORDER BY binned_at, id LIMIT ${limit}`
-      return (await things.read(old, [moment])).map(toThing)
+      const old = await things.list({ binnedAt: atMost(moment) }, { order: 'binned_at, id', limit })
+      return old.map(toThing)
     },
 
     /** Those that are still there; nobody else restores or erases them until the end of `tx`. */
     async lock(ids: readonly number[], tx: Tx): Promise<StoredThing[]> {
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      return (await things.lock(`${where} ORDER BY id`, values, tx)).map(toThing)
+      return (await things.lockAll({ id: ids }, tx)).map(toThing)
     },
 
-    async remove(ids: readonly number[], transaction: Tx): Promise<void> {
-      await model.destroy({ where: { id: [...ids] }, transaction })
+    async remove(ids: readonly number[], tx: Tx): Promise<void> {
+      await bin.remove({ id: ids }, tx)
     },
   }
 }

@@ -11,7 +11,7 @@ const LAW = { article: 'Loi, art. 3', sourceUrl: 'https://exemple.be' }
 let questionId: number
 let lessonId: number
 beforeEach(async () => {
-  for (const table of ['question_versions', 'questions', 'lessons']) await db.run(`DELETE FROM ${table}`)
+  for (const table of ['question_versions', 'questions', 'lessons']) await db.write(`DELETE FROM ${table}`)
   questionId = unwrap(await exams.questions.add(question(1, LAW))).id
   await exams.lessons.loadShipped([lesson('transport')])
   lessonId = (await exams.lessons.find('transport'))!.lesson.id

@@ -1,34 +1,33 @@
-import { Op } from 'sequelize'
-import type { Database, Tx } from '#db/database'
+import type { Tx } from '#db/database'
+import { below } from '#db/filter'
 import type { ImportedQuestion } from '#modules/exams'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 
 export type NewImport = { fileName: string; questions: readonly ImportedQuestion[]; replaces: boolean }
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
 /** Files that wait for the admin who uploaded them to confirm. */
-export function createImportStore(db: Database, { imports }: Models) {
+export function createImportStore({ imports }: Tables) {
   return {
-    async add(userId: number, file: NewImport, createdAt: Date, transaction: Tx): Promise<number> {
+    async add(userId: number, file: NewImport, createdAt: Date, tx: Tx): Promise<number> {
       const { questions, ...row } = file
       const content = JSON.stringify(questions)
-      return (await imports.create({ ...row, userId, content, createdAt }, { transaction })).id
+      return (await imports.insert({ ...row, userId, content, createdAt }, tx)).id
     },
 
-    async findOwn(userId: number, id: number, transaction?: Tx): Promise<NewImport | null> {
-      const row = await imports.findOne({ where: { id, userId }, transaction })
+    async findOwn(userId: number, id: number, tx?: Tx): Promise<NewImport | null> {
+      const row = await imports.find({ id, userId }, tx)
       if (!row) return null
       const { fileName, replaces } = row
       // Written by `add` alone.
       return { fileName, replaces, questions: JSON.parse(row.content) as ImportedQuestion[] }
     },
 
-    async removeOf(userId: number, transaction: Tx): Promise<void> {
-      await imports.destroy({ where: { userId }, transaction })
+    async removeOf(userId: number, tx: Tx): Promise<void> {
+      await imports.remove({ userId }, tx)
     },
 
-    removeBefore: (date: Date): Promise<number> =>
-      db.write((transaction) => imports.destroy({ where: { createdAt: { [Op.lt]: date } }, transaction })),
+    removeBefore: (date: Date): Promise<number> => imports.remove({ createdAt: below(date) }),
   }
 }

@@ -7,7 +7,7 @@ const by = callers.elodie
 
 beforeEach(async () => {
   for (const table of ['exam_results', 'attempts', 'question_versions', 'questions', 'question_imports'])
-    await db.run(`DELETE FROM ${table}`)
+    await db.write(`DELETE FROM ${table}`)
 })
 
 const add = async (number: number) => unwrap(await admin.questions.add(by, question(number))).id

@@ -1,4 +1,4 @@
-import type { Count, Database, Tx } from '#db/database'
+import type { CountExpression, Database, Tx } from '#db/database'
 import type { Ads } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { Caller, Identity, User } from '#modules/identity'
@@ -21,7 +21,7 @@ export type AdminDependencies = {
   pictures: Pictures
   mails: HeldMails<Tx> & { failed: FailedMails<Tx> }
   /** When the newest backup was complete, in minutes since 1970; 0 before the first. */
-  lastBackup: Count
+  lastBackup: CountExpression
 }
 
 export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }

@@ -29,7 +29,7 @@ describe('an act by an admin', () => {
 
   test('is undone when its entry cannot be written', async () => {
     const rename = (from: string, to: string) =>
-      db.run(`ALTER TABLE admin_actions RENAME COLUMN ${from} TO ${to}`)
+      db.write(`ALTER TABLE admin_actions RENAME COLUMN ${from} TO ${to}`)
     const ad = await post()
     await rename('subject', 'named')
     await expect(admin.decisions.approve(callers.elodie, ad)).rejects.toThrow()

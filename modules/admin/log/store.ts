@@ -1,12 +1,11 @@
-import { Op } from 'sequelize'
-import type { Database, Tx } from '#db/database'
+import type { Tx } from '#db/database'
+import { above, below } from '#db/filter'
 import { readPortions } from '#db/list-page'
 import { matchesEach } from '#db/search'
-import { table } from '#db/table'
 import type { User } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import { DELETIONS_AND_RETURNS } from './actions'
 import type { ActionQuery, Change, LoggedAction, OwnEntries } from './entries'
 
@@ -17,8 +16,8 @@ export type StoredAction = Omit<LoggedAction, 'isGone'>
 export type Entry = Pick<StoredAction, 'action' | 'subjectId' | 'subject' | 'changes'>
 
 /** Entries are added and, when they are old, deleted; none is ever changed. */
-export function createActionLog(db: Database, { actions }: Models) {
-  const entries = table(db, actions).without('actorId', 'searchText')
+export function createActionLog({ actions }: Tables) {
+  const entries = actions.without('actorId', 'searchText')
 
   return {
     /** An act that has changed nothing leaves no entry. */
@@ -26,7 +25,7 @@ export function createActionLog(db: Database, { actions }: Models) {
       by: Pick<User, 'id' | 'username'>,
       added: readonly Entry[],
       createdAt: Date,
-      transaction: Tx,
+      tx: Tx,
     ): Promise<void> {
       const actor = { actorId: by.id, actorName: by.username }
       const rows = added
@@ -38,13 +37,12 @@ export function createActionLog(db: Database, { actions }: Models) {
           searchText: foldForSearch(`${by.username}\n${entry.subject}`),
           createdAt,
         }))
-      await actions.bulkCreate(rows, { transaction })
+      await actions.insertAll(rows, tx)
     },
 
     /** Whether this admin has done this to this subject before. */
-    async has(actorId: number, { action, subjectId }: Entry, transaction: Tx): Promise<boolean> {
-      return (await actions.count({ where: { actorId, action, subjectId }, transaction })) > 0
-    },
+    has: async (actorId: number, { action, subjectId }: Entry, tx: Tx): Promise<boolean> =>
+      (await actions.count({ actorId, action, subjectId }, tx)) > 0,
 
     async list({ q = '', action }: ActionQuery, slice: Slice): Promise<Page<StoredAction>> {
       const list = {
@@ -61,8 +59,8 @@ export function createActionLog(db: Database, { actions }: Models) {
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
       if (subjectIds.length === 0) return []
-      const where = { subjectId: [...subjectIds], action: DELETIONS_AND_RETURNS }
-      return actions.findAll({ attributes: ['action', 'subjectId'], where, order: ['id'] })
+      const where = { subjectId: subjectIds, action: DELETIONS_AND_RETURNS }
+      return actions.only('action', 'subjectId').list(where, { order: 'id' })
     },
 
     async findOwn(userId: number): Promise<OwnEntries> {
@@ -72,15 +70,14 @@ export function createActionLog(db: Database, { actions }: Models) {
       return { onAccount: onAccount.map(withChanges), asAdmin: readActs(userId) }
     },
 
-    removeBefore: (date: Date): Promise<number> =>
-      db.write((transaction) => actions.destroy({ where: { createdAt: { [Op.lt]: date } }, transaction })),
+    removeBefore: (date: Date): Promise<number> => actions.remove({ createdAt: below(date) }),
   }
 
   /** Without the changes: they are not about the member. */
   async function* readActs(userId: number): OwnEntries['asAdmin'] {
     const acts = entries.only('id', 'action', 'subject', 'createdAt')
     const portions = readPortions(ACTS_AT_ONCE, (id, size) =>
-      acts.read('WHERE actor_id = $1 AND id > $2 ORDER BY id LIMIT $3', [userId, id, size]),
+      acts.list({ actorId: userId, id: above(id) }, { order: 'id', limit: size }),
     )
     for await (const portion of portions) yield portion.map(({ id: _, ...act }) => act)
   }

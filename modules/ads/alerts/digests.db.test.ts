@@ -74,8 +74,8 @@ describe('the daily digest of alerts', () => {
     await watch()
     await publish()
     const seen = new Date('2026-01-01T12:00:00Z')
-    await db.run('UPDATE ad_alerts SET seen_until = $1, next_digest_on = $2', [seen, first.slice(0, 10)])
-    await db.run('UPDATE classified_ads SET approved_at = $1', [new Date('2026-03-01T12:00:00Z')])
+    await db.write('UPDATE ad_alerts SET seen_until = $1, next_digest_on = $2', [seen, first.slice(0, 10)])
+    await db.write('UPDATE classified_ads SET approved_at = $1', [new Date('2026-03-01T12:00:00Z')])
 
     expect([await queueAt(first), await queueAt(early), await queueAt(next)]).toEqual([1, 0, 1])
   })
@@ -121,7 +121,7 @@ describe('the digest has', () => {
     expect(await queueAt('2026-11-22T06:00:00Z')).toBe(0)
     await block(camille.id, false)
     await publish({ title: 'De nouveau' })
-    await db.run('INSERT INTO blocked_members (user_id, blocked_id, created_at) VALUES ($1, $2, $3)', [
+    await db.write('INSERT INTO blocked_members (user_id, blocked_id, created_at) VALUES ($1, $2, $3)', [
       ...[karim.id, camille.id],
       clock.now(),
     ])
@@ -152,7 +152,7 @@ describe('no digest', () => {
     await publish()
     await queueAt(SATURDAY)
     adMails.length = 0
-    await db.run(change)
+    await db.write(change)
 
     expect(await ads.alerts.composeDigest(karim.id, '2026-11-21')).toBeNull()
     expect(await queueAt('2026-11-22T06:00:00Z')).toBe(0)
@@ -162,9 +162,9 @@ describe('no digest', () => {
   test('makes up for the time when the address was not confirmed', async () => {
     await watch()
     await publish()
-    await db.run('UPDATE users SET email_confirmed_at = NULL')
+    await db.write('UPDATE users SET email_confirmed_at = NULL')
     await queueAt(SATURDAY)
-    await db.run('UPDATE users SET email_confirmed_at = created_at')
+    await db.write('UPDATE users SET email_confirmed_at = created_at')
 
     expect(await queueAt('2026-11-22T06:00:00Z')).toBe(0)
   })
@@ -208,7 +208,7 @@ describe('queueing the digests', () => {
 
     expect(adMails).toHaveLength(120)
     expect(statements.length).toBeLessThanOrEqual(120 + 3 * 9 + 1)
-    await db.run('ANALYZE')
+    await db.write('ANALYZE')
     const looked = statements.find(({ sql }) => sql.includes('blocked_members'))!
     if (db.dialect === 'sqlite') expect(await explain(db, looked)).toContain('classified_ads_approved')
   })
@@ -216,7 +216,7 @@ describe('queueing the digests', () => {
 
 async function addMembersWithAlert(many: number) {
   await addNamesakes(db, many)
-  await db.run(
+  await db.write(
     `INSERT INTO ad_alerts (user_id, search, created_at, seen_until, next_digest_on)
      SELECT id, 'category=armes', $1, $1, '2026-11-21' FROM users WHERE last_name = 'Peeters'`,
     [new Date('2026-11-20T00:00:00Z')],

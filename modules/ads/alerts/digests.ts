@@ -3,8 +3,8 @@ import type { Identity, User } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
-import { inPortions } from '#modules/kernel/mornings'
-import type { Stopping } from '#modules/kernel/page'
+import { queueInTheMorning } from '#modules/kernel/mornings'
+import type { Stopping } from '#modules/kernel/sweep'
 import { MOST_IN_DIGEST } from '../rules'
 import { readAlert, toSearch } from '../schemas'
 import type { AlertStore, DigestedAd, StoredAlert, Watch } from './store'
@@ -61,7 +61,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
   }
 
   return {
-    queue: (stopping?: Stopping) => inPortions(clock, stopping, queuePortion),
+    queue: (stopping?: Stopping) => queueInTheMorning(clock, stopping, queuePortion),
 
     async compose(userId: number, day: string): Promise<AdDigest | null> {
       const now = clock.now()

@@ -1,26 +1,27 @@
 import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { type RowOf, table } from '#db/table'
+import { not } from '#db/filter'
+import type { RowOf } from '#db/table'
 import type { ClassifiedAd } from '../ad'
-import type { AdTables, Models } from '../models'
+import type { AdViews, Tables } from '../tables'
 import type { AdQuery } from '../schemas'
 import { matchQuery } from '../search/store'
 import { isListed } from '../visibility'
 
 export type AlertStore = ReturnType<typeof createAlertStore>
 
-export type StoredAlert = RowOf<Models['adAlerts']>
+export type StoredAlert = RowOf<Tables['adAlerts']>
 
 /** What one alert of a member looks for, and since when. */
 export type Watch = { query: AdQuery; seenUntil: Date }
 
 export type DigestedAd = Pick<ClassifiedAd, 'id' | 'title' | 'price' | 'location'>
 
-type Given = { db: Database; models: Models; tables: AdTables }
+type Given = { db: Database; tables: Tables; views: AdViews }
 
-export function createAlertStore({ db, models, tables }: Given) {
-  const alerts = table(db, models.adAlerts)
-  const listed = tables.publicView.only('id', 'title', 'price', 'location')
+export function createAlertStore({ db, tables, views }: Given) {
+  const alerts = tables.adAlerts
+  const listed = views.publicView.only('id', 'title', 'price', 'location')
 
   /** Bounded by the oldest `seenUntil`, so that the index on the approval limits what is scanned. */
   function newAds(userId: number, watches: readonly Watch[], until: Date) {
@@ -35,34 +36,27 @@ export function createAlertStore({ db, models, tables }: Given) {
   }
 
   return {
-    async add(added: Omit<StoredAlert, 'id'>, transaction: Tx): Promise<void> {
-      await models.adAlerts.create(added, { transaction })
+    async add(added: Omit<StoredAlert, 'id'>, tx: Tx): Promise<void> {
+      await alerts.insert(added, tx)
     },
 
     async remove(userId: number, id: number): Promise<void> {
-      await db.run('DELETE FROM ad_alerts WHERE user_id = $1 AND id = $2', [userId, id])
+      await alerts.remove({ id, userId })
     },
 
     listOwn: (userId: number, tx?: Tx): Promise<StoredAlert[]> =>
-      alerts.read('WHERE user_id = $1 ORDER BY id', [userId], tx),
+      alerts.list({ userId }, { order: 'id', tx }),
 
     /** Leaves out members who have stopped the mails. */
-    listMailed(userIds: readonly number[]): Promise<StoredAlert[]> {
-      const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['next_digest_on IS NOT NULL']])
-      return alerts.read(where, values)
-    },
+    listMailed: (userIds: readonly number[]): Promise<StoredAlert[]> =>
+      alerts.list({ userId: userIds, nextDigestOn: not(null) }),
 
     async begin(userId: number, { day, now }: { day: string; now: Date }, tx: Tx): Promise<void> {
-      await db.run(
-        `UPDATE ad_alerts SET next_digest_on = $1, seen_until = $2
-         WHERE user_id = $3 AND next_digest_on IS NULL`,
-        [day, now, userId],
-        tx,
-      )
+      await alerts.update({ userId, nextDigestOn: null }, { nextDigestOn: day, seenUntil: now }, tx)
     },
 
     async stop(userId: number, tx?: Tx): Promise<void> {
-      await db.run('UPDATE ad_alerts SET next_digest_on = NULL WHERE user_id = $1', [userId], tx)
+      await alerts.update({ userId }, { nextDigestOn: null }, tx)
     },
 
     /** Members who are due, the longest waiting first. */
@@ -85,7 +79,7 @@ export function createAlertStore({ db, models, tables }: Given) {
       const rows = await db.read<{ userId: number }>(
         `UPDATE ad_alerts SET next_digest_on = $3 ${where} RETURNING user_id AS "userId"`,
         [...values, tomorrow],
-        tx,
+        { tx },
       )
       return [...new Set(rows.map(({ userId }) => userId))]
     },
@@ -93,7 +87,7 @@ export function createAlertStore({ db, models, tables }: Given) {
     /** Never moves back to an earlier moment. */
     async markSeen(userIds: readonly number[], until: Date, tx?: Tx): Promise<void> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['seen_until < ?', until]])
-      await db.run(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)
+      await db.write(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)
     },
 
     async hasNew(userId: number, watches: readonly Watch[], until: Date): Promise<boolean> {

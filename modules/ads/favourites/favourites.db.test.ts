@@ -48,7 +48,7 @@ describe('favourites', () => {
     const [first, ...others] = [await publish(), await publish(), await publish()]
     await addOldAds({ db }, 198)
     await keep(first.id)
-    await db.run(
+    await db.write(
       `INSERT INTO favourites (user_id, ad_id, created_at) SELECT ${karim.id}, id, created_at FROM classified_ads
        WHERE id NOT IN (${[first, ...others].map(({ id }) => id).join()})`,
     )
@@ -82,7 +82,7 @@ describe('the list of favourites', () => {
     await ads.lifecycle.markSold(camille.id, ad.id)
     expect(await listed()).toMatchObject([{ state: 'sold', hasEnded: true, isReadable: true }])
     await ads.lifecycle.undoSale(camille.id, ad.id)
-    await db.run('UPDATE classified_ads SET is_hidden = true')
+    await db.write('UPDATE classified_ads SET is_hidden = true')
     expect(await listed()).toMatchObject([{ title: ad.title, isReadable: false }])
   })
 

@@ -1,39 +1,34 @@
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
-import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { AdTables, Models } from '../models'
+import type { AdViews, Tables } from '../tables'
 import { notBinned } from '../visibility'
 
 export type FavouriteStore = ReturnType<typeof createFavouriteStore>
 
-type Given = { db: Database; models: Models; tables: AdTables }
+type Given = { db: Database; tables: Tables; views: AdViews }
 
-export function createFavouriteStore({ db, models, tables }: Given) {
-  const favourites = table(db, models.favourites)
-  const listed = { favourite: favourites.joinedAs('favourite'), ad: tables.summary.joinedAs('ad') }
+export function createFavouriteStore({ db, tables, views }: Given) {
+  const favourites = tables.favourites
+  const listed = { favourite: favourites.joinedAs('favourite'), ad: views.summary.joinedAs('ad') }
 
   return {
-    async has(userId: number, adId: number, tx?: Tx): Promise<boolean> {
-      const found = await favourites
-        .only('adId')
-        .read('WHERE user_id = $1 AND ad_id = $2', [userId, adId], tx)
-      return found.length > 0
-    },
+    has: async (userId: number, adId: number, tx?: Tx): Promise<boolean> =>
+      (await favourites.find({ userId, adId }, tx)) !== null,
 
-    async add(userId: number, adId: number, at: Date, transaction: Tx): Promise<void> {
-      await models.favourites.create({ userId, adId, createdAt: at }, { transaction })
+    async add(userId: number, adId: number, at: Date, tx: Tx): Promise<void> {
+      await favourites.insert({ userId, adId, createdAt: at }, tx)
     },
 
     async remove(userId: number, adId: number): Promise<void> {
-      await db.run('DELETE FROM favourites WHERE user_id = $1 AND ad_id = $2', [userId, adId])
+      await favourites.remove({ userId, adId })
     },
 
     async count(userId: number, tx: Tx): Promise<number> {
       const [row] = await db.read<{ count: number | string }>(
         `SELECT count(*) AS count FROM ${WITH_AD} WHERE favourite.user_id = $1`,
         [userId],
-        tx,
+        { tx },
       )
       return Number(row!.count)
     },
@@ -61,7 +56,7 @@ export function createFavouriteStore({ db, models, tables }: Given) {
   }
 }
 
-type Summary = Awaited<ReturnType<AdTables['summary']['read']>>[number]
+type Summary = Awaited<ReturnType<AdViews['summary']['read']>>[number]
 
 const WITH_AD = `favourites AS favourite
   JOIN classified_ads AS ad ON ad.id = favourite.ad_id AND ${notBinned('ad')}`

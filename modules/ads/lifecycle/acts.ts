@@ -26,7 +26,7 @@ const TIMED_ACTS = ['renew', 'undo-sale'] as const
 export type TimedAct = (typeof TIMED_ACTS)[number]
 
 /** An act is open in `state`; with `date`, only while that lies after `after` and not after `until`. */
-type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: Date; until?: Date }
+export type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: Date; until?: Date }
 
 /** What `listActs` offers and what the store updates both follow from these. */
 export function listOpenings(act: TimedAct, now: Date): Opening[] {

@@ -55,7 +55,7 @@ describe('the end of an ad', () => {
     'never comes to an ad that is sold, waits or is hidden: %s',
     async (set) => {
       const ad = await publish()
-      await db.run(`UPDATE classified_ads SET ${set}`)
+      await db.write(`UPDATE classified_ads SET ${set}`)
       const state = await stateOf(ad)
       clock.pass(60 * DAY)
 
@@ -101,10 +101,10 @@ describe('the end of an ad', () => {
 
   test('sends no mail to a blocked owner', async () => {
     await publish()
-    await db.run('UPDATE users SET is_blocked = $1 WHERE id = $2', [true, camille.id])
+    await db.write('UPDATE users SET is_blocked = $1 WHERE id = $2', [true, camille.id])
     clock.pass(60 * DAY)
     const number = await ads.lifecycle.endOverdue()
-    await db.run('UPDATE users SET is_blocked = $1 WHERE id = $2', [false, camille.id])
+    await db.write('UPDATE users SET is_blocked = $1 WHERE id = $2', [false, camille.id])
 
     expect([number, adMails]).toEqual([1, []])
   })
@@ -154,7 +154,7 @@ describe('the warning of the end of an ad', () => {
 test('several processes at the same moment end and delete each ad once', async () => {
   await addOldAds({ db }, 150)
   const online = 'UPDATE classified_ads SET approved_at = $1, expires_at = $2'
-  await db.run(online, [clock.now(), inDays(60)])
+  await db.write(online, [clock.now(), inDays(60)])
   const otherDb = await openDatabase(db.url)
   onTestFinished(otherDb.close)
   const other = createAds({ ...given, db: otherDb, closedCategories: [] })

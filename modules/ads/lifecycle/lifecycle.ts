@@ -2,7 +2,7 @@ import type { Database, Tx } from '#db/database'
 import type { Caller, Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
-import type { Stopping } from '#modules/kernel/page'
+import { type Stopping, sweep } from '#modules/kernel/sweep'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { ClassifiedAd } from '../ad'
 import { parseAmount, wordsBeside } from '../listings/price'
@@ -10,7 +10,7 @@ import type { AdStore } from '../listings/store'
 import { deletedAt } from '../rules'
 import { toSeen } from '../visibility'
 import { listActs } from './acts'
-import { sweep } from './sweep'
+import { takeDuePortion } from './due-portion'
 import type { LifecycleStore, Own, Renewal } from './store'
 
 /** 'not-now' where `listActs` does not offer the act. */
@@ -53,7 +53,7 @@ export interface AdLifecycle {
   /** Null when the mail is no longer wanted: the ad is renewed, sold or deleted. */
   findEnding(link: Renewal): Promise<EndingAd | null>
 
-  /** Like both sweeps below, returns how many ads it changed; several processes change each ad once. */
+  /** Like the two below, returns how many ads it changed. Several processes change each ad once. */
   announceEnds(stopping?: Stopping): Promise<number>
 
   /** Mails the owners. The days until deletion count from now, also where the site was down at the promised end. */
@@ -153,11 +153,16 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
     },
 
     announceEnds: (stopping) =>
-      sweep(deps, stopping, { list: store.toAnnounce, take: store.markAnnounced, template: 'ad-ending' }),
+      sweep(stopping, () =>
+        takeDuePortion(deps, { list: store.toAnnounce, take: store.markAnnounced, template: 'ad-ending' }),
+      ),
 
     endOverdue: (stopping) =>
-      sweep(deps, stopping, { list: store.toEnd, take: store.end, template: 'ad-ended' }),
+      sweep(stopping, () =>
+        takeDuePortion(deps, { list: store.toEnd, take: store.end, template: 'ad-ended' }),
+      ),
 
-    removeEnded: (stopping) => sweep(deps, stopping, { list: store.toRemove, take: store.removeEnded }),
+    removeEnded: (stopping) =>
+      sweep(stopping, () => takeDuePortion(deps, { list: store.toRemove, take: store.removeEnded })),
   }
 }

@@ -1,14 +1,13 @@
-import { literal, Op } from 'sequelize'
-import { holds, isAmong, whereAll } from '#db/conditions'
+import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
+import { atMost, not, within } from '#db/filter'
 import type { Clock } from '#modules/kernel/clock'
 import type { CheckedAd } from '../ad'
 import { parseAmount } from '../listings/price'
-import type { AdRows, Where } from '../listings/row-store'
-import type { AdTables } from '../models'
+import { type AdRows, NEXT_REVISION, type Values, type Where } from '../listings/row-store'
+import type { AdViews } from '../tables'
 import { ONLINE_MS, ANNOUNCED_BEFORE_MS, DELETED_AFTER_MS } from '../rules'
-import { notBinned } from '../visibility'
-import { listOpenings, type TimedAct } from './acts'
+import { listOpenings, type Opening, type TimedAct } from './acts'
 
 export type LifecycleStore = ReturnType<typeof createLifecycleStore>
 
@@ -23,21 +22,19 @@ export type Own = { id: number; userId: number }
 /** Ads that are due once the moment in `column` has come. */
 type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
-type Given = { db: Database; clock: Clock; tables: AdTables; rows: AdRows }
+type Given = { db: Database; clock: Clock; views: AdViews; rows: AdRows }
 
 /** What owners and time change after the approval. */
-export function createLifecycleStore({ db, clock, tables, rows }: Given) {
+export function createLifecycleStore({ db, clock, views, rows }: Given) {
   const { updateAndAnnounce } = rows
-  const due = tables.row.only('id', 'userId', 'expiresAt')
+  const due = views.row.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  /** Updates the ads for which the act is open. */
-  function updateOpen(act: TimedAct, values: Parameters<typeof updateAndAnnounce>[0], where: Where, tx: Tx) {
-    const openings = listOpenings(act, clock.now()).map(({ state, date, after, until }) => ({
-      state,
-      ...(date && { [date]: { ...(after && { [Op.gt]: after }), ...(until && { [Op.lte]: until }) } }),
-    }))
-    return updateAndAnnounce(values, { [Op.and]: [where, { [Op.or]: openings }] }, tx)
+  /** Updates the ad if the act is open for it. */
+  async function updateOpen(act: TimedAct, values: Values, where: Where, tx: Tx): Promise<boolean> {
+    for (const opening of listOpenings(act, clock.now()))
+      if (await updateAndAnnounce(values, { ...where, ...toFilter(opening) }, tx)) return true
+    return false
   }
 
   const renew = (where: Where, tx: Tx) =>
@@ -49,9 +46,9 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
     )
 
   // As the partial index on the ends has it, or that would not be used.
-  const mayEnd = `${holds(db, 'is_approved', true)} AND ${holds(db, 'is_sold', false)}`
+  const mayEnd = `${booleanIs(db, 'is_approved', true)} AND ${booleanIs(db, 'is_sold', false)}`
   const online: Stage = { is: `${mayEnd} AND state = 'online'`, column: 'expires_at' }
-  const unannounced: Stage = { ...online, is: `${online.is} AND ${holds(db, 'is_end_announced', false)}` }
+  const unannounced: Stage = { ...online, is: `${online.is} AND ${booleanIs(db, 'is_end_announced', false)}` }
   const expired: Stage = { is: "state = 'expired'", column: 'ended_at' }
 
   async function list({ is, column }: Stage, until: Date, limit: number): Promise<Due[]> {
@@ -63,7 +60,7 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
   async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
     const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
     const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])
-    const rows = await db.read<object>(`${change} ${where} RETURNING ${due.columns}`, values, tx)
+    const rows = await db.read<object>(`${change} ${where} RETURNING ${due.columns}`, values, { tx })
     return rows.map(due.toRow) as Due[]
   }
 
@@ -90,28 +87,22 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
       updateAndAnnounce({ reservedAt: clock.now() }, { ...own, state: 'online', reservedAt: null }, tx),
 
     release: (own: Own, tx: Tx) =>
-      updateAndAnnounce({ reservedAt: null }, { ...own, state: 'online', reservedAt: { [Op.ne]: null } }, tx),
+      updateAndAnnounce({ reservedAt: null }, { ...own, state: 'online', reservedAt: not(null) }, tx),
 
     undoSale: (own: Own, tx: Tx) => updateOpen('undo-sale', { isSold: false, soldAt: null }, own, tx),
 
     /** Locked until `tx` ends. */
-    async lockOwn({ id, userId }: Own, tx: Tx): Promise<CheckedAd | null> {
-      const [ad] = await tables.ownerView.lock(
-        `WHERE id = $1 AND user_id = $2 AND ${notBinned()}`,
-        [id, userId],
-        tx,
-      )
-      return ad ?? null
-    },
+    lockOwn: (own: Own, tx: Tx): Promise<CheckedAd | null> =>
+      views.ownerView.lock({ ...own, isBinned: false }, tx),
 
     setPrice: (own: Own, price: string, tx: Tx) =>
-      updateAndAnnounce({ price, amount: parseAmount(price), revision: literal('revision + 1') }, own, tx),
+      updateAndAnnounce({ price, amount: parseAmount(price), revision: NEXT_REVISION }, own, tx),
 
     toAnnounce: (limit: number) => list(unannounced, fromNow(ANNOUNCED_BEFORE_MS), limit),
 
     markAnnounced: (ids: readonly number[], tx: Tx) =>
       take(
-        `UPDATE classified_ads SET ${holds(db, 'is_end_announced', true)}`,
+        `UPDATE classified_ads SET ${booleanIs(db, 'is_end_announced', true)}`,
         unannounced,
         fromNow(ANNOUNCED_BEFORE_MS),
         ids,
@@ -122,7 +113,7 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
 
     /** Leaves the promised end as it is: the link in the announcement names it. */
     end(ids: readonly number[], tx: Tx): Promise<Due[]> {
-      const change = `UPDATE classified_ads SET ${holds(db, 'is_expired', true)}, ended_at = $1`
+      const change = `UPDATE classified_ads SET ${booleanIs(db, 'is_expired', true)}, ended_at = $1`
       return takeAndAnnounce(change, online, clock.now(), ids, tx)
     },
 
@@ -131,4 +122,9 @@ export function createLifecycleStore({ db, clock, tables, rows }: Given) {
     removeEnded: (ids: readonly number[], tx: Tx) =>
       takeAndAnnounce('DELETE FROM classified_ads', expired, fromNow(-DELETED_AFTER_MS), ids, tx),
   }
+}
+
+function toFilter({ state, date, after, until }: Opening): Where {
+  if (!date || !until) return { state }
+  return { state, [date]: after ? within(after, until) : atMost(until) }
 }

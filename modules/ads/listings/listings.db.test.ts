@@ -68,7 +68,7 @@ describe('a new ad', () => {
 })
 
 test('an older member is asked once, at the next ad, to confirm an address', async () => {
-  await db.run('UPDATE users SET confirmation_asked_at = NULL')
+  await db.write('UPDATE users SET confirmation_asked_at = NULL')
   mails.length = 0
   await post()
   await post()

@@ -1,9 +1,9 @@
-import { holds, isAmong, whereAll } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { CheckedAd, ClassifiedAd, OwnAd, PostedAd, ReviewedAd } from '../ad'
-import type { AdTables, Models } from '../models'
+import type { AdViews, Tables } from '../tables'
 import { withSnapshot } from '../moderation/snapshot'
 import type { PhotoStore } from '../photos/store'
 import type { AdminAd } from '../schemas'
@@ -17,23 +17,23 @@ export type AdStore = ReturnType<typeof createAdStore>
 type Given = {
   db: Database
   clock: Clock
-  models: Models
-  tables: AdTables
+  tables: Tables
+  views: AdViews
   rows: AdRows
   photos: PhotoStore
 }
 
-export function createAdStore({ db, clock, models, tables, rows, photos }: Given) {
-  const { moderationView, ownerView, publicView } = tables
+export function createAdStore({ db, clock, tables, views, rows, photos }: Given) {
+  const { moderationView, ownerView, publicView } = views
 
-  function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved' | 'photoCount'>, transaction: Tx) {
+  function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved' | 'photoCount'>, tx: Tx) {
     const now = clock.now()
     const dates = { ...(ad.isApproved ? toApproval(now) : NOT_APPROVED), createdAt: now, updatedAt: now }
-    return models.ads.create({ ...NEW, ...ad, ...dates, ...toSearchColumns(ad) }, { transaction })
+    return tables.ads.insert({ ...NEW, ...ad, ...dates, ...toSearchColumns(ad) }, tx)
   }
 
   // A pending ad that its owner marked sold counts as well: the sale can be undone.
-  const waits = `(state = 'pending' OR state = 'sold' AND ${holds(db, 'is_approved', false)})`
+  const waits = `(state = 'pending' OR state = 'sold' AND ${booleanIs(db, 'is_approved', false)})`
 
   return {
     toPublic: (ad: ClassifiedAd): ClassifiedAd => publicView.pick(ad),
@@ -54,25 +54,19 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
     },
 
     async find(id: number, tx?: Tx): Promise<(ClassifiedAd & { ownerIsBlocked: boolean }) | null> {
-      const [row] = await tables.row.read(`WHERE id = $1 AND ${notBinned()}`, [id], tx)
+      const row = await views.row.find({ id, isBinned: false }, tx)
       return row ? { ...publicView.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
     /** Another member's ad counts as unknown. */
     async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
-      const [row] = await tables.row.read(
-        `WHERE id = $1 AND user_id = $2 AND ${notBinned()}`,
-        [id, userId],
-        tx,
-      )
+      const row = await views.row.find({ id, userId, isBinned: false }, tx)
       return row ? { ...ownerView.pick(row), isCertified: row.isCertified } : null
     },
 
     /** In the order of their ids, locked until `tx` ends. */
-    lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
-      const { where, values } = whereAll([isAmong(db, 'id', ids), [notBinned()]])
-      return ownerView.lock(`${where} ORDER BY id`, values, tx)
-    },
+    lock: (ids: readonly number[], tx: Tx): Promise<CheckedAd[]> =>
+      ownerView.lockAll({ id: ids, isBinned: false }, tx),
 
     async countOwn(userId: number, tx: Tx): Promise<{ waiting: number; all: number }> {
       const [counted] = await db.read<{ waiting: number; all: number }>(
@@ -80,7 +74,7 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
            CAST(count(CASE WHEN ${waits} THEN 1 END) AS integer) AS waiting
          FROM classified_ads WHERE user_id = $1 AND ${notBinned()}`,
         [userId],
-        tx,
+        { tx },
       )
       return counted!
     },
@@ -99,14 +93,12 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
     },
 
     async findAllOwn(userId: number): Promise<ReviewedAd[]> {
-      const own = `WHERE user_id = $1 AND ${notBinned()} ORDER BY ${ORDERS.newest}`
-      return (await moderationView.read(own, [userId])).map(withSnapshot)
+      const own = await moderationView.list({ userId, isBinned: false }, { order: ORDERS.newest })
+      return own.map(withSnapshot)
     },
 
     listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
-      tables.row
-        .only('id', 'updatedAt')
-        .read(`WHERE ${isListed(db)} ORDER BY ${ORDERS.newest} LIMIT $1`, [limit]),
+      views.row.only('id', 'updatedAt').list([[isListed(db)]], { order: ORDERS.newest, limit }),
 
     /**
      * A rejected one becomes pending again; its snapshot still has the rejection. The photos must be locked by `tx`.
@@ -120,7 +112,7 @@ export function createAdStore({ db, clock, models, tables, rows, photos }: Given
         soldAt: null,
       }
       const counted = placed && { photoCount: placed.length }
-      const where = { id, userId, state: ['pending', 'rejected'] }
+      const where = { id, userId, state: ['pending', 'rejected'] } as const
       const changed = await rows.rewrite({ ...ad, ...again, ...counted }, where, tx)
       if (changed && placed) await photos.place(id, placed, tx)
       return changed

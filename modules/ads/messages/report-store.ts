@@ -1,9 +1,9 @@
 import type { Database, Tx } from '#db/database'
+import { below } from '#db/filter'
 import { readListPage } from '#db/list-page'
-import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ClassifiedAd } from '../ad'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import { type AdState, REPORTED_MESSAGES } from '../rules'
 import { notBinned } from '../visibility'
 import type { ConversationClosing, NewConversationReport } from './schema'
@@ -52,9 +52,9 @@ type NewRow = Omit<ConversationReport, 'id' | 'createdAt' | 'closedAt' | 'outcom
 /** How many messages a page of the panel shows. */
 const PORTION = 50
 
-export function createConversationReportStore({ db, models }: { db: Database; models: Models }) {
-  const reports = table(db, models.conversationReports)
-  const copies = table(db, models.reportedMessages).without('reportId')
+export function createConversationReportStore({ db, tables }: { db: Database; tables: Tables }) {
+  const reports = tables.conversationReports
+  const copies = tables.reportedMessages.without('reportId')
   const stored = reports.joinedAs('report')
   const queued = {
     table: `conversation_reports AS report
@@ -72,29 +72,27 @@ export function createConversationReportStore({ db, models }: { db: Database; mo
 
   async function read(rest: string, values: readonly number[], tx?: Tx) {
     const sql = `SELECT ${queued.columns} FROM ${queued.table} ${rest}`
-    return (await db.read<QueuedRow>(sql, values, tx)).map(toQueued)
+    return (await db.read<QueuedRow>(sql, values, { tx })).map(toQueued)
   }
 
   return {
     /** With a copy of the messages as they are now. */
-    async add(report: NewRow, at: Date, transaction: Tx): Promise<ConversationReport> {
+    async add(report: NewRow, at: Date, tx: Tx): Promise<ConversationReport> {
       const open = { createdAt: at, closedAt: null, outcome: null, reply: null }
-      const added = reports.pick(
-        await models.conversationReports.create({ ...report, ...open }, { transaction }),
-      )
-      await db.run(
+      const added = await reports.insert({ ...report, ...open }, tx)
+      await db.write(
         `INSERT INTO reported_messages (report_id, message_id, sender, body, created_at)
          SELECT $1, id, CASE WHEN sender_id = $2 THEN 'owner' ELSE 'writer' END, body, created_at
          FROM messages WHERE conversation_id = $3 ORDER BY id DESC LIMIT ${REPORTED_MESSAGES}`,
         [added.id, report.ownerId, report.conversationId],
-        transaction,
+        tx,
       )
       return added
     },
 
     async findLast(userId: number, conversationId: number, tx?: Tx): Promise<ConversationReport | null> {
       const last = 'WHERE user_id = $1 AND conversation_id = $2 ORDER BY id DESC LIMIT 1'
-      const [found] = await reports.read(last, [userId, conversationId], tx)
+      const [found] = await reports.read(last, [userId, conversationId], { tx })
       return found ?? null
     },
 
@@ -114,9 +112,8 @@ export function createConversationReportStore({ db, models }: { db: Database; mo
       id: number,
       before?: number,
     ): Promise<{ messages: ReportedMessage[]; hasOlder: boolean }> {
-      const below = before === undefined ? '' : 'AND message_id < $2'
-      const newest = `WHERE report_id = $1 ${below} ORDER BY message_id DESC LIMIT ${PORTION + 1}`
-      const rows = await copies.read(newest, before === undefined ? [id] : [id, before])
+      const wanted = { reportId: id, ...(before !== undefined && { messageId: below(before) }) }
+      const rows = await copies.list(wanted, { order: 'message_id DESC', limit: PORTION + 1 })
       const messages = rows.slice(0, PORTION).reverse()
       return {
         messages: messages.map(({ messageId, ...message }) => ({ ...message, id: messageId })),
@@ -126,13 +123,13 @@ export function createConversationReportStore({ db, models }: { db: Database; mo
 
     /** Also drops the names of deleted accounts. */
     async dropCopies(closedBefore: Date): Promise<void> {
-      await db.run(
+      await db.write(
         `DELETE FROM reported_messages
          WHERE report_id IN (SELECT id FROM conversation_reports WHERE closed_at < $1)`,
         [closedBefore],
       )
       for (const side of ['owner', 'writer']) {
-        await db.run(
+        await db.write(
           `UPDATE conversation_reports SET ${side}_name = ''
            WHERE closed_at < $1 AND ${side}_id IS NULL AND ${side}_name <> ''`,
           [closedBefore],
@@ -141,12 +138,11 @@ export function createConversationReportStore({ db, models }: { db: Database; mo
     },
 
     /** Keeps others from closing it until `tx` ends. */
-    async lockOpen(id: number, tx: Tx): Promise<boolean> {
-      return (await reports.only('id').lock('WHERE id = $1 AND closed_at IS NULL', [id], tx)).length > 0
-    },
+    lockOpen: async (id: number, tx: Tx): Promise<boolean> =>
+      (await reports.only('id').lock({ id, closedAt: null }, tx)) !== null,
 
-    async close(id: number, closing: ConversationClosing, at: Date, transaction: Tx): Promise<void> {
-      await models.conversationReports.update({ ...closing, closedAt: at }, { where: { id }, transaction })
+    async close(id: number, closing: ConversationClosing, at: Date, tx: Tx): Promise<void> {
+      await reports.update({ id }, { ...closing, closedAt: at }, tx)
     },
 
     /** In the order of the reports. */

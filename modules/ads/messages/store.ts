@@ -1,14 +1,15 @@
 import type { Database, Tx } from '#db/database'
+import { above, below } from '#db/filter'
 import { readListPage, readPortions } from '#db/list-page'
-import { readJoined, type RowOf, table } from '#db/table'
+import { readJoined, type RowOf } from '#db/table'
 import type { Page, Portions, Slice } from '#modules/kernel/page'
-import { type AdTables, type Models, photoView } from '../models'
+import { type AdViews, type Tables, photoView } from '../tables'
 import { notBinned } from '../visibility'
 import { isUnreadBy, otherIn } from './conversation'
 
 export type ConversationStore = ReturnType<typeof createConversationStore>
 
-export type StoredConversation = RowOf<Models['conversations']>
+export type StoredConversation = RowOf<Tables['conversations']>
 
 /** With its ad, null where that was deleted, and the first photo of it. */
 export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>
@@ -30,30 +31,27 @@ const COPIED_AT_ONCE = 500
 /** Characters of the last message that a list shows. */
 const IN_A_LIST = 120
 
-type Given = { db: Database; models: Models; tables: AdTables }
+type Given = { db: Database; tables: Tables; views: AdViews }
 
-export function createConversationStore({ db, models, tables: { summary: ads } }: Given) {
-  const conversations = table(db, models.conversations)
-  const messages = table(db, models.messages)
+export function createConversationStore({ db, tables, views: { summary: ads } }: Given) {
+  const { conversations, messages } = tables
   const messageView = messages.without('conversationId')
-  const photos = photoView(db, models)
+  const photos = photoView(db, tables)
   const listed = conversations.joinedAs('conversation')
 
   return {
     async findOwn(userId: number, id: number, tx?: Tx) {
       const from = `${WITH_AD} LEFT JOIN ad_photos AS photo ON photo.ad_id = ad.id AND photo.position = 1
         WHERE conversation.id = $1 AND (owner_id = $2 OR writer_id = $2)`
-      const tables = { conversation: conversations, ad: ads, photo: photos }
-      const [row] = await readJoined(db, tables, from, [id, userId], tx)
+      const views = { conversation: conversations, ad: ads, photo: photos }
+      const [row] = await readJoined(db, views, from, [id, userId], { tx })
       if (!row) return null
       const [ad, photo] = [isThere(row.ad), isThere(row.photo)]
       return { ...row.conversation, adTitle: ad?.title ?? row.conversation.adTitle, ad, photo }
     },
 
-    async findAbout(writerId: number, adId: number, tx?: Tx): Promise<StoredConversation | null> {
-      const [found] = await conversations.read('WHERE writer_id = $1 AND ad_id = $2', [writerId, adId], tx)
-      return found ?? null
-    },
+    findAbout: (writerId: number, adId: number, tx?: Tx): Promise<StoredConversation | null> =>
+      conversations.find({ writerId, adId }, tx),
 
     /** Those that this member began about ads that are still online. */
     async countBegun(writerId: number, tx: Tx): Promise<number> {
@@ -61,7 +59,7 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
         `SELECT CAST(count(*) AS integer) AS begun FROM conversations
          JOIN classified_ads AS ad ON ad.id = ad_id AND state = 'online' WHERE writer_id = $1`,
         [writerId],
-        tx,
+        { tx },
       )
       return counted!.begun
     },
@@ -69,24 +67,22 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
     begin(
       begun: Pick<StoredConversation, 'adId' | 'adTitle' | 'ownerId' | 'writerId'>,
       at: Date,
-      transaction: Tx,
+      tx: Tx,
     ): Promise<StoredConversation> {
       const moments = { createdAt: at, lastMessageAt: at, ownerReadAt: null, writerReadAt: null }
-      return models.conversations.create({ ...begun, ...moments }, { transaction }).then(conversations.pick)
+      return conversations.insert({ ...begun, ...moments }, tx)
     },
 
     /** Writing marks the conversation as read by the sender. */
     async addMessage({ id, ownerId }: StoredConversation, senderId: number, body: string, at: Date, tx: Tx) {
-      await models.messages.create({ conversationId: id, senderId, body, createdAt: at }, { transaction: tx })
+      await messages.insert({ conversationId: id, senderId, body, createdAt: at }, tx)
       const read = senderId === ownerId ? { ownerReadAt: at } : { writerReadAt: at }
-      await models.conversations.update({ lastMessageAt: at, ...read }, { where: { id }, transaction: tx })
+      await conversations.update({ id }, { lastMessageAt: at, ...read }, tx)
     },
 
     async readMessages(id: number, before?: number): Promise<{ messages: Message[]; hasOlder: boolean }> {
-      const below = before === undefined ? '' : 'AND id < $2'
-      const values = before === undefined ? [id] : [id, before]
-      const newest = `WHERE conversation_id = $1 ${below} ORDER BY id DESC LIMIT ${PORTION + 1}`
-      const rows = await messageView.read(newest, values)
+      const wanted = { conversationId: id, ...(before !== undefined && { id: below(before) }) }
+      const rows = await messageView.list(wanted, { order: 'id DESC', limit: PORTION + 1 })
       return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
     },
 
@@ -94,7 +90,10 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
     async markRead({ id, ownerId, lastMessageAt }: StoredConversation, userId: number): Promise<void> {
       const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'
       const later = `(${column} IS NULL OR ${column} < $1)`
-      await db.run(`UPDATE conversations SET ${column} = $1 WHERE id = $2 AND ${later}`, [lastMessageAt, id])
+      await db.write(`UPDATE conversations SET ${column} = $1 WHERE id = $2 AND ${later}`, [
+        lastMessageAt,
+        id,
+      ])
     },
 
     list(userId: number, slice: Slice): Promise<Page<ListedRow>> {
@@ -132,7 +131,7 @@ export function createConversationStore({ db, models, tables: { summary: ads } }
 
     async *copyMessages<Own>(id: number, toOwn: (message: Message) => Own): Portions<Own> {
       const portions = readPortions(COPIED_AT_ONCE, (after, size) =>
-        messages.read('WHERE conversation_id = $1 AND id > $2 ORDER BY id LIMIT $3', [id, after, size]),
+        messages.list({ conversationId: id, id: above(after) }, { order: 'id', limit: size }),
       )
       for await (const portion of portions) yield portion.map(toOwn)
     },

@@ -13,7 +13,7 @@ const restore = (id: number) => db.transaction((tx) => ads.bin.restore(id, tx))
 
 // The ad has a photo and is a favourite of Karim.
 beforeEach(async () => {
-  for (const table of ['ad_photos', 'classified_ads']) await db.run(`DELETE FROM ${table}`)
+  for (const table of ['ad_photos', 'classified_ads']) await db.write(`DELETE FROM ${table}`)
   about.ad = await publish({ photos: [await addPhoto()] })
   await ads.favourites.add(callers.karim, about.ad.id)
 })

@@ -1,10 +1,9 @@
-import { literal } from 'sequelize'
 import { isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { type RowOf, table } from '#db/table'
+import { Expression, type RowOf } from '#db/table'
 import type { CheckedAd } from '../ad'
 import type { AdRows } from '../listings/row-store'
-import type { AdTables, Models } from '../models'
+import type { AdViews, Tables } from '../tables'
 import { notBinned } from '../visibility'
 import type { AdOutcome, Period } from './undo'
 
@@ -23,14 +22,13 @@ export type LastDecision = {
   first: Pick<CheckedAd, 'id' | 'title' | 'createdAt'>
 }
 
-type Decision = RowOf<Models['decisions']>
+type Decision = RowOf<Tables['decisions']>
 
-type Given = { db: Database; models: Models; tables: AdTables; rows: AdRows }
+type Given = { db: Database; tables: Tables; views: AdViews; rows: AdRows }
 
-export function createDecisionStore({ db, models, tables, rows }: Given) {
-  const stored = table(db, models.decisions)
-  const decided = table(db, models.decidedAds)
-  const first = tables.row.only('id', 'title', 'createdAt').joinedAs('first')
+export function createDecisionStore({ db, tables, views, rows }: Given) {
+  const { decisions, decidedAds } = tables
+  const first = views.row.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
     /** What waits for all admins, and the last decision of this one in the period. */
@@ -55,32 +53,31 @@ export function createDecisionStore({ db, models, tables, rows }: Given) {
     },
 
     /** Keeps the present snapshot and revision of each ad. */
-    async begin(decision: Omit<Decision, 'id'>, adIds: readonly number[], transaction: Tx): Promise<number> {
-      const { id } = await models.decisions.create(decision, { transaction })
+    async begin(decision: Omit<Decision, 'id'>, adIds: readonly number[], tx: Tx): Promise<number> {
+      const { id } = await decisions.insert(decision, tx)
       const { where, values } = whereAll([isAmong(db, 'id', adIds)])
-      await db.run(
+      await db.write(
         `INSERT INTO decided_ads (decision_id, ad_id, revision, look_before)
          SELECT ${id}, id, revision, last_look FROM classified_ads ${where}`,
         values,
-        transaction,
+        tx,
       )
       return id
     },
 
-    async find(adminId: number, decisionId: number, tx: Tx): Promise<Decision | null> {
-      return (await stored.read('WHERE id = $1 AND admin_id = $2', [decisionId, adminId], tx))[0] ?? null
-    },
+    find: (adminId: number, id: number, tx: Tx): Promise<Decision | null> =>
+      decisions.find({ id, adminId }, tx),
 
     /** By ad, the revision that was decided on. */
     async readRevisions(decisionId: number, tx: Tx): Promise<Map<number, number>> {
-      const rows = await decided.read('WHERE decision_id = $1', [decisionId], tx)
+      const rows = await decidedAds.list({ decisionId }, { tx })
       return new Map(rows.map(({ adId, revision }) => [adId, revision]))
     },
 
     async takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void> {
       const before = `(SELECT look_before FROM decided_ads
         WHERE decision_id = ${decisionId} AND ad_id = classified_ads.id)`
-      await rows.updateAndAnnounce({ ...UNDECIDED, lastLook: literal(before) }, { id: [...ids] }, tx)
+      await rows.updateAndAnnounce({ ...UNDECIDED, lastLook: new Expression(before) }, { id: ids }, tx)
     },
 
     list: (adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]> =>
@@ -89,7 +86,7 @@ export function createDecisionStore({ db, models, tables, rows }: Given) {
          JOIN decided_ads ON decision_id = decision.id JOIN classified_ads AS ad ON ad.id = ad_id
          WHERE admin_id = $1`,
         [adminId],
-        tx,
+        { tx },
       ),
 
     /** Decisions outside the period; `ownerId` is null where all ads of one are deleted. */
@@ -101,8 +98,8 @@ export function createDecisionStore({ db, models, tables, rows }: Given) {
         [after, until],
       ),
 
-    async remove(ids: readonly number[], transaction: Tx): Promise<void> {
-      await models.decisions.destroy({ where: { id: [...ids] }, transaction })
+    async remove(ids: readonly number[], tx: Tx): Promise<void> {
+      await decisions.remove({ id: ids }, tx)
     },
   }
 }

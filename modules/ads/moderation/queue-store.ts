@@ -1,6 +1,6 @@
 import type { Database } from '#db/database'
 import type { ReviewedAd } from '../ad'
-import type { AdTables } from '../models'
+import type { AdViews } from '../tables'
 import type { AdState } from '../rules'
 import { notBinned } from '../visibility'
 import { withSnapshot } from './snapshot'
@@ -22,7 +22,7 @@ export type QueuedAd = ReviewedAd & {
 }
 
 /** One statement reads the pending ads with those that they may repeat. */
-export function createQueueStore({ db, tables: { moderationView } }: { db: Database; tables: AdTables }) {
+export function createQueueStore({ db, views: { moderationView } }: { db: Database; views: AdViews }) {
   const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
       ${selectSamePhoto(db.dialect)} AS "samePhoto"
     FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`

@@ -1,12 +1,12 @@
-import { Op } from 'sequelize'
-import { type Condition, isAmong, whereAll } from '#db/conditions'
+import { type Condition, isAmong } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
+import { below } from '#db/filter'
 import type { Clock } from '#modules/kernel/clock'
 import type { ListQuery, Page, Slice } from '#modules/kernel/page'
 import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection } from '../ad'
-import { type AdRows, toApproval } from '../listings/row-store'
+import { type AdRows, toApproval, type Values } from '../listings/row-store'
 import type { AdStore } from '../listings/store'
-import type { AdTables } from '../models'
+import type { AdViews } from '../tables'
 import type { PhotoStore } from '../photos/store'
 import { type AdState, DELETED_AFTER_MS, RESTORED_FOR_MS } from '../rules'
 import type { ADMIN_AD_FILTERS, AdminAd } from '../schemas'
@@ -26,23 +26,21 @@ export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {
 type Given = {
   db: Database
   clock: Clock
-  tables: AdTables
+  views: AdViews
   rows: AdRows
   ads: AdStore
   photos: PhotoStore
 }
 
-export function createModerationStore({ db, clock, tables, rows, ads, photos }: Given) {
-  const { ownerView, publicView } = tables
+export function createModerationStore({ db, clock, views, rows, ads, photos }: Given) {
+  const { ownerView, publicView } = views
   const { update, updateAndAnnounce, updateEvenBinned, announce } = rows
-
-  const those = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), [notBinned()]])
 
   /** Stores the decision on the locked ads, with a snapshot of each. Returns whether there were any. */
   async function decide(
     locked: readonly CheckedAd[],
     rejection: Rejection | null,
-    values: Parameters<typeof update>[0],
+    values: Values,
     tx: Tx,
   ): Promise<boolean> {
     const ids = locked.map(({ id }) => id)
@@ -60,15 +58,12 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
   }
 
   return {
-    find(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]> {
-      const { where, values } = those(ids)
-      return ownerView.read(`${where} ORDER BY id`, values, tx)
-    },
+    find: (ids: readonly number[], tx?: Tx): Promise<CheckedAd[]> =>
+      ownerView.list({ id: ids, isBinned: false }, { order: 'id', tx }),
 
     async findExisting(ids: readonly number[]): Promise<number[]> {
       if (ids.length === 0) return []
-      const { where, values } = those(ids)
-      return (await tables.row.only('id').read(where, values)).map(({ id }) => id)
+      return (await views.row.only('id').list({ id: ids, isBinned: false })).map(({ id }) => id)
     },
 
     list(
@@ -105,7 +100,7 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
     },
 
     async findLastDecision(id: number): Promise<AdSnapshot | null> {
-      const [row] = await tables.row.only('lastLook').read('WHERE id = $1', [id])
+      const row = await views.row.only('lastLook').find({ id })
       return readSnapshot(row?.lastLook ?? null)
     },
 
@@ -130,18 +125,18 @@ export function createModerationStore({ db, clock, tables, rows, ads, photos }: 
         tx,
       ),
 
-    bin: (ids: readonly number[], tx: Tx) => updateAndAnnounce({ isBinned: true }, { id: [...ids] }, tx),
+    bin: (ids: readonly number[], tx: Tx) => updateAndAnnounce({ isBinned: true }, { id: ids }, tx),
 
     async restore(id: number, tx: Tx): Promise<boolean> {
       const isRestored = await updateEvenBinned({ isBinned: false }, { id, isBinned: true }, tx)
       const ended = new Date(clock.now().getTime() - DELETED_AFTER_MS + RESTORED_FOR_MS)
-      const isNearlyOver = { id, state: 'expired', endedAt: { [Op.lt]: ended } } as const
+      const isNearlyOver = { id, state: 'expired', endedAt: below(ended) } as const
       if (isRestored) await update({ endedAt: ended }, isNearlyOver, tx)
       return announce(isRestored, tx)
     },
 
     /** Announces nothing, since nobody sees what is in the bin. */
-    erase: (ids: readonly number[], tx: Tx) => rows.remove({ id: [...ids], isBinned: true }, tx),
+    erase: (ids: readonly number[], tx: Tx) => rows.remove({ id: ids, isBinned: true }, tx),
   }
 }
 

@@ -7,7 +7,7 @@ import { carbine } from '#test/things/ad'
 
 const world = await setUpAds()
 const { db, clock, identity, ads, callers, camille, karim, approve, reject, addPhoto: add } = world
-beforeEach(() => db.run('DELETE FROM ad_photos'))
+beforeEach(() => db.write('DELETE FROM ad_photos'))
 
 type PlacedPhoto = NonNullable<PostedAd['photos']>[number]
 
@@ -59,7 +59,7 @@ describe('an uploaded photo without an ad', () => {
 
   test('is deleted, oldest first, when more than 24 wait', async () => {
     const { id: first } = await add()
-    await db.run(
+    await db.write(
       `INSERT INTO ad_photos (user_id, hash, fingerprint, width, height, created_at)
        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 23)
        SELECT user_id, hash, fingerprint, width, height, created_at FROM ad_photos, numbers WHERE id = ${first}`,
@@ -154,7 +154,7 @@ describe('the photos of an ad', () => {
     const anne = await world.newMember()
     await world.post({ photos: [await add(anne)] }, anne)
     await add(anne)
-    await db.run('DELETE FROM users WHERE id = $1', [anne.userId])
+    await db.write('DELETE FROM users WHERE id = $1', [anne.userId])
     expect([await count(db, 'ad_photos'), await count(db, 'ad_photo_files')]).toEqual([0, 0])
   })
 })

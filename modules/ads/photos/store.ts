@@ -1,10 +1,10 @@
-import { isAmong, jsonRows, whereAll } from '#db/conditions'
+import { isAmong, jsonRows } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
+import { below } from '#db/filter'
 import { asBoolean, type StoredBoolean } from '#db/read'
-import { table } from '#db/table'
 import type { Picture, PictureAddress } from '#modules/kernel/pictures'
 import type { AdPhoto, PlacedPhoto } from '../ad'
-import { type Models, photoView } from '../models'
+import { type Tables, photoView } from '../tables'
 import type { AdState } from '../rules'
 import { notBinned } from '../visibility'
 
@@ -19,30 +19,26 @@ type StoredFile = {
   ownerIsBlocked: StoredBoolean | null
 }
 
-export function createPhotoStore({ db, models }: { db: Database; models: Models }) {
-  const all = table(db, models.photos)
-  const view = photoView(db, models)
+export function createPhotoStore({ db, tables }: { db: Database; tables: Tables }) {
+  const { photos, photoFiles } = tables
+  const view = photoView(db, tables)
 
   /** Photos that wait for an ad, or belong to this one already. */
   const placeable = (userId: number, ids: readonly number[], adId = 0) =>
-    whereAll([['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)])
+    [['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)] as const
 
   return {
-    async add(userId: number, picture: Picture, createdAt: Date, transaction: Tx): Promise<AdPhoto> {
+    async add(userId: number, picture: Picture, createdAt: Date, tx: Tx): Promise<AdPhoto> {
       const { files, ...described } = picture
       const waiting = { adId: null, position: null, caption: null }
-      const photo = await models.photos.create(
-        { userId, ...described, ...waiting, createdAt },
-        { transaction },
-      )
-      for (const file of files)
-        await models.photoFiles.create({ photoId: photo.id, ...file }, { transaction })
-      return view.pick(photo)
+      const photo = await view.insert({ userId, ...described, ...waiting, createdAt }, tx)
+      for (const file of files) await photoFiles.insert({ photoId: photo.id, ...file }, tx)
+      return photo
     },
 
     /** Leaves the newest `left` photos that wait. */
     async dropOldestWaiting(userId: number, left: number, tx: Tx): Promise<void> {
-      await db.run(
+      await db.write(
         `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
            SELECT id FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL ORDER BY id DESC LIMIT ${left})`,
         [userId],
@@ -50,41 +46,38 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
       )
     },
 
-    findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> {
-      const { where, values } = placeable(userId, ids, adId)
-      return view.read(where, values)
-    },
+    findPlaceable: (userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> =>
+      view.list(placeable(userId, ids, adId)),
 
     /** Locks those that still exist until `tx` ends. */
     async lockPlaceable<Photo extends PlacedPhoto>(
       userId: number,
-      photos: readonly Photo[],
+      chosen: readonly Photo[],
       adId: number | undefined,
       tx: Tx,
     ): Promise<Photo[]> {
-      const ids = photos.map(({ id }) => id)
-      const { where, values } = placeable(userId, ids, adId)
-      const locked = await all.only('id').lock(`${where} ORDER BY id`, values, tx)
-      return photos.filter((photo) => locked.some(({ id }) => id === photo.id))
+      const ids = chosen.map(({ id }) => id)
+      const locked = await photos.only('id').lockAll(placeable(userId, ids, adId), tx)
+      return chosen.filter((photo) => locked.some(({ id }) => id === photo.id))
     },
 
     /** Gives an ad these photos in this order, and deletes its others. */
-    async place(adId: number, photos: readonly PlacedPhoto[], tx: Tx): Promise<void> {
+    async place(adId: number, chosen: readonly PlacedPhoto[], tx: Tx): Promise<void> {
       const [isChosen, ids] = isAmong(
         db,
         'id',
-        photos.map(({ id }) => id),
+        chosen.map(({ id }) => id),
       )
-      await db.run(
+      await db.write(
         `DELETE FROM ad_photos WHERE ad_id = $1 AND NOT (${isChosen.replace('?', '$2')})`,
         [adId, ids!],
         tx,
       )
       // Two photos must not share a position, not even for a moment.
-      await db.run('UPDATE ad_photos SET ad_id = NULL, position = NULL WHERE ad_id = $1', [adId], tx)
-      const placed = photos.map((photo, index) => ({ ...photo, position: index + 1 }))
+      await photos.update({ adId }, { adId: null, position: null }, tx)
+      const placed = chosen.map((photo, index) => ({ ...photo, position: index + 1 }))
       const rows = jsonRows(db, 'placed', '$2', { id: 'integer', position: 'integer', caption: 'text' })
-      await db.run(
+      await db.write(
         `UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption
          FROM ${rows} WHERE ad_photos.id = placed.id`,
         [adId, JSON.stringify(placed)],
@@ -95,14 +88,9 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
     /** In their order, by ad. */
     async listByAd(adIds: readonly number[], tx?: Tx): Promise<Map<number, AdPhoto[]>> {
       if (adIds.length === 0) return new Map()
-      const { where, values } = whereAll([isAmong(db, 'ad_id', adIds)])
-      const rows = await db.read<AdPhoto & { adId: number }>(
-        `SELECT ad_id AS "adId", ${view.columns} FROM ad_photos ${where} ORDER BY ad_id, position`,
-        values,
-        tx,
-      )
+      const rows = await photos.list({ adId: adIds }, { order: 'ad_id, position', tx })
       const byAd = new Map(adIds.map((id): [number, AdPhoto[]] => [id, []]))
-      for (const { adId, ...photo } of rows) byAd.get(adId)!.push(photo)
+      for (const photo of rows) byAd.get(photo.adId!)!.push(view.pick(photo))
       return byAd
     },
 
@@ -134,19 +122,19 @@ export function createPhotoStore({ db, models }: { db: Database; models: Models 
          FROM ad_photos LEFT JOIN ad_photo_files ON photo_id = ad_photos.id
          WHERE user_id = $1 AND ${NOT_OF_BINNED_AD}`,
         [userId],
-        tx,
+        { tx },
       )
       const { photos, bytes } = counted!
       return { photos, bytes: Number(bytes) }
     },
 
     findOwn: (userId: number) =>
-      all
+      photos
         .without('userId', 'position', 'fingerprint')
-        .read(`WHERE user_id = $1 AND ${NOT_OF_BINNED_AD} ORDER BY ad_id, position, id`, [userId]),
+        .list([['user_id = ?', userId], [NOT_OF_BINNED_AD]], { order: 'ad_id, position, id' }),
 
     removeWaitingSince: (moment: Date): Promise<number> =>
-      db.run('DELETE FROM ad_photos WHERE ad_id IS NULL AND created_at < $1', [moment]),
+      photos.remove({ adId: null, createdAt: below(moment) }),
   }
 }
 

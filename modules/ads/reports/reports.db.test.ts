@@ -16,7 +16,7 @@ const VISITOR = { email: 'odette@example.be' }
 let ad: number
 let conversation: number
 beforeEach(async () => {
-  await db.run('DELETE FROM ad_reports')
+  await db.write('DELETE FROM ad_reports')
   ad = about.ad.id
   conversation = await begin('Un mot entre nous.')
   adMails.length = 0
@@ -122,7 +122,7 @@ describe('an ad report', () => {
 
   test('is refused on an own ad, and on one that the reporter cannot read', async () => {
     expect(await reportAd(callers.camille)).toEqual(refusal('own-ad'))
-    await db.run('UPDATE classified_ads SET is_hidden = true WHERE id = $1', [ad])
+    await db.write('UPDATE classified_ads SET is_hidden = true WHERE id = $1', [ad])
     expect(await reportAd(VISITOR)).toEqual(refusal('not-found'))
   })
 
@@ -353,7 +353,7 @@ describe('a conversation report', () => {
 
   test('keeps what was written when the other member deletes the account', async () => {
     const scammer = await newMember()
-    await db.run('UPDATE users SET email_confirmed_at = created_at')
+    await db.write('UPDATE users SET email_confirmed_at = created_at')
     const begun = await begin("Versez d'abord un acompte.", scammer)
     const { id, writerName } = unwrap(await ads.conversationReports.add(callers.camille, begun, REPORT))
     await ads.messages.write(scammer, begun, 'Alors ?')
@@ -404,7 +404,7 @@ describe('a conversation report', () => {
 
   test('never deadlocks with the end of an account at the same moment', async () => {
     const leaver = await newMember()
-    await db.run('UPDATE users SET email_confirmed_at = created_at')
+    await db.write('UPDATE users SET email_confirmed_at = created_at')
     const begun = await begin('Bonjour.', leaver)
     const made = unwrap(await ads.conversationReports.add(leaver, begun, REPORT))
 

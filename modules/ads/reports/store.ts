@@ -1,12 +1,10 @@
-import { Op } from 'sequelize'
-import { isAmong, whereAll } from '#db/conditions'
 import { uniqueViolation, withSavepoint } from '#db/constraints'
 import type { Database, Tx } from '#db/database'
+import { below } from '#db/filter'
 import { readListPage } from '#db/list-page'
-import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import { type AdState, MOST_OPEN_REPORTS } from '../rules'
 import type { AdReportClosing, NewAdReport } from './schema'
 
@@ -53,8 +51,8 @@ export type OwnAdReports = (Pick<
 
 type NewRow = Omit<AdReport, 'id' | 'closedAt' | 'outcome' | 'reply'>
 
-export function createAdReportStore({ db, models: { adReports: model } }: { db: Database; models: Models }) {
-  const reports = table(db, model).without('reporterKey')
+export function createAdReportStore({ db, tables }: { db: Database; tables: Tables }) {
+  const reports = tables.adReports.without('reporterKey')
   const stored = reports.joinedAs('report')
   const queued = {
     table: 'ad_reports AS report',
@@ -67,8 +65,6 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
     openReports,
   })
 
-  const isOpen = (ids: readonly number[]) => whereAll([isAmong(db, 'id', ids), ['closed_at IS NULL']])
-
   return {
     /** Refused while the same reporter has an open one of the same ad. */
     async add(report: NewRow, tx: Tx): Promise<Result<AdReport, 'reported'>> {
@@ -80,8 +76,7 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
         reply: null,
       }
       try {
-        const added = await withSavepoint(db, tx, () => model.create(row, { transaction: tx }))
-        return ok(reports.pick(added))
+        return ok(await withSavepoint(db, tx, () => reports.insert(row, tx)))
       } catch (error) {
         if (uniqueViolation(error) === 'ad_id,reporter_key') return refuse('reported')
         throw error
@@ -94,14 +89,14 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
         `SELECT ${countRows('ad_reports WHERE reporter_key = $1 AND closed_at IS NULL')}
           + ${countRows('conversation_reports WHERE user_id = $2 AND closed_at IS NULL')} AS open`,
         [toReporterKey(reporter), reporter.userId ?? 0],
-        tx,
+        { tx },
       )
       return counted!.open >= MOST_OPEN_REPORTS
     },
 
     async findLast(userId: number, adId: number, tx?: Tx): Promise<AdReport | null> {
       const last = 'WHERE user_id = $1 AND ad_id = $2 ORDER BY id DESC LIMIT 1'
-      return (await reports.read(last, [userId, adId], tx))[0] ?? null
+      return (await reports.read(last, [userId, adId], { tx }))[0] ?? null
     },
 
     list({ isClosed }: { isClosed: boolean }, slice: Slice): Promise<Page<QueuedAdReport>> {
@@ -112,13 +107,13 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
 
     async find(id: number, tx?: Tx): Promise<QueuedAdReport | null> {
       const sql = `SELECT ${queued.columns} FROM ${queued.table} WHERE report.id = $1`
-      const [found] = await db.read<{ openReports: number }>(sql, [id], tx)
+      const [found] = await db.read<{ openReports: number }>(sql, [id], { tx })
       return found ? toQueued(found) : null
     },
 
     /** In the order of their ids. */
     findOpenOfAd: (adId: number, tx?: Tx): Promise<AdReport[]> =>
-      reports.read('WHERE ad_id = $1 AND closed_at IS NULL ORDER BY id', [adId], tx),
+      reports.list({ adId, closedAt: null }, { order: 'id', tx }),
 
     async findModerationRecord(userId: number): Promise<ModerationRecord> {
       const ownTalks = countRows(
@@ -136,23 +131,21 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
     },
 
     /** Locks those that are open until `tx` ends. */
-    lockOpen(ids: readonly number[], tx: Tx): Promise<AdReport[]> {
-      const { where, values } = isOpen(ids)
-      return reports.lock(`${where} ORDER BY id`, values, tx)
-    },
+    lockOpen: (ids: readonly number[], tx: Tx): Promise<AdReport[]> =>
+      reports.lockAll({ id: ids, closedAt: null }, tx),
 
     async close(
       ids: readonly number[],
       { outcome, reply }: Pick<AdReportClosing, 'outcome' | 'reply'>,
       at: Date,
-      transaction: Tx,
+      tx: Tx,
     ): Promise<void> {
-      await model.update({ outcome, reply, closedAt: at }, { where: { id: [...ids] }, transaction })
+      await reports.update({ id: ids }, { outcome, reply, closedAt: at }, tx)
     },
 
     /** In the order of the reports. */
     async listOwn(userId: number): Promise<OwnAdReports> {
-      const found = await reports.read('WHERE user_id = $1 ORDER BY id', [userId])
+      const found = await reports.list({ userId }, { order: 'id' })
       return found.map(({ id, adTitle: ad, reason, message, createdAt, closedAt, outcome, reply }) => {
         return { id, ad, reason, message, createdAt, closedAt, outcome, reply }
       })
@@ -160,7 +153,7 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
 
     /** With the name of an owner whose account is deleted. */
     dropCopies: (closedBefore: Date): Promise<unknown> =>
-      db.run(
+      db.write(
         `UPDATE ad_reports
          SET ad_text = '', owner_name = CASE WHEN owner_id IS NULL THEN '' ELSE owner_name END
          WHERE closed_at < $1 AND (ad_text <> '' OR (owner_id IS NULL AND owner_name <> ''))`,
@@ -168,9 +161,7 @@ export function createAdReportStore({ db, models: { adReports: model } }: { db: 
       ),
 
     removeOfVisitors: (closedBefore: Date): Promise<number> =>
-      db.write((transaction) =>
-        model.destroy({ where: { userId: null, closedAt: { [Op.lt]: closedBefore } }, transaction }),
-      ),
+      reports.remove({ userId: null, closedAt: below(closedBefore) }),
   }
 }
 

@@ -21,8 +21,8 @@ async function addAds(many: number) {
     owner_is_blocked, province, search_text, updated_at`
   const copy = `INSERT INTO classified_ads (${columns}, amount, photo_count, created_at)
     SELECT ${columns}, amount + id, id % 4, ${HOURS_BEFORE[db.dialect]} FROM classified_ads`
-  for (let count = 4; count < many; count *= 2) await db.run(copy)
-  await db.run('ANALYZE')
+  for (let count = 4; count < many; count *= 2) await db.write(copy)
+  await db.write('ANALYZE')
 }
 
 const IN_STATE = 'classified_ads_newest_in_state'

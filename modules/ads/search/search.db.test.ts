@@ -87,7 +87,7 @@ describe('a search of ads', () => {
 test('the search text of older ads is remade once by several processes', async () => {
   for (let count = 0; count < 3; count += 1) await publish({ title: 'CZ 457', price: '450 €' })
   const old = "UPDATE classified_ads SET search_text = 'cz 457', amount = NULL, search_edition = 0"
-  await db.run(old)
+  await db.write(old)
   expect(await titlesFor({ q: 'cz457', max: 450 })).toEqual([])
 
   const remade = await Promise.all([ads.search.rebuildText(), ads.search.rebuildText()])
@@ -114,7 +114,7 @@ describe('a filter of ads', () => {
     await publish({ title: 'Bruxelles 300', province: 'bruxelles', price: '300 €' })
     await publish({ title: 'Namur 1200', price: '1.200 €' })
     const { id } = await publish({ title: 'Sans prix', province: null, price: 'À discuter' })
-    await db.run('UPDATE classified_ads SET photo_count = 2 WHERE id = $1', [id])
+    await db.write('UPDATE classified_ads SET photo_count = 2 WHERE id = $1', [id])
 
     expect(await titlesFor({ province: 'bruxelles' })).toEqual(['Bruxelles 300'])
     expect(await titlesFor({ withPhotos: '1' })).toEqual(['Sans prix'])

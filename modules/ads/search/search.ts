@@ -28,7 +28,7 @@ export function createAdSearch({ db, store }: { db: Database; store: SearchStore
     async rebuildText() {
       let rebuilt = 0
       for (;;) {
-        const portion = await db.exclusively((tx) => store.rebuildText(PORTION, tx))
+        const portion = await db.transaction((tx) => store.rebuildText(PORTION, tx), 'alone')
         rebuilt += portion
         if (portion < PORTION) return rebuilt
       }

@@ -1,10 +1,11 @@
 import { type Condition, jsonRows } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
+import { below } from '#db/filter'
 import { matchesEach } from '#db/search'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ClassifiedAd } from '../ad'
-import type { AdTables } from '../models'
+import type { AdViews } from '../tables'
 import type { AdState } from '../rules'
 import type { AdQuery } from '../schemas'
 import { isListed } from '../visibility'
@@ -12,7 +13,7 @@ import { toSearchColumns, SEARCH_TEXT_VERSION, toSearchedWords } from './text'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
 
-export function createSearchStore({ db, tables: { publicView } }: { db: Database; tables: AdTables }) {
+export function createSearchStore({ db, views: { publicView } }: { db: Database; views: AdViews }) {
   return {
     /** Does not hide the contacts. */
     list(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
@@ -23,15 +24,12 @@ export function createSearchStore({ db, tables: { publicView } }: { db: Database
 
     /** Rebuilds the search columns of up to `limit` ads; returns of how many. */
     async rebuildText(limit: number, tx: Tx): Promise<number> {
-      const old = await publicView.read(
-        'WHERE search_edition < $1 ORDER BY id LIMIT $2',
-        [SEARCH_TEXT_VERSION, limit],
-        tx,
-      )
+      const outdated = { searchEdition: below(SEARCH_TEXT_VERSION) }
+      const old = await publicView.list(outdated, { order: 'id', limit, tx })
       if (old.length === 0) return 0
       const made = old.map((ad) => ({ id: ad.id, ...toSearchColumns(ad) }))
       const types = { id: 'integer', searchText: 'text', amount: 'integer', searchEdition: 'integer' }
-      await db.run(
+      await db.write(
         `UPDATE classified_ads SET search_text = made."searchText", amount = made.amount,
            search_edition = made."searchEdition"
          FROM ${jsonRows(db, 'made', '$1', types)} WHERE classified_ads.id = made.id`,

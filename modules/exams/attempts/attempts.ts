@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
-import type { Stopping } from '#modules/kernel/page'
+import type { Stopping } from '#modules/kernel/sweep'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { QuestionStore } from '../questions/store'
 import type { ResultStore } from '../results/store'

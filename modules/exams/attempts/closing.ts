@@ -1,7 +1,7 @@
 import type { Database } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
-import type { Stopping } from '#modules/kernel/page'
+import type { Stopping } from '#modules/kernel/sweep'
 import { recordExam } from '../memory/recording'
 import type { CardStore } from '../memory/store'
 import type { ResultStore } from '../results/store'

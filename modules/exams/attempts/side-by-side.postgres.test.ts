@@ -65,7 +65,7 @@ test('exams that end at the same moment never wait for each other', async () => 
     )
 
   for (let round = 0; round < 6; round += 1) {
-    await db.run('DELETE FROM mastery')
+    await db.write('DELETE FROM mastery')
     // Each member knows the half of the bank that is new to the other.
     await hand(camille, ids.slice(0, 6))
     await hand(karim, ids.slice(6))
@@ -94,10 +94,10 @@ async function whileAnotherProcess<T>(sql: string, work: () => Promise<T>, then?
   const otherProcess = await openDatabase(db.url)
   onTestFinished(otherProcess.close)
   const working = await otherProcess.transaction(async (tx) => {
-    await otherProcess.run(sql, [], tx)
+    await otherProcess.write(sql, [], tx)
     const outcome = work()
     await expect.poll(countWaiting).toBe(1)
-    if (then) await otherProcess.run(then, [], tx)
+    if (then) await otherProcess.write(then, [], tx)
     return { outcome }
   })
   return working.outcome

@@ -1,10 +1,10 @@
 import { jsonRows } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { toBindValue } from '#db/read'
-import { readJoined, table } from '#db/table'
+import { readJoined } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { drawOptionOrder, type Letter } from '../letters'
-import type { Models, Row } from '../models'
+import type { Tables, Row } from '../tables'
 import type { Marking, OwnAttempt } from './attempt'
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
@@ -16,12 +16,11 @@ export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; 
 
 export type DrawnQuestion = Awaited<ReturnType<AttemptStore['listQuestions']>>[number]
 
-export function createAttemptStore(db: Database, models: Models) {
-  const attempts = table(db, models.attempts)
-  const questions = table(db, models.attemptQuestions)
+export function createAttemptStore(db: Database, tables: Tables) {
+  const { attempts, attemptQuestions: questions } = tables
   const asked = questions.only('position', 'questionVersionId', 'optionOrder', 'userAnswer', 'isMarked')
   const answers = questions.only('position', 'userAnswer', 'isMarked')
-  const text = table(db, models.versions).only(
+  const text = tables.versions.only(
     'questionId',
     'edition',
     'question',
@@ -46,7 +45,7 @@ export function createAttemptStore(db: Database, models: Models) {
       versionIds: readonly number[],
       tx: Tx,
     ): Promise<number> {
-      const { id } = await models.attempts.create({ ...attempt, closedAt: null }, { transaction: tx })
+      const { id } = await attempts.insert({ ...attempt, closedAt: null }, tx)
       const drawn = versionIds.map((questionVersionId, index) => ({
         attemptId: id,
         position: index + 1,
@@ -55,18 +54,16 @@ export function createAttemptStore(db: Database, models: Models) {
         userAnswer: null,
         answeredAt: null,
       }))
-      await models.attemptQuestions.bulkCreate(drawn, { transaction: tx })
+      await questions.insertAll(drawn, tx)
       return id
     },
 
-    async findOwn({ userId, attemptId }: OwnAttempt): Promise<Attempt | null> {
-      const [attempt] = await attempts.read('WHERE id = $1 AND user_id = $2', [attemptId, userId])
-      return attempt ?? null
-    },
+    findOwn: ({ userId, attemptId: id }: OwnAttempt): Promise<Attempt | null> =>
+      attempts.find({ id, userId }),
 
     /** At most one of each type. */
     findOpen: (userId: number, tx?: Tx): Promise<Attempt[]> =>
-      attempts.read('WHERE user_id = $1 AND closed_at IS NULL ORDER BY id', [userId], tx),
+      attempts.list({ userId, closedAt: null }, { order: 'id', tx }),
 
     /** Everybody's open attempts with a deadline earlier than `before`, from the one after `last` on. */
     findOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
@@ -78,7 +75,7 @@ export function createAttemptStore(db: Database, models: Models) {
     async listQuestions(attemptId: number, tx?: Tx) {
       const from = `attempt_questions AS asked JOIN question_versions AS text ON text.id = question_version_id
         WHERE attempt_id = $1 ORDER BY position`
-      const rows = await readJoined(db, { asked, text }, from, [attemptId], tx)
+      const rows = await readJoined(db, { asked, text }, from, [attemptId], { tx })
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
 
@@ -86,7 +83,9 @@ export function createAttemptStore(db: Database, models: Models) {
     async findProgress({ userId, attemptId }: OwnAttempt, tx?: Tx) {
       const from = `attempts AS attempt JOIN attempt_questions AS answer ON attempt_id = id
         WHERE id = $1 AND user_id = $2 AND closed_at IS NULL ORDER BY position`
-      const rows = await readJoined(db, { attempt: attempts, answer: answers }, from, [attemptId, userId], tx)
+      const rows = await readJoined(db, { attempt: attempts, answer: answers }, from, [attemptId, userId], {
+        tx,
+      })
       return rows[0] && { attempt: rows[0].attempt, answers: rows.map(({ answer }) => answer) }
     },
 
@@ -99,31 +98,28 @@ export function createAttemptStore(db: Database, models: Models) {
         return { ...answer, answeredAt: toBindValue(answeredAt), latest: toBindValue(latest) }
       })
       const values = [JSON.stringify(given), attempt.id, attempt.userId, notOverdueBefore]
-      return db.run(saveAnswers, values)
+      return db.write(saveAnswers, values)
     },
 
     /** Like `saveAnswers`; the last mark to arrive counts. */
     saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
       const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
-      return db.run(saveMarks, values)
+      return db.write(saveMarks, values)
     },
 
     /** When each question was answered, by its position. */
     async answerTimes(attemptId: number): Promise<Map<number, Date | null>> {
-      const attributes = ['position', 'answeredAt']
-      const rows = await models.attemptQuestions.findAll({ attributes, where: { attemptId } })
+      const rows = await questions.only('position', 'answeredAt').list({ attemptId })
       return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
     },
 
     /** Returns true to the one caller who closed it. */
     async close(id: number, closedAt: Date, tx: Tx): Promise<boolean> {
-      const open = { where: { id, closedAt: null }, transaction: tx }
-      const [closed] = await models.attempts.update({ closedAt }, open)
-      return closed === 1
+      return (await attempts.update({ id, closedAt: null }, { closedAt }, tx)) === 1
     },
 
     async removeQuestions(attemptId: number, tx: Tx): Promise<void> {
-      await models.attemptQuestions.destroy({ where: { attemptId }, transaction: tx })
+      await questions.remove({ attemptId }, tx)
     },
   }
 }

@@ -66,7 +66,7 @@ describe('an exam that cannot be graded', () => {
   })
 
   test('leaves its member free to take another exam', async () => {
-    await db.run("UPDATE attempts SET exam_type = 'official' WHERE id = $1", [faulty.attemptId])
+    await db.write("UPDATE attempts SET exam_type = 'official' WHERE id = $1", [faulty.attemptId])
     clock.pass(15 * MINUTE + 6)
     const { own } = await world.start(camilleId)
     clock.pass(10)
@@ -120,9 +120,9 @@ async function beginWithAnswer(userId: number): Promise<OwnAttempt> {
 
 /** Adds exams of new members, without answers, whose time was up a day ago. */
 async function addOverdue(count: number) {
-  await db.run("DELETE FROM users WHERE last_name = 'Peeters'")
+  await db.write("DELETE FROM users WHERE last_name = 'Peeters'")
   await addNamesakes(db, count)
-  await db.run(
+  await db.write(
     `INSERT INTO attempts (user_id, exam_type, started_at, deadline)
      SELECT id, 'practice', $1, $1 FROM users WHERE last_name = 'Peeters'`,
     [new Date(clock.now().getTime() - 86_400_000)],

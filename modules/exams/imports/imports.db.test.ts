@@ -65,7 +65,7 @@ describe('an import of questions', () => {
 
   test('knows a question that is stored under an older key', async () => {
     await exams.questions.loadShipped(questions(1))
-    await db.run("UPDATE question_versions SET question_key = 'question d’exercice 1 ?'", [])
+    await db.write("UPDATE question_versions SET question_key = 'question d’exercice 1 ?'", [])
 
     expect(await exams.imports.run(questions(1), ADD)).toMatchObject({ added: 0, unchanged: 1 })
     expect(await exams.questions.add(question(1))).toMatchObject({ ok: false })

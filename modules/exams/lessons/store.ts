@@ -1,9 +1,9 @@
-import { holds } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Value } from '#db/read'
-import { readJoined, table } from '#db/table'
-import type { Models } from '../models'
+import { readJoined } from '#db/table'
+import type { Tables } from '../tables'
 import type { LessonFields, ShippedLesson } from './schema'
 
 export type LessonStore = ReturnType<typeof createLessonStore>
@@ -24,19 +24,19 @@ export type Lesson = LessonFields & {
 
 export type LessonCard = Omit<Lesson, 'content'>
 
-export function createLessonStore(db: Database, { lessons, lessonVersions }: Models) {
-  const heads = table(db, lessons).without('createdAt')
-  const authored = table(db, lessonVersions).without('id', 'lessonId', 'isCorrection', 'isCurrent')
+export function createLessonStore(db: Database, { lessons, lessonVersions }: Tables) {
+  const heads = lessons.without('createdAt')
+  const authored = lessonVersions.without('id', 'lessonId', 'isCorrection', 'isCurrent')
   const versions = authored.without('authorId')
   const current = `lessons AS lesson
-    JOIN lesson_versions AS version ON version.lesson_id = lesson.id AND ${holds(db, 'version.is_current', true)}
+    JOIN lesson_versions AS version ON version.lesson_id = lesson.id AND ${booleanIs(db, 'version.is_current', true)}
     LEFT JOIN lesson_versions AS correction ON correction.id = (SELECT max(id) FROM lesson_versions
-      WHERE lesson_versions.lesson_id = lesson.id AND ${holds(db, 'lesson_versions.is_correction', true)})`
+      WHERE lesson_versions.lesson_id = lesson.id AND ${booleanIs(db, 'lesson_versions.is_correction', true)})`
   const correction = versions.only('createdAt')
 
   async function read(rest: string, values: readonly Value[], tx?: Tx): Promise<Lesson[]> {
     const tables = { lesson: heads, version: versions, correction }
-    return (await readJoined(db, tables, `${current} ${rest}`, values, tx)).map(toLesson)
+    return (await readJoined(db, tables, `${current} ${rest}`, values, { tx })).map(toLesson)
   }
 
   async function find(id: number, tx?: Tx): Promise<Lesson | null> {
@@ -45,7 +45,7 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
 
   async function addVersion(lessonId: number, number: number, version: NewVersion, tx: Tx) {
     const row = { ...version, lessonId, number, isCurrent: true }
-    await lessonVersions.create(row, { transaction: tx })
+    await lessonVersions.insert(row, tx)
   }
 
   return {
@@ -62,12 +62,12 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
     find,
 
     async listSlugs(): Promise<string[]> {
-      return (await heads.only('slug').read('ORDER BY id')).map(({ slug }) => slug)
+      return (await heads.only('slug').list({}, { order: 'id' })).map(({ slug }) => slug)
     },
 
     /** Like `find`; nobody else revises the lesson until the end of `tx`. */
     async lock(id: number, tx: Tx): Promise<Lesson | null> {
-      await heads.lock('WHERE id = $1', [id], tx)
+      await heads.lock({ id }, tx)
       return find(id, tx)
     },
 
@@ -75,15 +75,13 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
 
     /** Newest first. */
     listVersions: (id: number, limit: number): Promise<StoredVersion[]> =>
-      authored.read('WHERE lesson_id = $1 ORDER BY number DESC LIMIT $2', [id, limit]),
+      authored.list({ lessonId: id }, { order: 'number DESC', limit }),
 
-    async isEmpty(tx: Tx): Promise<boolean> {
-      return (await lessons.findOne({ attributes: ['id'], transaction: tx })) === null
-    },
+    isEmpty: async (tx: Tx): Promise<boolean> => (await heads.find({}, tx)) === null,
 
     async add(shipped: readonly ShippedLesson[], at: Date, tx: Tx): Promise<void> {
       for (const { slug, theme, ...fields } of shipped) {
-        const { id } = await lessons.create({ slug, theme, createdAt: at }, { transaction: tx })
+        const { id } = await lessons.insert({ slug, theme, createdAt: at }, tx)
         await addVersion(id, 1, { ...fields, authorId: null, createdAt: at }, tx)
       }
       await announceContentChange(db, tx)
@@ -91,7 +89,7 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Mod
 
     async revise({ id, version }: Lesson, revised: NewVersion, tx: Tx): Promise<void> {
       const where = { lessonId: id, number: version }
-      await lessonVersions.update({ isCurrent: false }, { where, transaction: tx })
+      await lessonVersions.update(where, { isCurrent: false }, tx)
       await addVersion(id, version + 1, revised, tx)
       await announceContentChange(db, tx)
     },

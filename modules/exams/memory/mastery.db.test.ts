@@ -139,11 +139,11 @@ test('the migration fills the tallies of each question and edition', async () =>
 
 /** Runs the statements of the migration again. */
 async function fillAgain(table: string) {
-  await db.run(`DELETE FROM ${table}`)
+  await db.write(`DELETE FROM ${table}`)
   const fill: string[] = []
   await learning.up(
     async (sql) => void (sql.includes(`INTO ${table}`) && fill.push(sql)),
     columnTypes[db.dialect],
   )
-  await db.run(fill[0]!)
+  await db.write(fill[0]!)
 }

@@ -43,7 +43,7 @@ describe('the study overview of a member', () => {
 })
 
 test('the share of a box is assumed until 200 answers from it are known', async () => {
-  await db.run('INSERT INTO box_tallies (box, answers, right_answers) VALUES (2, 200, 150), (3, 199, 199)')
+  await db.write('INSERT INTO box_tallies (box, answers, right_answers) VALUES (2, 200, 150), (3, 199, 199)')
   expect((await exams.memory.findBoxShares()).map(({ share }) => share)).toEqual([
     0.45, 0.75, 0.8, 0.92, 0.97,
   ])
@@ -53,7 +53,7 @@ describe('the date of the exam', () => {
   test('is kept, changed and removed without a change of the reminders', async () => {
     const caller = await world.signIn(camilleId)
     await exams.studyPlans.setExamDate(caller, addDays(TODAY, 30))
-    await db.run("UPDATE study_plans SET reminders = 'weekly', next_reminder_on = $1", [TODAY])
+    await db.write("UPDATE study_plans SET reminders = 'weekly', next_reminder_on = $1", [TODAY])
     await exams.studyPlans.setExamDate(caller, addDays(TODAY, 40))
 
     // Forty questions, each three boxes short; the last one must begin a week before the exam.

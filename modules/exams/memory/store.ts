@@ -1,7 +1,7 @@
-import { holds, isAmong, whereAll } from '#db/conditions'
+import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { readJoined, table } from '#db/table'
-import type { Models, Row } from '../models'
+import { readJoined } from '#db/table'
+import type { Tables, Row } from '../tables'
 import { ITEM_SUMS, type ItemSums } from '../questions/statistics'
 import { SUM_COLUMNS } from '../questions/statistics-store'
 import type { Box } from '../rules'
@@ -27,11 +27,10 @@ export type DueOfTheme = { theme: string | null; due: number }
 export type ItemTally = ItemSums & { questionId: number; edition: number }
 
 /** The cards of members, and sums over all members. */
-export function createCardStore(db: Database, { mastery, versions, lessons }: Models) {
-  const stored = table(db, mastery)
-  const cards = stored.without('userId', 'questionId')
-  const place = table(db, versions).only(...PLACE)
-  const ofTheme = table(db, lessons).only('slug')
+export function createCardStore(db: Database, { mastery, versions, lessons }: Tables) {
+  const cards = mastery.without('userId', 'questionId')
+  const place = versions.only(...PLACE)
+  const ofTheme = lessons.only('slug')
 
   return {
     /** Every active question with the member's card, oldest first, in one statement. */
@@ -39,9 +38,9 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
       const from = `question_versions AS version
         LEFT JOIN mastery AS card ON card.question_id = version.question_id AND card.user_id = $1
         LEFT JOIN lessons AS lesson ON lesson.theme = version.theme
-        WHERE ${holds(db, 'is_current', true)} ORDER BY version.question_id`
+        WHERE ${booleanIs(db, 'is_current', true)} ORDER BY version.question_id`
       const tables = { version: place, lesson: ofTheme, card: cards }
-      const rows = await readJoined(db, tables, from, [userId], tx)
+      const rows = await readJoined(db, tables, from, [userId], { tx })
       return rows.map(({ version, lesson, card }) => ({
         ...version,
         lesson: lesson.slug,
@@ -55,7 +54,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
       const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(
         `SELECT user_id AS "userId", theme, count(*) AS due FROM mastery AS card
          JOIN question_versions AS version
-           ON version.question_id = card.question_id AND ${holds(db, 'is_current', true)}
+           ON version.question_id = card.question_id AND ${booleanIs(db, 'is_current', true)}
          ${where} GROUP BY user_id, theme ORDER BY user_id, due DESC, theme`,
         values,
       )
@@ -70,7 +69,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
       const { where, values } = whereAll([
         isAmong(db, 'user_id', userIds),
         [
-          `EXISTS (SELECT 1 FROM question_versions AS version WHERE ${holds(db, 'is_current', true)}
+          `EXISTS (SELECT 1 FROM question_versions AS version WHERE ${booleanIs(db, 'is_current', true)}
              AND NOT EXISTS (SELECT 1 FROM mastery AS card
                WHERE card.user_id = study_plans.user_id AND card.question_id = version.question_id))`,
         ],
@@ -86,7 +85,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
     async listOwn(userId: number): Promise<OwnCard[]> {
       const rows = await readJoined(
         db,
-        { card: cards, version: table(db, versions).only('question') },
+        { card: cards, version: versions.only('question') },
         `mastery AS card JOIN question_versions AS version ON version.question_id = card.question_id
            AND number = (SELECT max(number) FROM question_versions WHERE question_id = card.question_id)
          WHERE user_id = $1 ORDER BY card.question_id`,
@@ -97,14 +96,13 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
 
     /** By the id of the question, without questions never answered. */
     async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, CardRecord>> {
-      const { where, values } = whereAll([['user_id = ?', userId], isAmong(db, 'question_id', questionIds)])
-      const rows = await stored.read(where, values, tx)
+      const rows = await mastery.list({ userId, questionId: questionIds }, { tx })
       return new Map(rows.map((row) => [row.questionId, toMemory(row)]))
     },
 
     async save(userId: number, cards: ReadonlyMap<number, CardRecord>, tx: Tx): Promise<void> {
       const rows = [...cards].map(([questionId, card]) => ({ userId, questionId, ...card }))
-      await mastery.bulkCreate(rows, { updateOnDuplicate: CHANGED, transaction: tx })
+      await mastery.insertOrUpdateAll(rows, CHANGED, tx)
     },
 
     /** In one order, so that transactions cannot deadlock. */
@@ -131,7 +129,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Mo
     const added = sums.map((sum) => `${sum} = ${name}.${sum} + excluded.${sum}`)
     const sql = `INSERT INTO ${name} (${[...key, ...sums].join(', ')}) VALUES ${values.join(', ')}
       ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${added.join(', ')}`
-    await db.run(sql, rows.flat(), tx)
+    await db.write(sql, rows.flat(), tx)
   }
 }
 

@@ -1,18 +1,17 @@
-import { holds } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import type { Database } from '#db/database'
-import { table } from '#db/table'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 
 /** The last correction of a question, and whether it came after the version that was asked. */
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
 /** Joins, as `correction`, the last version of a question that corrects a reported fault. */
-export function createCorrections(db: Database, { versions }: Models) {
+export function createCorrections(db: Database, { versions }: Tables) {
   return {
-    columns: table(db, versions).only('number', 'createdAt'),
+    columns: versions.only('number', 'createdAt'),
     join: (asked: string) => `LEFT JOIN question_versions AS correction
       ON correction.id = (SELECT max(id) FROM question_versions
-        WHERE question_versions.question_id = ${asked}.question_id AND ${holds(db, 'is_correction', true)})`,
+        WHERE question_versions.question_id = ${asked}.question_id AND ${booleanIs(db, 'is_correction', true)})`,
     toCorrected(asked: { number: number }, joined: { number: number; createdAt: Date }): Corrected {
       // Each field is null where there is none.
       const { number, createdAt: correctedAt } = joined as { number: number | null; createdAt: Date | null }

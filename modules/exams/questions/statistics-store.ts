@@ -31,10 +31,11 @@ export function createStatisticsStore(db: Database, clock: Clock) {
       if (others.length === 0) return tallies
 
       const { where, values } = whereAll([isAmong(db, 'question_version_id', others)])
-      const rows = await db.statistics<{ id: number; letter: Letter | null; count: number }>(
+      const rows = await db.read<{ id: number; letter: Letter | null; count: number }>(
         `SELECT question_version_id AS id, user_answer AS letter, CAST(count(*) AS integer) AS count
          FROM user_answers ${where} GROUP BY question_version_id, user_answer`,
         values,
+        { lane: 'statistics' },
       )
       for (const { id, ...counted } of rows) tallies.set(id, [...(tallies.get(id) ?? []), counted])
       for (const id of others) {

@@ -1,12 +1,11 @@
-import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
+import { type Condition, booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { asDate, type Value } from '#db/read'
 import { matchesEach } from '#db/search'
-import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
-import type { Models, Row } from '../models'
+import type { Tables, Row } from '../tables'
 import { EXAMPLES } from '../rules'
 import { drawFrom } from './draw'
 import type { BankQuery } from './question'
@@ -28,18 +27,18 @@ export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & {
 export type CountedVersion = Version & ItemSums
 
 /** Reads the bank: a question is active as long as one of its versions is current. */
-export function createQuestionStore(db: Database, { versions }: Models) {
-  const stored = table(db, versions).without('searchText', 'isCurrent')
+export function createQuestionStore(db: Database, { versions }: Tables) {
+  const stored = versions.without('searchText', 'isCurrent')
   const columns = `${stored.columns},
     (SELECT created_at FROM questions WHERE questions.id = question_id) AS "enteredAt",
     (SELECT max(created_at) FROM question_versions AS corrected
-     WHERE corrected.question_id = question_versions.question_id AND ${holds(db, 'is_correction', true)}
+     WHERE corrected.question_id = question_versions.question_id AND ${booleanIs(db, 'is_correction', true)}
     ) AS "correctedAt"`
   const counted = {
     table: 'question_versions LEFT JOIN item_tallies USING (question_id, edition)',
     columns: `${columns}, ${sumsRead}`,
   }
-  const isCurrent = holds(db, 'is_current', true)
+  const isCurrent = booleanIs(db, 'is_current', true)
 
   // On SQLite, the dates of the subqueries are texts.
   function toVersion<Stored extends Version>(row: Stored): Stored {
@@ -49,7 +48,7 @@ export function createQuestionStore(db: Database, { versions }: Models) {
   }
 
   async function read(rest: string, values?: readonly Value[], tx?: Tx): Promise<Version[]> {
-    const rows = await db.read<Version>(`SELECT ${columns} FROM question_versions ${rest}`, values, tx)
+    const rows = await db.read<Version>(`SELECT ${columns} FROM question_versions ${rest}`, values, { tx })
     return rows.map(toVersion)
   }
 
@@ -70,7 +69,7 @@ export function createQuestionStore(db: Database, { versions }: Models) {
   return {
     /** Random active questions without repetition; fewer than `count` if there are fewer. */
     async draw(count: number, tx?: Tx): Promise<Version[]> {
-      const all = await stored.only('id', 'group').read(`WHERE ${isCurrent} ORDER BY RANDOM()`, [], tx)
+      const all = await stored.only('id', 'group').read(`WHERE ${isCurrent} ORDER BY RANDOM()`, [], { tx })
       const ids = drawFrom(all, count).map(({ id }) => id)
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
       const drawn = await read(where, values, tx)

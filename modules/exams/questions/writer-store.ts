@@ -1,9 +1,7 @@
-import { holds } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
-import { table } from '#db/table'
 import { foldForSearch } from '#modules/kernel/search'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import type { QuestionFields } from './schema'
 import type { Version } from './store'
 import { changesAnswer, questionKey } from './text'
@@ -16,8 +14,8 @@ type NewVersion = Pick<Version, 'questionId' | 'number' | 'edition'> &
 export type Revision = { current: Version; fields: QuestionFields; isCorrection?: boolean }
 
 /** Changes the bank, which `createQuestionStore` reads. */
-export function createBankWriter(db: Database, { questions, versions }: Models) {
-  const texts = table(db, versions).only('questionId', 'question')
+export function createBankWriter(db: Database, { questions, versions }: Tables) {
+  const texts = versions.only('questionId', 'question')
 
   async function addVersions(added: readonly NewVersion[], createdAt: Date, tx: Tx): Promise<void> {
     const rows = added.map(({ fields, ...rest }) => ({
@@ -28,19 +26,17 @@ export function createBankWriter(db: Database, { questions, versions }: Models) 
       isCurrent: true,
       createdAt,
     }))
-    for (const some of inChunks(rows)) await versions.bulkCreate(some, { transaction: tx })
+    for (const some of inChunks(rows)) await versions.insertAll(some, tx)
   }
 
   return {
     /** Without any question, even a retired one. */
-    async isEmpty(tx: Tx): Promise<boolean> {
-      return (await questions.findOne({ attributes: ['id'], transaction: tx })) === null
-    },
+    isEmpty: async (tx: Tx): Promise<boolean> => (await questions.find({}, tx)) === null,
 
     /** Whether an active question other than `exceptId` has this text. */
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
       // Stored keys may have been made by an older rule.
-      const bank = await texts.read(`WHERE ${holds(db, 'is_current', true)}`, [], tx)
+      const bank = await texts.list({ isCurrent: true }, { tx })
       const key = questionKey(question)
       return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
     },
@@ -49,8 +45,7 @@ export function createBankWriter(db: Database, { questions, versions }: Models) 
     async lock(tx: Tx): Promise<void> {
       // On SQLite, a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return
-      const lock = 'LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE'
-      await db.sequelize.query(lock, { transaction: tx })
+      await db.write('LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE', [], tx)
     },
 
     /** Call it once a change of the bank: cached pages of lessons show questions. */
@@ -63,7 +58,7 @@ export function createBankWriter(db: Database, { questions, versions }: Models) 
         `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1)
          INSERT INTO questions (created_at) SELECT $2 FROM numbers RETURNING id`,
         [added.length, createdAt],
-        tx,
+        { tx },
       )
       const ids = rows.map((row) => row.id).sort((one, other) => one - other)
       const first = added.map((fields, index) => ({ questionId: ids[index]!, number: 1, edition: 1, fields }))
@@ -80,15 +75,12 @@ export function createBankWriter(db: Database, { questions, versions }: Models) 
       await addVersions(added, at, tx)
     },
 
-    async reinstate({ id }: Pick<Version, 'id'>, transaction: Tx): Promise<void> {
-      await versions.update({ isCurrent: true }, { where: { id }, transaction })
+    async reinstate({ id }: Pick<Version, 'id'>, tx: Tx): Promise<void> {
+      await versions.update({ id }, { isCurrent: true }, tx)
     },
 
     async retire(retired: readonly Pick<Version, 'id'>[], tx: Tx): Promise<void> {
-      for (const some of inChunks(retired)) {
-        const where = { id: some.map(({ id }) => id) }
-        await versions.update({ isCurrent: false }, { where, transaction: tx })
-      }
+      await versions.update({ id: retired.map(({ id }) => id) }, { isCurrent: false }, tx)
     },
   }
 }

@@ -259,6 +259,6 @@ test('the copy of the data has the reports of a member; both go together', async
       ...{ closedAt: null, outcome: null, reply: null },
     },
   ])
-  await db.run('DELETE FROM users WHERE id = $1', [camilleId])
+  await db.write('DELETE FROM users WHERE id = $1', [camilleId])
   expect(await count(db, 'content_reports')).toBe(1)
 })

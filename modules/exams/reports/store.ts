@@ -1,9 +1,8 @@
-import { holds, isAmong, whereAll } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
-import { table } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { Models, Row } from '../models'
+import type { Tables, Row } from '../tables'
 import type { QuestionFields } from '../questions/schema'
 import type { ItemStatistics, ItemSums } from '../questions/statistics'
 import { sumsRead } from '../questions/statistics-store'
@@ -58,9 +57,8 @@ export type StoredReport = Omit<QueuedReport, 'statistics' | 'question'> & {
   question: ({ versionId: number } & ReportedOptions & ItemSums) | null
 }
 
-export function createReportStore(db: Database, { reports }: Models) {
-  const stored = table(db, reports)
-  const own = stored.only('reason', 'message', 'createdAt', 'closedAt', 'outcome', 'reply')
+export function createReportStore(db: Database, { reports }: Tables) {
+  const own = reports.only('reason', 'message', 'createdAt', 'closedAt', 'outcome', 'reply')
   // Joins the last version, since a retired question has no current one.
   const last = `LEFT JOIN question_versions AS question ON question.question_id = report.question_id
       AND question.number = (SELECT max(number) FROM question_versions
@@ -69,12 +67,12 @@ export function createReportStore(db: Database, { reports }: Models) {
       ON tally.question_id = question.question_id AND tally.edition = question.edition
     LEFT JOIN lessons ON lessons.id = report.lesson_id
     LEFT JOIN lesson_versions AS lesson
-      ON lesson.lesson_id = report.lesson_id AND ${holds(db, 'lesson.is_current', true)}`
+      ON lesson.lesson_id = report.lesson_id AND ${booleanIs(db, 'lesson.is_current', true)}`
   const queued = {
     table: `content_reports AS report ${last}`,
-    columns: `${stored.joinedAs('report').columns}, COALESCE(question.question, lesson.title) AS text, slug,
+    columns: `${reports.joinedAs('report').columns}, COALESCE(question.question, lesson.title) AS text, slug,
       COALESCE(question.number, lesson.number) AS "currentVersion",
-      CASE WHEN ${holds(db, 'question.is_current', false)} THEN 0 ELSE 1 END AS "isActive",
+      CASE WHEN ${booleanIs(db, 'question.is_current', false)} THEN 0 ELSE 1 END AS "isActive",
       question.id AS "versionId", option_a AS "optionA", option_b AS "optionB", option_c AS "optionC",
       correct_answer AS "correctAnswer", ${sumsRead},
       (SELECT CAST(count(*) AS integer) FROM content_reports AS other WHERE other.closed_at IS NULL
@@ -82,13 +80,13 @@ export function createReportStore(db: Database, { reports }: Models) {
   }
 
   async function readReports(rest: string, values: readonly number[]): Promise<Report[]> {
-    return (await stored.read(rest, values)).map(toReport)
+    return (await reports.read(rest, values)).map(toReport)
   }
 
   function toQueued(row: QueuedRow): StoredReport {
     const { text, slug, currentVersion, isActive, openReports, versionId, ...rest } = row
     return {
-      ...toReport(stored.joinedAs('report').toRow(rest)),
+      ...toReport(reports.joinedAs('report').toRow(rest)),
       ...{ text, slug, currentVersion, openReports, isActive: isActive === 1 },
       question: versionId === null ? null : { ...rest, versionId },
     }
@@ -98,12 +96,12 @@ export function createReportStore(db: Database, { reports }: Models) {
     async add(userId: number, about: Reported, version: number, given: NewReport, at: Date, tx: Tx) {
       const ids = { questionId: null, lessonId: null, [ID[about.kind]]: about.id }
       const row = { userId, ...ids, version, ...given, createdAt: at, closedAt: null, ...OPEN }
-      return toReport(stored.pick(await reports.create(row, { transaction: tx })))
+      return toReport(await reports.insert(row, tx))
     },
 
     async findLast(userId: number, { kind, id }: Reported, tx?: Tx): Promise<Report | null> {
       const last = `WHERE user_id = $1 AND ${COLUMN[kind]} = $2 ORDER BY id DESC LIMIT 1`
-      const [found] = await stored.read(last, [userId, id], tx)
+      const [found] = await reports.read(last, [userId, id], { tx })
       return found ? toReport(found) : null
     },
 
@@ -115,29 +113,27 @@ export function createReportStore(db: Database, { reports }: Models) {
 
     async find(id: number, tx?: Tx): Promise<StoredReport | null> {
       const sql = `SELECT ${queued.columns} FROM ${queued.table} WHERE report.id = $1`
-      const [row] = await db.read<QueuedRow>(sql, [id], tx)
+      const [row] = await db.read<QueuedRow>(sql, [id], { tx })
       return row ? toQueued(row) : null
     },
 
     listOpen: ({ kind, id }: Reported): Promise<Report[]> =>
       readReports(`WHERE ${COLUMN[kind]} = $1 AND closed_at IS NULL ORDER BY id`, [id]),
 
-    countOwn: (userId: number): Promise<number> => reports.count({ where: { userId } }),
+    countOwn: (userId: number): Promise<number> => reports.count({ userId }),
 
     async findReporters(ids: readonly number[], tx?: Tx): Promise<number[]> {
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      return (await stored.only('userId').read(where, values, tx)).map(({ userId }) => userId)
+      return (await reports.only('userId').list({ id: ids }, { tx })).map(({ userId }) => userId)
     },
 
     /** Returns those that are open; nobody else closes them until the end of `tx`. */
     async lockOpen(ids: readonly number[], tx: Tx): Promise<Report[]> {
-      const { where, values } = whereAll([isAmong(db, 'id', ids), ['closed_at IS NULL']])
-      return (await stored.lock(`${where} ORDER BY id`, values, tx)).map(toReport)
+      return (await reports.lockAll({ id: ids, closedAt: null }, tx)).map(toReport)
     },
 
     async close(closed: readonly Report[], as: Pick<Report, 'outcome' | 'reply'>, at: Date, transaction: Tx) {
       const where = { id: closed.map(({ id }) => id) }
-      await reports.update({ ...as, closedAt: at }, { where, transaction })
+      await reports.update(where, { ...as, closedAt: at }, transaction)
     },
 
     /** All reports of a member, oldest first. */

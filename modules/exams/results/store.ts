@@ -1,10 +1,10 @@
 import { type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { readJoined, table } from '#db/table'
+import { readJoined } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AskedQuestion } from '../attempts/attempt'
 import type { Attempt } from '../attempts/store'
-import type { Models, Row } from '../models'
+import type { Tables, Row } from '../tables'
 import { type Corrected, createCorrections } from '../questions/correction-store'
 import { QUESTION_COLUMNS, type QuestionFields } from '../questions/schema'
 import { type ExamType, PASSED_SQL, type TimeAllowance, UNCOUNTED_TIME } from '../rules'
@@ -52,14 +52,14 @@ type NewResult = Omit<ExamResult, 'id' | 'score'> & {
 }
 
 /** Calls `recorded` after the commit of each result. */
-export function createResultStore(db: Database, models: Models, recorded?: (type: ExamType) => void) {
-  const results = table(db, models.results).without('attemptId')
+export function createResultStore(db: Database, tables: Tables, recorded?: (type: ExamType) => void) {
+  const results = tables.results.without('attemptId')
   const score = results.only('examType', 'score', 'totalQuestions')
-  const corrections = createCorrections(db, models)
+  const corrections = createCorrections(db, tables)
   const graded = {
-    answer: table(db, models.answers).only('id', 'position', 'optionOrder', 'userAnswer', 'isCorrect'),
-    version: table(db, models.versions).only('questionId', 'number', ...QUESTION_COLUMNS),
-    parent: table(db, models.questions).only('createdAt'),
+    answer: tables.answers.only('id', 'position', 'optionOrder', 'userAnswer', 'isCorrect'),
+    version: tables.versions.only('questionId', 'number', ...QUESTION_COLUMNS),
+    parent: tables.questions.only('createdAt'),
     correction: corrections.columns,
   }
 
@@ -75,7 +75,7 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
        WHERE user_id = $1 AND time <> $2
        GROUP BY exam_type, score, total_questions`,
       [userId, UNCOUNTED_TIME],
-      tx,
+      { tx },
     )
   }
 
@@ -88,9 +88,9 @@ export function createResultStore(db: Database, models: Models, recorded?: (type
   return {
     async add({ answers, attemptId, ...exam }: NewResult, tx: Tx): Promise<ExamResult> {
       const result = { ...exam, score: answers.filter((answer) => answer.isCorrect).length }
-      const { id } = await models.results.create({ ...result, attemptId }, { transaction: tx })
+      const { id } = await tables.results.insert({ ...result, attemptId }, tx)
       const given = answers.map((answer) => ({ ...answer, examResultId: id }))
-      await models.answers.bulkCreate(given, { transaction: tx })
+      await tables.answers.insertAll(given, tx)
       if (recorded) db.afterCommit(tx, () => recorded(result.examType))
       return { id, ...result }
     },

@@ -1,8 +1,8 @@
-import { holds } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { readJoined, table } from '#db/table'
+import { readJoined } from '#db/table'
 import { drawOptionOrder } from '../letters'
-import type { Models, Row } from '../models'
+import type { Tables, Row } from '../tables'
 import { createCorrections } from '../questions/correction-store'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
@@ -17,13 +17,10 @@ type Answer = Pick<
   'questionVersionId' | 'userAnswer' | 'boxBefore' | 'boxAfter' | 'answeredAt'
 >
 
-export function createSeriesStore(db: Database, models: Models) {
-  const series = table(db, models.series)
-  const asked = table(db, models.seriesQuestions)
-  const versions = table(db, models.versions)
-  const card = table(db, models.mastery)
-  const corrections = createCorrections(db, models)
-  const isCurrent = holds(db, 'current.is_current', true)
+export function createSeriesStore(db: Database, tables: Tables) {
+  const { series, seriesQuestions: asked, versions, mastery: card } = tables
+  const corrections = createCorrections(db, tables)
+  const isCurrent = booleanIs(db, 'current.is_current', true)
 
   return {
     async add(
@@ -31,7 +28,7 @@ export function createSeriesStore(db: Database, models: Models) {
       questionIds: readonly number[],
       tx: Tx,
     ): Promise<number> {
-      const { id } = await models.series.create({ ...begun, closedAt: null }, { transaction: tx })
+      const { id } = await series.insert({ ...begun, closedAt: null }, tx)
       const drawn = questionIds.map((questionId, index) => ({
         seriesId: id,
         position: index + 1,
@@ -43,19 +40,14 @@ export function createSeriesStore(db: Database, models: Models) {
         boxAfter: null,
         answeredAt: null,
       }))
-      await models.seriesQuestions.bulkCreate(drawn, { transaction: tx })
+      await asked.insertAll(drawn, tx)
       return id
     },
 
-    async findOwn({ userId, seriesId }: OwnSeries, tx?: Tx): Promise<StoredSeries | null> {
-      const [found] = await series.read('WHERE id = $1 AND user_id = $2', [seriesId, userId], tx)
-      return found ?? null
-    },
+    findOwn: ({ userId, seriesId: id }: OwnSeries, tx?: Tx): Promise<StoredSeries | null> =>
+      series.find({ id, userId }, tx),
 
-    async findOpen(userId: number): Promise<StoredSeries | null> {
-      const [found] = await series.read('WHERE user_id = $1 AND closed_at IS NULL', [userId])
-      return found ?? null
-    },
+    findOpen: (userId: number): Promise<StoredSeries | null> => series.find({ userId, closedAt: null }),
 
     /** How many questions are answered, and how many can still be answered. */
     async countProgress(
@@ -69,7 +61,7 @@ export function createSeriesStore(db: Database, models: Models) {
          LEFT JOIN question_versions AS current ON current.question_id = asked.question_id AND ${isCurrent}
          WHERE series_id = $1`,
         [id],
-        tx,
+        { tx },
       )
       return { answered: Number(row!.answered), open: Number(row!.open) }
     },
@@ -107,22 +99,20 @@ export function createSeriesStore(db: Database, models: Models) {
       return { ...rest, corrected: corrections.toCorrected(found.text, correction) }
     },
 
-    async findPlace({ id }: Pick<StoredSeries, 'id'>, position: number, tx: Tx) {
-      const [place] = await asked.read('WHERE series_id = $1 AND position = $2', [id, position], tx)
-      return place ?? null
-    },
+    findPlace: ({ id: seriesId }: Pick<StoredSeries, 'id'>, position: number, tx: Tx) =>
+      asked.find({ seriesId, position }, tx),
 
     async answer(
       { seriesId, position }: Pick<Row<'seriesQuestions'>, 'seriesId' | 'position'>,
       answer: Answer,
       tx: Tx,
     ): Promise<void> {
-      await models.seriesQuestions.update(answer, { where: { seriesId, position }, transaction: tx })
+      await asked.update({ seriesId, position }, answer, tx)
     },
 
     /** Closes the open series of this member. */
     async close(userId: number, closedAt: Date, tx: Tx): Promise<void> {
-      await models.series.update({ closedAt }, { where: { userId, closedAt: null }, transaction: tx })
+      await series.update({ userId, closedAt: null }, { closedAt }, tx)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { type Condition, holds } from '#db/conditions'
+import { type Condition, booleanIs } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import type { Check, CheckedKind } from './schema'
 
 export type StatementStore = ReturnType<typeof createStatementStore>
@@ -37,8 +37,8 @@ type Wanted = {
   unread?: boolean
 }
 
-export function createStatementStore(db: Database, { versions, lessonVersions }: Models) {
-  const isCurrent = holds(db, 'is_current', true)
+export function createStatementStore(db: Database, { versions, lessonVersions }: Tables) {
+  const isCurrent = booleanIs(db, 'is_current', true)
   const checked = `checked_on AS "checkedOn", checked_by AS "checkedBy"`
   const questions = `SELECT CAST('question' AS text) AS kind, question_id AS id, number AS version,
       question AS text, theme, article, source_url AS "sourceUrl", source, ${checked}
@@ -76,18 +76,18 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
     /** Null for an unknown lesson, or an unknown or retired question. */
     async find(kind: Statement['kind'], id: number, tx: Tx): Promise<Statement | null> {
       const sql = `SELECT * FROM ${table} WHERE kind = $1 AND id = $2`
-      return (await db.read<Statement>(sql, [kind, id], tx))[0] ?? null
+      return (await db.read<Statement>(sql, [kind, id], { tx }))[0] ?? null
     },
 
     /** Adds no version, since the statement is the same. False if `read` is no longer the current version. */
-    async note({ kind, id, read }: StatementRead, check: Checked, transaction: Tx): Promise<boolean> {
+    async note({ kind, id, read }: StatementRead, check: Checked, tx: Tx): Promise<boolean> {
       const current = { number: read, isCurrent: true }
-      const [changed] =
+      const changed =
         kind === 'question'
-          ? await versions.update(check, { where: { questionId: id, ...current }, transaction })
-          : await lessonVersions.update(check, { where: { lessonId: id, ...current }, transaction })
+          ? await versions.update({ questionId: id, ...current }, check, tx)
+          : await lessonVersions.update({ lessonId: id, ...current }, check, tx)
       // Visitors see the checks of lessons only.
-      if (changed > 0 && kind === 'lesson') await announceContentChange(db, transaction)
+      if (changed > 0 && kind === 'lesson') await announceContentChange(db, tx)
       return changed > 0
     },
   }

@@ -11,8 +11,8 @@ import { camille } from '#test/people'
 const { db, exams, clock, mails, identity, camilleId, karimId, signIn, questionIds } = await setUpExams()
 let ids: number[]
 beforeEach(async () => {
-  await db.run('DELETE FROM users WHERE id NOT IN ($1, $2)', [camilleId, karimId])
-  await db.run('UPDATE users SET email_confirmed_at = created_at')
+  await db.write('DELETE FROM users WHERE id NOT IN ($1, $2)', [camilleId, karimId])
+  await db.write('UPDATE users SET email_confirmed_at = created_at')
   ids = await questionIds()
 })
 
@@ -63,10 +63,10 @@ describe('the first reminder, on the day after the choice', () => {
     ['that refuses mail', 'email_refused_at = created_at'],
     ['that is not confirmed', 'email_confirmed_at = NULL'],
   ])('is not sent to an address %s, until that has changed', async (_what, state) => {
-    await db.run(`UPDATE users SET ${state}`)
+    await db.write(`UPDATE users SET ${state}`)
     await remindAt('2026-11-21T06:00:00Z')
     expect(mails).toEqual([])
-    await db.run('UPDATE users SET email_refused_at = NULL, email_confirmed_at = created_at')
+    await db.write('UPDATE users SET email_refused_at = NULL, email_confirmed_at = created_at')
     await remindAt('2026-11-22T06:00:00Z')
 
     expect(mails).toEqual([reminderOf(camilleId, '2026-11-22')])
@@ -77,7 +77,7 @@ describe('the first reminder, on the day after the choice', () => {
     await know(karimId, { dueOn: '2026-11-21' })
     await mark(db, camille.username, 'is_blocked')
     await remindAt('2026-11-21T06:00:00Z')
-    await db.run('UPDATE users SET is_blocked = $1', [false])
+    await db.write('UPDATE users SET is_blocked = $1', [false])
 
     expect(mails).toEqual([reminderOf(karimId, '2026-11-21')])
   })
@@ -176,7 +176,7 @@ describe('a reminder that is being sent', () => {
   })
 
   test('counts due questions by theme, and the days to the exam', async () => {
-    await db.run("UPDATE question_versions SET edition = 2, theme = 'stockage' WHERE question_id = $1", [
+    await db.write("UPDATE question_versions SET edition = 2, theme = 'stockage' WHERE question_id = $1", [
       ids[1]!,
     ])
 
@@ -202,16 +202,16 @@ describe('a reminder that is being sent', () => {
 
   test.each([
     ['after midnight', async () => clock.set('2026-11-21T23:00:00Z')],
-    ['when all has been answered', () => db.run("UPDATE mastery SET due_on = '2026-12-31'")],
+    ['when all has been answered', () => db.write("UPDATE mastery SET due_on = '2026-12-31'")],
     ['when its questions were retired', () => exams.questions.retire(ids[0]!)],
     ['after the member has ended them', () => exams.studyPlans.stopReminders(camilleId)],
     ['when the member was blocked', () => mark(db, camille.username, 'is_blocked')],
-    ['when the address refuses mail', () => db.run('UPDATE users SET email_refused_at = created_at')],
-    ['when the address is not confirmed', () => db.run('UPDATE users SET email_confirmed_at = NULL')],
+    ['when the address refuses mail', () => db.write('UPDATE users SET email_refused_at = created_at')],
+    ['when the address is not confirmed', () => db.write('UPDATE users SET email_confirmed_at = NULL')],
   ])('is not sent %s', async (_when, change) => {
     await change()
     const found = await exams.studyPlans.composeReminder(camilleId, DAY)
-    await db.run('UPDATE users SET is_blocked = $1, email_refused_at = NULL', [false])
+    await db.write('UPDATE users SET is_blocked = $1, email_refused_at = NULL', [false])
 
     expect(found).toBeNull()
   })
@@ -258,7 +258,7 @@ describe('the reminders of many members', () => {
 
   test('are found in an index by their day', async () => {
     await addMembers(5000, '2026-12-31')
-    await db.run('ANALYZE study_plans')
+    await db.write('ANALYZE study_plans')
     clock.set('2026-11-21T06:00:00Z')
 
     const sent = await recordQueries(db, () => exams.studyPlans.remindDue())
@@ -286,7 +286,7 @@ async function choose(userId: number, reminders: 'daily' | 'weekly') {
 type Plan = { reminders: string; nextReminderOn: string; examDate?: string | null }
 
 async function plan(userId: number, { reminders, nextReminderOn, examDate = null }: Plan) {
-  await db.run('DELETE FROM study_plans WHERE user_id = $1', [userId])
+  await db.write('DELETE FROM study_plans WHERE user_id = $1', [userId])
   const row = { user_id: userId, reminders, next_reminder_on: nextReminderOn, exam_date: examDate }
   await insert(db, 'study_plans', row)
 }
@@ -298,7 +298,7 @@ async function knowAll(userId: number, due: { dueOn: string }) {
 
 /** Stores an answered question of the member, by its place in the bank. */
 async function know(userId: number, { dueOn }: { dueOn: string }, place = 0) {
-  await db.run('DELETE FROM mastery WHERE user_id = $1 AND question_id = $2', [userId, ids[place]!])
+  await db.write('DELETE FROM mastery WHERE user_id = $1 AND question_id = $2', [userId, ids[place]!])
   const known = { user_id: userId, question_id: ids[place]!, edition: 1, box: 2, due_on: dueOn }
   await insert(db, 'mastery', { ...known, was_first_right: true, was_last_right: true })
 }
@@ -306,12 +306,12 @@ async function know(userId: number, { dueOn }: { dueOn: string }, place = 0) {
 /** Adds members with a due question. */
 async function addMembers(many: number, nextReminderOn = '2026-11-21') {
   await addNamesakes(db, many)
-  await db.run(
+  await db.write(
     `INSERT INTO study_plans (user_id, reminders, next_reminder_on)
      SELECT id, 'daily', $1 FROM users WHERE last_name = 'Peeters'`,
     [nextReminderOn],
   )
-  await db.run(
+  await db.write(
     `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
      SELECT id, $1, 1, 2, '2026-11-21', $2, $2 FROM users WHERE last_name = 'Peeters'`,
     [ids[0]!, true],

@@ -3,8 +3,8 @@ import type { Identity, User } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import { addDays, dayInBelgium, daysBetween } from '#modules/kernel/day'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
-import { inPortions } from '#modules/kernel/mornings'
-import type { Stopping } from '#modules/kernel/page'
+import { queueInTheMorning } from '#modules/kernel/mornings'
+import type { Stopping } from '#modules/kernel/sweep'
 import type { CardStore, DueOfTheme } from '../memory/store'
 import { REMINDER_DAYS, type Reminders } from '../rules'
 import type { StudyPlanStore } from './store'
@@ -75,7 +75,7 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
   }
 
   return {
-    remindDue: (stopping) => inPortions(clock, stopping, remindPortion),
+    remindDue: (stopping) => queueInTheMorning(clock, stopping, remindPortion),
 
     async composeReminder(userId, day) {
       const today = dayInBelgium(clock.now())

@@ -1,4 +1,4 @@
-import { holds, isAmong, whereAll } from '#db/conditions'
+import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import type { Reminders } from '../rules'
 
@@ -36,7 +36,7 @@ export function createStudyPlanStore(db: Database) {
 
     /** The same choice again keeps the day of the next reminder. */
     async setReminders(userId: number, { reminders, nextReminderOn }: ReminderPlan, tx?: Tx): Promise<void> {
-      await db.run(
+      await db.write(
         `INSERT INTO study_plans (user_id, reminders, next_reminder_on) VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE SET reminders = excluded.reminders,
            next_reminder_on = CASE WHEN study_plans.reminders = excluded.reminders
@@ -47,9 +47,10 @@ export function createStudyPlanStore(db: Database) {
     },
 
     async stopReminders(userId: number): Promise<void> {
-      await db.run("UPDATE study_plans SET reminders = 'none', next_reminder_on = NULL WHERE user_id = $1", [
-        userId,
-      ])
+      await db.write(
+        "UPDATE study_plans SET reminders = 'none', next_reminder_on = NULL WHERE user_id = $1",
+        [userId],
+      )
     },
 
     /** The members whose day has come, the longest waiting first. */
@@ -73,14 +74,14 @@ export function createStudyPlanStore(db: Database) {
         `UPDATE study_plans SET next_reminder_on = CASE reminders WHEN 'daily' THEN $3 ELSE $4 END
          ${where} RETURNING user_id AS "userId"`,
         [...values, daily, weekly],
-        tx,
+        { tx },
       )
       return rows.map(({ userId }) => userId)
     },
 
     /** Sets a missed weekly reminder to today, instead of the day to which it has moved on. */
     async remindAgain(userId: number, { missed, today }: Record<'missed' | 'today', string>): Promise<void> {
-      await db.run(
+      await db.write(
         `UPDATE study_plans SET next_reminder_on = $1
          WHERE user_id = $2 AND reminders = 'weekly' AND next_reminder_on = $3`,
         [today, userId, missed],
@@ -95,7 +96,7 @@ export function createStudyPlanStore(db: Database) {
           (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL AND EXISTS (
             SELECT 1 FROM series_questions AS asked
             JOIN question_versions AS version
-              ON version.question_id = asked.question_id AND ${holds(db, 'is_current', true)}
+              ON version.question_id = asked.question_id AND ${booleanIs(db, 'is_current', true)}
             WHERE series_id = series.id AND user_answer IS NULL)) AS "seriesId"`,
         [userId],
       )
@@ -103,7 +104,7 @@ export function createStudyPlanStore(db: Database) {
     },
 
     async setExamDate(userId: number, examDate: string | null, tx: Tx): Promise<void> {
-      await db.run(
+      await db.write(
         `INSERT INTO study_plans (user_id, exam_date, reminders) VALUES ($1, $2, 'none')
          ON CONFLICT (user_id) DO UPDATE SET exam_date = excluded.exam_date`,
         [userId, examDate],

@@ -96,7 +96,7 @@ describe('deleting an account', () => {
     await mark(db, karim.username, 'is_blocked')
     expect(await remove()).toEqual(refusal('last-admin'))
 
-    await db.run('UPDATE users SET is_blocked = $1', [false])
+    await db.write('UPDATE users SET is_blocked = $1', [false])
     expect(await remove()).toEqual(DONE)
     expect(await identity.members.hasAdmin()).toBe(true)
   })
@@ -140,7 +140,7 @@ const OWNED = [
 async function insertAllOf(userId: number) {
   await db.transaction(async (tx) => {
     for (const table of ['questions', 'question_versions'] as const) {
-      await db.run(`DELETE FROM ${table}`, [], tx)
+      await db.write(`DELETE FROM ${table}`, [], tx)
       await insert(db, table, rows[table], tx)
     }
     for (const table of OWNED) {

@@ -1,11 +1,10 @@
-import { holds, isAmong, whereAll } from '#db/conditions'
+import { booleanIs } from '#db/conditions'
 import { uniqueViolation, withSavepoint } from '#db/constraints'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
-import { table } from '#db/table'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { foldForSearch } from '#modules/kernel/search'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import type { User } from '../user'
 import { readLogin, usernameKey } from './username'
 
@@ -26,12 +25,11 @@ type Updates = Partial<
   Pick<User, 'isAdmin' | 'isBlocked' | 'secondFactorAt'> & Confirmation & { passwordHash: string }
 >
 
-export function createUserStore(db: Database, users: Models['users']) {
-  const members = membersIn(db, users)
-  const accounts = table(db, users).without('usernameKey', 'searchText', 'lastSeenAt')
-  const canSignIn = `${holds(db, 'is_admin', true)} AND ${holds(db, 'is_blocked', false)}`
+export function createUserStore(db: Database, users: Tables['users']) {
+  const members = membersIn(users)
+  const accounts = users.without('usernameKey', 'searchText', 'lastSeenAt')
 
-  const hasBounced = (value: boolean) => holds(db, 'has_bounced', value)
+  const hasBounced = (value: boolean) => booleanIs(db, 'has_bounced', value)
   // A bounce comes from behind a relay: it still counts when the relay takes the next mail.
   const deliveries: Record<Delivery, string> = {
     taken: `SET email_refused_at = NULL WHERE email = $1 AND email_refused_at IS NOT NULL AND ${hasBounced(false)}`,
@@ -43,7 +41,7 @@ export function createUserStore(db: Database, users: Models['users']) {
   async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
     const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2
       UNION ALL SELECT id FROM email_changes WHERE old_email = $1 AND user_id <> $2 LIMIT 1`
-    if ((await db.read(sql, [email, id], tx)).length > 0) throw new EmailKept()
+    if ((await db.read(sql, [email, id], { tx })).length > 0) throw new EmailKept()
   }
 
   return {
@@ -62,9 +60,9 @@ export function createUserStore(db: Database, users: Models['users']) {
       }
       const create = (transaction: Tx) =>
         withSavepoint(db, transaction, async () => {
-          const created = await users.create(row, { transaction })
+          const created = await members.insert(row, transaction)
           await requireFreeEmail(created, transaction)
-          return members.pick(created)
+          return created
         })
       try {
         return ok(await db.transaction(create, tx))
@@ -75,46 +73,31 @@ export function createUserStore(db: Database, users: Models['users']) {
       }
     },
 
-    async hasAdmin(tx?: Tx): Promise<boolean> {
-      return (await members.only('id').read(`WHERE ${canSignIn} LIMIT 1`, [], tx)).length > 0
-    },
+    hasAdmin: async (tx?: Tx): Promise<boolean> => (await members.only('id').find(ACTIVE_ADMIN, tx)) !== null,
 
-    async findByLogin(login: string): Promise<Account | null> {
-      const row = await users.findOne({ where: readLogin(login) })
-      return row && toAccount(accounts.pick(row))
-    },
+    findByLogin: async (login: string): Promise<Account | null> =>
+      toAccount(await accounts.find(readLogin(login))),
 
-    async find(id: number, tx?: Tx): Promise<Account | null> {
-      const [row] = await accounts.read('WHERE id = $1', [id], tx)
-      return row ? toAccount(row) : null
-    },
+    find: async (id: number, tx?: Tx): Promise<Account | null> => toAccount(await accounts.find({ id }, tx)),
 
     /** Nobody else changes the account until the end of the transaction. */
-    async lock(id: number, tx: Tx): Promise<Account | null> {
-      const [row] = await accounts.lock('WHERE id = $1', [id], tx)
-      return row ? toAccount(row) : null
-    },
+    lock: async (id: number, tx: Tx): Promise<Account | null> => toAccount(await accounts.lock({ id }, tx)),
 
     /** In the order of their ids, whatever the order in which they are given. */
-    lockAll(ids: readonly number[], tx: Tx): Promise<User[]> {
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      return members.lock(`${where} ORDER BY id`, values, tx)
-    },
+    lockAll: (ids: readonly number[], tx: Tx): Promise<User[]> => members.lockAll({ id: ids }, tx),
 
-    async lockByUsername(username: string, tx: Tx): Promise<User | null> {
-      const [user] = await members.lock('WHERE username_key = $1', [usernameKey(username)], tx)
-      return user ?? null
-    },
+    lockByUsername: (username: string, tx: Tx): Promise<User | null> =>
+      members.lock({ usernameKey: usernameKey(username) }, tx),
 
     /** By the present address or by the last confirmed one: no other member can take either. */
     async lockByEmail(email: string, tx: Tx): Promise<User | null> {
-      const [user] = await members.lock('WHERE email = $1 OR recovery_email = $1', [email], tx)
+      const [user] = await members.readLocked('WHERE email = $1 OR recovery_email = $1', [email], tx)
       return user ?? null
     },
 
     /** Two admins who leave at the same moment come here one after the other. */
     async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
-      const admins = await members.only('id').lock(`WHERE ${canSignIn} ORDER BY id LIMIT 2`, [], tx)
+      const admins = await members.only('id').lockAll(ACTIVE_ADMIN, tx)
       return admins.length === 1 && admins[0]?.id === id
     },
 
@@ -126,40 +109,42 @@ export function createUserStore(db: Database, users: Models['users']) {
       const row = { ...person, searchText: searchTextOf({ username, ...person }) }
       try {
         await withSavepoint(db, tx, async () => {
-          await users.update(row, { where: { id }, transaction: tx })
+          await users.update({ id }, row, tx)
           await requireFreeEmail({ id, email: person.email }, tx)
         })
       } catch (error) {
         if (isEmailTaken(error)) return refuse('email-taken')
         throw error
       }
-      const [changed] = await members.read('WHERE id = $1', [id], tx)
-      return ok(changed!)
+      return ok((await members.find({ id }, tx))!)
     },
 
-    async update(id: number, values: Updates, transaction: Tx): Promise<void> {
-      await users.update(values, { where: { id }, transaction })
+    async update(id: number, values: Updates, tx: Tx): Promise<void> {
+      await users.update({ id }, values, tx)
     },
 
     /** Keeps the first moment of a mark. Writes nothing where nothing changes, which is nearly always. */
     async recordDelivery(email: string, delivery: Delivery, at: Date, tx?: Tx): Promise<boolean> {
       const values = delivery === 'taken' ? [email] : [email, at]
-      return (await db.run(`UPDATE users ${deliveries[delivery]}`, values, tx)) > 0
+      return (await db.write(`UPDATE users ${deliveries[delivery]}`, values, tx)) > 0
     },
 
     /** Visitors read the mark on the pages of the member's ads. */
     async setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<void> {
-      await users.update({ approvalNumber }, { where: { id }, transaction: tx })
+      await users.update({ id }, { approvalNumber }, tx)
       await announceContentChange(db, tx)
     },
 
     /** The member's ads are removed by the database's own rules: what visitors read changes too. */
     async remove(id: number, tx: Tx): Promise<void> {
-      await users.destroy({ where: { id }, transaction: tx })
+      await users.remove({ id }, tx)
       await announceContentChange(db, tx)
     },
   }
 }
+
+/** Who can sign in to the panel. */
+const ACTIVE_ADMIN = { isAdmin: true, isBlocked: false }
 
 /** Another member can still come back to this address: nobody may take it away from them. */
 class EmailKept extends Error {}
@@ -167,11 +152,13 @@ class EmailKept extends Error {}
 const isEmailTaken = (error: unknown) => error instanceof EmailKept || uniqueViolation(error) === 'email'
 
 /** The table of users with what may leave the module: never the password. */
-export function membersIn(db: Database, users: Models['users']) {
-  return table(db, users).without('usernameKey', 'passwordHash', 'searchText', 'lastSeenAt')
+export function membersIn(users: Tables['users']) {
+  return users.without('usernameKey', 'passwordHash', 'searchText', 'lastSeenAt')
 }
 
-function toAccount({ passwordHash, ...user }: User & { passwordHash: string }): Account {
+function toAccount(row: (User & { passwordHash: string }) | null): Account | null {
+  if (!row) return null
+  const { passwordHash, ...user } = row
   return { user, passwordHash }
 }
 

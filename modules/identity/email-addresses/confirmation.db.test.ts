@@ -62,7 +62,7 @@ describe('the request to confirm an address', () => {
   })
 
   test('is sent once to a member whom nobody has asked', async () => {
-    await db.run('UPDATE users SET confirmation_asked_at = NULL')
+    await db.write('UPDATE users SET confirmation_asked_at = NULL')
     await ask()
     await ask()
 
@@ -70,7 +70,7 @@ describe('the request to confirm an address', () => {
   })
 
   test('is never sent for a confirmed address', async () => {
-    await db.run('UPDATE users SET confirmation_asked_at = NULL')
+    await db.write('UPDATE users SET confirmation_asked_at = NULL')
     await identity.emailAddresses.confirm(me.user.id, me.user.email)
     await ask()
 

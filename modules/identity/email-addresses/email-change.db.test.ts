@@ -216,7 +216,7 @@ describe('taking a new address back', () => {
     expect(await identity.emailAddresses.undoChange(change)).toEqual(INVALID)
     expect(await identity.emailAddresses.canUndoChange(change)).toBe(false)
 
-    await db.run('DELETE FROM users')
+    await db.write('DELETE FROM users')
     expect(await identity.emailAddresses.undoChange(change)).toEqual(INVALID)
   })
 

@@ -1,4 +1,4 @@
-import type { Count, Tx } from '#db/database'
+import type { CountExpression, Tx } from '#db/database'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { UserStore } from '../accounts/store'
@@ -24,7 +24,7 @@ export interface Members {
   searchIds(q: string, limit?: number): Promise<number[]>
 
   /** The members who can sign in. */
-  readonly active: Count
+  readonly active: CountExpression
 
   /** Whether there is an admin who can sign in. */
   hasAdmin(tx?: Tx): Promise<boolean>

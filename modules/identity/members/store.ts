@@ -1,10 +1,10 @@
-import { type Condition, holds, isAmong, whereAll } from '#db/conditions'
-import type { Count, Database, Tx } from '#db/database'
+import { booleanIs, type Condition, whereAll } from '#db/conditions'
+import type { CountExpression, Database, Tx } from '#db/database'
 import { matchesEach } from '#db/search'
 import type { ListQuery, Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
 import { membersIn } from '../accounts/store'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import type { User } from '../user'
 import type { USER_FILTERS } from '../schemas'
 
@@ -19,18 +19,18 @@ export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'ema
 export type MemberStore = ReturnType<typeof createMemberStore>
 
 /** Reads many members at once, and searches them. */
-export function createMemberStore(db: Database, users: Models['users']) {
-  const members = membersIn(db, users)
+export function createMemberStore(db: Database, users: Tables['users']) {
+  const members = membersIn(users)
   const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
 
   const states = {
-    active: holds(db, 'is_blocked', false),
-    blocked: holds(db, 'is_blocked', true),
+    active: booleanIs(db, 'is_blocked', false),
+    blocked: booleanIs(db, 'is_blocked', true),
     // Whose address takes no mail.
     refused: 'email_refused_at IS NOT NULL',
   }
   const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
-    ...(role ? [[holds(db, 'is_admin', role === 'admin')] as const] : []),
+    ...(role ? [[booleanIs(db, 'is_admin', role === 'admin')] as const] : []),
     ...(state ? [[states[state]] as const] : []),
   ]
   const searchedBy = (q = '') => matchesEach('search_text', foldSearch(q))
@@ -38,15 +38,13 @@ export function createMemberStore(db: Database, users: Models['users']) {
   return {
     async findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>> {
       if (ids.length === 0) return new Map()
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      const rows = await names.read(where, values, tx)
+      const rows = await names.list({ id: ids }, { tx })
       return new Map(rows.map(({ id, ...name }) => [id, name]))
     },
 
     async findAll(ids: readonly number[]): Promise<Map<number, User>> {
       if (ids.length === 0) return new Map()
-      const { where, values } = whereAll([isAmong(db, 'id', ids)])
-      return new Map((await members.read(where, values)).map((user) => [user.id, user]))
+      return new Map((await members.list({ id: ids })).map((user) => [user.id, user]))
     },
 
     async searchIds(q: string, limit?: number): Promise<number[]> {
@@ -55,9 +53,10 @@ export function createMemberStore(db: Database, users: Models['users']) {
       const { where, values } = whereAll(searched)
       const cut = limit === undefined ? '' : `LIMIT ${limit}`
       // The order of the index that has the text: in another one, SQLite would read each member's row.
-      const rows = await db.search<{ id: number }>(
+      const rows = await db.read<{ id: number }>(
         `SELECT id FROM users ${where} ORDER BY search_text, id ${cut}`,
         values,
+        { lane: 'searches' },
       )
       return rows.map(({ id }) => id)
     },
@@ -70,15 +69,11 @@ export function createMemberStore(db: Database, users: Models['users']) {
     /** Newest first, whatever the order of the query: a new member does not move the others. */
     async *readAll(query: UserQuery): AsyncGenerator<User[]> {
       const searched = searchedBy(query.q)
-      const read = searched.length > 0 ? db.search : db.read
-      const readBelow = async (id: number) => {
-        const { where, values } = whereAll([['id < ?', id], ...conditionsOf(query), ...searched])
-        const rows = await read<object>(
-          `SELECT ${members.columns} FROM users ${where} ORDER BY id DESC LIMIT ${PORTION}`,
-          values,
-        )
-        return rows.map(members.toRow)
-      }
+      const lane = searched.length > 0 ? 'searches' : 'pages'
+      const readBelow = (id: number) =>
+        members.list([['id < ?', id], ...conditionsOf(query), ...searched], {
+          ...{ order: 'id DESC', limit: PORTION, lane },
+        })
       let portion = await readBelow(HIGHEST_ID)
       while (portion.length > 0) {
         yield portion
@@ -88,8 +83,8 @@ export function createMemberStore(db: Database, users: Models['users']) {
 
     /** Subtracts the blocked ones: they are few, and all are counted without reading a row. */
     active: {
-      sql: `(SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE ${holds(db, 'is_blocked', true)})`,
-    } satisfies Count,
+      sql: `(SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE ${booleanIs(db, 'is_blocked', true)})`,
+    } satisfies CountExpression,
   }
 }
 

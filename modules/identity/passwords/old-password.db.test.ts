@@ -56,7 +56,7 @@ describe.each<[string, (thief: Identity) => Promise<Result<unknown, string>>]>([
 })
 
 async function startOver() {
-  await db.run('DELETE FROM users')
+  await db.write('DELETE FROM users')
   caller = await signIn(identity, (await join(identity, camille)).id)
   link = (await identity.passwords.issueResetToken(camille.email))!.token
   mails.length = 0

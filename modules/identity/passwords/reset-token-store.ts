@@ -1,48 +1,41 @@
-import { Op } from 'sequelize'
-import type { Database, Tx } from '#db/database'
-import { table } from '#db/table'
+import type { Tx } from '#db/database'
+import { above, atMost } from '#db/filter'
 import { latestBy } from '#modules/kernel/clock'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 
 export type ResetTokenStore = ReturnType<typeof createResetTokenStore>
 
 type NewResetToken = { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date }
 
-export function createResetTokenStore(db: Database, tokens: Models['resetTokens']) {
-  const listed = table(db, tokens).only('createdAt', 'expiresAt', 'isUsed')
+export function createResetTokenStore(tokens: Tables['resetTokens']) {
+  const listed = tokens.only('createdAt', 'expiresAt', 'isUsed')
   const usable = (tokenHash: string, now: Date) => ({
-    tokenHash,
-    isUsed: false,
-    expiresAt: { [Op.gt]: now },
-    createdAt: { [Op.lte]: latestBy(now) },
+    ...{ tokenHash, isUsed: false },
+    ...{ expiresAt: above(now), createdAt: atMost(latestBy(now)) },
   })
 
   return {
-    async add(token: NewResetToken, transaction: Tx): Promise<void> {
-      await tokens.create(token, { transaction })
+    async add(token: NewResetToken, tx: Tx): Promise<void> {
+      await tokens.insert(token, tx)
     },
 
     /** The id of its owner; null for one that cannot be used. */
     async findOwner(tokenHash: string, now: Date): Promise<number | null> {
-      const row = await tokens.findOne({ attributes: ['userId'], where: usable(tokenHash, now) })
-      return row?.userId ?? null
+      return (await tokens.find(usable(tokenHash, now)))?.userId ?? null
     },
 
     /** True once: of two uses at the same moment, one gets false. */
-    async use(tokenHash: string, now: Date, transaction: Tx): Promise<boolean> {
-      const [used] = await tokens.update({ isUsed: true }, { where: usable(tokenHash, now), transaction })
-      return used === 1
-    },
+    use: async (tokenHash: string, now: Date, tx: Tx): Promise<boolean> =>
+      (await tokens.update(usable(tokenHash, now), { isUsed: true }, tx)) === 1,
 
-    listOwn: (userId: number) => listed.read('WHERE user_id = $1 ORDER BY id', [userId]),
+    listOwn: (userId: number) => listed.list({ userId }, { order: 'id' }),
 
     /** Those that can still be used are void from now on. */
-    async removeUnused(userId: number, transaction: Tx): Promise<void> {
-      await tokens.destroy({ where: { userId, isUsed: false }, transaction })
+    async removeUnused(userId: number, tx: Tx): Promise<void> {
+      await tokens.remove({ userId, isUsed: false }, tx)
     },
 
     /** Returns how many. */
-    removeExpired: (now: Date): Promise<number> =>
-      db.write(() => tokens.destroy({ where: { expiresAt: { [Op.lte]: now } } })),
+    removeExpired: (now: Date): Promise<number> => tokens.remove({ expiresAt: atMost(now) }),
   }
 }

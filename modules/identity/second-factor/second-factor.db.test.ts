@@ -251,7 +251,7 @@ describe('signing in with a second factor', () => {
     expect(await allRows(db, 'recovery_codes')).toHaveLength(isAsked ? 10 : 0)
   })
 
-  const noteConfirmation = (at: Date | null) => db.run('UPDATE users SET email_confirmed_at = $1', [at])
+  const noteConfirmation = (at: Date | null) => db.write('UPDATE users SET email_confirmed_at = $1', [at])
 
   async function moveToNewAddress() {
     const email = 'nouvelle@example.com'
@@ -320,7 +320,7 @@ test('still works under another secret of the site, where the app does not', asy
 test('the sealed secret of one member does not open in the row of another', async () => {
   const { secret: theirs } = await setUpKarim()
   clock.pass(MINUTE)
-  await db.run(
+  await db.write(
     `UPDATE second_factors
      SET sealed_secret = (SELECT sealed_secret FROM second_factors WHERE user_id <> ${me.user.id})
      WHERE user_id = ${me.user.id}`,

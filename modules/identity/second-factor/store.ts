@@ -1,52 +1,43 @@
-import { Op } from 'sequelize'
-import type { Database, Tx } from '#db/database'
-import { table } from '#db/table'
-import type { Models } from '../models'
+import type { Tx } from '#db/database'
+import { below } from '#db/filter'
+import type { Tables } from '../tables'
 
 export type FactorStore = ReturnType<typeof createFactorStore>
 
 /** `begunIn` is the session in which it is set up. */
 type Factor = { userId: number; sealedSecret: string; createdAt: Date; begunIn: string | null }
 
-export function createFactorStore(db: Database, { factors, recoveryCodes }: Models) {
-  const stored = table(db, factors).only('sealedSecret', 'createdAt', 'begunIn')
+export function createFactorStore({ factors, recoveryCodes }: Tables) {
+  const stored = factors.only('sealedSecret', 'createdAt', 'begunIn')
   return {
     /** Instead of the one that the member has, with its recovery codes. */
-    async replace(factor: Factor, transaction: Tx): Promise<void> {
-      await factors.destroy({ where: { userId: factor.userId }, transaction })
-      await factors.create({ ...factor, lastStep: 0 }, { transaction })
+    async replace(factor: Factor, tx: Tx): Promise<void> {
+      await factors.remove({ userId: factor.userId }, tx)
+      await factors.insert({ ...factor, lastStep: 0 }, tx)
     },
 
-    async find(userId: number, tx?: Tx): Promise<Omit<Factor, 'userId'> | null> {
-      const [factor] = await stored.read('WHERE user_id = $1', [userId], tx)
-      return factor ?? null
-    },
+    find: (userId: number, tx?: Tx): Promise<Omit<Factor, 'userId'> | null> => stored.find({ userId }, tx),
 
     /** Marks the code of this half minute as used. False where it, or a later one, was used before. */
-    async useStep(userId: number, step: number, transaction: Tx): Promise<boolean> {
-      const where = { userId, lastStep: { [Op.lt]: step } }
-      const [used] = await factors.update({ lastStep: step }, { where, transaction })
-      return used === 1
-    },
+    useStep: async (userId: number, step: number, tx: Tx): Promise<boolean> =>
+      (await factors.update({ userId, lastStep: below(step) }, { lastStep: step }, tx)) === 1,
 
-    async replaceRecoveryCodes(userId: number, hashes: readonly string[], transaction: Tx): Promise<void> {
-      await recoveryCodes.destroy({ where: { userId }, transaction })
-      await recoveryCodes.bulkCreate(
+    async replaceRecoveryCodes(userId: number, hashes: readonly string[], tx: Tx): Promise<void> {
+      await recoveryCodes.remove({ userId }, tx)
+      await recoveryCodes.insertAll(
         hashes.map((codeHash) => ({ codeHash, userId })),
-        { transaction },
+        tx,
       )
     },
 
     /** True once: of two uses at the same moment, one gets false. */
-    async useRecoveryCode(userId: number, codeHash: string, transaction: Tx): Promise<boolean> {
-      return (await recoveryCodes.destroy({ where: { userId, codeHash }, transaction })) === 1
-    },
+    useRecoveryCode: async (userId: number, codeHash: string, tx: Tx): Promise<boolean> =>
+      (await recoveryCodes.remove({ userId, codeHash }, tx)) === 1,
 
-    countRecoveryCodes: (userId: number, transaction?: Tx): Promise<number> =>
-      recoveryCodes.count({ where: { userId }, transaction }),
+    countRecoveryCodes: (userId: number, tx?: Tx): Promise<number> => recoveryCodes.count({ userId }, tx),
 
-    async remove(userId: number, transaction: Tx): Promise<void> {
-      await factors.destroy({ where: { userId }, transaction })
+    async remove(userId: number, tx: Tx): Promise<void> {
+      await factors.remove({ userId }, tx)
     },
   }
 }

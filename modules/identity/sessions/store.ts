@@ -1,8 +1,8 @@
-import { Op } from 'sequelize'
 import type { Database, Tx } from '#db/database'
-import { readJoined, table } from '#db/table'
+import { above, atMost, not } from '#db/filter'
+import { readJoined } from '#db/table'
 import { membersIn } from '../accounts/store'
-import type { Models } from '../models'
+import type { Tables } from '../tables'
 import type { User } from '../user'
 
 /** `id` names a session to its owner and gives nobody access. */
@@ -13,29 +13,29 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 type StoredSession = Omit<Session, 'isCurrent'>
 type NewSession = StoredSession & { userId: number }
 
+/** The sessions that were neither begun nor last used before these moments. */
+type Since = { startedUntil: Date; usedUntil: Date }
+
 /** A session has the hash of its token for an id. */
-export function createSessionStore(db: Database, { sessions, users }: Models) {
-  const stored = table(db, sessions).without('userId', 'authenticatedAt')
-  const joined = { session: stored, user: membersIn(db, users) }
+export function createSessionStore(db: Database, { sessions, users }: Tables) {
+  const stored = sessions.without('userId', 'authenticatedAt')
+  const joined = { session: stored, user: membersIn(users) }
   const beingNoted = new Set<string>()
 
-  /** Before the session is written: what deletes an account locks the member first, too. */
-  const noteVisit = (id: number, lastSeenAt: Date, transaction?: Tx) =>
-    users.update({ lastSeenAt }, { where: { id }, transaction })
+  /** Updates the user before the session: deleting an account locks in the same order. */
+  const noteVisit = (id: number, lastSeenAt: Date, tx: Tx) => users.update({ id }, { lastSeenAt }, tx)
 
   return {
-    async add(session: NewSession, tx?: Tx): Promise<void> {
-      const row = { ...session, authenticatedAt: null }
-      await db.transaction(async (transaction) => {
-        await noteVisit(session.userId, session.startedAt, transaction)
-        await sessions.create(row, { transaction })
-      }, tx)
+    async add(session: NewSession, outer?: Tx): Promise<void> {
+      await db.transaction(async (tx) => {
+        await noteVisit(session.userId, session.startedAt, tx)
+        await sessions.insert({ ...session, authenticatedAt: null }, tx)
+      }, outer)
     },
 
     /** When the member was last there, within the hour. Null where no visit is known. */
     async findLastVisit(userId: number): Promise<Date | null> {
-      const row = await users.findByPk(userId, { attributes: ['lastSeenAt'] })
-      return row?.lastSeenAt ?? null
+      return (await users.only('lastSeenAt').find({ id: userId }))?.lastSeenAt ?? null
     },
 
     async find(id: string): Promise<{ session: StoredSession; user: User } | null> {
@@ -44,27 +44,22 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
       return found ?? null
     },
 
-    async exists(id: string, transaction: Tx): Promise<boolean> {
-      return (await sessions.count({ where: { id }, transaction })) > 0
-    },
+    exists: async (id: string, tx: Tx): Promise<boolean> => (await sessions.count({ id }, tx)) > 0,
 
     /** When its password was last given: at the sign-in or since. Null for an unknown session. */
     async findAuthentication(userId: number, id: string): Promise<Date | null> {
-      const row = await sessions.findOne({
-        attributes: ['startedAt', 'authenticatedAt'],
-        where: { userId, id },
-      })
-      return row && (row.authenticatedAt ?? row.startedAt)
+      const session = await sessions.only('startedAt', 'authenticatedAt').find({ userId, id })
+      return session && (session.authenticatedAt ?? session.startedAt)
     },
 
-    async noteAuthentication(id: string, authenticatedAt: Date, transaction: Tx): Promise<void> {
-      await sessions.update({ authenticatedAt }, { where: { id }, transaction })
+    async noteAuthentication(id: string, authenticatedAt: Date, tx: Tx): Promise<void> {
+      await sessions.update({ id }, { authenticatedAt }, tx)
     },
 
-    /** Those that began and were used after these moments: `first`, then by their last use. */
+    /** `first`, then by their last use. */
     listOwn(
       userId: number,
-      { startedUntil, usedUntil }: { startedUntil: Date; usedUntil: Date },
+      { startedUntil, usedUntil }: Since,
       first = '',
       limit = 1_000_000,
     ): Promise<StoredSession[]> {
@@ -75,39 +70,33 @@ export function createSessionStore(db: Database, { sessions, users }: Models) {
       )
     },
 
-    /** Those that began and were used after these moments. */
-    countOwn: (userId: number, { startedUntil, usedUntil }: { startedUntil: Date; usedUntil: Date }) =>
-      sessions.count({
-        where: { userId, startedAt: { [Op.gt]: startedUntil }, lastUsedAt: { [Op.gt]: usedUntil } },
-      }),
+    countOwn: (userId: number, { startedUntil, usedUntil }: Since): Promise<number> =>
+      sessions.count({ userId, startedAt: above(startedUntil), lastUsedAt: above(usedUntil) }),
 
     /** Does nothing while this process still notes an earlier use: a locked database would pile them up. */
     async noteUse(userId: number, id: string, lastUsedAt: Date): Promise<void> {
       if (beingNoted.has(id)) return
       beingNoted.add(id)
       await db
-        .transaction(async (transaction) => {
-          await noteVisit(userId, lastUsedAt, transaction)
-          await sessions.update({ lastUsedAt }, { where: { id }, transaction })
+        .transaction(async (tx) => {
+          await noteVisit(userId, lastUsedAt, tx)
+          await sessions.update({ id }, { lastUsedAt }, tx)
         })
         .finally(() => beingNoted.delete(id))
     },
 
     /** Returns how many. */
-    removeUsedUntil: (moment: Date): Promise<number> =>
-      db.write(() => sessions.destroy({ where: { lastUsedAt: { [Op.lte]: moment } } })),
+    removeUsedUntil: (moment: Date): Promise<number> => sessions.remove({ lastUsedAt: atMost(moment) }),
 
     /** Returns whether there was one. */
-    async remove(id: string): Promise<boolean> {
-      return (await db.write(() => sessions.destroy({ where: { id } }))) > 0
-    },
+    remove: async (id: string): Promise<boolean> => (await sessions.remove({ id })) > 0,
 
-    async removeOwn(userId: number, id: string, transaction: Tx): Promise<void> {
-      await sessions.destroy({ where: { userId, id }, transaction })
+    async removeOwn(userId: number, id: string, tx: Tx): Promise<void> {
+      await sessions.remove({ userId, id }, tx)
     },
 
     /** All sessions of a member except `kept`; returns how many. */
-    removeAll: (userId: number, kept: string | null, transaction: Tx): Promise<number> =>
-      sessions.destroy({ where: { userId, id: { [Op.ne]: kept ?? '' } }, transaction }),
+    removeAll: (userId: number, kept: string | null, tx: Tx): Promise<number> =>
+      sessions.remove({ userId, ...(kept !== null && { id: not(kept) }) }, tx),
   }
 }

@@ -31,7 +31,7 @@ export async function openCallWorld(env?: Record<string, string>) {
     /** Of a new member with Camille, about an ad of hers. Returns its number. */
     async conversation(): Promise<number> {
       const { browser, id } = await addMember()
-      await site.db.run('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [id])
+      await site.db.write('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [id])
       return startConversation(browser, await this.publishedAd())
     },
     /** By Karim. */

@@ -10,7 +10,7 @@ export async function insert(db: Database, table: string, row: Row, tx?: Tx): Pr
   const columns = Object.keys(row)
   const values = columns.map((_, index) => `$${index + 1}`)
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.join(', ')})`
-  await db.run(sql, Object.values(row), tx)
+  await db.write(sql, Object.values(row), tx)
 }
 
 export async function count(db: Database, table: string): Promise<number> {
@@ -20,7 +20,7 @@ export async function count(db: Database, table: string): Promise<number> {
 
 /** Adds members who are all named Luc Peeters, and have confirmed their addresses. */
 export async function addNamesakes(db: Database, count: number): Promise<void> {
-  await db.run(
+  await db.write(
     `INSERT INTO users (username, username_key, password_hash, email, first_name, last_name, search_text,
        is_admin, is_blocked, created_at, email_confirmed_at)
      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
@@ -204,10 +204,10 @@ export async function insertAll(db: Database): Promise<void> {
 /** Marks these users, as SQL finds them, as refusing mail. Waits for mails on their way, which would clear the mark. */
 export async function refuseMail(db: Database, where = 'true'): Promise<void> {
   while ((await count(db, 'mails WHERE failed_at IS NULL AND hold_key IS NULL')) > 0) await delay(20)
-  await db.run(`UPDATE users SET email_refused_at = created_at WHERE ${where}`)
+  await db.write(`UPDATE users SET email_refused_at = created_at WHERE ${where}`)
 }
 
 /** Makes a member an admin, or blocks them, as an admin would. */
 export async function mark(db: Database, username: string, column: 'is_admin' | 'is_blocked'): Promise<void> {
-  await db.run(`UPDATE users SET ${column} = true WHERE username = $1`, [username])
+  await db.write(`UPDATE users SET ${column} = true WHERE username = $1`, [username])
 }

@@ -22,7 +22,7 @@ export async function gatherCrowd({ db }: TestSite, wire: Wire, size: number): P
     crowd.push(...(await Promise.all(numbers.map((n) => registerCandidate(wire, n, n % 4 > 0)))))
   }
   for (let passed = 0; passed < 5; passed += 1) {
-    await db.run(
+    await db.write(
       `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)
        SELECT id, 9, 10, 120, 'practice', $1 FROM users`,
       [NOON],

@@ -53,7 +53,7 @@ export async function setUpAdmin({
 
   beforeEach(async () => {
     for (const table of ['classified_ads', 'ad_decisions', 'news', 'admin_actions'])
-      await db.run(`DELETE FROM ${table}`)
+      await db.write(`DELETE FROM ${table}`)
     clock.reset()
     mails.length = 0
     adMails.length = 0

@@ -53,8 +53,8 @@ export async function setUpAlerts() {
   const world = await setUpAds()
   const { db, clock, ads, callers, adMails } = world
   beforeEach(async () => {
-    for (const table of ['ad_alerts', 'blocked_members']) await db.run(`DELETE FROM ${table}`)
-    await db.run(
+    for (const table of ['ad_alerts', 'blocked_members']) await db.write(`DELETE FROM ${table}`)
+    await db.write(
       'UPDATE users SET email_confirmed_at = created_at, email_refused_at = NULL, is_blocked = false',
     )
     adMails.length = 0
@@ -78,8 +78,8 @@ export async function setUpMessages() {
   const about = {} as { ad: ClassifiedAd }
   beforeEach(async () => {
     for (const table of ['conversation_reports', 'conversations', 'blocked_members'])
-      await db.run(`DELETE FROM ${table}`)
-    await db.run('UPDATE users SET email_confirmed_at = created_at, is_blocked = false')
+      await db.write(`DELETE FROM ${table}`)
+    await db.write('UPDATE users SET email_confirmed_at = created_at, is_blocked = false')
     about.ad = await publish()
     adMails.length = 0
   })
@@ -92,8 +92,8 @@ export async function setUpMessages() {
       unwrap(await ads.messages.writeAboutAd(by, about.ad.id, body)),
     read: (member: { id: number; isAdmin: boolean }, id: number) =>
       ads.messages.readThread(member, id, { marks: true }),
-    setBlocked: (userId: number) => db.run('UPDATE users SET is_blocked = true WHERE id = $1', [userId]),
+    setBlocked: (userId: number) => db.write('UPDATE users SET is_blocked = true WHERE id = $1', [userId]),
     unconfirm: (userId: number) =>
-      db.run('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [userId]),
+      db.write('UPDATE users SET email_confirmed_at = NULL WHERE id = $1', [userId]),
   }
 }

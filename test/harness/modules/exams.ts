@@ -35,7 +35,7 @@ export async function setUpExams({ bank = 40 } = {}) {
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
   beforeEach(async () => {
-    for (const table of [...STUDIES, ...CONTENT]) await db.run(`DELETE FROM ${table}`)
+    for (const table of [...STUDIES, ...CONTENT]) await db.write(`DELETE FROM ${table}`)
     clock.reset()
     mails.length = 0
     await exams.questions.loadShipped(questions(bank))

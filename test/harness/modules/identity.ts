@@ -15,7 +15,7 @@ export async function setUpIdentity() {
   const db = await setUpDatabase()
   const world = createWorld(db)
   beforeEach(async () => {
-    await db.run('DELETE FROM users')
+    await db.write('DELETE FROM users')
     world.clock.reset()
     for (const list of [world.mails, world.queue.transactions, world.faults]) list.length = 0
     world.queue.room = Infinity

@@ -31,7 +31,7 @@ export async function setUpMails(server: Pick<MailboxOptions, 'refuse'> = {}) {
     db,
     /** No mail, no line in the log, and a clock that stands where it began. */
     async begin(given: Partial<MailDependencies> = {}) {
-      await db.run('DELETE FROM mails')
+      await db.write('DELETE FROM mails')
       const clock = createTestClock()
       const lines: Line[] = []
       const write = (level: Line['level']) => (details: object, message: string) =>

@@ -8,7 +8,7 @@ export async function setUpNews() {
   const db = await setUpDatabase()
   const clock = createTestClock()
   beforeEach(async () => {
-    await db.run('DELETE FROM news')
+    await db.write('DELETE FROM news')
     clock.reset()
   })
   return { db, clock, news: createNews({ db, clock }) }

@@ -8,7 +8,7 @@ const site = await setUpAdSite()
 const admin = site.readers.admin
 beforeEach(async () => {
   await site.removeAll()
-  await site.db.run('DELETE FROM ad_decisions')
+  await site.db.write('DELETE FROM ad_decisions')
 })
 
 const approve = ({ id }: { id: number }, query = '') =>
@@ -85,7 +85,7 @@ describe('a decision', () => {
   test('is held back from its owner, but not if it was made by a call', async () => {
     const held = () =>
       site.db.read('SELECT template FROM mails WHERE attempts = 0 AND next_try_at > $1', [new Date()])
-    await site.db.run('DELETE FROM mails')
+    await site.db.write('DELETE FROM mails')
     await site.approve(await site.post())
     expect(await held()).toEqual([])
 

@@ -53,7 +53,7 @@ test('a line links to its subject as long as that exists', async () => {
 test('a username that somebody else has taken since is not linked', async () => {
   const leaver = { ...karim, username: 'homonyme' }
   const id = await act(await site.member(leaver), 'block')
-  await site.db.write(() => site.db.sequelize.query(`DELETE FROM users WHERE id = ${id}`))
+  await site.db.write(`DELETE FROM users WHERE id = ${id}`)
   await site.member({ ...leaver, firstName: 'Karine' })
   const page = await readPage(admin, '/admin/audit?q=homonyme')
 

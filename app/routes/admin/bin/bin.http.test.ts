@@ -7,7 +7,7 @@ import { publishNews } from '#test/things/news'
 const site = await setUpAdSite()
 beforeEach(async () => {
   await site.removeAll()
-  for (const table of ['bin', 'news']) await site.db.run(`DELETE FROM ${table}`)
+  for (const table of ['bin', 'news']) await site.db.write(`DELETE FROM ${table}`)
 })
 
 const admin = site.readers.admin

@@ -11,8 +11,8 @@ const member = await site.member(camille)
 let id = 0
 /** A mail to Camille that her server has refused. */
 beforeEach(async () => {
-  await site.db.run('DELETE FROM mails')
-  await site.db.run(
+  await site.db.write('DELETE FROM mails')
+  await site.db.write(
     `INSERT INTO mails
        (user_id, recipient, template, parameters, attempts, created_at, next_try_at, failed_at, failure, answer)
      SELECT id, email, 'password-changed', '{"firstName":"Camille","secret":"parametre"}', 1, created_at, created_at,

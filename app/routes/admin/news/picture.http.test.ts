@@ -153,7 +153,7 @@ describe('the form', () => {
     const found = await writeWithPicture(admin)
     const opened = await filledIn(found)
     await admin.post(`/admin/news/${found.id}/delete`)
-    if (how === 'erased') await site.db.run('DELETE FROM news')
+    if (how === 'erased') await site.db.write('DELETE FROM news')
 
     const refused = await openPage(send(`/admin/news/${found.id}`, opened))
     expect(refused.words).toContain('Cette actualité a été supprimée')

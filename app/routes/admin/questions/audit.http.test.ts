@@ -37,7 +37,7 @@ test('the audit names questions that lead nowhere since a lesson has changed', a
     picture: 'armoire-1',
     pictureAlt: 'Une armoire',
   })
-  await site.db.run(`UPDATE question_versions SET lesson = 'stockage#rien', picture = 'armoire'`)
+  await site.db.write(`UPDATE question_versions SET lesson = 'stockage#rien', picture = 'armoire'`)
   const page = await readPage(admin, PAGE)
 
   expect(page.section('pictures')?.words).toContain("Image que le site n'a pas Question d'exercice 1 ?")

@@ -19,7 +19,7 @@ const members = {
 let id: number
 beforeEach(async () => {
   for (const table of ['content_reports', 'question_versions', 'questions', 'admin_actions', 'mails'])
-    await site.db.run(`DELETE FROM ${table}`)
+    await site.db.write(`DELETE FROM ${table}`)
   await addQuestion(admin, 1)
   const [found] = await site.db.read<{ id: number }>('SELECT id FROM questions')
   id = found!.id

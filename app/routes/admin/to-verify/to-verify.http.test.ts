@@ -12,7 +12,7 @@ const site = await setUpSite()
 const admin = await site.admin(elodie)
 beforeEach(async () => {
   for (const table of ['question_versions', 'questions', 'admin_actions', 'lessons'])
-    await site.db.write(() => site.db.sequelize.query(`DELETE FROM ${table}`))
+    await site.db.write(`DELETE FROM ${table}`)
 })
 
 const add = (number: number, fields?: object) => addQuestion(admin, number, fields)

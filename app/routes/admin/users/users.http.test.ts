@@ -164,7 +164,7 @@ describe('an approved gunsmith', () => {
 
 test('the file has whom the list finds, no formula, lost zero or password', async () => {
   const { username } = await newMember({ firstName: '=Un+Un', lastName: 'Zéphyrine' })
-  await site.db.run("UPDATE users SET phone = '0470123456' WHERE username = $1", [username])
+  await site.db.write("UPDATE users SET phone = '0470123456' WHERE username = $1", [username])
   const answer = await admin.get('/admin/users/export.csv?q=zephyrine')
   const [head, line, ...rest] = (await answer.text()).trim().split('\r\n')
 

@@ -1,12 +1,12 @@
-import type { Sequelize } from 'sequelize'
-import { boolean, date, defineModel, id, integer, integerOrNull, oneOf, text } from '#db/columns'
+import { boolean, date, id, integer, integerOrNull, oneOf, text } from '#db/columns'
+import type { Database } from '#db/database'
 import type { AdminAction } from './log/actions'
 
-export type Models = ReturnType<typeof defineModels>
+export type Tables = ReturnType<typeof defineTables>
 
-export function defineModels(sequelize: Sequelize) {
+export function defineTables(db: Database) {
   return {
-    actions: defineModel(sequelize, 'admin_actions', {
+    actions: db.table('admin_actions', {
       id,
       actorId: integer,
       actorName: text,
@@ -18,7 +18,7 @@ export function defineModels(sequelize: Sequelize) {
       searchText: text,
       createdAt: date,
     }),
-    bin: defineModel(sequelize, 'bin', {
+    bin: db.table('bin', {
       id,
       /** One of these three. */
       questionId: integerOrNull,
@@ -30,7 +30,7 @@ export function defineModels(sequelize: Sequelize) {
       binnedAt: date,
       searchText: text,
     }),
-    imports: defineModel(sequelize, 'question_imports', {
+    imports: db.table('question_imports', {
       id,
       userId: integer,
       fileName: text,

@@ -1,9 +1,7 @@
-import type { Sequelize } from 'sequelize'
 import {
   bytes,
   date,
   dateOrNull,
-  defineModel,
   flag,
   generated,
   id,
@@ -14,7 +12,6 @@ import {
   textOrNull,
 } from '#db/columns'
 import type { Database } from '#db/database'
-import { table } from '#db/table'
 import type { PictureFile } from '#modules/kernel/pictures'
 import type { AdCategory, AdCondition, AdType, Province, RejectionRule } from './ad'
 import type { AdOutcome } from './moderation/undo'
@@ -22,11 +19,11 @@ import type { ConversationClosing, ConversationReason } from './messages/schema'
 import type { AdReportClosing, AdReportReason } from './reports/schema'
 import type { AdState } from './rules'
 
-export type Models = ReturnType<typeof defineModels>
+export type Tables = ReturnType<typeof defineTables>
 
-export function defineModels(sequelize: Sequelize) {
+export function defineTables(db: Database) {
   return {
-    ads: defineModel(sequelize, 'classified_ads', {
+    ads: db.table('classified_ads', {
       id,
       userId: integer,
       title: text,
@@ -74,7 +71,7 @@ export function defineModels(sequelize: Sequelize) {
       searchEdition: integer,
       updatedAt: date,
     }),
-    photos: defineModel(sequelize, 'ad_photos', {
+    photos: db.table('ad_photos', {
       id,
       userId: integer,
       /** Null, like the position, while the photo waits for its ad. */
@@ -87,30 +84,30 @@ export function defineModels(sequelize: Sequelize) {
       caption: textOrNull,
       createdAt: date,
     }),
-    photoFiles: defineModel(sequelize, 'ad_photo_files', {
+    photoFiles: db.table('ad_photo_files', {
       photoId: { ...integer, primaryKey: true },
       side: { ...integer, primaryKey: true },
       format: { ...oneOf<PictureFile['format']>(), primaryKey: true },
       bytes,
     }),
     /** The decisions of admins that can still be undone. */
-    decisions: defineModel(sequelize, 'ad_decisions', {
+    decisions: db.table('ad_decisions', {
       id,
       adminId: integer,
       outcome: oneOf<AdOutcome>(),
       decidedAt: date,
     }),
-    decidedAds: defineModel(sequelize, 'decided_ads', {
+    decidedAds: db.table('decided_ads', {
       decisionId: { ...integer, primaryKey: true },
       adId: { ...integer, primaryKey: true },
       revision: integer,
     }),
-    favourites: defineModel(sequelize, 'favourites', {
+    favourites: db.table('favourites', {
       userId: { ...integer, primaryKey: true },
       adId: { ...integer, primaryKey: true },
       createdAt: date,
     }),
-    adAlerts: defineModel(sequelize, 'ad_alerts', {
+    adAlerts: db.table('ad_alerts', {
       id,
       userId: integer,
       /** As it stands in the address of the list. */
@@ -121,7 +118,7 @@ export function defineModels(sequelize: Sequelize) {
       /** A day in Belgium; null once the member has stopped the mails. */
       nextDigestOn: textOrNull,
     }),
-    conversations: defineModel(sequelize, 'conversations', {
+    conversations: db.table('conversations', {
       id,
       adId: integerOrNull,
       /** As it was when the conversation began. */
@@ -134,19 +131,19 @@ export function defineModels(sequelize: Sequelize) {
       ownerReadAt: dateOrNull,
       writerReadAt: dateOrNull,
     }),
-    messages: defineModel(sequelize, 'messages', {
+    messages: db.table('messages', {
       id,
       conversationId: integer,
       senderId: integer,
       body: text,
       createdAt: date,
     }),
-    blockedMembers: defineModel(sequelize, 'blocked_members', {
+    blockedMembers: db.table('blocked_members', {
       userId: { ...integer, primaryKey: true },
       blockedId: { ...integer, primaryKey: true },
       createdAt: date,
     }),
-    conversationReports: defineModel(sequelize, 'conversation_reports', {
+    conversationReports: db.table('conversation_reports', {
       id,
       /** Null once one of the two accounts is deleted: names, title and messages stay. */
       conversationId: integerOrNull,
@@ -163,14 +160,14 @@ export function defineModels(sequelize: Sequelize) {
       outcome: oneOf<ConversationClosing['outcome'] | null>(),
       reply: textOrNull,
     }),
-    reportedMessages: defineModel(sequelize, 'reported_messages', {
+    reportedMessages: db.table('reported_messages', {
       reportId: { ...integer, primaryKey: true },
       messageId: { ...integer, primaryKey: true },
       sender: oneOf<'owner' | 'writer'>(),
       body: text,
       createdAt: date,
     }),
-    adReports: defineModel(sequelize, 'ad_reports', {
+    adReports: db.table('ad_reports', {
       id,
       adId: integerOrNull,
       /** A copy from when it was reported. */
@@ -193,11 +190,11 @@ export function defineModels(sequelize: Sequelize) {
   }
 }
 
-export type AdTables = ReturnType<typeof createAdTables>
+export type AdViews = ReturnType<typeof createAdViews>
 
 /** The columns that each may read; a summary is for favourites and conversations. */
-export function createAdTables(db: Database, { ads: model }: Models) {
-  const row = table(db, model)
+export function createAdViews(db: Database, { ads: model }: Tables) {
+  const row = model
   const moderationView = row.without(...INTERNAL_COLUMNS)
   const ownerView = moderationView.without('lastLook')
   const publicView = ownerView.without('rejectionReason', 'rejectionRule', 'revision', 'soldAt')
@@ -233,5 +230,5 @@ const INTERNAL_COLUMNS = [
 ] as const
 
 /** What a page needs of a photo. */
-export const photoView = (db: Database, { photos }: Models) =>
-  table(db, photos).only('id', 'hash', 'width', 'height', 'caption')
+export const photoView = (db: Database, { photos }: Tables) =>
+  photos.only('id', 'hash', 'width', 'height', 'caption')

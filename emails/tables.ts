@@ -1,21 +1,11 @@
-import type { Sequelize } from 'sequelize'
-import {
-  date,
-  dateOrNull,
-  defineModel,
-  id,
-  integer,
-  integerOrNull,
-  oneOf,
-  text,
-  textOrNull,
-} from '#db/columns'
+import { date, dateOrNull, id, integer, integerOrNull, oneOf, text, textOrNull } from '#db/columns'
+import type { Database } from '#db/database'
 import type { MailFailure } from '#modules/kernel/mails'
 
-export type MailModel = ReturnType<typeof defineMails>
+export type MailTable = ReturnType<typeof defineMails>
 
-export const defineMails = (sequelize: Sequelize) =>
-  defineModel(sequelize, 'mails', {
+export const defineMails = (db: Database) =>
+  db.table('mails', {
     id,
     userId: integerOrNull,
     to: { ...text, field: 'recipient' },

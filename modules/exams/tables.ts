@@ -1,9 +1,7 @@
-import type { Sequelize } from 'sequelize'
 import {
   boolean,
   date,
   dateOrNull,
-  defineModel,
   flag,
   id,
   integer,
@@ -13,6 +11,7 @@ import {
   text,
   textOrNull,
 } from '#db/columns'
+import type { Database } from '#db/database'
 import type { RowOf } from '#db/table'
 import type { Letter, OptionOrder } from './letters'
 import type { ReportReason } from './reports/schema'
@@ -20,14 +19,14 @@ import type { Box, Difficulty, ExamType, TimeAllowance } from './rules'
 import type { SeriesSource } from './series/schema'
 import type { Check } from './statements/schema'
 
-export type Models = ReturnType<typeof defineModels>
+export type Tables = ReturnType<typeof defineTables>
 
-export type Row<Name extends keyof Models> = RowOf<Models[Name]>
+export type Row<Name extends keyof Tables> = RowOf<Tables[Name]>
 
-export function defineModels(sequelize: Sequelize) {
+export function defineTables(db: Database) {
   return {
-    questions: defineModel(sequelize, 'questions', { id, createdAt: date }),
-    versions: defineModel(sequelize, 'question_versions', {
+    questions: db.table('questions', { id, createdAt: date }),
+    versions: db.table('question_versions', {
       id,
       questionId: integer,
       number: integer,
@@ -58,8 +57,8 @@ export function defineModels(sequelize: Sequelize) {
       isCurrent: boolean,
       createdAt: date,
     }),
-    lessons: defineModel(sequelize, 'lessons', { id, slug: text, theme: text, createdAt: date }),
-    lessonVersions: defineModel(sequelize, 'lesson_versions', {
+    lessons: db.table('lessons', { id, slug: text, theme: text, createdAt: date }),
+    lessonVersions: db.table('lesson_versions', {
       id,
       lessonId: integer,
       authorId: integerOrNull,
@@ -74,7 +73,7 @@ export function defineModels(sequelize: Sequelize) {
       isCurrent: boolean,
       createdAt: date,
     }),
-    attempts: defineModel(sequelize, 'attempts', {
+    attempts: db.table('attempts', {
       id,
       userId: integer,
       type: { ...oneOf<ExamType>(), field: 'exam_type' },
@@ -83,7 +82,7 @@ export function defineModels(sequelize: Sequelize) {
       deadline: date,
       closedAt: dateOrNull,
     }),
-    attemptQuestions: defineModel(sequelize, 'attempt_questions', {
+    attemptQuestions: db.table('attempt_questions', {
       attemptId: { ...integer, primaryKey: true },
       position: { ...integer, primaryKey: true },
       questionVersionId: integer,
@@ -92,7 +91,7 @@ export function defineModels(sequelize: Sequelize) {
       isMarked: flag,
       answeredAt: dateOrNull,
     }),
-    results: defineModel(sequelize, 'exam_results', {
+    results: db.table('exam_results', {
       id,
       userId: integer,
       /** Null for a result recorded by a JSON call. */
@@ -104,7 +103,7 @@ export function defineModels(sequelize: Sequelize) {
       time: oneOf<TimeAllowance>(),
       createdAt: date,
     }),
-    answers: defineModel(sequelize, 'user_answers', {
+    answers: db.table('user_answers', {
       id,
       examResultId: integer,
       position: integer,
@@ -113,7 +112,7 @@ export function defineModels(sequelize: Sequelize) {
       userAnswer: oneOf<Letter | null>(),
       isCorrect: boolean,
     }),
-    mastery: defineModel(sequelize, 'mastery', {
+    mastery: db.table('mastery', {
       userId: { ...integer, primaryKey: true },
       questionId: { ...integer, primaryKey: true },
       edition: integer,
@@ -123,14 +122,14 @@ export function defineModels(sequelize: Sequelize) {
       wasFirstRight: boolean,
       wasLastRight: boolean,
     }),
-    series: defineModel(sequelize, 'series', {
+    series: db.table('series', {
       id,
       userId: integer,
       source: oneOf<SeriesSource | null>(),
       createdAt: date,
       closedAt: dateOrNull,
     }),
-    seriesQuestions: defineModel(sequelize, 'series_questions', {
+    seriesQuestions: db.table('series_questions', {
       seriesId: { ...integer, primaryKey: true },
       position: { ...integer, primaryKey: true },
       questionId: integer,
@@ -142,7 +141,7 @@ export function defineModels(sequelize: Sequelize) {
       boxAfter: oneOfNumbers<Box | null>(),
       answeredAt: dateOrNull,
     }),
-    reports: defineModel(sequelize, 'content_reports', {
+    reports: db.table('content_reports', {
       id,
       userId: integer,
       questionId: integerOrNull,

@@ -1,24 +1,12 @@
-import type { Sequelize } from 'sequelize'
-import {
-  boolean,
-  bytes,
-  date,
-  dateOrNull,
-  defineModel,
-  flag,
-  id,
-  integer,
-  integerOrNull,
-  oneOf,
-  text,
-} from '#db/columns'
+import { boolean, bytes, date, dateOrNull, flag, id, integer, integerOrNull, oneOf, text } from '#db/columns'
+import type { Database } from '#db/database'
 import type { PictureFile } from '#modules/kernel/pictures'
 
-export type Models = ReturnType<typeof defineModels>
+export type Tables = ReturnType<typeof defineTables>
 
-export function defineModels(sequelize: Sequelize) {
+export function defineTables(db: Database) {
   return {
-    news: defineModel(sequelize, 'news', {
+    news: db.table('news', {
       id,
       slug: text,
       title: text,
@@ -37,8 +25,8 @@ export function defineModels(sequelize: Sequelize) {
       /** Preview links of an earlier edition have ended. */
       previewEdition: integer,
     }),
-    slugs: defineModel(sequelize, 'news_slugs', { slug: { ...text, primaryKey: true }, newsId: integer }),
-    pictures: defineModel(sequelize, 'news_pictures', {
+    slugs: db.table('news_slugs', { slug: { ...text, primaryKey: true }, newsId: integer }),
+    pictures: db.table('news_pictures', {
       id,
       /** Null until an item with it is saved. */
       newsId: integerOrNull,
@@ -49,7 +37,7 @@ export function defineModels(sequelize: Sequelize) {
       /** Null while its item shows it. */
       unusedSince: dateOrNull,
     }),
-    files: defineModel(sequelize, 'news_picture_files', {
+    files: db.table('news_picture_files', {
       pictureId: { ...integer, primaryKey: true },
       side: { ...integer, primaryKey: true },
       format: { ...oneOf<PictureFile['format']>(), primaryKey: true },

@@ -1,11 +1,11 @@
-import type { Sequelize } from 'sequelize'
-import { date, dateOrNull, defineModel, flag, id, integer, text, textOrNull } from '#db/columns'
+import { date, dateOrNull, flag, id, integer, text, textOrNull } from '#db/columns'
+import type { Database } from '#db/database'
 
-export type Models = ReturnType<typeof defineModels>
+export type Tables = ReturnType<typeof defineTables>
 
-export function defineModels(sequelize: Sequelize) {
+export function defineTables(db: Database) {
   return {
-    users: defineModel(sequelize, 'users', {
+    users: db.table('users', {
       id,
       username: text,
       usernameKey: text,
@@ -27,7 +27,7 @@ export function defineModels(sequelize: Sequelize) {
       lastSeenAt: dateOrNull,
       createdAt: date,
     }),
-    sessions: defineModel(sequelize, 'sessions', {
+    sessions: db.table('sessions', {
       id: { ...text, field: 'token_hash', primaryKey: true },
       userId: integer,
       device: text,
@@ -35,24 +35,24 @@ export function defineModels(sequelize: Sequelize) {
       lastUsedAt: date,
       authenticatedAt: dateOrNull,
     }),
-    emailChanges: defineModel(sequelize, 'email_changes', {
+    emailChanges: db.table('email_changes', {
       id,
       userId: integer,
       oldEmail: text,
       changedAt: date,
     }),
-    factors: defineModel(sequelize, 'second_factors', {
+    factors: db.table('second_factors', {
       userId: { ...integer, primaryKey: true },
       sealedSecret: text,
       lastStep: integer,
       createdAt: date,
       begunIn: textOrNull,
     }),
-    recoveryCodes: defineModel(sequelize, 'recovery_codes', {
+    recoveryCodes: db.table('recovery_codes', {
       codeHash: { ...text, primaryKey: true },
       userId: integer,
     }),
-    resetTokens: defineModel(sequelize, 'password_reset_tokens', {
+    resetTokens: db.table('password_reset_tokens', {
       id,
       userId: integer,
       tokenHash: text,

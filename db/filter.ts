@@ -1,0 +1,48 @@
+import { booleanIs, type Condition, type HasDialect, isAmong } from './conditions'
+import type { Value } from './read'
+
+/** What rows must have: each named field has this value, one of these values, or compares with it in this way. */
+export type Filter<Row> = {
+  readonly [Field in keyof Row]?: Row[Field] | readonly Exclude<Row[Field], null>[] | Comparison<Row[Field]>
+}
+
+/** How a field compares with one or two values: made by the functions below. */
+export class Comparison<Compared> {
+  readonly bounds: readonly (readonly [operator: string, value: Compared])[]
+
+  constructor(...bounds: (readonly [operator: string, value: Compared])[]) {
+    this.bounds = bounds
+  }
+}
+
+export const below = <Compared>(value: Compared) => new Comparison(['<', value])
+export const atMost = <Compared>(value: Compared) => new Comparison(['<=', value])
+export const above = <Compared>(value: Compared) => new Comparison(['>', value])
+export const atLeast = <Compared>(value: Compared) => new Comparison(['>=', value])
+/** After `after`, and at `until` at the latest. */
+export const within = <Compared>(after: Compared, until: Compared) =>
+  new Comparison(['>', after], ['<=', until])
+/** `not(null)` is every value. */
+export const not = <Compared>(value: Compared) => new Comparison(['<>', value])
+
+/** `columns` has the column of each field. Throws for a field without a value, which would match every row. */
+export function toConditions<Row>(
+  db: HasDialect,
+  columns: ReadonlyMap<string, string>,
+  filter: Filter<Row>,
+): Condition[] {
+  return Object.entries<unknown>(filter).flatMap(([field, wanted]): Condition[] => {
+    const column = columns.get(field)
+    if (!column || wanted === undefined) throw new TypeError(`There is no column or no value for ${field}`)
+    if (Array.isArray(wanted)) return [isAmong(db, column, wanted as Value[])]
+    if (!(wanted instanceof Comparison)) return [toCondition(db, column, wanted as Value)]
+    return wanted.bounds.map(([operator, value]) =>
+      value === null ? [`${column} IS NOT NULL`] : [`${column} ${operator} ?`, value as Value],
+    )
+  })
+}
+
+function toCondition(db: HasDialect, column: string, value: Value): Condition {
+  if (value === null) return [`${column} IS NULL`]
+  return typeof value === 'boolean' ? [booleanIs(db, column, value)] : [`${column} = ?`, value]
+}
