@@ -84,7 +84,7 @@ test('a slow statement is a warning with the request that it held up', async () 
   const answer = await world.browser().call('POST', '/api/login', { username: EMAIL, password: PASSWORD })
 
   const lines = await readLog(world, answer.headers.get('X-Request-Id'))
-  const sql: unknown = expect.stringMatching(/^SELECT .* FROM .users/)
+  const sql: unknown = expect.stringMatching(/^SELECT .* FROM users/)
   expect(lines).toContainEqual(expect.objectContaining({ level: 40, msg: 'slow statement', sql }))
 })
 
