@@ -41,22 +41,6 @@ export function PrintButton({ variant }: Pick<Look, 'variant'>) {
   )
 }
 
-type CopyButtonProps = { label: string; text: string; copied: string }
-
-/** Copies a text and confirms it; hidden without a script. */
-export function CopyButton({ label, text, copied }: CopyButtonProps) {
-  return (
-    <div className={css.copy} data-copy={text} data-copied={copied} data-failed={NOT_COPIED} hidden>
-      <button type="button" className={look({})}>
-        {label}
-      </button>
-      <span role="status" />
-    </div>
-  )
-}
-
-const NOT_COPIED = "Le navigateur n'a pas copié. Copiez à la main."
-
 /** Buttons on one line; on a phone one below the other. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>

@@ -1,0 +1,16 @@
+import { Button } from './button'
+import * as css from './button.css'
+
+type CopyButtonProps = { label: string; text: string; copied: string }
+
+/** Copies a text and confirms it; hidden without a script. */
+export function CopyButton({ label, text, copied }: CopyButtonProps) {
+  return (
+    <div className={css.copy} data-copy={text} data-copied={copied} data-failed={NOT_COPIED} hidden>
+      <Button type="button">{label}</Button>
+      <span role="status" />
+    </div>
+  )
+}
+
+const NOT_COPIED = "Le navigateur n'a pas copié. Copiez à la main."
