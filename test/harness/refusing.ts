@@ -41,7 +41,7 @@ async function withTrigger<T>(
   refusal: string,
   work: () => Promise<T>,
 ) {
-  const run = (sql: string) => db.write(sql)
+  const run = (sql: string) => db.transaction((transaction) => db.sequelize.query(sql, { transaction }))
   if (db.dialect === 'sqlite') {
     await run(`CREATE TRIGGER refused BEFORE ${what} ON ${table} BEGIN SELECT RAISE(ABORT, 'not today'); END`)
   } else {
