@@ -52,9 +52,8 @@ export const GRACE_SECONDS = 5
 /** A lesson ends with so many questions on its theme, the oldest, with their answers, for everybody. */
 export const EXAMPLES = 3
 
-/** The length of a visitor's trial, and how long it can be continued. */
+/** The length of a visitor's trial. */
 export const TRIAL_QUESTIONS = 5
-export const TRIAL_HOURS = 2
 
 /** The limits of a file of questions: its size, and its non-empty lines below the header. */
 export const QUESTION_FILE_MEGABYTES = 5

@@ -5,7 +5,6 @@ import { looksLikeStaff } from './accounts/staff-name'
 import { isOfOneScript } from './accounts/username'
 
 export { isReached } from './email-addresses/address'
-export { EMAIL_UNDO_DAYS, PASSWORD_MINUTES, RESET_HOURS, SESSION_DAYS, SESSION_IDLE_DAYS } from './rules'
 
 export type Registration = z.output<typeof registrationSchema>
 export type Profile = z.output<typeof profileSchema>
@@ -18,9 +17,6 @@ export const USER_FILTERS = {
   state: ['active', 'blocked', 'refused'],
   sort: ['recent', 'oldest', 'name'],
 } as const
-
-/** A link that confirms an address can be used for so long from when its mail is sent. */
-export const CONFIRMATION_HOURS = 48
 
 /** Of a new password. */
 export const SHORTEST_PASSWORD = 8
