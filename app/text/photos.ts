@@ -1,6 +1,6 @@
 import type { AdPhoto, AdSnapshot, PictureFault, TooManyPhotos } from '#modules/ads'
 import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/rules'
-import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
+import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS } from '#modules/kernel/pictures'
 import { RETENTION } from '#modules/kernel/retention'
 import { count, formatPeriod } from './words'
 
@@ -12,7 +12,7 @@ export const PHOTO_FAULTS = {
   heic: (name) =>
     `${name} est au format HEIC, que le site ne lit pas : enregistrez-la en JPEG, ou choisissez « Le plus compatible » dans les réglages de l'appareil photo`,
   'too-large': (name) =>
-    `${name} est trop grande : enregistrez-la en JPEG ordinaire, de 50 millions de pixels au plus`,
+    `${name} est trop grande : enregistrez-la en JPEG ordinaire, de ${PICTURE_MEGAPIXELS} millions de pixels au plus`,
   damaged: (name) => `${name} est incomplète ou abîmée : choisissez-la à nouveau`,
   busy: (name) => `Le site reçoit beaucoup de photos en ce moment : renvoyez ${name} dans un instant`,
   'over-size': (name) => `${name} dépasse ${PICTURE_MEGABYTES} Mo`,

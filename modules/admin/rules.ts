@@ -12,6 +12,9 @@ export const BACKUP_LATE_DAYS = 2
 /** The list of exams shows those of at most this many matching members; the export has them all. */
 export const MOST_PEOPLE = 500
 
+/** The list of ads is searched by the names of at most this many members. */
+export const MOST_OWNERS = 100
+
 /** Of each kind of change, the preview of a file of questions shows so many examples. */
 export const PREVIEWED_EXAMPLES = 50
 

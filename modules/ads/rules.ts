@@ -38,9 +38,23 @@ export const MOST_OPEN_REPORTS = 5
 export const MOST_FAVOURITES = 200
 export const MOST_ALERTS = 10
 
+/** The least and the most characters of what people write. `reason` is why an ad is rejected. */
+export const LENGTHS = {
+  title: [3, 120],
+  description: [10, 5000],
+  brand: [0, 60],
+  caliber: [0, 40],
+  weight: [0, 30],
+  price: [1, 40],
+  location: [2, 80],
+  contactInfo: [0, 200],
+  caption: [0, 120],
+  reason: [10, 500],
+  message: [1, 2000],
+} as const
+
 /** Photos of one ad; the CHECK on the position has the same number. */
 export const MOST_PHOTOS = 6
-export const LONGEST_CAPTION = 120
 /** Photos of one member that wait for an ad, enough for four forms; the next one replaces the oldest. */
 export const MOST_WAITING_PHOTOS = 24
 

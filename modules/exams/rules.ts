@@ -166,6 +166,27 @@ export type Reminders = (typeof REMINDERS)[number]
 /** The days from a reminder to the next one. */
 export const REMINDER_DAYS = { daily: 1, weekly: 7 } as const
 
+/** The longest texts of a question and of a lesson, in characters. */
+export const LONGEST = {
+  question: {
+    question: 1000,
+    option: 500,
+    theme: 100,
+    explanation: 2000,
+    source: 500,
+    why: 2000,
+    trap: 2000,
+    remember: 200,
+    article: 200,
+    sourceUrl: 500,
+    group: 100,
+    picture: 100,
+    pictureAlt: 500,
+    lesson: 200,
+  },
+  lesson: { title: 100, description: 200, basis: 1000 },
+} as const
+
 /** So many versions of a question or a lesson are listed. */
 export const LISTED_VERSIONS = 20
 

@@ -1,6 +1,13 @@
 import { isRecent } from '#modules/kernel/clock'
 import { before, type Period, RETENTION, toMs } from '#modules/kernel/retention'
 
+/** The lengths of what people type, in characters. */
+export const SHORTEST = { username: 3, name: 2, password: 8 } as const
+export const LONGEST = { username: 30, name: 100, password: 200, approvalNumber: 40 } as const
+
+/** A member with a second factor has so many codes for the day that the phone is gone. */
+export const RECOVERY_CODES = 10
+
 /** How exactly the last use of a session is noted. */
 export const USE_NOTED = { hours: 1 } as const satisfies Period
 

@@ -4,8 +4,8 @@ import {
   forgottenPasswordSchema,
   loginSchema,
   registrationSchema,
-  SHORTEST_PASSWORD,
 } from '#modules/identity/schemas'
+import { SHORTEST } from '#modules/identity/rules'
 import { RETENTION } from '#modules/kernel/retention'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
@@ -187,7 +187,7 @@ export function KnownUsername({ children }: { children: string }) {
 
 type NewPasswordFieldsProps = { newPassword: FieldMetadata<string>; confirmPassword: FieldMetadata<string> }
 
-const PASSWORD_HINT = `Au moins ${SHORTEST_PASSWORD} caractères, dont un chiffre et un caractère spécial`
+const PASSWORD_HINT = `Au moins ${SHORTEST.password} caractères, dont un chiffre et un caractère spécial`
 
 /** A password that replaces another, typed twice. */
 export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordFieldsProps) {
