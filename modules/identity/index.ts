@@ -87,7 +87,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     async removeExpired() {
       const now = clock.now()
       const removed = [
-        // A session past its longest time is used no more: it goes 30 days later, by the index of the last use.
+        // A session past its longest time is used no more: it goes later, by the index of the last use.
         await sessionRows.removeUsedUntil(expiredSince(now).usedUntil),
         await resetTokens.removeExpired(now),
         await emailChanges.removeUntil(before(now, RETENTION.emailChange)),

@@ -34,7 +34,7 @@ export interface Photos {
   /** For the copy of the member's data; `adId` is null while a photo waits for its ad. */
   findOwn(userId: number): Promise<(AdPhoto & { adId: number | null; createdAt: Date })[]>
 
-  /** Deletes photos whose ad has not come within a day. Returns how many. */
+  /** Deletes photos whose ad has not come in time. Returns how many. */
   removeWaiting(): Promise<number>
 }
 
