@@ -13,12 +13,9 @@ export interface FormKeys {
   findMade(form: SentForm, options?: { mayRepeat?: boolean }): Promise<Outcome<'sent-otherwise'> | null>
   /** Keeps the key of the form with what `make` makes. Of several at once, the others wait and learn what it made. */
   makeOnce<Code extends string>(form: SentForm, make: (tx: Tx) => Made<Code>): Made<Code | 'sent-otherwise'>
-  /** Returns how many were removed. */
-  removeOld(): Promise<number>
+  /** Forgets the forms that were sent before this moment; returns how many. */
+  removeSentBefore(moment: Date): Promise<number>
 }
-
-/** No browser sends a form again after that. */
-const KEPT_MS = 24 * 3_600_000
 
 /** For so long the same content counts as the same form, since Back shows a text again with a new key. */
 const SAME_MS = 10 * 60_000
@@ -66,6 +63,6 @@ export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {
         return made
       }),
 
-    removeOld: () => db.write('DELETE FROM form_keys WHERE sent_at < $1', [before(KEPT_MS)]),
+    removeSentBefore: (moment) => db.write('DELETE FROM form_keys WHERE sent_at < $1', [moment]),
   }
 }

@@ -1,4 +1,5 @@
 import type { MailFailure } from '#modules/kernel/mails'
+import { RETENTION, toMs } from '#modules/kernel/retention'
 
 /** This version does not understand the queued mail; a newer one may have queued it. The message quotes nothing. */
 export class UnreadableMail extends Error {
@@ -93,7 +94,6 @@ function findStatus({ response }: MailError): string | undefined {
 
 const MINUTE_MS = 60_000
 const DELAYS = [1, 5, 15, 60]
-const GIVE_UP_MS = 24 * 60 * MINUTE_MS
 
 type Tried = { attempts: number; createdAt: Date; resentAt: Date | null }
 
@@ -102,5 +102,5 @@ export function nextTry({ attempts, createdAt, resentAt }: Tried, now: Date): Da
   const minutes = DELAYS[attempts - 1] ?? DELAYS.at(-1)!
   const at = new Date(now.getTime() + minutes * MINUTE_MS)
   const since = resentAt ?? createdAt
-  return at.getTime() - since.getTime() <= GIVE_UP_MS ? at : null
+  return at.getTime() - since.getTime() <= toMs(RETENTION.unsentMail) ? at : null
 }

@@ -4,13 +4,13 @@ import {
   forgottenPasswordSchema,
   INVALID_LINK,
   loginCallSchema,
-  PASSWORD_MINUTES,
   passwordChangeSchema,
   passwordConfirmationSchema,
   passwordResetSchema,
   profileSchema,
   registrationSchema,
 } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { answered, json } from '#app/http/call.server'
 import { formatDevice } from '#app/http/visitor'
@@ -29,6 +29,7 @@ import {
 } from '#app/http/sign-in-limits.server'
 import { accountOf, endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/text/accounts'
+import { formatPeriod } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'
@@ -181,7 +182,7 @@ export const accountCalls = {
   }),
 
   'POST /api/confirm-password': member({
-    summary: `Confirmer son mot de passe, avant un appel qui demande un mot de passe de moins de ${PASSWORD_MINUTES} minutes`,
+    summary: `Confirmer son mot de passe, avant un appel qui demande un mot de passe de moins de ${formatPeriod(RETENTION.givenPassword)}`,
     body: passwordConfirmationSchema,
     answer: message,
     refusals: { 'wrong-password': { ...FIELD_REFUSALS['wrong-password'], field: 'password' } },

@@ -1,9 +1,9 @@
+import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import type { PageCookie } from '#app/text/cookies'
 
 const SWITCH = '[data-keys]'
 const COOKIE: PageCookie = 'no-keys'
 const OFF = `${COOKIE}=1`
-const YEAR_S = 31_536_000
 
 /**
  * The button beside each hint switches the keys that are letters off and on again, in this browser (WCAG 2.1.4). They
@@ -12,7 +12,7 @@ const YEAR_S = 31_536_000
 export function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest(SWITCH)) return
-    document.cookie = `${OFF}; Path=/; Max-Age=${syncOff() ? 0 : YEAR_S}`
+    document.cookie = `${OFF}; Path=/; Max-Age=${syncOff() ? 0 : toSeconds(RETENTION.noKeysCookie)}`
     syncOff()
   })
   const stopLetters = (press: KeyboardEvent) => {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LARGE_PICTURE, type PictureAddress, SMALL_PICTURE } from '#modules/kernel/pictures'
+import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { HASH_IN_ADDRESS, type PhotoSize } from '#app/paths'
 import { parseId } from './address'
 import { file } from './download.server'
 import { PRIVATE } from './responses'
 
-/** Browsers keep a picture for a day at most, even after it was removed. */
-const PUBLIC = 'public, max-age=86400, immutable'
+/** Browsers may show a picture for so long after it was removed. */
+const PUBLIC = `public, max-age=${toSeconds(RETENTION.cachedPicture)}, immutable`
 
 const SIZES: Record<PhotoSize, Pick<PictureAddress, 'side' | 'format'>> = {
   'petite.webp': { side: SMALL_PICTURE, format: 'webp' },

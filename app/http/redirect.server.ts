@@ -1,5 +1,6 @@
 import { type Cookie, createCookie, type CookieOptions } from '@remix-run/node'
 import { z } from 'zod'
+import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { site } from '#app/start/modules.server'
 import type { SiteCookie } from '#app/text/cookies'
 import { PRIVATE } from './responses'
@@ -64,7 +65,7 @@ export async function takeFlash(request: Request): Promise<{ flash: Flash | null
 
 const COOKIE = /(^|;\s*)(__Host-)?flash=/
 
-const cookie = () => siteCookie('flash', { maxAge: 60 })
+const cookie = () => siteCookie('flash', { maxAge: toSeconds(RETENTION.flashCookie) })
 
 /**
  * A cookie of this site. On https its name tells the browser that no other host, such as a subdomain, and no

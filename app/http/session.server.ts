@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Caller, User } from '#modules/identity'
-import { SESSION_DAYS } from '#modules/identity/schemas'
+import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { flash, seeOther, siteCookie } from './redirect.server'
@@ -137,8 +137,6 @@ async function readToken(request: Request): Promise<string | null> {
 }
 
 // The maximum; the server ends most sessions earlier.
-const LONGEST_SECONDS = SESSION_DAYS * 24 * 60 * 60
-
-const cookie = () => siteCookie('session', { maxAge: LONGEST_SECONDS })
+const cookie = () => siteCookie('session', { maxAge: toSeconds(RETENTION.session) })
 
 const currentUsers = new WeakMap<AppLoadContext, Promise<CurrentUser | null>>()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TRIAL_HOURS } from '#modules/exams/rules'
 import { trialSchema } from '#modules/exams/schemas'
+import { RETENTION, toMs } from '#modules/kernel/retention'
 import { siteCookie } from './redirect.server'
 
 /**
@@ -11,9 +11,10 @@ export type KeptTrial = z.output<typeof schema>
 
 const schema = z.object({ until: z.number(), items: trialSchema })
 
-const LASTS_MS = TRIAL_HOURS * 60 * 60 * 1000
-
-export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({ until: Date.now() + LASTS_MS, items })
+export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({
+  until: Date.now() + toMs(RETENTION.trialCookie),
+  items,
+})
 
 /** Returns null also for a forged, foreign or expired cookie. */
 export async function readTrial(request: Request): Promise<KeptTrial | null> {

@@ -7,6 +7,7 @@ import type { Ads } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { Identity } from '#modules/identity'
 import { systemClock } from '#modules/kernel/clock'
+import { before, RETENTION } from '#modules/kernel/retention'
 import type { News } from '#modules/news'
 import { repeat } from './background.server'
 import { standStillAtJumps } from './clock-jumps.server'
@@ -58,7 +59,9 @@ export function startBackground(workers: Workers, log: Log) {
     sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
     sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.bin.empty(stopping)),
     sweep('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
-    sweep('forget which forms were sent', HOUR_MS, () => formKeys.removeOld()),
+    sweep('forget which forms were sent', HOUR_MS, () =>
+      formKeys.removeSentBefore(before(systemClock.now(), RETENTION.sentForm)),
+    ),
     sweep('forget expired attempts', HOUR_MS, () => removeExpiredCounts(db, systemClock.now())),
   ]
 }

@@ -37,6 +37,8 @@ afterEach(async () => {
   await db.drop()
 })
 
+const FORM: Row = { user_id: NOEMIE, form_key: 'key', content: 'a'.repeat(43), made: 1 }
+
 const EXPIRED: [what: string, table: string, row: Row][] = [
   ['a session that has expired', 'sessions', { ...rows.sessions, user_id: NOEMIE, last_used_at: LONG_AGO }],
   [
@@ -46,6 +48,7 @@ const EXPIRED: [what: string, table: string, row: Row][] = [
   ],
   ['a decision that stands', 'ad_decisions', { admin_id: NOEMIE, outcome: 'approved', decided_at: LONG_AGO }],
   ['a count of attempts that is over', 'rate_limits', rows.rate_limits],
+  ['a form that was sent', 'form_keys', { ...FORM, sent_at: LONG_AGO }],
 ]
 
 test('expired rows leave the database soon after a start, and each hour', async () => {
@@ -98,6 +101,7 @@ async function notYetDue(): Promise<[table: string, row: Row][]> {
     ['password_reset_tokens', { ...rows.password_reset_tokens, ...own, expires_at: inDays(1) }],
     ['ad_decisions', { admin_id: NOEMIE, outcome: 'approved', decided_at: NOW }],
     ['rate_limits', { ...rows.rate_limits, expire: Math.floor(inDays(1).getTime() / 1000) }],
+    ['form_keys', { ...FORM, sent_at: NOW }],
     ['attempts', { ...rows.attempts, user_id: NOEMIE, started_at: NOW, deadline }],
     ['classified_ads', { ...ad, expires_at: inDays(60) }],
     ['classified_ads', { ...ad, expires_at: inDays(5), is_end_announced: true }],

@@ -1,10 +1,10 @@
-import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
 import { type Clock, isRecent } from '#modules/kernel/clock'
+import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import type { LinkTokens } from './link-tokens.server'
 
 type Member = { id: number; email: string }
 
-const LIFETIME_S = CONFIRMATION_HOURS * 3600
+const LIFETIME_S = toSeconds(RETENTION.confirmationLink)
 
 /** The tokens of links that confirm an address, whose time begins when its mail is sent. Another address voids them. */
 export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {

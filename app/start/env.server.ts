@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { AD_CATEGORIES } from '#modules/ads/schemas'
+import { LIMITS } from '#modules/kernel/limits'
 import { adminFields } from './admin-account'
 
 export type Env = ReturnType<typeof parseEnv>
@@ -124,9 +125,9 @@ const schema = z.object({
     .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
-  // For one address, behind which a class may sit. The failures are those of 15 minutes.
-  REGISTRATIONS_PER_HOUR: wholeNumber(1, 10_000, 'registrations').default(20),
-  SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 10_000, 'failures').default(50),
+  // For one address, behind which a class may sit.
+  REGISTRATIONS_PER_HOUR: wholeNumber(1, 10_000, 'registrations').default(LIMITS.registration.points),
+  SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 10_000, 'failures').default(LIMITS['sign-in-address'].points),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: mailAddress().optional(),
   // Where mails that cannot be delivered come back to.

@@ -3,7 +3,7 @@ import { isRecent } from '#modules/kernel/clock'
 import type { Renewal } from '#modules/ads'
 import type { EmailChange } from '#modules/identity'
 import type { Previewed } from '#modules/news'
-import { PREVIEW_DAYS } from '#modules/news/schemas'
+import { after, before, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
  * The tokens in links, most of them of mails: a subject, such as a member's number, and a signature for one purpose. No table
@@ -59,19 +59,20 @@ const UNDO = 'undo-email-change'
 
 /** The token of a link that shows an unpublished item, for some days, and until it is published or withdrawn. */
 export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {
-  const until = new Date(now.getTime() + PREVIEW_MS)
+  const until = after(now, RETENTION.previewLink)
   return { token: tokens.of(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
 /** The item that it shows while its edition lasts. Null once its days are over, and for a link that a wrong clock has made. */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
   const [id, edition, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
-  const madeAt = new Date(Number(until) - PREVIEW_MS)
-  return isRecent(madeAt, now, PREVIEW_MS) ? { id: Number(id), edition: Number(edition) } : null
+  const madeAt = before(new Date(Number(until)), RETENTION.previewLink)
+  return isRecent(madeAt, now, toMs(RETENTION.previewLink))
+    ? { id: Number(id), edition: Number(edition) }
+    : null
 }
 
 const PREVIEW = 'preview-news'
-const PREVIEW_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1000
 
 /** Signs the address of a receipt: another number in it shows no receipt. */
 export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import {
   LARGE_PICTURE,
+  PICTURE_MEGAPIXELS,
   type Picture,
   type PictureFault,
   type Pictures,
@@ -13,8 +14,8 @@ import type { Requester } from '#db/engine'
 import { turnFor, Turns } from '#db/turns'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-/** A phone's camera takes 50 megapixels, 8192 by 6144, at the most that fits into the size of an upload. */
-const MOST_PIXELS = 51_000_000
+/** A phone's camera of 50 megapixels takes 8192 by 6144, which is a little more. */
+const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
 const LONGEST_SIDE = 16_384
 
 /**

@@ -1,11 +1,9 @@
+import { RETENTION, toMs } from '#modules/kernel/retention'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
-
-/** Milliseconds. No file lies there longer than its request takes. */
-const OLD = 3_600_000
 
 /**
  * The folder in which uploaded files lie for a moment. Not the system's: that may be memory. The name of a file begins
@@ -27,7 +25,7 @@ export async function openUploads(dataDir: string) {
     await prepareDataFolder(folder)
     await remove(async (_, path) => {
       const { mtimeMs = Date.now() } = (await stat(path).catch(ifGone)) ?? {}
-      return Date.now() - mtimeMs > OLD
+      return Date.now() - mtimeMs > toMs(RETENTION.brokenUpload)
     })
   }
 

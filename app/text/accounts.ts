@@ -1,6 +1,7 @@
-import { CONFIRMATION_HOURS, EMAIL_TAKEN } from '#modules/identity/schemas'
+import { EMAIL_TAKEN } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { toReadableAddress } from './email-address'
-import { count } from './words'
+import { count, formatPeriod } from './words'
 
 export const LINK_SENT = {
   title: 'Email envoyé',
@@ -9,7 +10,7 @@ export const LINK_SENT = {
 
 export const CONFIRMATION_SENT = {
   title: 'Lien envoyé',
-  text: `Il est valable ${CONFIRMATION_HOURS} heures. S'il n'arrive pas, regardez dans vos courriers indésirables.`,
+  text: `Il est valable ${formatPeriod(RETENTION.confirmationLink)}. S'il n'arrive pas, regardez dans vos courriers indésirables.`,
 }
 
 export const mailWaits = (email: string) =>
@@ -27,7 +28,7 @@ export const PROFILE_CHANGED = {
 
 export const EMAIL_CHANGED = {
   title: 'Profil mis à jour',
-  text: `Nous avons envoyé un lien de confirmation à votre nouvelle adresse. Il est valable ${CONFIRMATION_HOURS} heures.`,
+  text: `Nous avons envoyé un lien de confirmation à votre nouvelle adresse. Il est valable ${formatPeriod(RETENTION.confirmationLink)}.`,
 }
 
 export const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'

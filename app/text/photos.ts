@@ -1,7 +1,8 @@
 import type { AdPhoto, AdSnapshot, PictureFault, TooManyPhotos } from '#modules/ads'
 import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/rules'
-import { PICTURE_MEGABYTES } from '#modules/kernel/pictures'
-import { count } from './words'
+import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS } from '#modules/kernel/pictures'
+import { RETENTION } from '#modules/kernel/retention'
+import { count, formatPeriod } from './words'
 
 export const PHOTOS_HINT = `${MOST_PHOTOS} photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première photo apparaît dans la liste. Ne montrez ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Décrivez chaque photo en quelques mots, pour ceux qui ne la voient pas.`
 
@@ -11,7 +12,7 @@ export const PHOTO_FAULTS = {
   heic: (name) =>
     `${name} est au format HEIC, que le site ne lit pas : enregistrez-la en JPEG, ou choisissez « Le plus compatible » dans les réglages de l'appareil photo`,
   'too-large': (name) =>
-    `${name} est trop grande : enregistrez-la en JPEG ordinaire, de 50 millions de pixels au plus`,
+    `${name} est trop grande : enregistrez-la en JPEG ordinaire, de ${PICTURE_MEGAPIXELS} millions de pixels au plus`,
   damaged: (name) => `${name} est incomplète ou abîmée : choisissez-la à nouveau`,
   busy: (name) => `Le site reçoit beaucoup de photos en ce moment : renvoyez ${name} dans un instant`,
   'over-size': (name) => `${name} dépasse ${PICTURE_MEGABYTES} Mo`,
@@ -24,10 +25,9 @@ export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
 }
 
 /** The photo errors of a news item. */
-export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. L'image apparaît sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible un jour dans certains navigateurs.`
+export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. L'image apparaît sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible ${formatPeriod(RETENTION.cachedPicture)} dans certains navigateurs.`
 
-export const PICTURE_GONE =
-  "L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'un jour. Choisissez-la à nouveau."
+export const PICTURE_GONE = `L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'${formatPeriod(RETENTION.unusedPicture)}. Choisissez-la à nouveau.`
 
 export const ALT_WITHOUT_PICTURE = 'Choisissez une image, ou effacez sa description'
 
@@ -35,7 +35,7 @@ export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-
 
 export const TOO_MANY_PHOTOS = `${MOST_PHOTOS} photos au plus : les autres n'ont pas été gardées`
 
-export const PHOTO_GONE = 'Le site ne garde une photo sans annonce que pendant un jour : ajoutez-la à nouveau'
+export const PHOTO_GONE = `Le site ne garde une photo sans annonce que pendant ${formatPeriod(RETENTION.waitingPhoto)} : ajoutez-la à nouveau`
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 

@@ -1,3 +1,4 @@
+import type { Period } from '#modules/kernel/retention'
 import { thousands } from '#modules/kernel/thousands'
 
 export { thousands }
@@ -5,6 +6,14 @@ export { thousands }
 /** '1 question', '7 questions', '0 question': French uses the singular below two. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(n)} ${n > 1 ? plural : singular}`
+}
+
+/** 'un jour', '30 jours' */
+export function formatPeriod(period: Period): string {
+  if ('minutes' in period) return period.minutes === 1 ? 'une minute' : count(period.minutes, 'minute')
+  if ('hours' in period) return period.hours === 1 ? 'une heure' : count(period.hours, 'heure')
+  if ('days' in period) return period.days === 1 ? 'un jour' : count(period.days, 'jour')
+  return period.years === 1 ? 'un an' : count(period.years, 'an')
 }
 
 /** '42,5 %' */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ONLINE_DAYS } from '#modules/ads/rules'
+import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
+import { formatPeriod } from '#app/text/words'
 import { defineMail } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph } from '../parts'
 
@@ -15,7 +16,7 @@ export default defineMail({
   Body: ({ title, adId, sender }) => (
     <>
       <Paragraph>
-        {`Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis des coordonnées, seuls les membres connectés les voient. Elle reste en ligne ${ONLINE_DAYS} jours ; avant la fin, un email vous proposera de la renouveler.`}
+        {`Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis des coordonnées, seuls les membres connectés les voient. Elle reste en ligne ${formatPeriod(RETENTION.onlineAd)} ; avant la fin, un email vous proposera de la renouveler.`}
       </Paragraph>
       <Facts facts={[['Annonce', frenchSpaces(title)]]} />
       <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />

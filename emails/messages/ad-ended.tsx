@@ -1,6 +1,7 @@
-import { DELETED_AFTER_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
+import { RETENTION } from '#modules/kernel/retention'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
+import { formatPeriod } from '#app/text/words'
 import { defineMail } from '../mail'
 import { Action, Facts, Paragraph } from '../parts'
 import { completeEnding, ending, SAMPLE_ENDING } from './parts/ending'
@@ -12,12 +13,12 @@ export default defineMail({
   complete: (stored, _recipient, lookUps) => completeEnding(stored, lookUps, true),
   sample: { firstName: 'Camille', ...SAMPLE_ENDING, hasEnded: true },
   subject: "Votre annonce n'est plus en ligne",
-  preview: `Vous avez ${DELETED_AFTER_DAYS} jours pour la renouveler.`,
+  preview: `Vous avez ${formatPeriod(RETENTION.endedAd)} pour la renouveler.`,
   reason: 'parce que vous aviez une annonce en ligne',
   Body: ({ title, deletedAt, renewUrl }) => (
     <>
       <Paragraph>
-        {`Votre annonce a passé ${ONLINE_DAYS} jours en ligne : elle a quitté la liste, et vos coordonnées ne sont plus affichées. Vous pouvez encore la renouveler ; sinon, elle sera supprimée avec ses photos.`}
+        {`Votre annonce a passé ${formatPeriod(RETENTION.onlineAd)} en ligne : elle a quitté la liste, et vos coordonnées ne sont plus affichées. Vous pouvez encore la renouveler ; sinon, elle sera supprimée avec ses photos.`}
       </Paragraph>
       <Facts
         facts={[

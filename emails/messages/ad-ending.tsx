@@ -1,7 +1,8 @@
-import { ONLINE_DAYS } from '#modules/ads/rules'
+import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
+import { formatPeriod } from '#app/text/words'
 import { defineMail } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph, TextLink } from '../parts'
 import { completeEnding, ending, SAMPLE_ENDING } from './parts/ending'
@@ -13,7 +14,7 @@ export default defineMail({
   complete: (stored, _recipient, lookUps) => completeEnding(stored, lookUps, false),
   sample: { firstName: 'Camille', ...SAMPLE_ENDING, hasEnded: false },
   subject: 'Votre annonce prend bientôt fin',
-  preview: `Un bouton suffit pour la garder en ligne ${ONLINE_DAYS} jours de plus.`,
+  preview: `Un bouton suffit pour la garder en ligne ${formatPeriod(RETENTION.onlineAd)} de plus.`,
   reason: 'parce que vous avez une annonce en ligne',
   Body: ({ title, expiresAt, renewUrl, adId, sender }) => (
     <>

@@ -1,5 +1,6 @@
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { z } from 'zod'
-import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
 import { defineMail } from '../mail'
 import { Note, Paragraph } from '../parts'
 import {
@@ -17,7 +18,7 @@ export default defineMail({
   complete: (...given) => addConfirmUrl(...given),
   sample: { firstName: 'Camille', confirmUrl: SAMPLE_CONFIRM_URL },
   subject: 'Confirmez votre adresse email',
-  preview: `Un bouton suffit. Le lien est valable ${CONFIRMATION_HOURS} heures.`,
+  preview: `Un bouton suffit. Le lien est valable ${formatPeriod(RETENTION.confirmationLink)}.`,
   reason: "parce que cette adresse est celle d'un compte",
   Body: ({ confirmUrl, sender }) => (
     <>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { EMAIL_UNDO_DAYS } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { toReadableAddress } from '#app/text/email-address'
+import { formatPeriod } from '#app/text/words'
 import { defineMail, type Sender } from '../mail'
 import { Action, contactLine, Facts, Note, NoteText, Paragraph } from '../parts'
 
@@ -55,7 +56,7 @@ function Undo({ url }: { url: string }) {
   return (
     <>
       <NoteText>
-        {`Annulez ce changement : cette adresse redevient celle de votre compte, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe. Le lien est valable ${EMAIL_UNDO_DAYS} jours et ne sert qu'une fois.`}
+        {`Annulez ce changement : cette adresse redevient celle de votre compte, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe. Le lien est valable ${formatPeriod(RETENTION.emailChange)} et ne sert qu'une fois.`}
       </NoteText>
       <Action label="Annuler ce changement" href={url} />
     </>

@@ -1,4 +1,4 @@
-import { RESET_HOURS } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
 import { defineMail } from '../mail'
@@ -23,14 +23,14 @@ export default defineMail({
     url: 'https://prepa-lts.example/reset-password?token=an-example-that-opens-nothing',
   },
   subject: 'Votre lien pour choisir un nouveau mot de passe',
-  preview: `Il est valable ${count(RESET_HOURS, 'heure')} et ne sert qu'une fois.`,
+  preview: `Il est valable ${count(RETENTION.resetLink.hours, 'heure')} et ne sert qu'une fois.`,
   reason: "parce qu'un nouveau mot de passe a été demandé pour cette adresse",
   Body: ({ url }) => (
     <>
       <Paragraph>Vous avez demandé un nouveau mot de passe pour votre compte Prépa LTS.</Paragraph>
       <Action label="Choisir un nouveau mot de passe" href={url} />
       <Paragraph>
-        {`Ce lien est valable ${count(RESET_HOURS, 'heure')} et ne sert qu'une fois. Si vous en avez demandé plusieurs, seul le dernier fonctionne.`}
+        {`Ce lien est valable ${count(RETENTION.resetLink.hours, 'heure')} et ne sert qu'une fois. Si vous en avez demandé plusieurs, seul le dernier fonctionne.`}
       </Paragraph>
       <Note question="Vous n'avez rien demandé ?">
         <NoteText>

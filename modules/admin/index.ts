@@ -1,4 +1,5 @@
 import type { LastDecision, Waiting as WaitingAds } from '#modules/ads'
+import { before, RETENTION } from '#modules/kernel/retention'
 import { type Bin, createBin } from './bin/bin'
 import { createBinStore } from './bin/store'
 import { createImportStore } from './content/import-store'
@@ -18,7 +19,7 @@ import { type AdModeration, createAdModeration } from './moderation/ads'
 import { type ReportedConversations, createReportedConversations } from './moderation/conversations'
 import { type AdDecisions, createAdDecisions } from './moderation/decisions'
 import { createResults, type Results } from './results'
-import { LOG_YEARS, MAIL_DAYS } from './schemas'
+import { BACKUP_LATE_DAYS } from './rules'
 import { type UserAdministration, createUserAdministration } from './users'
 
 export type { BinnedThing } from './bin/store'
@@ -55,7 +56,7 @@ export interface Admin {
   /** What every list of the panel says above its rows. */
   overview(adminId: number): Promise<Overview>
 
-  /** Deletes entries of the log after two years, failed mails after 30 days, files to import after one; returns how many. */
+  /** Deletes old entries of the log, failed mails, and files that wait to be imported; returns how many. */
   removeExpired(): Promise<number>
 }
 
@@ -70,16 +71,11 @@ export type Overview = {
     statements: number
     failedMails: number
   }
-  /** `at`: null before the first. Late after two days, since it is made every night. */
+  /** `at`: null before the first. */
   backup: { at: Date | null; isLate: boolean }
   /** The admin's own last one, while they can take it back. */
   decision: LastDecision | null
 }
-
-/** A file that nobody has confirmed within a day was not meant. */
-const IMPORT_DAYS = 1
-/** One night may fail. */
-const BACKUP_DAYS = 2
 
 export function createAdmin(given: AdminDependencies): Admin {
   const { db, clock, identity, exams, ads, mails, lastBackup } = given
@@ -107,12 +103,11 @@ export function createAdmin(given: AdminDependencies): Admin {
       return { stats: statsOf(users, totals), waiting, backup: backupAt(backupMinute, clock.now()), decision }
     },
     async removeExpired() {
-      const logged = new Date(clock.now())
-      logged.setUTCFullYear(logged.getUTCFullYear() - LOG_YEARS)
+      const now = clock.now()
       const removed = [
-        await log.removeBefore(logged),
-        await imports.removeBefore(daysBefore(clock.now(), IMPORT_DAYS)),
-        await mails.failed.removeBefore(daysBefore(clock.now(), MAIL_DAYS)),
+        await log.removeBefore(before(now, RETENTION.adminLog)),
+        await imports.removeBefore(before(now, RETENTION.questionImport)),
+        await mails.failed.removeBefore(before(now, RETENTION.failedMail)),
       ]
       return removed.reduce((sum, one) => sum + one)
     },
@@ -137,13 +132,7 @@ export function createAdmin(given: AdminDependencies): Admin {
 function backupAt(minute: number, now: Date): Overview['backup'] {
   if (minute === 0) return { at: null, isLate: false }
   const at = new Date(minute * 60_000)
-  return { at, isLate: at < daysBefore(now, BACKUP_DAYS) }
-}
-
-function daysBefore(moment: Date, days: number): Date {
-  const date = new Date(moment)
-  date.setUTCDate(date.getUTCDate() - days)
-  return date
+  return { at, isLate: at < before(now, { days: BACKUP_LATE_DAYS }) }
 }
 
 function statsOf(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {

@@ -1,7 +1,7 @@
 import type { ExamResult, ResultQuery } from '#modules/exams'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Deps } from './log/act'
-import { MOST_PEOPLE } from './schemas'
+import { MOST_PEOPLE } from './rules'
 
 export interface Results {
   /** `isCut`: more than `MOST_PEOPLE` match, and only theirs are listed. */

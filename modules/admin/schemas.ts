@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { writing } from '../kernel/fields'
 import { onOneLine } from '../kernel/typing'
+import { LONGEST_REASON } from './rules'
 
 export { ADMIN_ACTIONS, kindOf } from './log/actions'
-export { BIN_DAYS, BIN_KINDS } from './bin/kinds'
-
-/** So long the log is kept: to answer for an act, not for ever. */
-export const LOG_YEARS = 2
-/** So long mails that failed are kept: to notice that mail no longer arrives. */
-export const MAIL_DAYS = 30
-
-/** The list of exams shows those of at most this many matching members; the export has them all. */
-export const MOST_PEOPLE = 500
 
 /** What the buttons beside a mail that was given up send. */
 export const mailActSchema = z.object({
@@ -21,5 +13,5 @@ export const mailActSchema = z.object({
 
 /** Why an admin blocks a member, or makes them an admin: for the log. */
 export const userActSchema = z.object({
-  reason: writing('Le motif est vide', 'Le motif', 300).transform(onOneLine).optional(),
+  reason: writing('Le motif est vide', 'Le motif', LONGEST_REASON).transform(onOneLine).optional(),
 })

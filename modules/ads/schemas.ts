@@ -3,7 +3,7 @@ import { composed, email, MALFORMED_EMAIL, phone, tooLong, typed, VISIBLE } from
 import { readListQuery } from '#modules/kernel/list-query'
 import type { ListQuery } from '#modules/kernel/page'
 import { onOneLine } from '#modules/kernel/typing'
-import { AD_STATES, LONGEST_CAPTION, REJECTION_RULES } from './rules'
+import { AD_STATES, LENGTHS, REJECTION_RULES } from './rules'
 import { type PriceRange, readPriceRange } from './search/price-range'
 
 export { listActs } from './lifecycle/acts'
@@ -87,17 +87,17 @@ const SEEN = UNSEEN.replace('[', '[^')
 export const newAdSchema = z.object({
   type: z.enum(AD_TYPES, "Veuillez sélectionner un type d'annonce"),
   category: z.enum(AD_CATEGORIES, 'La catégorie est requise'),
-  title: line('Le titre', 120, 3, 'Le titre doit contenir au moins 3 caractères'),
-  description: words('La description', 5000, 10, 'La description doit contenir au moins 10 caractères'),
-  brand: optional(line('La marque', 60)),
-  caliber: optional(line('Le calibre', 40)),
+  title: line('Le titre', LENGTHS.title),
+  description: words('La description', LENGTHS.description),
+  brand: optional(line('La marque', LENGTHS.brand)),
+  caliber: optional(line('Le calibre', LENGTHS.caliber)),
   condition: z
     .enum(['', ...AD_CONDITIONS], 'État inconnu')
     .nullish()
     .transform(orNull),
-  weight: optional(line('Le poids', 30)),
-  price: line('Le prix', 40, 1, 'Le prix est requis'),
-  location: line('La localisation', 80, 2, 'La localisation est requise'),
+  weight: optional(line('Le poids', LENGTHS.weight)),
+  price: line('Le prix', LENGTHS.price, 'Le prix est requis'),
+  location: line('La localisation', LENGTHS.location, 'La localisation est requise'),
   province: z
     .enum(['', ...PROVINCES], 'Province inconnue')
     .nullish()
@@ -111,18 +111,18 @@ export const newAdSchema = z.object({
 
 /** The admins' form: the same, and a free line of contacts. */
 export const adminAdSchema = newAdSchema.extend({
-  contactInfo: optional(line('Le champ « Autres coordonnées »', 200)),
+  contactInfo: optional(line('Le champ « Autres coordonnées »', LENGTHS.contactInfo)),
 })
 
 export const lowerPriceSchema = newAdSchema.pick({ price: true })
 
 /** Null for no caption. Nobody's browser sends a longer one. */
-export const captionSchema = optional(line('Ce que montre une photo', LONGEST_CAPTION))
+export const captionSchema = optional(line('Ce que montre une photo', LENGTHS.caption))
 
 /** The owner reads both in a mail and beside their ad. */
 export const rejectionSchema = z.object({
   rule: z.enum(REJECTION_RULES, "Choisissez la règle que l'annonce ne respecte pas"),
-  reason: words('Le motif', 500, 10, 'Le motif doit contenir au moins 10 caractères'),
+  reason: words('Le motif', LENGTHS.reason),
 })
 
 function optional(schema: z.ZodType<string, string>) {
@@ -134,11 +134,15 @@ function orNull<Value extends string>(value: Value | null | undefined): Exclude<
 }
 
 /** Text on one line: whatever breaks it counts as a space. */
-function line(what: string, longest: number, shortest = 0, tooShort?: string) {
-  return words(what, longest, shortest, tooShort).transform(onOneLine)
+function line(...of: Parameters<typeof words>) {
+  return words(...of).transform(onOneLine)
 }
 
-function words(what: string, longest: number, shortest: number, tooShort?: string) {
+function words(
+  what: string,
+  [shortest, longest]: readonly [number, number],
+  tooShort = shortest > 0 ? `${what} doit contenir au moins ${shortest} caractères` : undefined,
+) {
   return (
     // Nothing here aborts, or the form's promise would be checked only once the rest is right.
     composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))

@@ -52,9 +52,8 @@ export const GRACE_SECONDS = 5
 /** A lesson ends with so many questions on its theme, the oldest, with their answers, for everybody. */
 export const EXAMPLES = 3
 
-/** The length of a visitor's trial, and how long it can be continued. */
+/** The length of a visitor's trial. */
 export const TRIAL_QUESTIONS = 5
-export const TRIAL_HOURS = 2
 
 /** The limits of a file of questions: its size, and its non-empty lines below the header. */
 export const QUESTION_FILE_MEGABYTES = 5
@@ -166,6 +165,27 @@ export type Reminders = (typeof REMINDERS)[number]
 
 /** The days from a reminder to the next one. */
 export const REMINDER_DAYS = { daily: 1, weekly: 7 } as const
+
+/** The longest texts of a question and of a lesson, in characters. */
+export const LONGEST = {
+  question: {
+    question: 1000,
+    option: 500,
+    theme: 100,
+    explanation: 2000,
+    source: 500,
+    why: 2000,
+    trap: 2000,
+    remember: 200,
+    article: 200,
+    sourceUrl: 500,
+    group: 100,
+    picture: 100,
+    pictureAlt: 500,
+    lesson: 200,
+  },
+  lesson: { title: 100, description: 200, basis: 1000 },
+} as const
 
 /** So many versions of a question or a lesson are listed. */
 export const LISTED_VERSIONS = 20

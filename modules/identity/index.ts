@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
+import { before, RETENTION } from '#modules/kernel/retention'
 import { type Accounts, createAccounts } from './accounts/accounts'
 import { createLocks } from './accounts/locks'
 import { createUserStore } from './accounts/store'
@@ -14,7 +15,7 @@ import { createPasswordHasher } from './passwords/hasher'
 import { createPasswords, type Passwords } from './passwords/passwords'
 import { createResetLinks } from './passwords/reset-links'
 import { createResetTokenStore } from './passwords/reset-token-store'
-import { expiredSince, undoOverSince } from './rules'
+import { expiredSince } from './rules'
 import { createCodes } from './second-factor/codes'
 import { createSecondFactor, type SecondFactor } from './second-factor/second-factor'
 import { createFactorStore } from './second-factor/store'
@@ -41,7 +42,7 @@ export interface Identity {
   sessions: Sessions
   signIn: SignIn
 
-  /** Removes the sessions that were not used for 30 days, and what has expired; returns how many rows. */
+  /** Removes unused sessions, and what has expired; returns how many rows. */
   removeExpired(): Promise<number>
 }
 
@@ -86,10 +87,10 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     async removeExpired() {
       const now = clock.now()
       const removed = [
-        // A session past its longest time is used no more: it goes 30 days later, by the index of the last use.
+        // A session past its longest time is used no more: it goes later, by the index of the last use.
         await sessionRows.removeUsedUntil(expiredSince(now).usedUntil),
         await resetTokens.removeExpired(now),
-        await emailChanges.removeUntil(undoOverSince(now)),
+        await emailChanges.removeUntil(before(now, RETENTION.emailChange)),
       ]
       return removed.reduce((sum, count) => sum + count)
     },

@@ -1,34 +1,22 @@
 import { isRecent } from '#modules/kernel/clock'
+import { before, type Period, RETENTION, toMs } from '#modules/kernel/retention'
 
-const HOUR_IN_MS = 60 * 60 * 1000
-const DAY_IN_MS = 24 * HOUR_IN_MS
+/** The lengths of what people type, in characters. */
+export const SHORTEST = { username: 3, name: 2, password: 8 } as const
+export const LONGEST = { username: 30, name: 100, password: 200, approvalNumber: 40 } as const
 
-/** A session ends after so long without use, and so long after it began. */
-export const SESSION_IDLE_DAYS = 30
-export const SESSION_DAYS = 90
+/** A member with a second factor has so many codes for the day that the phone is gone. */
+export const RECOVERY_CODES = 10
 
-/** So long a sign-in waits for its code, and a password need not be given again. */
-export const PASSWORD_MINUTES = 10
-const PASSWORD_MS = PASSWORD_MINUTES * 60 * 1000
+/** How exactly the last use of a session is noted. */
+export const USE_NOTED = { hours: 1 } as const satisfies Period
 
-/** So long the old address can take a change of the e-mail back. */
-export const EMAIL_UNDO_DAYS = 7
-const UNDO_MS = EMAIL_UNDO_DAYS * DAY_IN_MS
-
-/** A link to reset a password can be used for so long from when its mail is sent. */
-export const RESET_HOURS = 1
-
-export const isUndoOpen = (changedAt: Date, now: Date): boolean => isRecent(changedAt, now, UNDO_MS)
-
-/** Changes that were made at this moment or before can no longer be taken back. */
-export const undoOverSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS)
+export const isUndoOpen = (changedAt: Date, now: Date): boolean =>
+  isRecent(changedAt, now, toMs(RETENTION.emailChange))
 
 /** Sessions that began, or were last used, at these moments or before have expired. */
 export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {
-  return {
-    startedUntil: new Date(now.getTime() - SESSION_DAYS * DAY_IN_MS),
-    usedUntil: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_IN_MS),
-  }
+  return { startedUntil: before(now, RETENTION.session), usedUntil: before(now, RETENTION.unusedSession) }
 }
 
 export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: Date): boolean {
@@ -37,20 +25,17 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
 }
 
 /**
- * Use is noted once an hour, so that reading a page is not a write each time. A moment that a wrong clock noted in the
+ * Use is not noted each time, so that reading a page is seldom a write. A moment that a wrong clock noted in the
  * future is replaced, or the session would last longer.
  */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
-  return !isRecent(lastUsedAt, now, HOUR_IN_MS)
+  return !isRecent(lastUsedAt, now, toMs(USE_NOTED))
 }
 
-export const isPasswordFresh = (givenAt: Date, now: Date): boolean => isRecent(givenAt, now, PASSWORD_MS)
+export const isPasswordFresh = (givenAt: Date, now: Date): boolean =>
+  isRecent(givenAt, now, toMs(RETENTION.givenPassword))
 
 /** A secret that no code has confirmed by then is shown to nobody any more. */
 export function isSetUpOver(createdAt: Date, now: Date): boolean {
-  return !isRecent(createdAt, now, HOUR_IN_MS)
-}
-
-export function resetExpiry(now: Date): Date {
-  return new Date(now.getTime() + RESET_HOURS * HOUR_IN_MS)
+  return !isRecent(createdAt, now, toMs(RETENTION.unconfirmedFactor))
 }

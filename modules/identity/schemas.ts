@@ -3,9 +3,9 @@ import { composed, email, phone, tooLong, typed, writing } from '../kernel/field
 import { onOneLine } from '../kernel/typing'
 import { looksLikeStaff } from './accounts/staff-name'
 import { isOfOneScript } from './accounts/username'
+import { LONGEST, SHORTEST } from './rules'
 
 export { isReached } from './email-addresses/address'
-export { EMAIL_UNDO_DAYS, PASSWORD_MINUTES, RESET_HOURS, SESSION_DAYS, SESSION_IDLE_DAYS } from './rules'
 
 export type Registration = z.output<typeof registrationSchema>
 export type Profile = z.output<typeof profileSchema>
@@ -19,12 +19,6 @@ export const USER_FILTERS = {
   sort: ['recent', 'oldest', 'name'],
 } as const
 
-/** A link that confirms an address can be used for so long from when its mail is sent. */
-export const CONFIRMATION_HOURS = 48
-
-/** Of a new password. */
-export const SHORTEST_PASSWORD = 8
-const MAX_PASSWORD_LENGTH = 200
 export const MISSING_TOKEN = 'Token de réinitialisation manquant'
 export const INVALID_LINK = 'Le lien de réinitialisation est invalide ou a expiré'
 export const EMAIL_TAKEN = 'Cet email est déjà utilisé'
@@ -40,7 +34,7 @@ const CONFIRMATION_DIFFERS = {
 
 /** The shared rule of every new password. */
 const newPassword = password()
-  .min(SHORTEST_PASSWORD, `Le mot de passe doit contenir au moins ${SHORTEST_PASSWORD} caractères`)
+  .min(SHORTEST.password, `Le mot de passe doit contenir au moins ${SHORTEST.password} caractères`)
   .regex(
     /^(?=.*\p{Nd})(?=.*[^\p{L}\p{N}\s]).*$/su,
     'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
@@ -57,10 +51,10 @@ const contact = { email: email(), phone: phone() }
 /** Also of the site's own admins, whose names registration refuses. */
 export const usernameSchema = composed(
   trimmed("Le nom d'utilisateur est requis"),
-  30,
-  tooLong("Le nom d'utilisateur", 30),
+  LONGEST.username,
+  tooLong("Le nom d'utilisateur", LONGEST.username),
 )
-  .min(3, "Le nom d'utilisateur doit contenir au moins 3 caractères")
+  .min(SHORTEST.username, `Le nom d'utilisateur doit contenir au moins ${SHORTEST.username} caractères`)
   .regex(/^(?!.*\p{Default_Ignorable_Code_Point})(\p{L}\p{M}{0,3}|[\d_.-])+$/u, {
     error: "Le nom d'utilisateur ne peut contenir que des lettres, des chiffres et _ - .",
     abort: true,
@@ -108,7 +102,11 @@ export const passwordResetFormSchema = z
 
 /** The admins' form. Numbers of approval have no one shape. */
 export const approvalSchema = z.object({
-  approvalNumber: writing("Le numéro d'agrément est requis", "Le numéro d'agrément", 40).transform(onOneLine),
+  approvalNumber: writing(
+    "Le numéro d'agrément est requis",
+    "Le numéro d'agrément",
+    LONGEST.approvalNumber,
+  ).transform(onOneLine),
 })
 
 /** Also of what ends an account. */
@@ -136,11 +134,11 @@ function required(message: string) {
 }
 
 function password(message = 'Le mot de passe est requis') {
-  return composed(required(message), MAX_PASSWORD_LENGTH, tooLong('Le mot de passe', MAX_PASSWORD_LENGTH))
+  return composed(required(message), LONGEST.password, tooLong('Le mot de passe', LONGEST.password))
 }
 
 function confirmation(message: string) {
-  return composed(required(message), MAX_PASSWORD_LENGTH, CONFIRMATION_DIFFERS.error)
+  return composed(required(message), LONGEST.password, CONFIRMATION_DIFFERS.error)
 }
 
 type Confirmed = { newPassword: string; confirmPassword: string }
@@ -159,9 +157,9 @@ function trimmed(message: string) {
 }
 
 function name(what: 'prénom' | 'nom') {
-  const message = `Le ${what} doit contenir au moins 2 caractères`
-  return composed(typed(message).overwrite(onOneLine), 100, tooLong(`Le ${what}`, 100))
-    .min(2, message)
+  const message = `Le ${what} doit contenir au moins ${SHORTEST.name} caractères`
+  return composed(typed(message).overwrite(onOneLine), LONGEST.name, tooLong(`Le ${what}`, LONGEST.name))
+    .min(SHORTEST.name, message)
     .regex(
       /^[^\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]*$/u,
       `Le ${what} contient un caractère invisible`,

@@ -4,8 +4,9 @@ import type { Result } from './result'
 export const SMALL_PICTURE = 480
 export const LARGE_PICTURE = 1280
 
-/** Of the file of one. */
+/** The largest picture that is read: its file, and its pixels. */
 export const PICTURE_MEGABYTES = 10
+export const PICTURE_MEGAPIXELS = 50
 
 /** JPEG only in the large size, for programs that read no WebP. */
 export type PictureFile = { side: number; format: 'webp' | 'jpeg'; bytes: Buffer }

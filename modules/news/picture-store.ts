@@ -6,11 +6,9 @@ import type { Clock } from '#modules/kernel/clock'
 import type { Picture, PictureAddress } from '#modules/kernel/pictures'
 import type { Tables } from './tables'
 import type { NewsPicture, PlacedPicture, Previewed } from './news-item'
+import { UNUSED_MS } from './rules'
 
 export type PictureStore = ReturnType<typeof createPictureStore>
-
-/** How long one waits for its item, and how long one that was replaced stays for those who have the old page. */
-const UNUSED_MS = 24 * 3_600_000
 
 type StoredFile = { bytes: Buffer; newsId: number | null; isPublished: StoredBoolean | null; edition: number }
 

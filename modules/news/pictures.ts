@@ -5,7 +5,7 @@ import type { PictureStore } from './picture-store'
 
 /** The pictures of items. They are public while the item is; an item shows one of them at the most. */
 export interface NewsPictures {
-  /** It waits for its item, up to a day. */
+  /** It waits for its item, but not for ever. */
   add(picture: Picture, tx?: Tx): Promise<NewsPicture>
 
   /**
@@ -20,7 +20,7 @@ export interface NewsPictures {
     isAllowed: (item: Previewed | null) => Promise<boolean>,
   ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
-  /** Deletes pictures that no item has shown for a day. Returns how many. */
+  /** Deletes pictures that no item has shown for their time. Returns how many. */
   removeUnused(): Promise<number>
 }
 

@@ -3,6 +3,7 @@ import { composed, tooLong, typed, VISIBLE, writing } from '../kernel/fields'
 import { momentInBelgium } from '../kernel/day'
 import { markdown } from '../kernel/markdown'
 import { onOneLine } from '../kernel/typing'
+import { LONGEST } from './rules'
 
 export type NewsFields = z.output<typeof newsSchema>
 
@@ -14,10 +15,10 @@ const momentOf = (name: string) =>
 
 /** In the order of the form. An item with `publishAt` is unpublished until then. */
 export const newsSchema = z.object({
-  title: writing('Le titre est requis', 'Le titre', 160).transform(onOneLine),
-  summary: writing('Le résumé est requis', 'Le résumé', 500).transform(onOneLine),
+  title: writing('Le titre est requis', 'Le titre', LONGEST.title).transform(onOneLine),
+  summary: writing('Le résumé est requis', 'Le résumé', LONGEST.summary).transform(onOneLine),
   content: markdown('Le contenu est requis'),
-  author: writing("L'auteur est requis", "L'auteur", 100).transform(onOneLine),
+  author: writing("L'auteur est requis", "L'auteur", LONGEST.author).transform(onOneLine),
   isPublished: z.boolean('isPublished doit être vrai ou faux').default(false),
   isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
   publishAt: momentOf('publishAt').default(null),
@@ -36,10 +37,8 @@ const inBelgium = z
 /** Some browsers send the seconds, too. */
 const LOCAL_LENGTH = '2026-11-23T18:30'.length
 
-const LONGEST_ALT = 200
-
 /** Empty where the picture shows nothing that the text does not say. */
-const alt = composed(typed('Texte invalide'), LONGEST_ALT, tooLong("La description de l'image", LONGEST_ALT))
+const alt = composed(typed('Texte invalide'), LONGEST.alt, tooLong("La description de l'image", LONGEST.alt))
   .regex(VISIBLE, "La description de l'image contient un caractère invisible")
   .transform(onOneLine)
   .default('')
@@ -61,9 +60,7 @@ export const newsChangeSchema = newsSchema.extend({
 
 export type NewsChange = z.output<typeof newsChangeSchema>
 
-/** The link that shows an unpublished item can be used for so long. */
-export const PREVIEW_DAYS = 7
-
+/** What the admins' list can be filtered and sorted by. */
 export const NEWS_STATES = ['published', 'scheduled', 'draft', 'featured'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 

@@ -1,4 +1,5 @@
-import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { Notice } from '#app/http/notice'
 import { ResendLink } from '#app/ui/account/confirm-first'
 import { Chapter, Email, Text } from '#app/ui'
@@ -37,7 +38,7 @@ export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }
       {!isConfirmed && (
         <>
           <Text tone="muted">
-            {`Le lien vaut ${CONFIRMATION_HOURS} heures. Regardez aussi dans vos courriers indésirables.`}
+            {`Le lien vaut ${formatPeriod(RETENTION.confirmationLink)}. Regardez aussi dans vos courriers indésirables.`}
           </Text>
           <ResendLink />
         </>

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CONFIRMATION_HOURS, isReached } from '#modules/identity/schemas'
+import { isReached } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { unlistedMeta } from '#app/document/seo'
 import { parseId, readTarget } from '#app/http/address'
 import { redirectWith } from '#app/http/redirect.server'
@@ -100,7 +102,7 @@ function Void({ reader, redirectTo }: VoidProps) {
   return (
     <>
       <Text>
-        {`Un lien sert pendant ${CONFIRMATION_HOURS} heures, et pour l'adresse que votre compte a maintenant. Demandez-en un nouveau.`}
+        {`Un lien sert pendant ${formatPeriod(RETENTION.confirmationLink)}, et pour l'adresse que votre compte a maintenant. Demandez-en un nouveau.`}
       </Text>
       {reader ? (
         <ResendLink redirectTo={redirectTo} />

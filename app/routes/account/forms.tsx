@@ -4,11 +4,13 @@ import {
   forgottenPasswordSchema,
   loginSchema,
   registrationSchema,
-  SHORTEST_PASSWORD,
 } from '#modules/identity/schemas'
+import { SHORTEST } from '#modules/identity/rules'
+import { RETENTION } from '#modules/kernel/retention'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { answersFollow } from '#app/text/exams'
+import { formatPeriod } from '#app/text/words'
 import {
   Actions,
   Button,
@@ -142,8 +144,7 @@ export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo:
         <PostForm form={form} action={paths.auth({ mode: 'forgot', redirectTo })}>
           {!sentTo && (
             <Text>
-              Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de
-              passe, valable une heure. S'il n'arrive pas, regardez dans vos courriers indésirables.
+              {`Indiquez l'adresse de votre compte. Nous y envoyons un lien pour choisir un nouveau mot de passe, valable ${formatPeriod(RETENTION.resetLink)}. S'il n'arrive pas, regardez dans vos courriers indésirables.`}
             </Text>
           )}
           <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
@@ -172,8 +173,7 @@ function LinkSent({ email }: { email: string }) {
           </strong>
         </Text>
         <Text>
-          Le lien est valable une heure. Rien reçu après une minute ? Regardez dans vos courriers
-          indésirables, vérifiez l'adresse, puis renvoyez le lien : le nouveau remplace l'ancien.
+          {`Le lien est valable ${formatPeriod(RETENTION.resetLink)}. Rien reçu après une minute ? Regardez dans vos courriers indésirables, vérifiez l'adresse, puis renvoyez le lien : le nouveau remplace l'ancien.`}
         </Text>
       </Stack>
     </Card>
@@ -187,7 +187,7 @@ export function KnownUsername({ children }: { children: string }) {
 
 type NewPasswordFieldsProps = { newPassword: FieldMetadata<string>; confirmPassword: FieldMetadata<string> }
 
-const PASSWORD_HINT = `Au moins ${SHORTEST_PASSWORD} caractères, dont un chiffre et un caractère spécial`
+const PASSWORD_HINT = `Au moins ${SHORTEST.password} caractères, dont un chiffre et un caractère spécial`
 
 /** A password that replaces another, typed twice. */
 export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordFieldsProps) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { siteCookie } from '#app/http/redirect.server'
-import { LINK_REQUEST_MINUTES } from '#app/text/cookies'
 
 /** The last reset link that this browser asked for: the address, and when. */
 export type LinkRequest = z.output<typeof schema>
@@ -35,4 +35,4 @@ export function secondsToWait(earlier: LinkRequest | null, { email, askedAt }: L
   return Math.min(SECONDS_BETWEEN, Math.max(0, left))
 }
 
-const cookie = () => siteCookie('link-request', { maxAge: LINK_REQUEST_MINUTES * 60 })
+const cookie = () => siteCookie('link-request', { maxAge: toSeconds(RETENTION.linkRequestCookie) })

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#modules/identity'
-import { PASSWORD_MINUTES } from '#modules/identity/schemas'
+import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { seeOther, siteCookie } from '#app/http/redirect.server'
 import { keepSession } from '#app/http/session.server'
 import { forgetLinkRequest } from './link-request.server'
@@ -25,4 +25,4 @@ export async function enterSite(request: Request, { token }: SignedIn, target: s
   ])
 }
 
-const cookie = () => siteCookie('pending-sign-in', { maxAge: PASSWORD_MINUTES * 60 })
+const cookie = () => siteCookie('pending-sign-in', { maxAge: toSeconds(RETENTION.givenPassword) })

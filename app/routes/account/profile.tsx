@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addDays } from '#modules/kernel/day'
-import { isReached, SESSION_DAYS, SESSION_IDLE_DAYS } from '#modules/identity/schemas'
+import { isReached } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { day, longDate } from '#app/text/format'
+import { formatPeriod } from '#app/text/words'
 import { Actions, Breadcrumbs, ButtonLink, Chapter, MEMBER_CRUMBS, PageHead } from '#app/ui'
 import { AddressState } from './address'
 import { DeviceList } from './devices'
@@ -75,7 +77,7 @@ export default function Profile() {
       <Chapter
         id="appareils"
         title="Appareils connectés"
-        about={`Après ${SESSION_IDLE_DAYS} jours sans visite, ou ${SESSION_DAYS} jours en tout, il faut se reconnecter.`}
+        about={`Après ${formatPeriod(RETENTION.unusedSession)} sans visite, ou ${formatPeriod(RETENTION.session)} en tout, il faut se reconnecter.`}
       >
         <DeviceList sessions={sessions} />
       </Chapter>

@@ -10,6 +10,8 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 import { INVALID_LINK, MISSING_TOKEN, passwordResetFormSchema } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { KnownUsername, NewPasswordFields } from './forms'
 import { forgetLinkRequest } from './link-request.server'
 
@@ -73,8 +75,7 @@ function UnusableLink({ fault }: { fault: string }) {
   )
 }
 
-const ONE_USE =
-  'Un lien sert une seule fois, pendant une heure, et seul le dernier envoyé fonctionne. Demandez-en un nouveau.'
+const ONE_USE = `Un lien sert une seule fois, pendant ${formatPeriod(RETENTION.resetLink)}, et seul le dernier envoyé fonctionne. Demandez-en un nouveau.`
 
 function readToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { codeSchema, PASSWORD_MINUTES } from '#modules/identity/schemas'
+import { codeSchema } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
@@ -18,6 +19,7 @@ import { BackLink, BesideTarget, Button, FormLink, Stack, Text } from '#app/ui'
 import { CodeField, RecoveryCodeField } from './code-field'
 import { enterSite, readPendingSignIn } from './pending-sign-in.server'
 import { FIELD_FAULTS } from '#app/text/accounts'
+import { formatPeriod } from '#app/text/words'
 
 const TITLE = 'Code de connexion'
 
@@ -56,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 const EXPIRED = {
   kind: 'info',
   title: 'Connectez-vous de nouveau',
-  text: `Le code doit être saisi dans les ${PASSWORD_MINUTES} minutes qui suivent le mot de passe.`,
+  text: `Le code doit être saisi dans les ${formatPeriod(RETENTION.givenPassword)} qui suivent le mot de passe.`,
 } as const
 
 export default function SignInCode() {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { EMAIL_UNDO_DAYS } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
@@ -78,7 +79,7 @@ function Void() {
     <>
       <StatusMessage kind="failure" title="Ce lien n'est plus valable" />
       <Text>
-        {`Ce lien sert une fois, pendant ${EMAIL_UNDO_DAYS} jours. Il ne sert plus si le compte a été supprimé ou bloqué, ou si vous avez confirmé une première adresse entre-temps.`}
+        {`Ce lien sert une fois, pendant ${formatPeriod(RETENTION.emailChange)}. Il ne sert plus si le compte a été supprimé ou bloqué, ou si vous avez confirmé une première adresse entre-temps.`}
       </Text>
       <Actions>
         <ButtonLink href={paths.auth({ mode: 'forgot' })} variant="primary">

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { LOG_YEARS, userActSchema } from '#modules/admin/schemas'
+import { userActSchema } from '#modules/admin/schemas'
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
 import { seeOther } from '#app/http/redirect.server'
@@ -82,7 +84,7 @@ export default function ConfirmAction() {
             {...fieldProps(fields.reason)}
             label="Motif"
             optional
-            hint={`Ce motif est conservé ${LOG_YEARS} ans dans le journal ; le membre peut le lire s'il demande ses données.`}
+            hint={`Ce motif est conservé ${formatPeriod(RETENTION.adminLog)} dans le journal ; le membre peut le lire s'il demande ses données.`}
           />
         )}
       </Confirmation>

@@ -1,12 +1,14 @@
 import type { OwnAd } from '#modules/ads'
-import { MOST_FAVOURITES, ONLINE_DAYS, SALE_UNDO_DAYS } from '#modules/ads/rules'
+import { MOST_FAVOURITES } from '#modules/ads/rules'
 import { listActs } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { ok, refuse } from '#modules/kernel/result'
+import { RETENTION } from '#modules/kernel/retention'
 import { byId, defineAction } from '#app/http/actions'
 import { type FavouriteAct, type OwnAdAct, paths } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
 import { AD_DELETED, AD_NOT_DELETED, FAVOURITE_ACT_NAMES, OWN_ACT_NAMES } from '#app/text/ads'
+import { formatPeriod } from '#app/text/words'
 import { explainRefusal, renewed } from './refusals'
 
 /** One that is not for the ad now leads to its page, which says why. */
@@ -53,7 +55,7 @@ export const OWN_AD_ACTIONS = {
     confirmation: {
       title: 'Marquer comme vendu ?',
       variant: 'primary',
-      about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${SALE_UNDO_DAYS} jours pour annuler la vente.`,
+      about: `quitte la liste des annonces, et vos coordonnées ne sont plus affichées. Vous avez ${formatPeriod(RETENTION.sale)} pour annuler la vente.`,
     },
     async run({ ads }, { userId }, { id }) {
       const sold = await ads.lifecycle.markSold(userId, id)
@@ -100,7 +102,7 @@ export const OWN_AD_ACTIONS = {
     confirmation: {
       title: 'Renouveler cette annonce ?',
       variant: 'primary',
-      about: `est en ligne ${ONLINE_DAYS} jours à partir d'aujourd'hui.`,
+      about: `est en ligne ${formatPeriod(RETENTION.onlineAd)} à partir d'aujourd'hui.`,
     },
     run: ({ ads }, { userId }, { id }) => ads.lifecycle.renew(userId, id),
     done: renewed,

@@ -1,7 +1,9 @@
 import type { AdState, ClassifiedAd, OwnAct } from '#modules/ads'
-import { RENEWABLE_DAYS, SALE_UNDO_DAYS } from '#modules/ads/rules'
+import { RENEWABLE_DAYS } from '#modules/ads/rules'
+import { RETENTION } from '#modules/kernel/retention'
 import type { Flash } from '#app/http/redirect.server'
 import { longDate } from '#app/text/format'
+import { formatPeriod } from '#app/text/words'
 
 export const renewed = ({ expiresAt }: Pick<ClassifiedAd, 'expiresAt'>): Flash => ({
   kind: 'success',
@@ -35,7 +37,7 @@ const IN_VAIN: Flash = { kind: 'info', title: "L'annonce est en ligne : il n'y a
 const TOO_LATE: Flash = {
   kind: 'failure',
   title: 'La vente ne peut plus être annulée',
-  text: `Vous aviez ${SALE_UNDO_DAYS} jours pour annuler la vente. Postez une nouvelle annonce.`,
+  text: `Vous aviez ${formatPeriod(RETENTION.sale)} pour annuler la vente. Postez une nouvelle annonce.`,
 }
 
 const NOT_ONLINE: Record<Exclude<AdState, 'online'>, Flash> = {

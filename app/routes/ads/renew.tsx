@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
-import { ONLINE_DAYS } from '#modules/ads/rules'
+import { RETENTION } from '#modules/kernel/retention'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
@@ -9,6 +9,7 @@ import { paths } from '#app/paths'
 import { readRenewal } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
+import { formatPeriod } from '#app/text/words'
 import { Actions, ButtonLink, Confirmation, NothingHere, PageHead } from '#app/ui'
 import { AdBreadcrumbs } from './ad-parts'
 import { renewed } from './refusals'
@@ -80,8 +81,8 @@ export default function RenewAd() {
 
 function offerOf({ expiresAt, endedAt }: ClassifiedAd): string {
   return endedAt === null
-    ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Si vous la renouvelez, elle reste en ligne ${ONLINE_DAYS} jours à partir d'aujourd'hui.`
-    : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${ONLINE_DAYS} jours.`
+    ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Si vous la renouvelez, elle reste en ligne ${formatPeriod(RETENTION.onlineAd)} à partir d'aujourd'hui.`
+    : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${formatPeriod(RETENTION.onlineAd)}.`
 }
 
 /** Why the link does not renew it, or no more. */

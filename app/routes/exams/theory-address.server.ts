@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { TheoryQuery } from '#modules/exams'
 import { THEORY_STATES } from '#modules/exams/theory/schema'
+import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { LARGEST_INTEGER, parseId } from '#app/http/address'
 import { readListQuery, readSearch } from '#app/http/lists.server'
 import { paths } from '#app/paths'
@@ -39,6 +40,4 @@ export function keepPlace(place: z.output<typeof schema>): Promise<string> {
 
 const schema = z.object({ userId: z.number(), questionId: z.number() })
 
-const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
-
-const cookie = () => siteCookie('theory', { maxAge: A_YEAR_IN_SECONDS })
+const cookie = () => siteCookie('theory', { maxAge: toSeconds(RETENTION.theoryCookie) })

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { systemClock } from '#modules/kernel/clock'
-import { PREVIEW_DAYS } from '#modules/news/schemas'
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { unlistedMeta } from '#app/document/seo'
 import { seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
@@ -29,7 +30,7 @@ export default function SharedPreview() {
     return (
       <NothingHere
         title={ENDED}
-        text={`Un lien d'aperçu vaut ${PREVIEW_DAYS} jours au plus, et prend fin à la publication. Demandez-en un autre à la rédaction.`}
+        text={`Un lien d'aperçu vaut ${formatPeriod(RETENTION.previewLink)} au plus, et prend fin à la publication. Demandez-en un autre à la rédaction.`}
         href={paths.news()}
         back="Voir les actualités"
       />

@@ -1,31 +1,22 @@
-import { BIN_DAYS, LOG_YEARS, MAIL_DAYS } from '#modules/admin/schemas'
-import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/rules'
-import {
-  CONFIRMATION_HOURS,
-  EMAIL_UNDO_DAYS,
-  PASSWORD_MINUTES,
-  RESET_HOURS,
-  SESSION_DAYS,
-  SESSION_IDLE_DAYS,
-} from '#modules/identity/schemas'
-import { LINK_REQUEST_MINUTES, type PageCookie, type SiteCookie } from '#app/text/cookies'
-import { count } from '#app/text/words'
-import { DELETED_AFTER_DAYS, ONLINE_DAYS } from '#modules/ads/rules'
+import { TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { USE_NOTED } from '#modules/identity/rules'
+import { RETENTION } from '#modules/kernel/retention'
+import type { PageCookie, SiteCookie } from '#app/text/cookies'
+import { capitalised, count, formatPeriod } from '#app/text/words'
 import { Terms } from '#app/ui'
 
 /** Everything that the database, its processes and the log hold of people. */
 export const KEPT = {
   'Votre compte': terms({
-    Données:
-      "Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à une heure près et statut ; le moment où nous vous avons demandé de confirmer votre adresse, celui où vous l'avez confirmée et celui où elle a refusé nos emails ; votre ancienne adresse, si vous en changez ; le numéro d'agrément d'un armurier agréé. Nous ne gardons de votre mot de passe qu'une empreinte, que personne ne peut relire.",
+    Données: `Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à ${formatPeriod(USE_NOTED)} près et statut ; le moment où nous vous avons demandé de confirmer votre adresse, celui où vous l'avez confirmée et celui où elle a refusé nos emails ; votre ancienne adresse, si vous en changez ; le numéro d'agrément d'un armurier agréé. Nous ne gardons de votre mot de passe qu'une empreinte, que personne ne peut relire.`,
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
-    Durée: `Jusqu'à la suppression du compte. Nous gardons une ancienne adresse ${EMAIL_UNDO_DAYS} jours, et jusqu'à la confirmation de la nouvelle.`,
+    Durée: `Jusqu'à la suppression du compte. Nous gardons une ancienne adresse ${formatPeriod(RETENTION.emailChange)}, et jusqu'à la confirmation de la nouvelle.`,
   }),
   'Vos sessions': terms({
     Données:
       'Pour chaque appareil connecté : un libellé comme « Firefox sur Android », le début, la dernière utilisation et quand le mot de passe y a été confirmé.',
     Pourquoi: 'Vous garder connecté, et vous montrer sur quels appareils.',
-    Durée: `${SESSION_IDLE_DAYS} jours après la dernière utilisation, ${SESSION_DAYS} jours après la connexion, ou moins si vous vous déconnectez ; la ligne est effacée au plus tard ${SESSION_IDLE_DAYS} jours plus tard.`,
+    Durée: `${formatPeriod(RETENTION.unusedSession)} après la dernière utilisation, ${formatPeriod(RETENTION.session)} après la connexion, ou moins si vous vous déconnectez ; la ligne est effacée au plus tard ${formatPeriod(RETENTION.unusedSession)} plus tard.`,
   }),
   'Votre double authentification': terms({
     Données:
@@ -37,13 +28,13 @@ export const KEPT = {
   'Les liens pour changer un mot de passe oublié': terms({
     Données: "L'empreinte du lien, le moment de son envoi et s'il a servi.",
     Pourquoi: 'Rendre votre compte à vous seul.',
-    Durée: `Un lien vaut ${count(RESET_HOURS, 'heure')} et une seule fois ; il est ensuite effacé.`,
+    Durée: `Un lien vaut ${count(RETENTION.resetLink.hours, 'heure')} et une seule fois ; il est ensuite effacé.`,
   }),
   'Le lien qui confirme votre adresse': terms({
     Données:
       "Le numéro de votre compte et la fin du lien, signés : ils sont dans l'email, et dans aucune table.",
     Pourquoi: "Montrer que l'adresse est la vôtre.",
-    Durée: `${CONFIRMATION_HOURS} heures, ou moins si votre adresse change.`,
+    Durée: `${formatPeriod(RETENTION.confirmationLink)}, ou moins si votre adresse change.`,
   }),
   'Vos examens': terms({
     Données: 'Les questions posées, vos réponses, les heures de début et de fin, les résultats.',
@@ -66,7 +57,7 @@ export const KEPT = {
     Données:
       "Le texte de l'annonce, ses photos et leurs descriptions, sans le lieu ni les autres données que l'appareil a écrites dans les fichiers, une empreinte qui reconnaît la même image, et les coordonnées que vous cochez pour les montrer aux membres ; si un administrateur a pris une décision, le texte de l'annonce ce jour-là et le motif d'un refus ou d'un retrait. Les membres lisent aussi votre nom d'utilisateur ; tout le monde voit depuis quand vous êtes membre et combien d'annonces vous avez.",
     Pourquoi: 'La vérifier, la publier et permettre aux membres de vous joindre.',
-    Durée: `En ligne, ${ONLINE_DAYS} jours, puis ${DELETED_AFTER_DAYS} jours pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte. Celle qu'un administrateur supprime n'est plus visible de personne ; les administrateurs peuvent la restaurer pendant ${BIN_DAYS} jours, puis elle est effacée. Ses photos partent avec elle ; un navigateur qui les a affichées peut les garder un jour. Une photo ajoutée à un formulaire qui n'est pas envoyé est effacée après un jour.`,
+    Durée: `En ligne, ${formatPeriod(RETENTION.onlineAd)}, puis ${formatPeriod(RETENTION.endedAd)} pendant lesquels vous pouvez la renouveler ; elle est ensuite effacée. Une annonce en attente, refusée ou vendue reste jusqu'à ce que vous la supprimiez, au plus tard avec le compte. Celle qu'un administrateur supprime n'est plus visible de personne ; les administrateurs peuvent la restaurer pendant ${formatPeriod(RETENTION.bin)}, puis elle est effacée. Ses photos partent avec elle ; un navigateur qui les a affichées peut les garder ${formatPeriod(RETENTION.cachedPicture)}. Une photo ajoutée à un formulaire qui n'est pas envoyé est effacée après ${formatPeriod(RETENTION.waitingPhoto)}.`,
   }),
   'Vos messages': terms({
     Données:
@@ -91,13 +82,12 @@ export const KEPT = {
     Données:
       "La question, la leçon, la conversation ou l'annonce signalée, le motif, vos mots, la réponse reçue et, pour une annonce, votre email. L'auteur de l'annonce n'en voit rien. Le signalement garde une copie de l'annonce ou des derniers messages, même si leur auteur les supprime ou supprime son compte.",
     Pourquoi: 'Corriger les erreurs, protéger les membres, et vous dire notre décision.',
-    Durée:
-      "Jusqu'à la suppression du compte ; sans compte, un an après la réponse. La copie s'efface un an après la réponse, avec le nom d'un compte supprimé.",
+    Durée: `Jusqu'à la suppression du compte ; sans compte, ${formatPeriod(RETENTION.answeredReport)} après la réponse. La copie s'efface ${formatPeriod(RETENTION.answeredReport)} après la réponse, avec le nom d'un compte supprimé.`,
   }),
   "Les emails en attente d'envoi": terms({
     Données: "L'adresse et ce qu'il faut pour écrire le message, comme votre prénom.",
     Pourquoi: 'Vous les envoyer, même après une panne.',
-    Durée: `Jusqu'à l'envoi. Si l'envoi échoue, le site réessaie pendant un jour environ, puis garde l'email ${MAIL_DAYS} jours : les administrateurs voient son destinataire, son sujet et la cause de l'échec, jamais son texte, et peuvent renvoyer l'email une fois ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.`,
+    Durée: `Jusqu'à l'envoi. Si l'envoi échoue, le site réessaie pendant ${formatPeriod(RETENTION.unsentMail)} environ, puis garde l'email ${formatPeriod(RETENTION.failedMail)} : les administrateurs voient son destinataire, son sujet et la cause de l'échec, jamais son texte, et peuvent renvoyer l'email une fois ; un site arrêté reprend à son redémarrage. Sans serveur d'envoi, chaque email devient un fichier dans un dossier protégé, que l'exploitant vide lui-même.`,
   }),
   'Les compteurs contre les abus': terms({
     Données:
@@ -109,7 +99,7 @@ export const KEPT = {
     Données:
       "Ce qu'un administrateur a fait, et quand ; son nom d'utilisateur et, s'il a agi sur un compte, le nom de ce compte et ses changements (bloqué ou non, administrateur ou non, numéro d'agrément), avec le motif donné. S'il a agi sur une annonce, le titre et les changements ; de la description et des contacts, nous notons seulement qu'ils ont changé. S'il a lu une conversation signalée, le titre de l'annonce et le nombre de messages.",
     Pourquoi: 'Savoir qui a décidé quoi, et pouvoir en répondre.',
-    Durée: `${LOG_YEARS} ans, même si le compte ou l'annonce est supprimé entre-temps.`,
+    Durée: `${formatPeriod(RETENTION.adminLog)}, même si le compte ou l'annonce est supprimé entre-temps.`,
   }),
   'Le journal du serveur': terms({
     Données:
@@ -122,31 +112,31 @@ export const KEPT = {
 export const COOKIES = {
   session: terms({
     Rôle: "Vous garder connecté. Il est posé à la connexion ou à l'inscription, et retiré à la déconnexion.",
-    Durée: `${SESSION_DAYS} jours dans votre navigateur ; la session qu'il désigne prend fin avant, après ${SESSION_IDLE_DAYS} jours sans visite.`,
+    Durée: `${formatPeriod(RETENTION.session)} dans votre navigateur ; la session qu'il désigne prend fin avant, après ${formatPeriod(RETENTION.unusedSession)} sans visite.`,
   }),
   'pending-sign-in': terms({
     Rôle: "Si votre compte a la double authentification, retenir que votre mot de passe était juste, en attendant le code. Il n'ouvre rien à lui seul.",
-    Durée: `${PASSWORD_MINUTES} minutes, ou jusqu'à ce que vous soyez connecté.`,
+    Durée: `${formatPeriod(RETENTION.givenPassword)}, ou jusqu'à ce que vous soyez connecté.`,
   }),
   flash: terms({
     Rôle: "Porter un message jusqu'à la page suivante, comme « Examen verrouillé ».",
-    Durée: "Jusqu'à la page suivante, une minute au plus.",
+    Durée: `Jusqu'à la page suivante, ${formatPeriod(RETENTION.flashCookie)} au plus.`,
   }),
   trial: terms({
     Rôle: `Garder les ${TRIAL_QUESTIONS} questions d'un essai sans compte et vos réponses, pour vous montrer votre résultat et, si vous créez un compte, reprendre vos réponses dans ce compte. Le site lui-même ne garde rien avant.`,
-    Durée: `${TRIAL_HOURS} heures après le début de l'essai, ou jusqu'à la création du compte.`,
+    Durée: `${formatPeriod(RETENTION.trialCookie)} après le début de l'essai, ou jusqu'à la création du compte.`,
   }),
   'link-request': terms({
     Rôle: 'Rappeler à quelle adresse vous avez demandé un lien, quand vous avez oublié votre mot de passe.',
-    Durée: `${LINK_REQUEST_MINUTES} minutes, ou jusqu'à ce que vous vous connectiez ou choisissiez un nouveau mot de passe.`,
+    Durée: `${formatPeriod(RETENTION.linkRequestCookie)}, ou jusqu'à ce que vous vous connectiez ou choisissiez un nouveau mot de passe.`,
   }),
   theory: terms({
     Rôle: 'Rouvrir la théorie à la dernière question que vous y avez lue. Il ne contient que le numéro de cette question.',
-    Durée: 'Un an après cette lecture.',
+    Durée: `${capitalised(formatPeriod(RETENTION.theoryCookie))} après cette lecture.`,
   }),
   'no-keys': terms({
     Rôle: 'Retenir que vous avez désactivé les raccourcis clavier qui sont des lettres.',
-    Durée: "Un an, ou jusqu'à ce que vous les réactiviez.",
+    Durée: `${capitalised(formatPeriod(RETENTION.noKeysCookie))}, ou jusqu'à ce que vous les réactiviez.`,
   }),
 } satisfies Record<SiteCookie | PageCookie, unknown>
 

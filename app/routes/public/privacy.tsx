@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { LOG_YEARS } from '#modules/admin/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { publicMeta } from '#app/document/seo'
 import { paths } from '#app/paths'
 import type { PageCookie } from '#app/text/cookies'
@@ -52,9 +52,9 @@ const RIGHTS = {
   Effacement: (
     <Paragraph>
       « Supprimer mon compte », dans {profile}, efface aussitôt du site le compte et ce qui en dépend :
-      sessions, examens, résultats, annonces, conversations. Le journal des administrateurs garde {LOG_YEARS}{' '}
-      ans ce qu'il a noté. Si l'exploitant fait des sauvegardes, vos données y restent jusqu'au remplacement
-      de ces sauvegardes.
+      sessions, examens, résultats, annonces, conversations. Le journal des administrateurs garde{' '}
+      {RETENTION.adminLog.years} ans ce qu'il a noté. Si l'exploitant fait des sauvegardes, vos données y
+      restent jusqu'au remplacement de ces sauvegardes.
     </Paragraph>
   ),
   'Limitation, opposition et questions': (

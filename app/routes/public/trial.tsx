@@ -9,7 +9,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Letter } from '#modules/exams'
 import { letterSchema } from '#modules/exams/schemas'
-import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { publicMeta, unlistedMeta } from '#app/document/seo'
 import { parseId } from '#app/http/address'
 import { failure } from '#app/http/act.server'
@@ -159,7 +161,7 @@ function refuse(refusal: Refusal, limited?: RateLimited) {
 const TRIAL_IS_OVER: Flash = {
   kind: 'info',
   title: "Cet essai n'est plus en cours",
-  text: `Un essai dure ${TRIAL_HOURS} heures, dans le navigateur où il a commencé. Recommencez quand vous voulez.`,
+  text: `Un essai dure ${formatPeriod(RETENTION.trialCookie)}, dans le navigateur où il a commencé. Recommencez quand vous voulez.`,
 }
 const NO_QUESTIONS: Flash = {
   kind: 'info',

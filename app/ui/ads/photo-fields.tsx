@@ -1,6 +1,6 @@
 import { atoms } from '../atoms'
 import type { AdPhoto } from '#modules/ads'
-import { LONGEST_CAPTION, MOST_PHOTOS } from '#modules/ads/rules'
+import { LENGTHS, MOST_PHOTOS } from '#modules/ads/rules'
 import { PHOTOS_HINT } from '#app/text/photos'
 import { Button } from '../forms/button'
 import { FormGroup, TextField } from '../forms/field'
@@ -45,7 +45,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
                 label={`Ce que montre la photo ${at + 1}`}
                 optional
                 defaultValue={photo.caption ?? ''}
-                maxLength={LONGEST_CAPTION}
+                maxLength={LENGTHS.caption[1]}
               />
               <input type="hidden" name="photo[]" value={photo.id} />
               <div className={css.acts}>

@@ -1,9 +1,10 @@
 import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
-import { TRIAL_HOURS, TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { examInWords } from '#app/text/exams'
-import { count } from '#app/text/words'
+import { count, formatPeriod } from '#app/text/words'
 import { Entries } from '../content/article'
 import { ActionLink } from '../content/blocks'
 import * as result from '../content/result-head.css'
@@ -34,7 +35,7 @@ export function TrialStart({ back, refused }: { back: ReactNode; refused?: strin
         </form>
         <Text note>
           <>
-            {`Le site ne garde rien, sauf si vous créez un compte. Vos réponses restent ${TRIAL_HOURS} heures dans `}
+            {`Le site ne garde rien, sauf si vous créez un compte. Vos réponses restent ${formatPeriod(RETENTION.trialCookie)} dans `}
             <a href={`${paths.privacy()}#cookies`}>un cookie de votre navigateur</a>.
           </>
         </Text>

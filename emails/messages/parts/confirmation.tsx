@@ -1,4 +1,5 @@
-import { CONFIRMATION_HOURS } from '#modules/identity/schemas'
+import { RETENTION } from '#modules/kernel/retention'
+import { formatPeriod } from '#app/text/words'
 import { paths } from '#app/paths'
 import type { LookUps, Recipient, Sender } from '../../mail'
 import { Action, contactLine, NoteText, Paragraph } from '../../parts'
@@ -12,7 +13,7 @@ export function ConfirmAddress({ url }: { url: string }) {
     <>
       <Action label="Confirmer mon adresse" href={url} />
       <Paragraph>
-        {`Ce lien est valable ${CONFIRMATION_HOURS} heures. Après, demandez-en un autre dans votre profil, avec « Renvoyer le lien ».`}
+        {`Ce lien est valable ${formatPeriod(RETENTION.confirmationLink)}. Après, demandez-en un autre dans votre profil, avec « Renvoyer le lien ».`}
       </Paragraph>
     </>
   )

@@ -5,7 +5,7 @@ import { question } from '#test/things/question'
 import { article } from '#test/things/news'
 import { ALL, setUpAdmin, refusal, unwrap } from '#test/harness/modules/admin'
 import { elodie, PASSWORD } from '#test/people'
-import type { BinKind } from './kinds'
+import type { BinKind } from '../rules'
 
 const world = await setUpAdmin()
 const { db, clock, identity, ads, news, exams, admin, callers, newMember, post, logged } = world

@@ -3,8 +3,8 @@ import type { Caller } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import { type Stopping, sweep } from '#modules/kernel/sweep'
 import { refuse } from '#modules/kernel/result'
+import { before, RETENTION } from '#modules/kernel/retention'
 import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
-import { BIN_MS } from './kinds'
 import type { BinnedThing, BinQuery, StoredThing } from './store'
 
 /** Of two at the same moment one succeeds, and for the other it is not found. */
@@ -87,7 +87,7 @@ const PORTION = 100
 
 async function erasePortion(deps: Deps): Promise<number> {
   const { db, clock, identity, bin } = deps
-  const old = await bin.listUntil(new Date(clock.now().getTime() - BIN_MS), PORTION)
+  const old = await bin.listUntil(before(clock.now(), RETENTION.bin), PORTION)
   if (old.length === 0) return 0
   return db.transaction(async (tx) => {
     const owners = old.flatMap(({ ownerId }) => ownerId ?? [])

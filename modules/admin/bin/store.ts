@@ -4,8 +4,8 @@ import { atMost } from '#db/filter'
 import { matchesEach } from '#db/search'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
+import { BIN_KINDS, BIN_MS, type BinKind } from '../rules'
 import type { Tables } from '../tables'
-import { BIN_KINDS, BIN_MS, type BinKind } from './kinds'
 
 /** What an admin has deleted: `subjectId` is what it is called among its kind, `id` in the bin. */
 export type BinnedThing = {

@@ -3,11 +3,12 @@ import type { Caller } from '#modules/identity'
 import { refuse } from '#modules/kernel/result'
 import { act, type Acted, type Deps, done } from '../log/act'
 import { changesBetween } from '../log/actions'
+import { PREVIEWED_EXAMPLES } from '../rules'
 import type { NewImport } from './import-store'
 
 /** Files of questions: checked, previewed, then carried out. */
 export interface QuestionImports {
-  /** Keeps a checked file for a day, in place of the admin's previous one, until they confirm it. */
+  /** Keeps a checked file, in place of the admin's previous one, until they confirm it. */
   keep(by: Caller, file: NewImport): Acted<{ id: number }>
 
   /** What the file would do now; null for an unknown file and for another admin's. */
@@ -18,9 +19,6 @@ export interface QuestionImports {
 }
 
 export type PreviewedImport = ImportPreview & { id: number; fileName: string; replaces: boolean }
-
-/** A preview shows at most this many examples of each kind. */
-const EXAMPLES = 50
 
 export function createQuestionImports(deps: Deps): QuestionImports {
   const { clock, exams, imports } = deps
@@ -35,7 +33,7 @@ export function createQuestionImports(deps: Deps): QuestionImports {
       const kept = await imports.findOwn(userId, id)
       if (!kept) return null
       const { questions, ...file } = kept
-      const options = { replace: file.replaces, atMost: EXAMPLES }
+      const options = { replace: file.replaces, atMost: PREVIEWED_EXAMPLES }
       return { ...(await exams.imports.preview(questions, options)), id, ...file }
     },
 

@@ -1,6 +1,6 @@
+import { LONGEST_EXCERPT } from '../rules'
 import type { LoggedValue } from './actions'
 
-const LONGEST = 200
 /** Characters kept before the difference, to recognise the place. */
 const LEAD = 40
 
@@ -18,9 +18,9 @@ function firstDifference(one: string, other: string): number {
 }
 
 function cut<Value extends LoggedValue>(text: Value, from: number): Value | string {
-  if (typeof text !== 'string' || text.length <= LONGEST) return text
-  const part = text.slice(from, from + LONGEST)
-  const end = from + LONGEST < text.length ? '…' : ''
+  if (typeof text !== 'string' || text.length <= LONGEST_EXCERPT) return text
+  const part = text.slice(from, from + LONGEST_EXCERPT)
+  const end = from + LONGEST_EXCERPT < text.length ? '…' : ''
   // No half of a surrogate pair at either end.
   return `${from > 0 ? '…' : ''}${part.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${end}`
 }

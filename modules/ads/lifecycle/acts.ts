@@ -1,5 +1,6 @@
 import { latestBy } from '#modules/kernel/clock'
-import { type AdState, RENEWABLE_MS, SALE_UNDO_MS } from '../rules'
+import { after, before, RETENTION } from '#modules/kernel/retention'
+import { type AdState, RENEWABLE_DAYS } from '../rules'
 
 type Timed = { state: AdState; reservedAt: Date | null; soldAt: Date | null; expiresAt: Date | null }
 
@@ -30,11 +31,13 @@ export type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: D
 
 /** What `listActs` offers and what the store updates both follow from these. */
 export function listOpenings(act: TimedAct, now: Date): Opening[] {
-  const fromNow = (ms: number) => new Date(now.getTime() + ms)
   if (act === 'undo-sale')
-    return [{ state: 'sold', date: 'soldAt', after: fromNow(-SALE_UNDO_MS), until: latestBy(now) }]
+    return [{ state: 'sold', date: 'soldAt', after: before(now, RETENTION.sale), until: latestBy(now) }]
   // One that has ended may be renewed whatever its date says: a wrong clock may have ended it.
-  return [{ state: 'expired' }, { state: 'online', date: 'expiresAt', until: fromNow(RENEWABLE_MS) }]
+  return [
+    { state: 'expired' },
+    { state: 'online', date: 'expiresAt', until: after(now, { days: RENEWABLE_DAYS }) },
+  ]
 }
 
 function isOpen(act: TimedAct, ad: Timed, now: Date): boolean {

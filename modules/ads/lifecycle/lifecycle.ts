@@ -23,7 +23,7 @@ export interface AdLifecycle {
    */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
-  /** Another 60 days from now. */
+  /** It is online for its full time again, from now. */
   renew(userId: number, id: number): Acted
 
   reserve(userId: number, id: number): Acted

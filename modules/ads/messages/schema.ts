@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { composed, remark, tooLong, typed, VISIBLE } from '#modules/kernel/fields'
+import { LENGTHS } from '../rules'
 
 const EMPTY = 'Le message est vide'
-const LONGEST = 2000
+const [shortest, longest] = LENGTHS.message
 
 /** A single sign may be an answer; invisible characters are none. */
 export const messageSchema = z.object({
-  message: composed(typed(EMPTY).min(1, EMPTY), LONGEST, tooLong('Le message', LONGEST))
+  message: composed(typed(EMPTY).min(shortest, EMPTY), longest, tooLong('Le message', longest))
     .regex(VISIBLE, 'Le message contient un caractère invisible')
     .regex(/^$|[^\s\p{Default_Ignorable_Code_Point}\u2800]/u, EMPTY),
 })

@@ -2,9 +2,9 @@ import type { Database, Tx } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import { ok, refuse, type Result } from '#modules/kernel/result'
+import { after, RETENTION } from '#modules/kernel/retention'
 import type { CheckedAd } from '../ad'
 import type { AdStore } from '../listings/store'
-import { DECISION_UNDO_MS } from '../rules'
 import { type AdOutcome, findUndoRefusal, isUndoOpen, toUndoPeriod } from './undo'
 import type { DecisionStore, LastDecision, Waiting } from './decision-store'
 
@@ -56,7 +56,7 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
     async begin(adminId, outcome, ids, tx) {
       const decidedAt = clock.now()
       const id = await store.begin({ adminId, outcome, decidedAt }, ids, tx)
-      return { id, until: new Date(decidedAt.getTime() + DECISION_UNDO_MS) }
+      return { id, until: after(decidedAt, RETENTION.decision) }
     },
 
     async lock(adminId, id, tx) {

@@ -1,15 +1,17 @@
 import { isRecent, latestBy } from '#modules/kernel/clock'
-import { type AdState, DECISION_UNDO_MS } from '../rules'
+import { before, RETENTION, toMs } from '#modules/kernel/retention'
+import type { AdState } from '../rules'
 
 export type AdOutcome = 'approved' | 'rejected'
 
-export const isUndoOpen = (decidedAt: Date, now: Date): boolean => isRecent(decidedAt, now, DECISION_UNDO_MS)
+export const isUndoOpen = (decidedAt: Date, now: Date): boolean =>
+  isRecent(decidedAt, now, toMs(RETENTION.decision))
 
 /** Decisions of this period can still be undone. */
 export type Period = { after: Date; until: Date }
 
 export const toUndoPeriod = (now: Date): Period => ({
-  after: new Date(now.getTime() - DECISION_UNDO_MS),
+  after: before(now, RETENTION.decision),
   until: latestBy(now),
 })
 

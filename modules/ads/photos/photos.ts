@@ -3,8 +3,9 @@ import type { Caller, Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { PictureAddress, PictureFault, Pictures } from '#modules/kernel/pictures'
 import { ok, refuse, type Result } from '#modules/kernel/result'
+import { before, RETENTION } from '#modules/kernel/retention'
 import type { AdPhoto, AdReader, ClassifiedAd, WithPhotos } from '../ad'
-import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_WAITING_PHOTOS, WAITING_PHOTO_MS } from '../rules'
+import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_WAITING_PHOTOS } from '../rules'
 import { maySee, type VisibleAd } from '../visibility'
 import type { PhotoStore } from './store'
 
@@ -33,7 +34,7 @@ export interface Photos {
   /** For the copy of the member's data; `adId` is null while a photo waits for its ad. */
   findOwn(userId: number): Promise<(AdPhoto & { adId: number | null; createdAt: Date })[]>
 
-  /** Deletes photos whose ad has not come within a day. Returns how many. */
+  /** Deletes photos whose ad has not come in time. Returns how many. */
   removeWaiting(): Promise<number>
 }
 
@@ -87,7 +88,7 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
       return isVisible ? { bytes, isPublic } : null
     },
 
-    removeWaiting: () => store.removeWaitingSince(new Date(clock.now().getTime() - WAITING_PHOTO_MS)),
+    removeWaiting: () => store.removeWaitingSince(before(clock.now(), RETENTION.waitingPhoto)),
   }
 }
 

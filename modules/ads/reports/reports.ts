@@ -4,9 +4,9 @@ import type { Clock } from '#modules/kernel/clock'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import type { ListQuery, Page, Slice } from '#modules/kernel/page'
 import { refuse, type Result } from '#modules/kernel/result'
+import { before, RETENTION } from '#modules/kernel/retention'
 import type { AdStore } from '../listings/store'
 import type { ConversationReportStore } from '../messages/report-store'
-import { REPORT_YEARS } from '../rules'
 import { maySee } from '../visibility'
 import type { AD_REPORT_FILTERS, AdReportClosing, NewAdReport } from './schema'
 import type { AdReport, AdReportStore, ModerationRecord, OwnAdReports, QueuedAdReport } from './store'
@@ -128,11 +128,10 @@ export function createAdReports(deps: Deps): AdReports {
     },
 
     async removeOld() {
-      const before = new Date(clock.now())
-      before.setUTCFullYear(before.getUTCFullYear() - REPORT_YEARS)
-      await conversationReports.dropCopies(before)
-      await store.dropCopies(before)
-      return store.removeOfVisitors(before)
+      const answeredBefore = before(clock.now(), RETENTION.answeredReport)
+      await conversationReports.dropCopies(answeredBefore)
+      await store.dropCopies(answeredBefore)
+      return store.removeOfVisitors(answeredBefore)
     },
   }
 }

@@ -3,16 +3,21 @@ import { day, writing } from '#modules/kernel/fields'
 import { markdown } from '#modules/kernel/markdown'
 import { SLUG } from '#modules/kernel/slug'
 import { onOneLine } from '#modules/kernel/typing'
+import { LONGEST } from '../rules'
 import { CHECKS } from '../statements/schema'
 
 export type LessonFields = z.output<typeof lessonSchema>
 
 /** In the order of the form. `basis` is the source that the check compared. */
 export const lessonSchema = z.object({
-  title: writing('Le titre est requis', 'Le titre', 100).transform(onOneLine),
-  description: writing('La description est requise', 'La description', 200).transform(onOneLine),
+  title: writing('Le titre est requis', 'Le titre', LONGEST.lesson.title).transform(onOneLine),
+  description: writing('La description est requise', 'La description', LONGEST.lesson.description).transform(
+    onOneLine,
+  ),
   content: markdown('Le contenu est requis'),
-  basis: writing('La base de la vérification est requise', 'La base', 1000).transform(onOneLine),
+  basis: writing('La base de la vérification est requise', 'La base', LONGEST.lesson.basis).transform(
+    onOneLine,
+  ),
   checkedOn: day('La date de vérification'),
   checkedBy: z.enum(CHECKS, 'Le mode de vérification est texte, reproduction ou pratique'),
 })

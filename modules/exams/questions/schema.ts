@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalDay, tooLong, typed, VISIBLE } from '#modules/kernel/fields'
 import { LETTERS } from '../letters'
-import { DIFFICULTIES, type Difficulty } from '../rules'
+import { DIFFICULTIES, type Difficulty, LONGEST } from '../rules'
 import { CHECKS } from '../statements/schema'
 import { isSameText } from './text'
 
@@ -13,23 +13,25 @@ export const BANK_SORTS = ['oldest', 'hardest', 'most-asked'] as const
 export const INVISIBLE = 'Le texte contient un caractère invisible'
 export const WORDLESS = 'La question est requise'
 
+const { question: longest } = LONGEST
+
 const needed = {
-  question: required(WORDLESS, 1000).regex(/^$|[\p{L}\p{N}]/u, WORDLESS),
-  optionA: required("L'option A est requise", 500),
-  optionB: required("L'option B est requise", 500),
-  optionC: required("L'option C est requise", 500),
+  question: required(WORDLESS, longest.question).regex(/^$|[\p{L}\p{N}]/u, WORDLESS),
+  optionA: required("L'option A est requise", longest.option),
+  optionB: required("L'option B est requise", longest.option),
+  optionC: required("L'option C est requise", longest.option),
   correctAnswer: z.enum(LETTERS, 'La bonne réponse doit être A, B ou C'),
 }
 
 const LOWER_CASE = 'des minuscules sans accents, des chiffres et des tirets'
 
 const optionals = {
-  theme: emptiable(100),
-  explanation: emptiable(2000),
-  source: emptiable(500),
-  why: emptiable(2000),
-  trap: emptiable(2000),
-  remember: emptiable(200),
+  theme: emptiable(longest.theme),
+  explanation: emptiable(longest.explanation),
+  source: emptiable(longest.source),
+  why: emptiable(longest.why),
+  trap: emptiable(longest.trap),
+  remember: emptiable(longest.remember),
   difficulty: z
     .union(
       [
@@ -44,20 +46,24 @@ const optionals = {
     )
     .nullable()
     .transform((value) => (value ? (Number(value) as Difficulty) : null)),
-  article: emptiable(200),
-  sourceUrl: matching(/^https:\/\/\S+$/, "L'adresse du texte commence par https:// et n'a pas d'espace", 500),
+  article: emptiable(longest.article),
+  sourceUrl: matching(
+    /^https:\/\/\S+$/,
+    "L'adresse du texte commence par https:// et n'a pas d'espace",
+    longest.sourceUrl,
+  ),
   checkedOn: optionalDay('La date de vérification'),
   checkedBy: z
     .enum([...CHECKS, ''], 'Le mode de vérification est texte, reproduction ou pratique')
     .nullable()
     .transform((value) => value || null),
-  group: matching(/^[a-z0-9-]+$/, `Le groupe s'écrit avec ${LOWER_CASE}`, 100),
-  picture: matching(/^[a-z0-9-]+$/, `Le nom de l'image s'écrit avec ${LOWER_CASE}`, 100),
-  pictureAlt: emptiable(500),
+  group: matching(/^[a-z0-9-]+$/, `Le groupe s'écrit avec ${LOWER_CASE}`, longest.group),
+  picture: matching(/^[a-z0-9-]+$/, `Le nom de l'image s'écrit avec ${LOWER_CASE}`, longest.picture),
+  pictureAlt: emptiable(longest.pictureAlt),
   lesson: matching(
     /^[a-z0-9-]+(#[a-z0-9-]+)?$/,
     "La leçon s'écrit comme la fin de son adresse, par exemple stockage#a-retenir",
-    200,
+    longest.lesson,
   ),
 }
 

@@ -33,7 +33,7 @@ export interface EmailAddresses {
   recordDelivery(email: string, delivery: Delivery, tx?: Tx): Promise<boolean>
 
   /**
-   * Whether the old address can still undo this change: once, within seven days, unless the account is blocked.
+   * Whether the old address can still undo this change: once, for some days, unless the account is blocked.
    * An address that was never confirmed can do so only until the account has confirmed another.
    */
   canUndoChange(change: EmailChange): Promise<boolean>

@@ -24,7 +24,7 @@ export interface Passwords {
    */
   change(caller: Caller, change: PasswordChange): Promise<Result<void, 'wrong-password' | SignedOut>>
 
-  /** Whether this session's password was given in the last ten minutes. */
+  /** Whether this session's password was given a short time ago. */
   isRecent(caller: Caller): Promise<boolean>
 
   /** Gives the password again. Refuses as `accounts.changeProfile` does. */
@@ -43,7 +43,7 @@ export interface Passwords {
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
-  /** Whose password a link can still replace: for an hour, once, and only the newest. Null for any other. */
+  /** Whose password a link can still replace: for a time, once, and only the newest. Null for any other. */
   findResetUsername(token: string): Promise<string | null>
 
   /**

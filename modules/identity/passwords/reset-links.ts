@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
-import { resetExpiry } from '../rules'
+import { after, RETENTION } from '#modules/kernel/retention'
 import { newToken, tokenHash } from '../sessions/token'
 import type { ResetTokenStore } from './reset-token-store'
 
@@ -13,10 +13,8 @@ export function createResetLinks({ clock, resetTokens }: { clock: Clock; resetTo
       const token = newToken()
       const now = clock.now()
       await resetTokens.removeUnused(userId, tx)
-      await resetTokens.add(
-        { tokenHash: tokenHash(token), userId, createdAt: now, expiresAt: resetExpiry(now) },
-        tx,
-      )
+      const expiresAt = after(now, RETENTION.resetLink)
+      await resetTokens.add({ tokenHash: tokenHash(token), userId, createdAt: now, expiresAt }, tx)
       return token
     },
   }

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { RECOVERY_CODES } from '../rules'
 import { tokenHash } from '../sessions/token'
-
-const RECOVERY_CODES = 10
 
 const LENGTH = 16
 /** 32 letters and digits that nobody mistakes for each other: five bits each. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Ten codes of 80 bits. */
+/** Each has 80 bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode)
 }

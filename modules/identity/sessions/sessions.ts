@@ -12,7 +12,7 @@ export interface Sessions {
   /** Returns the session's token, which is stored only in the browser. `device` is what its owner knows it by. */
   start(userId: number, device: string, tx?: Tx): Promise<string>
 
-  /** The member behind a token; null when the session is unknown, ended, 30 days unused or 90 days old. */
+  /** The member behind a token; null when the session is unknown, ended or expired. */
   resume(token: string): Promise<User | null>
 
   /** Where a member is signed in: this browser first, then by last use. */

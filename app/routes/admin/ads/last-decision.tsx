@@ -1,7 +1,8 @@
 import { atoms, Button, french, Hidden, StatusMessage } from '#app/ui'
 import type { AdOutcome, LastDecision as Decision } from '#modules/ads'
+import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
-import { count } from '#app/text/words'
+import { count, formatPeriod } from '#app/text/words'
 import { useReturn } from '#app/http/way-back'
 
 /** What this admin has just decided, and the button that undoes it. */
@@ -31,6 +32,6 @@ const WORDS: Record<AdOutcome, { one: string; many: string }> = {
 }
 
 const TOLD = {
-  one: 'Son auteur est prévenu par email dans une minute. Vous pouvez encore annuler.',
-  many: 'Leurs auteurs sont prévenus par email dans une minute. Vous pouvez encore annuler.',
+  one: `Son auteur est prévenu par email dans ${formatPeriod(RETENTION.decision)}. Vous pouvez encore annuler.`,
+  many: `Leurs auteurs sont prévenus par email dans ${formatPeriod(RETENTION.decision)}. Vous pouvez encore annuler.`,
 }

@@ -1,6 +1,7 @@
 import { atoms, Badge, ButtonLink, french, Note, Text } from '#app/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MOST_OWNERS } from '#modules/admin/rules'
 import type { CheckedAd } from '#modules/ads'
 import { ADMIN_AD_FILTERS } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
@@ -25,14 +26,11 @@ import { WaitingAds } from './waiting-ads'
 
 export const meta: MetaFunction = () => unlistedMeta('Annonces, administration')
 
-/** A search by name looks through the ads of this many members. */
-const MOST_MEMBERS = 100
-
 export async function loader(args: LoaderFunctionArgs) {
   const { session, query, page, slice, shown } = await openList(args, 'ads', ADMIN_AD_FILTERS)
   const { ads, identity } = site()
-  const members = query.q === undefined ? [] : await identity.members.searchIds(query.q, MOST_MEMBERS + 1)
-  const ownerIds = members.slice(0, MOST_MEMBERS)
+  const members = query.q === undefined ? [] : await identity.members.searchIds(query.q, MOST_OWNERS + 1)
+  const ownerIds = members.slice(0, MOST_OWNERS)
   const isWhole = !isFiltered(query)
   // Those that wait stand in the queue, and not a second time below it.
   const found = await ads.moderation.list(
@@ -48,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...list,
     hasQueue,
     above: isWhole ? list.waiting.ads : 0,
-    isCut: members.length > MOST_MEMBERS,
+    isCut: members.length > MOST_OWNERS,
     allChosen: new URL(args.request.url).searchParams.has('tous'),
     queue: (await ads.photos.withPhotos(waiting, session.user)).map((ad) =>
       waitingOf(ad, owners.get(ad.userId)),
@@ -119,7 +117,7 @@ export default function AdminAds() {
   )
 }
 
-const TOO_MANY = `Trop de membres correspondent à cette recherche : seuls les ${MOST_MEMBERS} premiers voient leurs annonces listées pour leur nom. Précisez-le.`
+const TOO_MANY = `Trop de membres correspondent à cette recherche : seuls les ${MOST_OWNERS} premiers voient leurs annonces listées pour leur nom. Précisez-le.`
 
 const FILTERS: ListFilters<typeof ADMIN_AD_FILTERS> = {
   label: 'Filtrer les annonces',

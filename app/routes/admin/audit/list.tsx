@@ -2,7 +2,8 @@ import { atoms, french } from '#app/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdminAction, LoggedAction } from '#modules/admin'
-import { ADMIN_ACTIONS, kindOf, LOG_YEARS } from '#modules/admin/schemas'
+import { ADMIN_ACTIONS, kindOf } from '#modules/admin/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -10,6 +11,7 @@ import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import type { Column } from '#app/ui/admin/data-table'
 import { numericTime } from '#app/text/format'
+import { formatPeriod } from '#app/text/words'
 import { openList } from '../panel.server'
 import { ACTIONS, changeInWords } from './words'
 
@@ -30,7 +32,7 @@ export default function AdminAudit() {
       filters={FILTERS}
       empty={{
         title: 'Aucune action enregistrée',
-        text: `Ce que font les administrateurs est noté ici, et y reste ${LOG_YEARS} ans.`,
+        text: `Ce que font les administrateurs est noté ici, et y reste ${formatPeriod(RETENTION.adminLog)}.`,
       }}
       caption="Journal des actions, de la plus récente à la plus ancienne"
       columns={COLUMNS}

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { BinnedThing } from '#modules/admin'
-import { BIN_DAYS, BIN_KINDS } from '#modules/admin/schemas'
+import { BIN_KINDS } from '#modules/admin/rules'
+import { RETENTION } from '#modules/kernel/retention'
 import { site } from '#app/start/modules.server'
 import { type BinAct, paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -10,6 +11,7 @@ import type { Column } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { french, Text } from '#app/ui'
 import { numericTime } from '#app/text/format'
+import { formatPeriod } from '#app/text/words'
 import { useReturn } from '#app/http/way-back'
 import { openList } from '../panel.server'
 import { BIN_ACTIONS } from './actions'
@@ -36,7 +38,7 @@ export default function Bin() {
   )
 }
 
-const NOTE = `Les questions, les actualités et les annonces que les administrateurs suppriment restent ici ${BIN_DAYS} jours, puis disparaissent. Ce que les membres suppriment eux-mêmes disparaît tout de suite.`
+const NOTE = `Les questions, les actualités et les annonces que les administrateurs suppriment restent ici ${formatPeriod(RETENTION.bin)}, puis disparaissent. Ce que les membres suppriment eux-mêmes disparaît tout de suite.`
 
 const KINDS = { question: 'Question', news: 'Actualité', ad: 'Annonce' }
 

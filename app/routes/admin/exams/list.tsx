@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { LoggedResult } from '#modules/admin'
-import { MOST_PEOPLE } from '#modules/admin/schemas'
+import { MOST_PEOPLE } from '#modules/admin/rules'
 import { isPassed } from '#modules/exams/rules'
 import { RESULT_FILTERS } from '#modules/exams/results/schema'
 import { site } from '#app/start/modules.server'

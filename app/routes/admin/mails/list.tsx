@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import type { FailedMail } from '#modules/kernel/mails'
 import type { Slice } from '#modules/kernel/page'
-import { MAIL_DAYS, mailActSchema } from '#modules/admin/schemas'
+import { mailActSchema } from '#modules/admin/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import { refuseAt } from '#app/http/act.server'
 import { byId, defineAction } from '#app/http/actions'
 import { runAction } from '#app/http/run-action.server'
@@ -12,7 +13,7 @@ import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { numericTime } from '#app/text/format'
 import { failureInWords, RESEND_REFUSALS } from '#app/text/mails'
-import { thousands } from '#app/text/words'
+import { formatPeriod, thousands } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { AdminSubPage } from '#app/ui/admin/admin-frame'
@@ -94,7 +95,7 @@ export default function FailedMails() {
   )
 }
 
-const INTRO = `Ceux qu'un serveur a refusés, ou qui n'ont pas pu partir en une journée. Ils restent ici ${MAIL_DAYS} jours. Un email renvoyé part tel qu'il était ; un email dont le lien ou le jour est passé n'est pas renvoyé.`
+const INTRO = `Ceux qu'un serveur a refusés, ou qui n'ont pas pu partir en une journée. Ils restent ici ${formatPeriod(RETENTION.failedMail)}. Un email renvoyé part tel qu'il était ; un email dont le lien ou le jour est passé n'est pas renvoyé.`
 
 type Row = ReturnType<typeof rowOf>
 
