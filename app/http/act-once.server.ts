@@ -12,22 +12,22 @@ import type { CurrentSession } from './session.server'
 
 type Form = Submission<Record<string, unknown>, string[], unknown>
 
-/** Runs `make` in the transaction that keeps the key of the form, so that both are kept or neither. */
+/** Runs `make` in the transaction that stores the form's key, so that both are saved or neither is. */
 export type Once = <Code extends string>(
   make: (tx?: Tx) => Promise<Result<number | { id: number }, Code>>,
 ) => Made<Code | 'sent-otherwise'>
 
 type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
   form: Form
-  /** What the form says besides its fields, such as its photos. */
+  /** The content of the form besides its fields, such as its photos. */
   also?: unknown
-  /** The same words again, in another form, are meant. */
+  /** True if the same content in another form is a new request, not a duplicate. */
   mayRepeat?: boolean
 }
 
 /**
- * Like `act`, for a member's form that makes something. Sent again, the form makes nothing more and leads to what it
- * made. A form that was shown to another member comes back.
+ * Runs `act` for a form by which a member creates something. Sending the form again creates nothing more and
+ * leads to what it created. A form that was shown to another member is refused.
  */
 export async function actOnce<Code extends string>(
   incoming: Incoming,
@@ -39,7 +39,7 @@ export async function actOnce<Code extends string>(
   const { [FORM_KEY]: written, ...fields } = form.payload
   const shown = readFormKey(written)
   if (!shown) return act(incoming, () => run((make) => numberOf(make())), outcomes)
-  // The page says whose it was.
+  // The page tells the member who opened the form.
   if (shown.member !== user.username) return refuseForm(form)
   const content = hashOf([new URL(incoming.request.url).pathname, fields, also])
   const sent: SentForm = { userId: user.id, key: shown.key, content }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Check, type FormChecks, type RewriteName, REWRITES } from '#app/behaviours/field-checks'
 import { thousands } from '#app/text/words'
 
-/** What a browser can check of a form by itself, in the schema's own words and order. */
+/** Returns the checks that a browser can make by itself, with the schema's messages and in its order. */
 export function formChecks(schema: z.ZodObject): FormChecks {
   const missing = messagesOfEmpty(schema)
   const checks: FormChecks = {}
@@ -19,7 +19,7 @@ export function formChecks(schema: z.ZodObject): FormChecks {
   return checks
 }
 
-/** Ends the hint of a field: how many characters its schema takes. */
+/** Returns the sentence that ends a field's hint: how many characters its schema accepts. */
 export function howLong(field: z.core.$ZodType): string {
   const lengths = stepsOf(field)
     .map((step) => typeof step !== 'string' && 'pattern' in step && LENGTH.exec(step.pattern))
@@ -31,7 +31,7 @@ export function howLong(field: z.core.$ZodType): string {
 
 const LENGTH = /^\^\[\^\]\{(\d+),(\d*)\}\$$/
 
-/** What the server would say of each field of an empty form. */
+/** Returns the message that the server would give for each field of an empty form. */
 function messagesOfEmpty(schema: z.ZodObject): Record<string, string | undefined> {
   const { error } = parseWithZod(new FormData(), { schema }).reply()
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
@@ -39,7 +39,7 @@ function messagesOfEmpty(schema: z.ZodObject): Record<string, string | undefined
 
 type Steps = (RewriteName | Check)[]
 
-/** Of one field. What a browser cannot know stays with the server. */
+/** Returns the checks of one field that a browser can make; the server makes the others. */
 function stepsOf(schema: z.core.$ZodType): Steps {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -63,13 +63,19 @@ function stepsOf(schema: z.core.$ZodType): Steps {
   }
 }
 
-/** A pipe stops after a part that finds a fault, and a transform finds none. */
+/**
+ * Makes each failed check the last, as a pipe stops after a part that fails. A transform has no checks to
+ * stop.
+ */
 function endsOf(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps
   return steps.map((step) => (typeof step === 'string' ? step : { ...step, ends: true }))
 }
 
-/** Reads a union with one kind of text, which may be left empty: its one sentence tells every other fault. */
+/**
+ * Reads a union of one kind of text with the empty text. Its one message replaces the messages of the other
+ * checks.
+ */
 function stepsOfUnion(options: readonly z.core.$ZodType[], message: string): Steps {
   const texts = options.filter(({ _zod }) => _zod.def.type !== 'literal' && _zod.def.type !== 'null')
   if (texts.length !== 1) return []
@@ -83,7 +89,7 @@ function stepsOfText(schema: z.core.$ZodString): Steps {
   const own = 'check' in schema._zod.def ? [schema as unknown as z.core.$ZodCheck] : []
   for (const check of [...own, ...(schema._zod.def.checks ?? [])]) {
     const step = stepOf(check)
-    // What comes behind a rewrite that the browser does not know is checked by the server alone.
+    // The browser cannot check what follows a rewrite that it does not know, so the server does.
     if (step === 'unknown-rewrite') break
     if (step !== null) steps.push(step)
   }
@@ -93,7 +99,7 @@ function stepsOfText(schema: z.core.$ZodString): Steps {
 function stepOf(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite' | null {
   const { def } = (check as z.core.$ZodChecks)._zod
   if (def.check === 'overwrite') return rewriteOf(def.tx)
-  // A rule without a sentence of its own stays with the server.
+  // Only the server checks a rule without a message of its own.
   if (!def.error) return null
   const ends = 'abort' in def && def.abort ? { ends: true } : {}
   switch (def.check) {
@@ -110,10 +116,10 @@ function stepOf(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite
   }
 }
 
-/** Recognises a rewrite by what it does to texts that tell the known ones apart. */
+/** Recognises a rewrite by its effect on sample texts, which no two known rewrites treat alike. */
 function rewriteOf(rewrite: (text: string) => unknown): RewriteName | 'unknown-rewrite' {
   const isOfSchema = (name: RewriteName) =>
-    // The library's own methods have no name to know them by.
+    // The library's own rewrites have no name, so their effects are compared.
     REWRITES[name] === rewrite || PROBES.every((text) => rewrite(text) === REWRITES[name](text))
   return NAMES.find(isOfSchema) ?? 'unknown-rewrite'
 }
@@ -136,7 +142,7 @@ function toPattern(pattern: string, flags: string, message: string): Check {
   return { pattern, flags, message }
 }
 
-/** The schemas of this site give each fault a sentence that is the same for every value. */
+/** Returns the message of a rule; in this site's schemas it is the same for every value. */
 function messageOf(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
   const told = error?.({} as never)
   const message = typeof told === 'string' ? told : told?.message
@@ -148,7 +154,7 @@ function escapeText(value: string | number): string {
   return String(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Fields that must hold what another holds: a rule of the form that names the other one in `params`. */
+/** Finds the fields that must equal another field: their rule names the other field in `params`. */
 function equalities(schema: z.ZodObject) {
   return (schema._zod.def.checks ?? []).flatMap((check) => {
     const { path, params, error } = check._zod.def as z.core.$ZodCustomDef

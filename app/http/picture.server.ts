@@ -5,7 +5,7 @@ import { parseId } from './address'
 import { file } from './download.server'
 import { PRIVATE } from './responses'
 
-/** Browsers keep a picture for a day at most, even after it was removed. */
+/** Browsers keep a picture for at most a day, even after it is removed. */
 const PUBLIC = 'public, max-age=86400, immutable'
 
 const SIZES: Record<PhotoSize, Pick<PictureAddress, 'side' | 'format'>> = {
@@ -20,8 +20,8 @@ type Find = (
 ) => Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
 /**
- * The route of pictures with `:id` and `:file` in their address. `find` answers null where this reader may not see it;
- * `ifPublic` are further headers of a public one.
+ * Builds the route of pictures with `:id` and `:file` in their address. `find` returns null for a picture
+ * that the reader may not see; only public pictures get the headers `ifPublic`.
  */
 export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
   return file(async (args) => {

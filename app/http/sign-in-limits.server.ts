@@ -7,8 +7,8 @@ import { addressKey } from './visitor'
 import { countAll, refundUnless, refund, limitAttempt, RateLimited } from './limits.server'
 
 /**
- * Checks the password of a sign-in within its limits. `login` is what was typed: an account's failures count
- * together whether by username or e-mail.
+ * Checks the password of a sign-in within its limits. `login` is a username or an e-mail; the failures of an
+ * account count together for both.
  */
 export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn, string>>(
   context: AppLoadContext,
@@ -29,8 +29,8 @@ export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn,
 }
 
 /**
- * Counts a sign-in whose password was right: otherwise a stranger could lock the user out. One that still waits for its
- * code counts by its address too, since the stranger may have the password.
+ * Counts only sign-ins with the right password, so that a stranger cannot lock the user out. While the code
+ * is missing they count by address too, since the stranger may know the password.
  */
 async function limitSuccess(
   signedIn: SignedIn | PendingSignIn,
@@ -56,7 +56,9 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   return checked
 }
 
-/** Checks the code of a sign-in. Counts it first, since a limit reached later would waste a recovery code. */
+/**
+ * Checks the code of a sign-in. It is counted first, since a limit reached later would waste a recovery code.
+ */
 export async function limitCodeOfSignIn<Refused extends string>(
   context: AppLoadContext,
   userId: number,
@@ -72,7 +74,7 @@ export async function limitCodeOfSignIn<Refused extends string>(
   return refundUnless(context, counts, () => limitCode(context, userId, check), isSignedIn)
 }
 
-/** Checks a code of a member's second factor. Wrong codes count together from all addresses. */
+/** Checks a code of a member's second factor. Wrong codes from all addresses count together. */
 export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
   context: AppLoadContext,
   userId: number,
@@ -94,20 +96,20 @@ async function signInKeysOf(context: AppLoadContext, login: string): Promise<Sig
   return { account: await site().identity.signIn.toKey(login), address: addressKey(context.address) }
 }
 
-/** Refusals other than of the password count as a right one. */
+/** Treats a refusal for any reason but the password as a right password. */
 async function limitPassword<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   { account, address }: SignInKeys,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  // Counted before the check and given back after it: otherwise many attempts at the same moment would all
-  // be checked before the first has failed.
+  // The attempt is counted before the check and given back after it: otherwise many simultaneous attempts
+  // would all be checked before the first has failed.
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
   if (counts instanceof RateLimited) return counts
 
   const [ofAddress, ofAccount] = counts as [Count, Count]
   const checked = await check().catch(async (error: unknown) => {
-    // The server failed, not the user.
+    // The server failed, not the user, so the attempt does not count.
     await refund(context, ofAddress.giveBack(), ofAccount.giveBack())
     throw error
   })

@@ -4,8 +4,8 @@ import { trialSchema } from '#modules/exams/schemas'
 import { siteCookie } from './redirect.server'
 
 /**
- * A visitor's trial, stored in a signed cookie only. The server ignores it after `until`, in milliseconds, even if the
- * browser keeps it longer.
+ * A visitor's trial is stored in a signed cookie only. The server ignores it after `until`, in milliseconds,
+ * even if the browser keeps it longer.
  */
 export type KeptTrial = z.output<typeof schema>
 
@@ -15,18 +15,18 @@ const LASTS_MS = TRIAL_HOURS * 60 * 60 * 1000
 
 export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({ until: Date.now() + LASTS_MS, items })
 
-/** Returns null also for a forged, foreign or expired cookie. */
+/** Returns null for a forged, foreign or expired cookie, too. */
 export async function readTrial(request: Request): Promise<KeptTrial | null> {
   const { success, data: trial } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && Date.now() < trial.until ? trial : null
 }
 
-/** The `Set-Cookie` that keeps it. */
+/** Returns the `Set-Cookie` that stores the trial. */
 export function keepTrial(trial: KeptTrial): Promise<string> {
   return cookie().serialize(trial, { expires: new Date(trial.until) })
 }
 
-/** The `Set-Cookie` that removes it. */
+/** Returns the `Set-Cookie` that removes the trial. */
 export function forgetTrial(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
