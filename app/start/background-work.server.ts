@@ -13,7 +13,7 @@ import { standStillAtJumps } from './clock-jumps.server'
 import type { Log } from './log'
 
 const MAIL_MS = 250
-/** Readers see a planned item within about a second. */
+/** Readers see a scheduled item within about a second. */
 const NEWS_MS = 1000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
@@ -28,11 +28,11 @@ type Workers = {
   mails: Mails
   formKeys: FormKeys
   uploads: { removeOld(): Promise<void> }
-  /** Compares the clocks of this machine and of the database. */
+  /** Compares this machine's clock with the database's. */
   compare: () => Promise<unknown>
 }
 
-/** What runs beside the requests, each until it is stopped. */
+/** Starts the work that runs beside the requests until it is stopped. */
 export function startBackground(workers: Workers, log: Log) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)

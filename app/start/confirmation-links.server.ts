@@ -6,17 +6,20 @@ type Member = { id: number; email: string }
 
 const LIFETIME_S = CONFIRMATION_HOURS * 3600
 
-/** The tokens of links that confirm an address, whose time begins when its mail is sent. Another address voids them. */
+/**
+ * Opens the tokens of links that confirm an address. They expire some time after their mail is sent, and a
+ * change of address voids them.
+ */
 export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const purposeOf = (email: string) => `confirm ${email}`
   return {
     of: ({ id, email }: Member) => tokens.of(purposeOf(email), `${id}.${seconds() + LIFETIME_S}`),
 
-    /** The number of the member whose link it says it is, which `read` then looks at. */
+    /** Returns the member's id that the token claims; `read` then checks the claim. */
     claimed: (token: string): string => token.split('.')[0]!,
 
-    /** Null unless it was signed for this member and their present address. */
+    /** Returns null unless the token was signed for this member and their current address. */
     read({ id, email }: Member, token: string): 'valid' | 'expired' | null {
       const [member, expiry] = tokens.read(purposeOf(email), token)?.split('.') ?? []
       if (member !== String(id)) return null

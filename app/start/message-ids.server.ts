@@ -1,8 +1,8 @@
 import type { LinkTokens } from './link-tokens.server'
 
 /**
- * The left parts of Message-IDs, each signed for the address that the mail goes to: only who has seen the mail can
- * quote it, so that a made-up bounce marks nobody's address.
+ * Opens the left parts of Message-IDs, each signed for the address of its mail. Only somebody who has seen
+ * the mail can quote it, so a forged bounce marks no address.
  */
 export function openMessageIds(tokens: LinkTokens) {
   const purposeOf = (to: string) => `mail to ${to}`
